@@ -1,0 +1,63 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import * as v from 'valibot';
+import { build, type InlineConfig } from 'vite';
+import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
+import { clientDist, dist, root, serverDist } from './paths.ts';
+
+const CLIENT_ENTRY = 'client/entry.tsx';
+const SERVER_ENTRY = 'server/index.ts';
+
+const common: InlineConfig = { root, configFile: false, logLevel: 'warn', publicDir: false, plugins: [react()], define: { 'process.env.NODE_ENV': '"production"' } };
+
+/** Bundles client and server into `dist/` and leaves a note of what the pages have to load. */
+export async function bundle(id: string): Promise<BuildInfo> {
+  await rm(dist, { recursive: true, force: true });
+  await build({
+    ...common,
+    // Relative, so that the same files serve below any base path.
+    base: './',
+    build: { outDir: clientDist, assetsDir: 'assets', manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY } },
+  });
+  await build({
+    ...common,
+    // One file without node_modules beside it: it starts faster, and the image needs nothing else.
+    ssr: { noExternal: true, target: 'node' },
+    build: { outDir: serverDist, ssr: SERVER_ENTRY, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } } },
+  });
+  const info = await describe(id);
+  await packAssets(join(clientDist, 'assets'));
+  await writeFile(join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
+  return info;
+}
+
+/** The part of Vite's manifest that is looked at. */
+const manifestSchema = v.record(v.string(), v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }));
+
+async function describe(id: string): Promise<BuildInfo> {
+  const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
+  const entry = manifest[CLIENT_ENTRY];
+  if (!entry) throw new Error(`The client build has no entry ${CLIENT_ENTRY}.`);
+  const name = (file: string): string => file.replace(/^assets\//, '');
+  const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
+  return { id, script: name(entry.file), preloads: preloads.map(name), styles: (entry.css ?? []).map(name) };
+}
+
+const PACKED = /\.(?:js|css|svg|json|txt)$/;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Puts a `.br` and a `.gz` beside each text file, packed as tightly as it goes. */
+async function packAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => PACKED.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(folder, file));
+      const [br, zipped] = await Promise.all([compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
+      await Promise.all([writeFile(join(folder, `${file}.br`), br), writeFile(join(folder, `${file}.gz`), zipped)]);
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { checkContent } from './content.ts';
+
+process.exitCode = (await checkContent()) === 0 ? 0 : 1;

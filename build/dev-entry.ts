@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** Address of the client's entry while writing. */
+export const DEV_ENTRY = '/@dev-entry';
+
+/** Readies the replacing of components before the client itself is loaded. A module of its own, so that the page needs no inline script. */
+export function devEntry(): Plugin {
+  return {
+    name: 'dev-entry',
+    resolveId: (id) => (id === DEV_ENTRY ? id : null),
+    load: (id) =>
+      id === DEV_ENTRY
+        ? [
+            'import "/@vite/client";',
+            'import RefreshRuntime from "/@react-refresh";',
+            'RefreshRuntime.injectIntoGlobalHook(window);',
+            'window.$RefreshReg$ = () => {};',
+            'window.$RefreshSig$ = () => (type) => type;',
+            'await import("/client/entry.tsx");',
+          ].join('\n')
+        : null,
+  };
+}

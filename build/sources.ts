@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+/** Everything a build is made from. Content is not among it: it is read while the server runs. */
+const SOURCES = ['client', 'server', 'shared', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Digest of all sources: the identity of a build. The same sources give the same identity on every machine. */
+export async function sourcesId(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(source)) hash.update(`${file}\n`).update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function filesOf(source: string): Promise<string[]> {
+  if ((await stat(join(root, source))).isFile()) return [source];
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

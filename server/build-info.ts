@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** What `npm run build` leaves for the server. */
+const buildInfoSchema = v.object({
+  /** Digest of everything the build was made from. */
+  id: v.string(),
+  /** File names below the assets folder. */
+  script: v.string(),
+  preloads: v.array(v.string()),
+  styles: v.array(v.string()),
+});
+
+export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;
+
+export const BUILD_INFO_FILE = 'build.json';
+
+/** Reads what the build left in a folder. Throws an Error that says what to do when there is none. */
+export async function readBuildInfo(folder: string): Promise<BuildInfo> {
+  const file = join(folder, BUILD_INFO_FILE);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no build at ${file}. Run "npm run build" first.`);
+  });
+  return v.parse(buildInfoSchema, JSON.parse(text));
+}

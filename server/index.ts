@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { withBase } from '../shared/urls.ts';
+import { readBuildInfo } from './build-info.ts';
+import { type Env, readEnv } from './env.ts';
+import { ASSETS_PATH } from './http/assets.ts';
+import type { Readiness } from './http/health.ts';
+import { ContentError, formatProblem } from './library/content-error.ts';
+import { watchContent } from './library/watch.ts';
+import { openSite, type Site, studyContent } from './site.ts';
+
+/** Longer than a load balancer keeps an idle connection (60 s), so that it is never us who closes one that it is about to use. */
+const KEEP_ALIVE_MS = 75_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const SOCKET_TIMEOUT_MS = 60_000;
+const MAX_HEADERS = 100;
+/** Connections that are still busy this long after the drain are cut. */
+const CUT_MS = 10_000;
+
+const fail = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+async function main(): Promise<void> {
+  const env = await attempt(() => readEnv(process.env), 'The environment is not right');
+  const log = pino({ level: env.logLevel });
+  const readiness: Readiness = { state: 'starting' };
+  const site = await attempt(() => open(env, log, readiness), 'The site cannot start');
+  const server = configure(createServer(site.app), readiness);
+  server.once('error', (error) => fail(`The server cannot listen on ${env.host}:${env.port}: ${error.message}`));
+  server.listen(env.port, env.host, () => {
+    readiness.state = 'ready';
+    log.info(`ready on http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${portOf(server)}${env.basePath}`);
+  });
+  const stopWatching = watchContent(resolve(env.contentDir), () => takeIn(site, log));
+  studyContent(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be looked through'));
+  const stop = once(async (signal: string) => {
+    log.info(`${signal}: draining`);
+    readiness.state = 'draining';
+    await stopWatching();
+    // Ctrl+C at a terminal has no load balancer to wait for.
+    await sleep(signal === 'SIGTERM' ? env.drainMs : 0);
+    await close(server);
+    log.info('stopped');
+    process.exit(0);
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nothing caught');
+    process.exit(1);
+  });
+}
+
+async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> {
+  const dist = resolve(import.meta.dirname, '..');
+  const info = await readBuildInfo(dist);
+  const asset = (file: string): string => withBase(env.basePath, ASSETS_PATH + file);
+  return await openSite({
+    contentDir: resolve(env.contentDir),
+    assetsFolder: join(dist, 'client', 'assets'),
+    base: env.basePath,
+    origin: env.siteUrl,
+    build: info.id,
+    client: { script: asset(info.script), preloads: info.preloads.map(asset), styles: info.styles.map(asset) },
+    log,
+    readiness,
+    isDevelopment: false,
+  });
+}
+
+/** Takes changed content in and logs what came of it. */
+async function takeIn({ library }: Site, log: Logger): Promise<void> {
+  try {
+    const { swapped, problems } = await library.reload();
+    for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
+    if (problems.length > 0 && !swapped) log.warn('content: the last good state is still served');
+    if (swapped) log.info(`content: now serving ${library.snapshot.id}`);
+  } catch (error) {
+    log.error({ err: error }, 'the content could not be taken in; the last good state is still served');
+  }
+}
+
+function configure(server: Server, readiness: Readiness): Server {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.timeout = SOCKET_TIMEOUT_MS;
+  server.maxHeadersCount = MAX_HEADERS;
+  // While draining, every answer asks its client to come back over another connection, and so to another process.
+  server.prependListener('request', (_request, response) => {
+    if (readiness.state === 'draining') response.setHeader('Connection', 'close');
+  });
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), CUT_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** Runs a step of the start; an error ends the process with one clear line for each thing that is wrong. */
+async function attempt<Result>(run: () => Result | Promise<Result>, failure: string): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ContentError) return fail(`${failure}: the content is broken.\n${error.problems.map(formatProblem).join('\n')}`);
+    return fail(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function portOf(server: Server): number | string {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : '';
+}
+
+function once<Argument>(run: (argument: Argument) => Promise<void>): (argument: Argument) => void {
+  let called = false;
+  return (argument) => {
+    if (called) return;
+    called = true;
+    void run(argument);
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+await main();

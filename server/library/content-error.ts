@@ -1,0 +1,24 @@
+/** One thing that is wrong with the content: where it stands, what is wrong and what to do. */
+export interface ContentProblem {
+  /** Path below the content folder, with forward slashes. */
+  readonly file: string;
+  /** 1-based line in that file. */
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Content that cannot be served as it is. Carries every problem found, so that an author mends them in one go. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** `file:line: message`, the form that editors and terminals turn into a link. */
+export function formatProblem({ file, line, message }: ContentProblem): string {
+  return `${file}:${line}: ${message}`;
+}

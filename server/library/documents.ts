@@ -1,0 +1,79 @@
+import type * as v from 'valibot';
+import type { ContentProblem } from './content-error.ts';
+import { type FrontMatterResult, leadingTitle, readFrontMatter } from './front-matter.ts';
+import type { RawContent, TextFile } from './scan.ts';
+import { type DocFrontMatter, docFrontMatterSchema, type PageFrontMatter, pageFrontMatterSchema } from './schema/front-matter-schema.ts';
+
+interface DocumentBase {
+  readonly file: TextFile;
+  /** Site path without the base: `/docs/guides/`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  lineOf(key: string): number;
+}
+
+/** A document below `docs/`, known by its front matter; its body is compiled when it is asked for. */
+export interface Doc extends DocumentBase {
+  readonly type: 'doc';
+  readonly id: string;
+  readonly matter: DocFrontMatter;
+}
+
+/** A page at the root of the content folder. */
+export interface Page extends DocumentBase {
+  readonly type: 'page';
+  readonly id: string;
+  readonly matter: PageFrontMatter;
+}
+
+export type ContentDocument = Doc | Page;
+
+/** Reads the front matter of every Markdown file and decides its id, address and title. */
+export function readDocuments(raw: RawContent, docsPath: string): { docs: Doc[]; pages: Page[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const docs = raw.docs.flatMap((file): Doc[] => {
+    const front = read(file, docFrontMatterSchema, problems);
+    if (!front.matter) return [];
+    const { id, path } = placeOfDoc(file.path, front.matter, docsPath);
+    return [{ type: 'doc', id, path, file, matter: front.matter, lineOf: front.lineOf, ...namesOf(file, id, front.matter) }];
+  });
+  const pages = raw.pages.flatMap((file): Page[] => {
+    const front = read(file, pageFrontMatterSchema, problems);
+    if (!front.matter) return [];
+    const id = file.path.replace(/\.md$/, '');
+    const path = addressOf(front.matter.slug ?? (id === 'index' ? '' : id), '/');
+    return [{ type: 'page', id, path, file, matter: front.matter, lineOf: front.lineOf, ...namesOf(file, id, front.matter) }];
+  });
+  return { docs, pages, problems };
+}
+
+function read<Schema extends v.GenericSchema>(file: TextFile, schema: Schema, problems: ContentProblem[]): FrontMatterResult<v.InferOutput<Schema>> {
+  const front = readFrontMatter(file, schema);
+  problems.push(...front.problems);
+  return front;
+}
+
+/** Id = folder and name; address = slug, else folder and name, where `index`, `readme` or a file named as its folder is the folder itself. */
+function placeOfDoc(file: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
+  const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+(?=\D)/, '') : part);
+  const parts = file.replace(/^docs\//, '').replace(/\.md$/, '').split('/').map(strip);
+  const name = parts.at(-1) ?? '';
+  const folder = parts.slice(0, -1);
+  const id = [...folder, matter.id ?? name].join('/');
+  const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder.at(-1)?.toLowerCase();
+  const folderPath = docsPath + folder.map((part) => `${part}/`).join('');
+  if (matter.slug?.startsWith('/')) return { id, path: addressOf(matter.slug, docsPath) };
+  return { id, path: addressOf(matter.slug ?? (isIndex ? '' : (matter.id ?? name)), folderPath) };
+}
+
+/** Canonical form: lower case, one slash at the end, no dots to climb with. */
+function addressOf(slug: string, base: string): string {
+  const parts = slug.split('/').filter((part) => part !== '' && part !== '.' && part !== '..');
+  return (base + parts.map((part) => `${part}/`).join('')).toLowerCase();
+}
+
+function namesOf(file: TextFile, id: string, matter: DocFrontMatter | PageFrontMatter): { title: string; description: string } {
+  const title = matter.title ?? leadingTitle(file.text)?.title ?? id.split('/').at(-1) ?? id;
+  return { title, description: matter.description ?? '' };
+}

@@ -1,0 +1,194 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
+import type { FigureDefinition } from '../../shared/figures/figure.ts';
+import { type CompiledArticle, type Compile, createCompiler } from '../markdown/compile.ts';
+import { loadHighlighter } from '../markdown/languages.ts';
+import { ContentError, type ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
+import { FigureFrames } from './figure-frames.ts';
+import { articlePage, notFoundPage, searchPage } from './pages.ts';
+import { scanContent } from './scan.ts';
+import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { SEARCH_PATH } from './site.ts';
+import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { studyDocument, type StudiedPage, brokenAnchors } from './study.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+export interface LibraryOptions {
+  /** The content folder. */
+  readonly root: string;
+  readonly base: string;
+  readonly drafts: boolean;
+  /** Identity of the running build, part of every page. */
+  readonly build: string;
+  readonly figures: ReadonlyMap<string, FigureDefinition>;
+}
+
+/** What a request may bring to a page: only the search page looks at it. */
+export interface PageQuery {
+  readonly q?: string;
+  readonly ctx?: string;
+}
+
+/** Compiled pages are kept up to this many bytes (estimated); the rest is compiled again when it is asked for. */
+const COMPILED_BYTES = 32 * 1024 * 1024;
+/** A compiled page takes about this many bytes for each character of its Markdown. */
+const BYTES_PER_CHARACTER = 8;
+/** The search page shows this many hits, with snippets of this many characters. */
+const PAGE_LIMITS = { limit: 100, snippetLength: 100 };
+/** The box under the search field. */
+const BOX_LIMITS = { limit: 8, snippetLength: 50 };
+
+/**
+ * The content of the site, ready to be asked for pages. Holds one snapshot at a time; a reload makes another, checks it as a whole and swaps
+ * it in only when it is sound.
+ */
+export class Library {
+  readonly figures: FigureFrames;
+  readonly #options: LibraryOptions;
+  #state: State;
+  #compile: Compile;
+  /** What is wrong with the newest content, when that is not what is served or is served for want of a better one. */
+  #problems: readonly ContentProblem[] = [];
+
+  private constructor(options: LibraryOptions, figures: FigureFrames, state: State, compile: Compile) {
+    this.figures = figures;
+    this.#options = options;
+    this.#state = state;
+    this.#compile = compile;
+  }
+
+  /** Reads and checks the structure of the content folder. Throws a ContentError that names everything wrong. */
+  static async open(options: LibraryOptions): Promise<Library> {
+    const snapshot = createSnapshot(await scanContent(options.root), options);
+    const compile = await compilerFor(snapshot);
+    return new Library(options, new FigureFrames(options.figures), newState(snapshot), compile);
+  }
+
+  get snapshot(): Snapshot {
+    return this.#state.snapshot;
+  }
+
+  get problems(): readonly ContentProblem[] {
+    return this.#problems;
+  }
+
+  /** The page at a site path (`/docs/guides/`), or undefined when the address table has none. */
+  async page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+    const { snapshot } = this.#state;
+    const context = { snapshot, build: this.#options.build };
+    if (path === SEARCH_PATH) {
+      const index = await this.search();
+      return searchPage(index.find(query.q ?? '', query.ctx, PAGE_LIMITS), context);
+    }
+    const document = snapshot.documents.get(path);
+    return document && articlePage(document, this.#compiled(document, this.#state), context);
+  }
+
+  notFound(): NotFoundPage {
+    return notFoundPage(this.#options.build);
+  }
+
+  /** The few best hits, for the box. */
+  async suggest(query: string, context: string | undefined) {
+    return (await this.search()).find(query, context, BOX_LIMITS);
+  }
+
+  /** The search index of the content that is served. Built once, off the path of other requests. */
+  search(): Promise<SearchIndex> {
+    const state = this.#state;
+    state.search ??= this.#study(state).then((pages) => buildSearchIndex(pages.flatMap(({ indexed }) => (indexed ? [indexed] : [])), state.snapshot));
+    return state.search;
+  }
+
+  /** Compiles every page and gives all that is wrong with their bodies: broken links, anchors and images, unknown directives. */
+  async check(): Promise<readonly ContentProblem[]> {
+    this.#problems = await this.#problemsOf(this.#state);
+    return this.#problems;
+  }
+
+  /**
+   * Takes the content folder in anew. Sound content is swapped in as a whole; broken content is reported and the last good one stays.
+   * With `keepBroken` pages with problems are shown all the same, as an author wants to see them.
+   */
+  async reload({ keepBroken = false } = {}): Promise<{ swapped: boolean; problems: readonly ContentProblem[] }> {
+    try {
+      const snapshot = createSnapshot(await scanContent(this.#options.root), this.#options);
+      if (snapshot.id === this.#state.snapshot.id) {
+        this.#problems = await this.#problemsOf(this.#state);
+        return { swapped: false, problems: this.#problems };
+      }
+      const isSameCode = JSON.stringify(snapshot.config.code) === JSON.stringify(this.#state.snapshot.config.code);
+      const compile = isSameCode ? this.#compile : await compilerFor(snapshot);
+      const state = newState(snapshot, this.#state);
+      const problems = await this.#problemsOf(state, compile);
+      const swapped = problems.length === 0 || keepBroken || this.#problems.length > 0;
+      this.#problems = problems;
+      if (swapped) {
+        this.#state = state;
+        this.#compile = compile;
+      }
+      return { swapped, problems };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      this.#problems = error.problems;
+      return { swapped: false, problems: error.problems };
+    }
+  }
+
+  #compiled(document: ContentDocument, state: State, compile = this.#compile): CompiledArticle {
+    const key = keyOf(document, state.snapshot);
+    const known = state.compiled.get(key);
+    if (known) return known;
+    const article = compile(document.file.text, surroundingsOf(document, state.snapshot, this.figures));
+    state.compiled.set(key, article);
+    state.studied.set(key, studyDocument(document, article.notes, state.snapshot));
+    return article;
+  }
+
+  /** Every page's notes; compiles what is not known yet, one page a turn so that requests come between. */
+  async #study(state: State, compile = this.#compile): Promise<StudiedPage[]> {
+    const pages: StudiedPage[] = [];
+    for (const document of state.snapshot.documents.values()) {
+      const key = keyOf(document, state.snapshot);
+      let page = state.studied.get(key);
+      if (!page) {
+        await nextTurn();
+        this.#compiled(document, state, compile);
+        page = state.studied.get(key);
+      }
+      if (page) pages.push(page);
+    }
+    return pages;
+  }
+
+  async #problemsOf(state: State, compile = this.#compile): Promise<ContentProblem[]> {
+    const pages = await this.#study(state, compile);
+    return [...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages)];
+  }
+}
+
+/** All that belongs to one snapshot. The caches are keyed by content, so an unchanged page is carried over. */
+interface State {
+  readonly snapshot: Snapshot;
+  readonly compiled: LRUCache<string, CompiledArticle>;
+  readonly studied: Map<string, StudiedPage>;
+  search: Promise<SearchIndex> | null;
+}
+
+function newState(snapshot: Snapshot, previous?: State): State {
+  const compiled = previous?.compiled ?? new LRUCache<string, CompiledArticle>({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+  const keys = [...snapshot.documents.values()].map((document) => keyOf(document, snapshot));
+  const studied = new Map(keys.flatMap((key) => (previous?.studied.has(key) ? [[key, previous.studied.get(key)] as const] : [])).flatMap(([key, page]) => (page ? [[key, page] as const] : [])));
+  return { snapshot, compiled, studied, search: null };
+}
+
+/** Names everything that the compiled form of a document depends on. */
+function keyOf({ file }: ContentDocument, snapshot: Snapshot): string {
+  return `${file.path} ${file.hash} ${snapshot.surroundingsId}`;
+}
+
+async function compilerFor(snapshot: Snapshot): Promise<Compile> {
+  return createCompiler(await loadHighlighter(snapshot.config.code.additionalLanguages));
+}

@@ -1,0 +1,94 @@
+import type { Breadcrumb, DocPage, HomePage, NotFoundPage, PageData, PageLink, PlainPage, SearchPage } from '../../shared/contract/page.ts';
+import type { SearchAnswer } from '../../shared/contract/search.ts';
+import type { CompiledArticle } from '../markdown/compile.ts';
+import type { ContentDocument, Doc, Page } from './documents.ts';
+import { SEARCH_PATH } from './site.ts';
+import type { Snapshot } from './snapshot.ts';
+
+interface Context {
+  readonly snapshot: Snapshot;
+  /** Identity of the running build. */
+  readonly build: string;
+}
+
+/** The flat record of a Markdown page: the one place where it is assembled. */
+export function articlePage(document: ContentDocument, compiled: CompiledArticle, context: Context): HomePage | DocPage | PlainPage {
+  if (document.type === 'doc') return docPage(document, compiled, context);
+  const base = pageBase(document, compiled, context);
+  if (document.path === '/') return { ...base, kind: 'home', article: compiled.tree };
+  return { ...base, kind: 'page', toc: tocOf(document, compiled), hideTitle: document.matter.hide_title || compiled.notes.hasTitle, article: compiled.tree };
+}
+
+function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage {
+  const { snapshot } = context;
+  const { draft, unlisted, hide_title } = doc.matter;
+  return {
+    ...pageBase(doc, compiled, context),
+    kind: 'doc',
+    docId: doc.id,
+    sidebar: snapshot.sidebars.displayed.get(doc.id) ?? null,
+    breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
+    toc: tocOf(doc, compiled),
+    previous: neighbour(doc, -1, snapshot),
+    next: neighbour(doc, 1, snapshot),
+    unlisted,
+    draft,
+    hideTitle: hide_title || compiled.notes.hasTitle,
+    article: compiled.tree,
+  };
+}
+
+export function searchPage(answer: SearchAnswer, { snapshot, build }: Context): SearchPage {
+  const title = answer.query === '' ? 'Search the documentation' : `Search results for "${answer.query}"`;
+  return { kind: 'search', href: hrefOf(SEARCH_PATH, snapshot), title, description: `Search ${snapshot.site.title}.`, keywords: [], noIndex: true, build, answer };
+}
+
+export function notFoundPage(build: string): NotFoundPage {
+  return { kind: 'not-found', href: '', title: 'Page not found', description: 'There is nothing at this address.', keywords: [], noIndex: true, build };
+}
+
+function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snapshot, build }: Context): Omit<PageData, 'kind' | 'answer'> {
+  const { matter, title } = document;
+  return { href: hrefOf(document.path, snapshot), title, description: document.description || notes.lead, keywords: matter.keywords, noIndex: matter.unlisted || matter.draft, build };
+}
+
+function hrefOf(path: string, snapshot: Snapshot): string {
+  return snapshot.addresses.hrefOf(path) ?? path;
+}
+
+function tocOf(document: Doc | Page, { notes }: CompiledArticle): DocPage['toc'] {
+  return document.matter.hide_table_of_contents ? [] : notes.toc;
+}
+
+/** From the root of the docs through the groups of the sidebar to the document itself. */
+function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
+  const place = snapshot.sidebars.places.get(doc.id);
+  const root = snapshot.documents.get(snapshot.config.docs.path);
+  if (root?.path === doc.path) return [];
+  const start = root?.type === 'doc' ? [{ label: root.matter.sidebar_label ?? root.title, href: hrefOf(root.path, snapshot) }] : [];
+  return [...start, ...(place?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
+}
+
+/** Previous (-1) or next (1) document in reading order. Front matter may name another, or none. */
+function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null {
+  const wanted = step === -1 ? doc.matter.pagination_prev : doc.matter.pagination_next;
+  if (wanted === null) return null;
+  const docs = docsById(snapshot);
+  const place = snapshot.sidebars.places.get(doc.id);
+  const order = (place ? (snapshot.sidebars.orders[place.sidebar] ?? []) : []).filter((id) => id === doc.id || docs.get(id)?.matter.unlisted === false);
+  const id = wanted ?? (place ? order[order.indexOf(doc.id) + step] : undefined);
+  const target = id === undefined ? undefined : docs.get(id);
+  if (!target || target.matter.unlisted) return null;
+  const { pagination_label, sidebar_label } = target.matter;
+  return { label: pagination_label ?? sidebar_label ?? target.title, href: hrefOf(target.path, snapshot) };
+}
+
+const docsOf = new WeakMap<Snapshot, ReadonlyMap<string, Doc>>();
+
+function docsById(snapshot: Snapshot): ReadonlyMap<string, Doc> {
+  const known = docsOf.get(snapshot);
+  if (known) return known;
+  const docs = new Map([...snapshot.documents.values()].flatMap((document) => (document.type === 'doc' ? [[document.id, document] as const] : [])));
+  docsOf.set(snapshot, docs);
+  return docs;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { closedObject } from '../yaml.ts';
+
+const text = v.pipe(v.string('must be text; put it in quotes if YAML reads it as something else.'), v.trim(), v.nonEmpty('must not be empty.'));
+const flag = v.boolean('must be true or false.');
+const headingLevel = v.pipe(v.number('must be a number from 2 to 6.'), v.integer('must be a whole number.'), v.minValue(2, 'must be 2 or more.'), v.maxValue(6, 'must be 6 or less.'));
+const neighbour = v.nullable(text);
+
+/** A section's glyph: five rows of five, `#` filled and `.` empty, separated by blanks. */
+const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five rows of five characters, # or ., separated by blanks.'));
+
+const common = {
+  title: v.optional(text),
+  description: v.optional(text),
+  keywords: v.optional(v.array(text, 'must be a list.'), []),
+  image: v.optional(text),
+  slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not hold blanks, ?, # or \\.'))),
+  hide_title: v.optional(flag, false),
+  hide_table_of_contents: v.optional(flag, false),
+  toc_min_heading_level: v.optional(headingLevel, 2),
+  toc_max_heading_level: v.optional(headingLevel, 3),
+  last_update: v.optional(closedObject({ date: v.optional(v.union([v.date(), text])), author: v.optional(text) })),
+  draft: v.optional(flag, false),
+  unlisted: v.optional(flag, false),
+};
+
+const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() => [
+  v.check<T, string>((matter) => !(matter.draft && matter.unlisted), 'a page is either draft or unlisted. Keep one of the two.'),
+  v.check<T, string>((matter) => matter.toc_min_heading_level <= matter.toc_max_heading_level, 'toc_min_heading_level may not be above toc_max_heading_level.'),
+] as const;
+
+const docKeys = closedObject({
+  ...common,
+  id: v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not hold a slash; the folder is put before it.'))),
+  sidebar_label: v.optional(text),
+  sidebar_custom_props: v.optional(closedObject({ icon: v.optional(glyph) }), {}),
+  displayed_sidebar: v.optional(neighbour),
+  sidebar_key: v.optional(text),
+  sidebar_position: v.optional(v.number('must be a number.')),
+  sidebar_class_name: v.optional(text),
+  tags: v.optional(v.array(text, 'must be a list.'), []),
+  custom_edit_url: v.optional(v.nullable(v.pipe(text, v.regex(/^https?:\/\//, 'must be a full web address, or null.')))),
+  /** Whether a leading `01-` of the file name is left out of the id and the address. */
+  parse_number_prefixes: v.optional(flag, true),
+  pagination_label: v.optional(text),
+  pagination_next: v.optional(neighbour),
+  pagination_prev: v.optional(neighbour),
+});
+
+const pageKeys = closedObject({ ...common });
+
+/** Front matter of a document below `docs/`. */
+export const docFrontMatterSchema = v.pipe(docKeys, ...consistent<v.InferOutput<typeof docKeys>>());
+
+/** Front matter of a page at the root of the content folder. */
+export const pageFrontMatterSchema = v.pipe(pageKeys, ...consistent<v.InferOutput<typeof pageKeys>>());
+
+export type DocFrontMatter = v.InferOutput<typeof docFrontMatterSchema>;
+export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;

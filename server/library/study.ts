@@ -1,0 +1,68 @@
+import type { Notes, PageReference } from '../markdown/notes.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
+import type { IndexedPage } from './search-index.ts';
+import type { Snapshot } from './snapshot.ts';
+import { suggestion } from './suggest.ts';
+
+/** What is kept of a page after it was compiled: small, so that it is kept for all pages. */
+export interface StudiedPage {
+  readonly file: string;
+  readonly path: string;
+  readonly ids: ReadonlySet<string>;
+  readonly references: readonly PageReference[];
+  readonly problems: readonly ContentProblem[];
+  /** Null for pages that a search leaves out. */
+  readonly indexed: IndexedPage | null;
+}
+
+export function studyDocument(document: ContentDocument, notes: Notes, snapshot: Snapshot): StudiedPage {
+  const file = document.file.path;
+  return {
+    file,
+    path: document.path,
+    ids: notes.ids,
+    references: notes.references,
+    problems: notes.problems.map(({ line, message }) => ({ file, line, message })),
+    indexed: isSearchable(document) ? indexed(document, notes, snapshot) : null,
+  };
+}
+
+/** The home page leads on and says nothing that its targets do not say better; unlisted pages and drafts are not to be found. */
+function isSearchable(document: ContentDocument): boolean {
+  return document.path !== '/' && !document.matter.unlisted && !document.matter.draft;
+}
+
+function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): IndexedPage {
+  const crumbs = document.type === 'doc' ? (snapshot.sidebars.places.get(document.id)?.crumbs ?? []) : [];
+  return {
+    href: snapshot.addresses.hrefOf(document.path) ?? document.path,
+    title: document.title,
+    description: document.description || notes.lead,
+    keywords: document.matter.keywords,
+    breadcrumbs: crumbs.map(({ label }) => label),
+    sections: notes.sections,
+  };
+}
+
+/** Links to a heading that the page they lead to does not have. */
+export function brokenAnchors(pages: readonly StudiedPage[]): ContentProblem[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return pages.flatMap((page) =>
+    page.references.flatMap(({ path, hash, line }) => {
+      const target = path === null ? page : byPath.get(path);
+      const id = decodeHash(hash);
+      if (!target || id === '' || target.ids.has(id)) return [];
+      const known = [...target.ids].filter((candidate) => !candidate.startsWith('fn'));
+      return [{ file: page.file, line, message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}` }];
+    }),
+  );
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

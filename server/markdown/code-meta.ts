@@ -1,0 +1,50 @@
+/** What stands behind the language of a code fence. */
+export interface CodeMeta {
+  readonly title: string;
+  /** 1-based numbers of the lines to mark. */
+  readonly marked: ReadonlySet<number>;
+  /** Number of the first line, or null when lines are not numbered. */
+  readonly firstNumber: number | null;
+}
+
+/** Reads `title="File.cs" {1,3-5} showLineNumbers=10`. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const ranges = /\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
+  const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(meta);
+  return { title: title?.[1] ?? title?.[2] ?? '', marked: linesOf(ranges), firstNumber: numbers ? Number(numbers[1] ?? 1) : null };
+}
+
+function linesOf(ranges: string): Set<number> {
+  const lines = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [, first, last] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];
+    if (first === undefined) continue;
+    for (let line = Number(first); line <= Math.min(Number(last ?? first), LONGEST); line++) lines.add(line);
+  }
+  return lines;
+}
+
+/** No block is longer; keeps a mistyped range from running for ever. */
+const LONGEST = 10_000;
+
+const MAGIC = /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
+
+/** Removes `// highlight-next-line`, `-start` and `-end` and marks what they speak of. Marks given as numbers win, as they count all lines. */
+export function takeMagicComments(text: string, given: ReadonlySet<number>): { text: string; marked: ReadonlySet<number> } {
+  if (given.size > 0 || !text.includes('highlight-')) return { text, marked: given };
+  const kept: string[] = [];
+  const marked = new Set<number>();
+  let inside = false;
+  let next = false;
+  for (const line of text.split('\n')) {
+    const magic = MAGIC.exec(line)?.[1];
+    if (magic === undefined) {
+      kept.push(line);
+      if (inside || next) marked.add(kept.length);
+      next = false;
+    } else if (magic === 'next-line') next = true;
+    else inside = magic === 'start';
+  }
+  return { text: kept.join('\n'), marked };
+}

@@ -1,0 +1,129 @@
+import type { ElementContent, Properties } from 'hast';
+import type { BlockContent, DefinitionContent, List, Paragraph, Root, RootContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { suggestion } from '../library/suggest.ts';
+import { figureMarkup, pictureMarkup } from './figure-markup.ts';
+import { admonitionIcon, glyphIcon } from './icons.ts';
+import { notesOf, surroundingsOf } from './notes.ts';
+
+/** Kinds of admonition, with the title of one that is given none. */
+const ADMONITIONS: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' };
+const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'cards', 'actions'];
+const LEAVES = ['figure', 'image'];
+
+type Block = BlockContent | DefinitionContent;
+
+/**
+ * Gives the directives of the pages their meaning: `:::note[Title]`, `:::details[Summary]`, `:::cards`, `:::actions`, `::figure{name=…}` and
+ * `::image{light=… dark=… alt=…}`. A `:word` inside a sentence is ordinary text.
+ */
+export function directives() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'textDirective' && parent && index !== undefined) {
+        const start = node.position?.start.offset ?? 0;
+        const text = { type: 'text' as const, value: String(file.value).slice(start, node.position?.end.offset ?? start) };
+        parent.children.splice(index, 1, text);
+        return [SKIP, index];
+      }
+      if (node.type === 'containerDirective') container(node, file);
+      if (node.type === 'leafDirective') leaf(node, file);
+      return undefined;
+    });
+  };
+}
+
+function container(node: ContainerDirective, file: VFile): void {
+  const label = takeLabel(node);
+  if (Object.hasOwn(ADMONITIONS, node.name)) admonition(node, label);
+  else if (node.name === 'details') details(node, label);
+  else if (node.name === 'cards') cards(node, file);
+  else if (node.name === 'actions') element(node, 'div', { className: ['actions'] });
+  else report(file, node, `there is no directive ":::${node.name}".${suggestion(node.name, CONTAINERS)}`);
+}
+
+function leaf(node: LeafDirective, file: VFile): void {
+  const attributes = node.attributes ?? {};
+  if (node.name === 'figure') {
+    const figure = surroundingsOf(file).figure(attributes.name ?? '');
+    if (typeof figure === 'string') report(file, node, figure);
+    else become(node, figureMarkup(figure));
+  } else if (node.name === 'image') image(node, attributes, file);
+  else report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, LEAVES)}`);
+}
+
+function image(node: LeafDirective, attributes: Readonly<Record<string, string | null | undefined>>, file: VFile): void {
+  const { light, dark, alt, caption } = attributes;
+  if (!light || !dark || !alt) return report(file, node, '::image needs "light", "dark" and "alt". Add what is missing.');
+  const images = [surroundingsOf(file).image(light), surroundingsOf(file).image(dark)] as const;
+  for (const found of images) if (typeof found === 'string') report(file, node, found);
+  const [lightImage, darkImage] = images;
+  if (typeof lightImage === 'string' || typeof darkImage === 'string') return;
+  become(node, pictureMarkup({ light: lightImage, dark: darkImage, alt, caption: caption ?? '' }));
+}
+
+function admonition(node: ContainerDirective, label: Paragraph | null): void {
+  const kind = node.name;
+  const title: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: ADMONITIONS[kind] ?? kind }] };
+  title.data = { hName: 'p', hProperties: { className: ['admonition-title'] } };
+  const icon = raw([admonitionIcon(kind)]);
+  const body: Block = { type: 'blockquote', children: [title, ...node.children], data: { hName: 'div' } };
+  node.children = [icon, body];
+  element(node, 'div', { className: ['admonition', kind], role: 'note', ariaLabel: textOf(title) });
+}
+
+function details(node: ContainerDirective, label: Paragraph | null): void {
+  const summary: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: 'Details' }] };
+  summary.data = { hName: 'summary' };
+  node.children.unshift(summary);
+  element(node, 'details', {});
+}
+
+/** A list of links with a sentence each becomes a grid; a link to a section brings the section's glyph. */
+function cards(node: ContainerDirective, file: VFile): void {
+  const list = node.children.find((child): child is List => child.type === 'list');
+  if (!list || node.children.length !== 1) return report(file, node, ':::cards holds one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
+  list.data = { hProperties: { className: ['cards'] } };
+  // A loose list keeps its paragraphs; a card's title is one.
+  list.spread = true;
+  for (const item of list.children) {
+    item.spread = true;
+    const title = item.children[0];
+    const link = title?.type === 'paragraph' ? title.children[0] : undefined;
+    if (title?.type !== 'paragraph' || link?.type !== 'link') {
+      report(file, item, 'a card begins with a link: "- [Title](page.md)". Begin it so.');
+      continue;
+    }
+    title.data = { hProperties: { className: ['card-title'] } };
+    if (link.data?.icon) item.children.unshift(raw([glyphIcon(link.data.icon)]));
+  }
+  element(node, 'div', {});
+}
+
+function takeLabel(node: ContainerDirective): Paragraph | null {
+  const [first] = node.children;
+  if (first?.type !== 'paragraph' || !first.data || !('directiveLabel' in first.data)) return null;
+  node.children.shift();
+  return first;
+}
+
+function element(node: ContainerDirective | LeafDirective, hName: string, hProperties: Properties): void {
+  node.data = { ...node.data, hName, hProperties };
+}
+
+/** Replaces what a node would become by ready-made markup. */
+function become(node: LeafDirective, [markup]: [ElementContent & { type: 'element' }]): void {
+  node.data = { ...node.data, hName: markup.tagName, hProperties: markup.properties, hChildren: markup.children };
+}
+
+/** Ready-made markup as a block of its own. */
+function raw([markup]: [ElementContent & { type: 'element' }]): Paragraph {
+  return { type: 'paragraph', children: [], data: { hName: markup.tagName, hProperties: markup.properties, hChildren: markup.children } };
+}
+
+function report(file: VFile, node: RootContent | ContainerDirective | LeafDirective, message: string): void {
+  notesOf(file).problems.push({ line: node.position?.start.line ?? 1, message });
+}

@@ -1,0 +1,36 @@
+import type { Nodes, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { levelOf } from './headings.ts';
+import { notesOf, type TextSection } from './notes.ts';
+
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup']);
+
+/** Gathers the words of the page under its level 1 to 3 headings, in the walk that renders it. Deeper headings are part of the text. */
+export function searchText() {
+  return (tree: Root, file: VFile): void => {
+    const { sections } = notesOf(file);
+    let current: TextSection = { heading: '', hash: '', text: '' };
+    sections.push(current);
+    for (const child of tree.children) {
+      const level = child.type === 'element' ? levelOf(child) : 0;
+      if (child.type === 'element' && level >= 2 && level <= 3 && typeof child.properties.id === 'string') {
+        current = { heading: wordsOf(child), hash: `#${child.properties.id}`, text: '' };
+        sections.push(current);
+      } else if (level !== 1) current.text = condense(`${current.text} ${wordsOf(child)}`);
+    }
+  };
+}
+
+/** Plain text of a node; blocks are kept apart by a blank, and what only helps to navigate is left out. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
+  if (classes.includes('anchor') || classes.includes('visually-hidden') || node.properties.dataFootnoteBackref !== undefined) return '';
+  const inner = node.children.map(wordsOf).join('');
+  return INLINE.has(node.tagName) ? inner : ` ${inner} `;
+}
+
+function condense(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { BOOT_ID, pageToWire } from '../../shared/contract/boot.ts';
+import type { PageData } from '../../shared/contract/page.ts';
+import type { SiteData } from '../../shared/contract/site.ts';
+import { documentTitle } from '../../shared/pages/page-head.tsx';
+import { BOOT_SCRIPT } from './boot-script.ts';
+
+/** Files of the client build that a document loads, with their final addresses. */
+export interface ClientFiles {
+  readonly script: string;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface DocumentProps {
+  readonly page: PageData;
+  readonly site: SiteData;
+  readonly favicon: string | null;
+  readonly codeThemes: { readonly theme: string; readonly darkTheme: string };
+  readonly client: ClientFiles;
+  /** Canonical origin of the site, or null when it is not known. */
+  readonly origin: string | null;
+  readonly children: ReactNode;
+}
+
+/** The document around a page. It is rendered on the server only; the browser hydrates what is inside `#root`. */
+export function Document({ page, site, favicon, codeThemes, client, origin, children }: DocumentProps) {
+  const { colorMode, locale, storageSuffix } = site;
+  const boot = JSON.stringify({ site, page: pageToWire(page, { leaves: false }) });
+  return (
+    <html
+      lang={locale.htmlLang}
+      dir={locale.direction}
+      data-theme={colorMode.defaultMode}
+      data-suffix={storageSuffix}
+      data-system={colorMode.respectPrefersColorScheme ? '' : undefined}
+      data-fixed={colorMode.disableSwitch ? '' : undefined}
+      data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        {client.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {client.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {favicon && <link rel="icon" href={favicon} />}
+        <SharingHead page={page} site={site} origin={origin} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: boot.replaceAll('<', '\\u003c') }} />
+        <script type="module" src={client.script} />
+      </body>
+    </html>
+  );
+}
+
+/** What other sites show of a page. Only the first page of a visit matters to them, so the browser never touches these. */
+function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site' | 'origin'>) {
+  if (page.kind === 'not-found') return null;
+  const address = origin === null ? null : origin + page.href;
+  return (
+    <>
+      {address && <link rel="canonical" href={address} />}
+      {address && <meta property="og:url" content={address} />}
+      <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={documentTitle(page, site.title, site.tagline)} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:locale" content={site.locale.htmlLang} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { figureDefinitions } from '../shared/figures/registry.ts';
+import { createApp } from './app.ts';
+import type { Readiness } from './http/health.ts';
+import { formatProblem } from './library/content-error.ts';
+import { Library } from './library/library.ts';
+import type { ClientFiles } from './render/document.tsx';
+import { createRenderer } from './render/render.tsx';
+import { RenderedStore } from './render/store.ts';
+
+export interface SiteOptions {
+  readonly contentDir: string;
+  /** Folder with the files of the client build. */
+  readonly assetsFolder: string;
+  readonly base: string;
+  readonly origin: string | null;
+  /** Identity of the build, and the files that its pages load. */
+  readonly build: string;
+  readonly client: ClientFiles;
+  readonly log: Logger;
+  readonly readiness: Readiness;
+  /** While writing: drafts are shown, pages with problems too, and nothing rendered is kept. */
+  readonly isDevelopment: boolean;
+}
+
+export interface Site {
+  readonly app: Express;
+  readonly library: Library;
+}
+
+/** Opens a content folder and puts the site over it together. Throws a ContentError when the content's structure is broken. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { contentDir, base, build, client, origin, log, readiness, assetsFolder, isDevelopment } = options;
+  const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: figureDefinitions });
+  const app = createApp({
+    library,
+    renderer: createRenderer({ client, origin }),
+    store: new RenderedStore({ isOff: isDevelopment }),
+    log,
+    readiness,
+    base,
+    assetsFolder,
+    allowInlineStyles: isDevelopment,
+  });
+  return { app, library };
+}
+
+/** Looks every page through in the background and logs what is wrong; then the search is ready too. */
+export async function studyContent({ library }: Site, log: Logger): Promise<void> {
+  for (const problem of await library.check()) log.warn(`content: ${formatProblem(problem)}`);
+  await library.search();
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface ArticleProps {
+  /** Shown as the level 1 heading; null when the body brings its own. */
+  readonly title: string | null;
+  readonly children: ReactNode;
+}
+
+/** Compiled Markdown. Its links are plain HTML; one listener turns a click on a link inside the site into a navigation. */
+export function Article({ title, children }: ArticleProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLElement>): void => {
+    const target = inSiteTarget(event);
+    if (target === null) return;
+    event.preventDefault();
+    void navigate(target);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard by themselves; their clicks bubble up to here.
+    <article id="article" className="prose" onClick={follow}>
+      {title !== null && <h1>{title}</h1>}
+      {children}
+    </article>
+  );
+}
+
+/** Where a click leads when it is a plain one on a link that stays on the site and in this tab, else null. */
+function inSiteTarget(event: MouseEvent<HTMLElement>): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!anchor || anchor.target !== '' || anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
+  return anchor.pathname + anchor.search + anchor.hash;
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { fromWire, toWire, type WireNode, wireNodeSchema } from '../article/wire.ts';
+import type { ArticlePage, PageData } from './page.ts';
+import type { SidebarItem, SiteData } from './site.ts';
+
+/**
+ * The border between server and browser: pages and the site as JSON, written on one side and checked on the other.
+ */
+
+type Wired<Page> = Page extends ArticlePage ? Omit<Page, 'article'> & { readonly article: readonly WireNode[] } : Page;
+
+/** A page as it travels. */
+export type WirePage = Wired<PageData>;
+
+/** What the first page of a visit carries besides its HTML. */
+export interface Boot {
+  readonly site: SiteData;
+  readonly page: WirePage;
+}
+
+/** Id of the inert block that holds the boot data. */
+export const BOOT_ID = 'boot';
+
+/** A page made ready to travel. Without `leaves` the article's HTML is left out, since the document around it has it. */
+export function pageToWire(page: PageData, options: { readonly leaves: boolean }): WirePage {
+  return 'article' in page ? { ...page, article: toWire(page.article, options) } : page;
+}
+
+/** The page as components see it. `leafHtml` gives the HTML of each leaf that travelled without. */
+export function pageFromWire(page: WirePage, leafHtml: () => string): PageData {
+  return 'article' in page ? { ...page, article: fromWire(page.article, leafHtml) } : page;
+}
+
+const text = v.string();
+const link = v.object({ label: text, href: text });
+const texts = v.array(text);
+const toc = v.array(v.object({ id: text, html: text, level: v.number() }));
+const article = v.array(wireNodeSchema);
+const base = { href: text, title: text, description: text, keywords: texts, noIndex: v.boolean(), build: text };
+const run = v.object({ text, mark: v.boolean() });
+
+const wirePageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('home'), ...base, article }),
+  v.object({
+    kind: v.literal('doc'),
+    ...base,
+    docId: text,
+    sidebar: v.nullable(text),
+    breadcrumbs: v.array(v.object({ label: text, href: v.exactOptional(text) })),
+    toc,
+    previous: v.nullable(link),
+    next: v.nullable(link),
+    unlisted: v.boolean(),
+    draft: v.boolean(),
+    hideTitle: v.boolean(),
+    article,
+  }),
+  v.object({ kind: v.literal('page'), ...base, toc, hideTitle: v.boolean(), article }),
+  v.object({
+    kind: v.literal('search'),
+    ...base,
+    answer: v.object({
+      query: text,
+      context: v.nullable(text),
+      more: v.boolean(),
+      hits: v.array(
+        v.object({
+          href: text,
+          section: v.picklist(['title', 'heading', 'description', 'keywords', 'content']),
+          heading: v.array(run),
+          pageTitle: text,
+          snippet: v.array(run),
+          breadcrumbs: texts,
+        }),
+      ),
+    }),
+  }),
+  v.object({ kind: v.literal('not-found'), ...base }),
+]) satisfies v.GenericSchema<unknown, WirePage>;
+
+const siteLink = v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), activeBase: v.exactOptional(text), className: v.exactOptional(text) });
+const html = v.object({ type: v.literal('html'), html: text });
+const entries = v.array(v.variant('type', [siteLink, html]));
+const navbarItems = v.array(v.variant('type', [siteLink, html, v.object({ type: v.literal('dropdown'), label: text, items: entries }), v.object({ type: v.literal('search') })]));
+const logo = v.nullable(v.object({ light: text, dark: text, alt: text, href: v.exactOptional(text) }));
+
+const sidebarItem: v.GenericSchema<unknown, SidebarItem> = v.variant('type', [
+  v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), icon: v.exactOptional(text) }),
+  v.object({
+    type: v.literal('category'),
+    label: text,
+    href: v.exactOptional(text),
+    linkUnlisted: v.boolean(),
+    collapsible: v.boolean(),
+    collapsed: v.boolean(),
+    icon: v.exactOptional(text),
+    items: v.array(v.lazy(() => sidebarItem)),
+  }),
+]);
+
+const bootSchema = v.object({
+  site: v.object({
+    title: text,
+    tagline: text,
+    base: text,
+    docsHref: text,
+    searchHref: text,
+    locale: v.object({ label: text, direction: v.picklist(['ltr', 'rtl']), htmlLang: text, calendar: text, path: text }),
+    navbar: v.object({ title: text, logo, hideOnScroll: v.boolean(), left: navbarItems, right: navbarItems }),
+    footer: v.object({ columns: v.array(v.object({ title: text, items: entries })), row: entries, logo, copyright: text }),
+    sidebars: v.record(text, v.object({ link: v.nullable(v.object({ path: text, label: text })), items: v.array(sidebarItem) })),
+    colorMode: v.object({ defaultMode: v.picklist(['light', 'dark']), respectPrefersColorScheme: v.boolean(), disableSwitch: v.boolean() }),
+    storageSuffix: text,
+    searchContexts: v.array(v.object({ id: text, label: text })),
+  }),
+  page: wirePageSchema,
+}) satisfies v.GenericSchema<unknown, Boot>;
+
+/** Reads boot data; throws when it is not what this build writes. */
+export function parseBoot(json: string): Boot {
+  return v.parse(bootSchema, JSON.parse(json));
+}
+
+/** Reads a page that was asked for; throws when it is not what this build writes. */
+export function parseWirePage(data: unknown): WirePage {
+  return v.parse(wirePageSchema, data);
+}

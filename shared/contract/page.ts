@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { SearchAnswer } from './search.ts';
+
+/** One heading of the table of contents. `html` keeps inline code and emphasis; it comes from our own pipeline, never from a client. */
+export interface TocEntry {
+  readonly id: string;
+  readonly html: string;
+  readonly level: number;
+}
+
+/** A place on the way from the documentation root to a page; without `href` it is a group that has no page of its own. */
+export interface Breadcrumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+interface PageBase {
+  /** Canonical address with the base path, ending in a slash. */
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Asks search engines to leave the page out. */
+  readonly noIndex: boolean;
+  /** Identity of the build that made this page; another one than the client's means a full load. */
+  readonly build: string;
+}
+
+export interface HomePage extends PageBase {
+  readonly kind: 'home';
+  readonly article: ReactNode;
+}
+
+export interface DocPage extends PageBase {
+  readonly kind: 'doc';
+  readonly docId: string;
+  /** Name of the sidebar beside the page; null shows none. */
+  readonly sidebar: string | null;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly toc: readonly TocEntry[];
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+  readonly hideTitle: boolean;
+  readonly article: ReactNode;
+}
+
+/** A Markdown page outside the docs, such as the changelog. */
+export interface PlainPage extends PageBase {
+  readonly kind: 'page';
+  readonly toc: readonly TocEntry[];
+  readonly hideTitle: boolean;
+  readonly article: ReactNode;
+}
+
+export interface SearchPage extends PageBase {
+  readonly kind: 'search';
+  readonly answer: SearchAnswer;
+}
+
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found';
+}
+
+/** All that a page component sees, whatever the side it renders on. */
+export type PageData = HomePage | DocPage | PlainPage | SearchPage | NotFoundPage;
+
+/** The pages that hold compiled Markdown. */
+export type ArticlePage = Extract<PageData, { article: ReactNode }>;

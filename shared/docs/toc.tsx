@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { TocEntry } from '../contract/page.ts';
+import { useReadingPosition } from './reading-position.ts';
+
+/** The contents beside the article; the heading being read is marked. */
+export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  const current = useReadingPosition(entries);
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <h2 id="toc-title">On this page</h2>
+      <Entries entries={entries} current={current} />
+    </nav>
+  );
+}
+
+/** The same for narrow screens: folded away above the article. */
+export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  return (
+    <details className="toc-folded">
+      <summary>On this page</summary>
+      <Entries entries={entries} current={null} />
+    </details>
+  );
+}
+
+function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; readonly current: string | null }) {
+  const top = Math.min(...entries.map(({ level }) => level));
+  return (
+    <ul>
+      {entries.map(({ id, html, level }) => (
+        <li key={id} className={level > top ? 'inner' : undefined}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: heading text from our own pipeline, with its inline code and emphasis. */}
+          <Link to={{ hash: `#${id}` }} aria-current={id === current ? 'true' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HtmlItem, SiteLink } from '../contract/site.ts';
+import { SiteAnchor } from './site-anchor.tsx';
+import { useSite } from './site-context.tsx';
+import { ThemedImage } from './themed-image.tsx';
+
+/** Groups of links, or one row of them, with an optional logo and copyright. */
+export function Footer() {
+  const { columns, row, logo, copyright } = useSite().footer;
+  if (columns.length === 0 && row.length === 0 && copyright === '') return null;
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        {columns.length > 0 && (
+          <div className="footer-columns">
+            {columns.map(({ title, items }) => (
+              <section key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <Links items={items} />
+              </section>
+            ))}
+          </div>
+        )}
+        {row.length > 0 && <Links items={row} className="footer-row" />}
+        {logo && <ThemedImage image={logo} width={32} height={32} />}
+        {copyright !== '' && <p className="copyright">{copyright}</p>}
+      </div>
+    </footer>
+  );
+}
+
+function Links({ items, className }: { readonly items: readonly (SiteLink | HtmlItem)[]; readonly className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; the policy runs no script in them.
+        <li key={item.type === 'html' ? item.html : item.href}>{item.type === 'html' ? <span dangerouslySetInnerHTML={{ __html: item.html }} /> : <SiteAnchor link={item} />}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Addresses as pure string functions. A path is what follows the origin and precedes `?`; a base path begins and ends with a slash.
+ */
+
+/** Joins a base path (`/` or `/sub/`) and a site path (`/docs/`): `/sub/docs/`. */
+export function withBase(base: string, path: string): string {
+  return base + path.replace(/^\//, '');
+}
+
+/** The part of an address before `?` and `#`. */
+export function pathOf(href: string): string {
+  return href.replace(/[?#].*$/s, '');
+}
+
+/** Same page? Letter case and a final slash do not count, nor do query and hash. */
+export function isSamePath(a: string, b: string): boolean {
+  return comparable(a) === comparable(b);
+}
+
+/** Whether `path` is `base` or lies under it. */
+export function isUnder(path: string, base: string): boolean {
+  return `${comparable(path)}/`.startsWith(`${comparable(base)}/`);
+}
+
+function comparable(href: string): string {
+  return pathOf(href).toLowerCase().replace(/\/$/, '');
+}
+
+/** Where the data of a page lies: beside the page, `/docs/guides/` -> `/docs/guides/page.json`. */
+export function pageDataHref(path: string, query = ''): string {
+  return `${path}${PAGE_DATA_FILE}${query}`;
+}
+
+/** The page that a page-data address belongs to, or null when it is not one. */
+export function pageOfDataHref(path: string): string | null {
+  return path.endsWith(`/${PAGE_DATA_FILE}`) ? path.slice(0, -PAGE_DATA_FILE.length) : null;
+}
+
+const PAGE_DATA_FILE = 'page.json';
