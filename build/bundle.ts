@@ -11,7 +11,14 @@ import { clientDist, dist, root, serverDist } from './paths.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
 const SERVER_ENTRY = 'server/index.ts';
 
-const common: InlineConfig = { root, configFile: false, logLevel: 'warn', publicDir: false, plugins: [react()], define: { 'process.env.NODE_ENV': '"production"' } };
+const common: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
 
 /** Bundles client and server into `dist/` and leaves a note of what the pages have to load. */
 export async function bundle(id: string): Promise<BuildInfo> {
@@ -26,7 +33,13 @@ export async function bundle(id: string): Promise<BuildInfo> {
     ...common,
     // One file without node_modules beside it: it starts faster, and the image needs nothing else.
     ssr: { noExternal: true, target: 'node' },
-    build: { outDir: serverDist, ssr: SERVER_ENTRY, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } } },
+    build: {
+      outDir: serverDist,
+      ssr: SERVER_ENTRY,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } },
+    },
   });
   const info = await describe(id);
   await packAssets(join(clientDist, 'assets'));
@@ -35,7 +48,10 @@ export async function bundle(id: string): Promise<BuildInfo> {
 }
 
 /** The part of Vite's manifest that is looked at. */
-const manifestSchema = v.record(v.string(), v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }));
+const manifestSchema = v.record(
+  v.string(),
+  v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
+);
 
 async function describe(id: string): Promise<BuildInfo> {
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
@@ -56,7 +72,10 @@ async function packAssets(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(join(folder, file));
-      const [br, zipped] = await Promise.all([compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
+      const [br, zipped] = await Promise.all([
+        compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
       await Promise.all([writeFile(join(folder, `${file}.br`), br), writeFile(join(folder, `${file}.gz`), zipped)]);
     }),
   );

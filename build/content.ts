@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { readEnv } from '../server/env.ts';
 import { ContentError, formatProblem } from '../server/library/content-error.ts';
 import { Library } from '../server/library/library.ts';
 import { figureDefinitions } from '../shared/figures/registry.ts';
-import { readEnv } from '../server/env.ts';
 
 /** Looks the whole content through with the server's own library. Prints each problem as `file:line: what is wrong` and gives their number. */
 export async function checkContent(): Promise<number> {

@@ -1,7 +1,6 @@
 import './styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LEAF_ATTRIBUTE } from '../shared/article/html.tsx';
 import { BOOT_ID, pageFromWire, parseBoot } from '../shared/contract/boot.ts';
 import { SiteProvider } from '../shared/layout/site-context.tsx';

@@ -26,17 +26,32 @@ const wholeNumber = (from: number, to: number) =>
 const schema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
-  BASE_PATH: v.optional(v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9._~-]+\/)*$/, 'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -')), '/'),
+  BASE_PATH: v.optional(
+    v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9._~-]+\/)*$/, 'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -')),
+    '/',
+  ),
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'content'),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
+    'info',
+  ),
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
 /** Reads the environment. Throws an Error of one line that names every wrong variable and what it must be. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const result = v.safeParse(schema, variables);
-  if (!result.success) throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
+  if (!result.success)
+    throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
   const { PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
-  return { port: PORT, host: HOST, basePath: BASE_PATH, siteUrl: SITE_URL?.replace(/\/$/, '') ?? null, contentDir: CONTENT_DIR, logLevel: LOG_LEVEL, drainMs: DRAIN_MS };
+  return {
+    port: PORT,
+    host: HOST,
+    basePath: BASE_PATH,
+    siteUrl: SITE_URL?.replace(/\/$/, '') ?? null,
+    contentDir: CONTENT_DIR,
+    logLevel: LOG_LEVEL,
+    drainMs: DRAIN_MS,
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
 import type { PageData } from './contract/page.ts';
 import { Layout } from './layout/layout.tsx';
@@ -31,7 +32,8 @@ function PageRoute() {
   );
 }
 
-function PageBody({ page }: { readonly page: PageData }) {
+/** The page itself; a kind that is forgotten here does not compile. */
+function PageBody({ page }: { readonly page: PageData }): ReactElement {
   switch (page.kind) {
     case 'home':
       return <Home page={page} />;

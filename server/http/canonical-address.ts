@@ -14,7 +14,10 @@ export function canonicalAddress(library: Library): RequestHandler {
     if (address.kind === 'malformed') {
       response.status(400).set('Cache-Control', NEVER).type('text/plain').send('This address is malformed.\n');
     } else if (address.kind === 'alias') {
-      response.status(308).set({ Location: address.href + query, 'Cache-Control': REVALIDATE }).end();
+      response
+        .status(308)
+        .set({ Location: address.href + query, 'Cache-Control': REVALIDATE })
+        .end();
     } else next();
   };
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Library } from '../library/library.ts';
 import { formatProblem } from '../library/content-error.ts';
+import type { Library } from '../library/library.ts';
 import { NEVER } from './policies.ts';
 
 /** Whether this process may get traffic. Set by whoever starts and stops the server. */

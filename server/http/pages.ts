@@ -46,13 +46,20 @@ export function pages(parts: PageParts): RequestHandler {
     if (address.kind !== 'page') return next();
     const page = await library.page(address.path, searchQueryOf(request));
     if (!page) return next();
-    if (address.path === SEARCH_PATH && query !== '') return void (await stream(parts, page, { request, response, status: 200, cacheControl: NEVER, at: { path, query } }));
+    if (address.path === SEARCH_PATH && query !== '')
+      return void (await stream(parts, page, { request, response, status: 200, cacheControl: NEVER, at: { path, query } }));
     const key = storeKey(snapshot, path);
     await underway.get(key);
     const stored = store.get(key);
     if (stored) return sendStored(request, response, stored, 200);
     const work = stream(parts, page, { request, response, status: 200, cacheControl: REVALIDATE, at: { path, query: '' }, storeAs: key });
-    underway.set(key, work.then(() => undefined, () => undefined));
+    underway.set(
+      key,
+      work.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
     try {
       await work;
     } finally {
@@ -83,7 +90,11 @@ interface Delivery {
   readonly storeAs?: string;
 }
 
-async function stream({ library, renderer, store, log }: PageParts, page: PageData, { request, response, status, cacheControl, at, storeAs }: Delivery): Promise<void> {
+async function stream(
+  { library, renderer, store, log }: PageParts,
+  page: PageData,
+  { request, response, status, cacheControl, at, storeAs }: Delivery,
+): Promise<void> {
   const rendering = await renderer.render(page, library.snapshot, at);
   response.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
   if (request.method === 'HEAD') {
@@ -115,7 +126,9 @@ function pour(rendering: { pipe(to: NodeJS.WritableStream & PassThrough): void; 
 function sendStored(request: Request, response: Response, page: StoredPage, status: number): void {
   const encoding = preferredEncoding(request);
   const { bytes, etag } = page[encoding];
-  response.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': status === 200 ? REVALIDATE : NEVER, Vary: 'Accept-Encoding', ETag: etag });
+  response
+    .status(status)
+    .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': status === 200 ? REVALIDATE : NEVER, Vary: 'Accept-Encoding', ETag: etag });
   if (status === 200 && request.fresh) return void response.status(304).end();
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.set('Content-Length', String(bytes.length));

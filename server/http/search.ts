@@ -22,7 +22,10 @@ export function searchIndex(library: Library): RequestHandler {
     const { path, query } = targetOf(request);
     if (path !== withBase(library.snapshot.base, '/search-index.json')) return next();
     const { json, hash } = await library.search();
-    response.set('Cache-Control', query === `?_=${hash}` ? IMMUTABLE : REVALIDATE).type('json').send(json);
+    response
+      .set('Cache-Control', query === `?_=${hash}` ? IMMUTABLE : REVALIDATE)
+      .type('json')
+      .send(json);
   };
 }
 

@@ -57,7 +57,11 @@ function read<Schema extends v.GenericSchema>(file: TextFile, schema: Schema, pr
 /** Id = folder and name; address = slug, else folder and name, where `index`, `readme` or a file named as its folder is the folder itself. */
 function placeOfDoc(file: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
   const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+(?=\D)/, '') : part);
-  const parts = file.replace(/^docs\//, '').replace(/\.md$/, '').split('/').map(strip);
+  const parts = file
+    .replace(/^docs\//, '')
+    .replace(/\.md$/, '')
+    .split('/')
+    .map(strip);
   const name = parts.at(-1) ?? '';
   const folder = parts.slice(0, -1);
   const id = [...folder, matter.id ?? name].join('/');

@@ -18,7 +18,12 @@ export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, 
   const text = BLOCK.exec(file.text)?.[1] ?? '';
   const { value, problems, lineOf } = readYaml({ file: file.path, text, firstLine: 2 }, schema);
   const missingEnd = file.text.startsWith('---\n') && !BLOCK.test(file.text);
-  if (missingEnd) return { matter: undefined, problems: [{ file: file.path, line: 1, message: 'the front matter has no end. Close it with a line of three dashes.' }], lineOf: () => 1 };
+  if (missingEnd)
+    return {
+      matter: undefined,
+      problems: [{ file: file.path, line: 1, message: 'the front matter has no end. Close it with a line of three dashes.' }],
+      lineOf: () => 1,
+    };
   return { matter: value, problems, lineOf: (key) => lineOf([key]) };
 }
 

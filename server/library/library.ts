@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { FigureDefinition } from '../../shared/figures/figure.ts';
-import { type CompiledArticle, type Compile, createCompiler } from '../markdown/compile.ts';
+import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
@@ -12,7 +12,7 @@ import { scanContent } from './scan.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 import { SEARCH_PATH } from './site.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
-import { studyDocument, type StudiedPage, brokenAnchors } from './study.ts';
+import { brokenAnchors, type StudiedPage, studyDocument } from './study.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 export interface LibraryOptions {
@@ -98,7 +98,12 @@ export class Library {
   /** The search index of the content that is served. Built once, off the path of other requests. */
   search(): Promise<SearchIndex> {
     const state = this.#state;
-    state.search ??= this.#study(state).then((pages) => buildSearchIndex(pages.flatMap(({ indexed }) => (indexed ? [indexed] : [])), state.snapshot));
+    state.search ??= this.#study(state).then((pages) =>
+      buildSearchIndex(
+        pages.flatMap(({ indexed }) => (indexed ? [indexed] : [])),
+        state.snapshot,
+      ),
+    );
     return state.search;
   }
 
@@ -178,9 +183,15 @@ interface State {
 }
 
 function newState(snapshot: Snapshot, previous?: State): State {
-  const compiled = previous?.compiled ?? new LRUCache<string, CompiledArticle>({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+  const compiled =
+    previous?.compiled ??
+    new LRUCache<string, CompiledArticle>({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
   const keys = [...snapshot.documents.values()].map((document) => keyOf(document, snapshot));
-  const studied = new Map(keys.flatMap((key) => (previous?.studied.has(key) ? [[key, previous.studied.get(key)] as const] : [])).flatMap(([key, page]) => (page ? [[key, page] as const] : [])));
+  const studied = new Map(
+    keys
+      .flatMap((key) => (previous?.studied.has(key) ? [[key, previous.studied.get(key)] as const] : []))
+      .flatMap(([key, page]) => (page ? [[key, page] as const] : [])),
+  );
   return { snapshot, compiled, studied, search: null };
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DocsVersion, HtmlItem, Locale, Navbar, NavbarItem, SiteLink } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { ContentProblem } from './content-error.ts';
-import { isNavbarItemType, navbarItemSchemas, type NavbarItemType, type SiteConfig } from './schema/site-schema.ts';
+import { isNavbarItemType, type NavbarItemType, navbarItemSchemas, type SiteConfig } from './schema/site-schema.ts';
 import { suggestion } from './suggest.ts';
 import type { YamlResult } from './yaml.ts';
 
@@ -100,7 +100,10 @@ type LinkConfig = { label: string; to?: string; href?: string; className?: strin
 
 /** A link as `site.yaml` writes it: `to` is a path of this site, `href` a full address. */
 export function linkOf(config: LinkConfig, base: string): SiteLink {
-  const link = config.to === undefined ? { type: 'link' as const, label: config.label, href: config.href ?? base, external: true } : internal(config.label, withBase(base, config.to));
+  const link =
+    config.to === undefined
+      ? { type: 'link' as const, label: config.label, href: config.href ?? base, external: true }
+      : internal(config.label, withBase(base, config.to));
   return {
     ...link,
     ...(config.className === undefined ? {} : { className: config.className }),

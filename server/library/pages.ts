@@ -40,7 +40,16 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
 
 export function searchPage(answer: SearchAnswer, { snapshot, build }: Context): SearchPage {
   const title = answer.query === '' ? 'Search the documentation' : `Search results for "${answer.query}"`;
-  return { kind: 'search', href: hrefOf(SEARCH_PATH, snapshot), title, description: `Search ${snapshot.site.title}.`, keywords: [], noIndex: true, build, answer };
+  return {
+    kind: 'search',
+    href: hrefOf(SEARCH_PATH, snapshot),
+    title,
+    description: `Search ${snapshot.site.title}.`,
+    keywords: [],
+    noIndex: true,
+    build,
+    answer,
+  };
 }
 
 export function notFoundPage(build: string): NotFoundPage {
@@ -49,7 +58,14 @@ export function notFoundPage(build: string): NotFoundPage {
 
 function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snapshot, build }: Context): Omit<PageData, 'kind' | 'answer'> {
   const { matter, title } = document;
-  return { href: hrefOf(document.path, snapshot), title, description: document.description || notes.lead, keywords: matter.keywords, noIndex: matter.unlisted || matter.draft, build };
+  return {
+    href: hrefOf(document.path, snapshot),
+    title,
+    description: document.description || notes.lead,
+    keywords: matter.keywords,
+    noIndex: matter.unlisted || matter.draft,
+    build,
+  };
 }
 
 function hrefOf(path: string, snapshot: Snapshot): string {

@@ -49,13 +49,23 @@ export async function scanContent(root: string): Promise<RawContent> {
   };
   const names = (await listFiles(root)).sort();
   const markdown = names.filter((name) => name.endsWith('.md'));
-  const docs = await inBatches(markdown.filter((name) => name.startsWith('docs/')), read);
-  const pages = await inBatches(markdown.filter((name) => !name.includes('/')), read);
+  const docs = await inBatches(
+    markdown.filter((name) => name.startsWith('docs/')),
+    read,
+  );
+  const pages = await inBatches(
+    markdown.filter((name) => !name.includes('/')),
+    read,
+  );
   const site = names.includes('site.yaml') ? await read('site.yaml') : null;
   const sidebars = names.includes('sidebars.yaml') ? await read('sidebars.yaml') : null;
-  if (!names.includes('site.yaml')) problems.push({ file: 'site.yaml', line: 1, message: `not found in ${root}. Add it, or point CONTENT_DIR at a content folder.` });
+  if (!names.includes('site.yaml'))
+    problems.push({ file: 'site.yaml', line: 1, message: `not found in ${root}. Add it, or point CONTENT_DIR at a content folder.` });
   if (problems.length > 0 || site === null) throw new ContentError(problems);
-  const statics = await inBatches(names.filter((name) => name.startsWith('static/')), (name) => describeStatic(root, name));
+  const statics = await inBatches(
+    names.filter((name) => name.startsWith('static/')),
+    (name) => describeStatic(root, name),
+  );
   return { root, site, sidebars, docs, pages, statics: new Map(statics.map((file) => [file.address, file])) };
 }
 
@@ -80,7 +90,10 @@ async function readText(root: string, path: string): Promise<TextFile | ContentP
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
     return { path, text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
   } catch (error) {
-    const reason = error instanceof TypeError ? 'is not UTF-8 text. Save it as UTF-8.' : `cannot be read (${error instanceof Error ? error.message : String(error)}). Check its permissions.`;
+    const reason =
+      error instanceof TypeError
+        ? 'is not UTF-8 text. Save it as UTF-8.'
+        : `cannot be read (${error instanceof Error ? error.message : String(error)}). Check its permissions.`;
     return { file: path, line: 1, message: reason };
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import lunr from 'lunr';
-import { withBase } from '../../shared/urls.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 import { type FindOptions, find } from '../../shared/search/find.ts';
 import { type IndexDocument, type IndexSection, type LoadedSection, SECTIONS, type SectionName } from '../../shared/search/index-format.ts';
+import { withBase } from '../../shared/urls.ts';
 import type { TextSection } from '../markdown/notes.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -28,7 +28,9 @@ export interface SearchIndex {
 /** Builds the five sections over the given pages. */
 export function buildSearchIndex(pages: readonly IndexedPage[], snapshot: Snapshot): SearchIndex {
   const documents = documentsOf(pages);
-  const loaded = SECTIONS.map((name): LoadedSection => ({ name, documents: new Map(documents[name].map((document) => [String(document.i), document])), index: indexOf(documents[name]) }));
+  const loaded = SECTIONS.map(
+    (name): LoadedSection => ({ name, documents: new Map(documents[name].map((document) => [String(document.i), document])), index: indexOf(documents[name]) }),
+  );
   const file = loaded.map(({ name, index }): IndexSection => ({ documents: documents[name], index: index.toJSON() }));
   const json = JSON.stringify(file);
   return {

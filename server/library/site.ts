@@ -18,8 +18,21 @@ export function resolveSite(input: Input): { site: SiteData; problems: ContentPr
   const { config, base, version } = input;
   const locales = Object.entries(config.locales.list).map(([path, locale]): Locale => ({ ...locale, path }));
   const locale = locales.find(({ path }) => path === config.locales.default);
-  const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf: input.lineOf, base, docsPath: config.docs.path, versions: [version], locales, docTitles: input.docTitles });
-  if (!locale) problems.push({ file: 'site.yaml', line: input.lineOf(['locales', 'default']), message: `"locales.default": there is no locale "${config.locales.default}" in the list. Add it there.` });
+  const { navbar, problems } = resolveNavbar({
+    config: config.navbar,
+    lineOf: input.lineOf,
+    base,
+    docsPath: config.docs.path,
+    versions: [version],
+    locales,
+    docTitles: input.docTitles,
+  });
+  if (!locale)
+    problems.push({
+      file: 'site.yaml',
+      line: input.lineOf(['locales', 'default']),
+      message: `"locales.default": there is no locale "${config.locales.default}" in the list. Add it there.`,
+    });
   const main = version.docs.find(({ id }) => id === version.mainDocId);
   const site: SiteData = {
     title: config.title,

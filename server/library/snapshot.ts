@@ -50,15 +50,41 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
   const docs = all.docs.filter(published);
   const draftIds = all.docs.filter((doc) => !published(doc)).map(({ id }) => id);
   const documents = [...docs, ...all.pages.filter(published)];
-  const sidebars = resolveSidebars({ config: sidebarsYaml.value ?? {}, lineOf: sidebarsYaml.lineOf, docs: new Map(docs.map((doc) => [doc.id, doc])), draftIds, base });
+  const sidebars = resolveSidebars({
+    config: sidebarsYaml.value ?? {},
+    lineOf: sidebarsYaml.lineOf,
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    draftIds,
+    base,
+  });
   const version = describeVersion(config, docs, draftIds, sidebars, base);
   const { site, problems } = resolveSite({ config, lineOf: siteYaml.lineOf, base, version, docTitles: new Map(docs.map((doc) => [doc.id, doc.title])) });
-  const found = [...sidebarsYaml.problems, ...all.problems, ...problems, ...sidebars.problems, ...duplicates(documents), ...unknownNeighbours(docs), ...unknownLanguages(config, siteYaml.lineOf)];
+  const found = [
+    ...sidebarsYaml.problems,
+    ...all.problems,
+    ...problems,
+    ...sidebars.problems,
+    ...duplicates(documents),
+    ...unknownNeighbours(docs),
+    ...unknownLanguages(config, siteYaml.lineOf),
+  ];
   if (found.length > 0) throw new ContentError(found);
   const byPath = new Map(documents.map((document) => [document.path, document]));
   return {
-    id: hashOf([raw.site.hash, raw.sidebars?.hash ?? '', base, String(drafts), ...documents.map(({ file }) => `${file.path} ${file.hash}`), ...staticsKey(raw)]),
-    surroundingsId: hashOf([base, ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)}`), ...staticsKey(raw), JSON.stringify(config.code)]),
+    id: hashOf([
+      raw.site.hash,
+      raw.sidebars?.hash ?? '',
+      base,
+      String(drafts),
+      ...documents.map(({ file }) => `${file.path} ${file.hash}`),
+      ...staticsKey(raw),
+    ]),
+    surroundingsId: hashOf([
+      base,
+      ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)}`),
+      ...staticsKey(raw),
+      JSON.stringify(config.code),
+    ]),
     raw,
     config,
     site,
@@ -91,7 +117,9 @@ function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
     const owner = owners.get(document.path);
     owners.set(document.path, document.file.path);
     if (owner === undefined) return [];
-    return [{ file: document.file.path, line: document.lineOf('slug'), message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.` }];
+    return [
+      { file: document.file.path, line: document.lineOf('slug'), message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.` },
+    ];
   });
 }
 
@@ -108,7 +136,15 @@ function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
 
 function unknownLanguages(config: SiteConfig, lineOf: (path: readonly (string | number)[]) => number): ContentProblem[] {
   return config.code.additionalLanguages.flatMap((name, index) =>
-    additionalLanguageNames.includes(name) ? [] : [{ file: 'site.yaml', line: lineOf(['code', 'additionalLanguages', index]), message: `there is no language "${name}".${suggestion(name, additionalLanguageNames)}` }],
+    additionalLanguageNames.includes(name)
+      ? []
+      : [
+          {
+            file: 'site.yaml',
+            line: lineOf(['code', 'additionalLanguages', index]),
+            message: `there is no language "${name}".${suggestion(name, additionalLanguageNames)}`,
+          },
+        ],
   );
 }
 

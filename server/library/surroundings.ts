@@ -26,7 +26,8 @@ function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot):
   const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   if (target === '') return { kind: 'here', hash };
   if (/\.md$/i.test(target)) return resolveFile(target, hash, document, snapshot);
-  if (!target.startsWith('/')) return broken(`the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`);
+  if (!target.startsWith('/'))
+    return broken(`the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`);
   return resolveAddress(target, hash, snapshot);
 }
 
@@ -56,7 +57,8 @@ function page(document: ContentDocument, hash: string, snapshot: Snapshot): Reso
 
 function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | string {
   const file = snapshot.raw.statics.get(decodeURI(address));
-  if (!file) return `there is no image ${address} in the folder static/.${suggestion(address, [...snapshot.raw.statics.keys()])} Put it there; its address begins with a slash.`;
+  if (!file)
+    return `there is no image ${address} in the folder static/.${suggestion(address, [...snapshot.raw.statics.keys()])} Put it there; its address begins with a slash.`;
   return { src: encodeURI(withBase(snapshot.base, file.address)), ...(file.size ?? {}) };
 }
 

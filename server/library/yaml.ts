@@ -35,7 +35,11 @@ export function readYaml<Schema extends v.GenericSchema>(source: YamlSource, sch
     return offset + 1;
   };
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error: YAMLError) => ({ file: source.file, line: at(error.pos[0]), message: `${firstSentence(error.message)} Mend the YAML.` }));
+    const problems = document.errors.map((error: YAMLError) => ({
+      file: source.file,
+      line: at(error.pos[0]),
+      message: `${firstSentence(error.message)} Mend the YAML.`,
+    }));
     return { value: undefined, problems, lineOf };
   }
   const result = v.safeParse(schema, document.toJS() ?? {});
@@ -82,7 +86,11 @@ function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: YamlResult<
   const where = path.join('.') || 'the file';
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const key = String(path.at(-1));
-    return { file, line: lineOf(path), message: `unknown key "${key}" in ${path.slice(0, -1).join('.') || 'the file'}.${suggestion(key, knownKeys(issue))} Remove it or correct its name.` };
+    return {
+      file,
+      line: lineOf(path),
+      message: `unknown key "${key}" in ${path.slice(0, -1).join('.') || 'the file'}.${suggestion(key, knownKeys(issue))} Remove it or correct its name.`,
+    };
   }
   if (issue.type === 'strict_object' && issue.received === 'undefined') return { file, line: lineOf(path), message: `"${where}" is missing. Add it.` };
   return { file, line: lineOf(path), message: `"${where}": ${issue.message}` };

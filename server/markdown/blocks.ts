@@ -22,7 +22,12 @@ export function blocks() {
       if (node.tagName === 'table' && parent && index !== undefined) {
         // A region that scrolls must be reachable by keyboard, and what is reachable needs a name.
         const label = heading === '' ? 'Table' : `Table: ${heading}`;
-        parent.children.splice(index, 1, { type: 'element', tagName: 'div', properties: { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: label }, children: [node] });
+        parent.children.splice(index, 1, {
+          type: 'element',
+          tagName: 'div',
+          properties: { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label },
+          children: [node],
+        });
         visit(node, 'element', (cell) => {
           if (cell.tagName === 'th') cell.properties.scope = 'col';
           if (cell.tagName === 'a' && isExternal(cell)) cell.children.push(newTabNotice());

@@ -26,8 +26,17 @@ export function code(highlighter: Highlighter) {
       const { text, marked } = takeMagicComments(textOf(node).replace(/\n$/, ''), meta.marked);
       const highlighted = isPlain(language) || !known ? [{ type: 'text' as const, value: text }] : elementsOf(highlighter.highlight(text, language).children);
       const children = marked.size > 0 || meta.firstNumber !== null ? inLines(highlighted, marked) : highlighted;
-      const properties = { language: isPlain(language) ? 'text' : language, title: meta.title, ...(meta.firstNumber === null ? {} : { firstNumber: meta.firstNumber }) };
-      parent.children.splice(index, 1, { type: 'element', tagName: 'x-code-block', properties, children: [{ type: 'element', tagName: 'x-code', properties: {}, children }] });
+      const properties = {
+        language: isPlain(language) ? 'text' : language,
+        title: meta.title,
+        ...(meta.firstNumber === null ? {} : { firstNumber: meta.firstNumber }),
+      };
+      parent.children.splice(index, 1, {
+        type: 'element',
+        tagName: 'x-code-block',
+        properties,
+        children: [{ type: 'element', tagName: 'x-code', properties: {}, children }],
+      });
       return [SKIP, index + 1];
     });
   };
@@ -57,7 +66,12 @@ function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   const add = (node: ElementContent): void => void lines.at(-1)?.push(node);
   for (const node of nodes) {
-    const parts = node.type === 'element' ? splitLines(node.children).map((children): ElementContent => ({ ...node, children })) : node.type === 'text' ? node.value.split('\n').map((value): ElementContent => ({ type: 'text', value })) : [];
+    const parts =
+      node.type === 'element'
+        ? splitLines(node.children).map((children): ElementContent => ({ ...node, children }))
+        : node.type === 'text'
+          ? node.value.split('\n').map((value): ElementContent => ({ type: 'text', value }))
+          : [];
     parts.forEach((part, index) => {
       if (index > 0) lines.push([]);
       if (part.type !== 'text' || part.value !== '') add(part);

@@ -57,7 +57,10 @@ function leaf(node: LeafDirective, file: VFile): void {
 
 function image(node: LeafDirective, attributes: Readonly<Record<string, string | null | undefined>>, file: VFile): void {
   const { light, dark, alt, caption } = attributes;
-  if (!light || !dark || !alt) return report(file, node, '::image needs "light", "dark" and "alt". Add what is missing.');
+  if (!light || !dark || !alt) {
+    report(file, node, '::image needs "light", "dark" and "alt". Add what is missing.');
+    return;
+  }
   const images = [surroundingsOf(file).image(light), surroundingsOf(file).image(dark)] as const;
   for (const found of images) if (typeof found === 'string') report(file, node, found);
   const [lightImage, darkImage] = images;
@@ -85,7 +88,10 @@ function details(node: ContainerDirective, label: Paragraph | null): void {
 /** A list of links with a sentence each becomes a grid; a link to a section brings the section's glyph. */
 function cards(node: ContainerDirective, file: VFile): void {
   const list = node.children.find((child): child is List => child.type === 'list');
-  if (!list || node.children.length !== 1) return report(file, node, ':::cards holds one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
+  if (!list || node.children.length !== 1) {
+    report(file, node, ':::cards holds one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
+    return;
+  }
   list.data = { hProperties: { className: ['cards'] } };
   // A loose list keeps its paragraphs; a card's title is one.
   list.spread = true;

@@ -70,5 +70,10 @@ function inlineOf(children: readonly ElementContent[]): ElementContent[] {
 
 function anchor(id: string, label: string): Element {
   const title = `Direct link to ${label}`;
-  return { type: 'element', tagName: 'a', properties: { className: ['anchor'], href: `#${id}`, ariaLabel: title, title }, children: [{ type: 'text', value: '#' }] };
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: title, title },
+    children: [{ type: 'text', value: '#' }],
+  };
 }

@@ -18,7 +18,9 @@ export function admonitionIcon(kind: string): Element {
 
 /** A section's 5 x 5 pixel glyph. */
 export function glyphIcon(pattern: string): Element {
-  return element('svg', { viewBox: '0 0 25 25', width: 25, height: 25, className: ['glyph'], ariaHidden: 'true', focusable: 'false' }, [element('path', { d: glyphPath(pattern) })]);
+  return element('svg', { viewBox: '0 0 25 25', width: 25, height: 25, className: ['glyph'], ariaHidden: 'true', focusable: 'false' }, [
+    element('path', { d: glyphPath(pattern) }),
+  ]);
 }
 
 function element(tagName: string, properties: Element['properties'], children: Element[] = []): Element {

@@ -1,6 +1,6 @@
+import bash from 'refractor/bash';
 import type { Syntax } from 'refractor/core';
 import { refractor } from 'refractor/core';
-import bash from 'refractor/bash';
 import css from 'refractor/css';
 import diff from 'refractor/diff';
 import javascript from 'refractor/javascript';

@@ -64,7 +64,14 @@ export interface FigureMarkup {
   readonly caption: string;
   /** Seed, size and digest, so that a reader can make the same picture. */
   readonly origin: string;
-  readonly panels: readonly { readonly src: string; readonly alt: string; readonly label: string; readonly note: string; readonly width: number; readonly height: number }[];
+  readonly panels: readonly {
+    readonly src: string;
+    readonly alt: string;
+    readonly label: string;
+    readonly note: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
 }
 
 export function emptyNotes(characters: number): Notes {

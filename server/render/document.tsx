@@ -40,6 +40,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         {client.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -52,6 +53,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       </head>
       <body>
         <div id="root">{children}</div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped. */}
         <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: boot.replaceAll('<', '\\u003c') }} />
         <script type="module" src={client.script} />
       </body>

@@ -4,9 +4,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PageData } from '../../shared/contract/page.ts';
 import { SiteProvider } from '../../shared/layout/site-context.tsx';
 import { createRoutes } from '../../shared/routes.tsx';
+import { withBase } from '../../shared/urls.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
-import { withBase } from '../../shared/urls.ts';
 
 /** A page on its way. `pipe` may be called once; `abort` stops the work when nobody waits for it any more. */
 export interface Rendering {
@@ -38,7 +38,14 @@ export function createRenderer({ client, origin }: RendererOptions): Renderer {
       if (context instanceof Response) throw new Error(`The router answered ${path} with a response of its own (${context.status}).`);
       const { config, site, base } = snapshot;
       const document = (
-        <Document page={page} site={site} client={client} origin={origin} codeThemes={config.code} favicon={config.favicon ? withBase(base, config.favicon) : null}>
+        <Document
+          page={page}
+          site={site}
+          client={client}
+          origin={origin}
+          codeThemes={config.code}
+          favicon={config.favicon ? withBase(base, config.favicon) : null}
+        >
           <SiteProvider site={site}>
             <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
           </SiteProvider>

@@ -24,7 +24,10 @@ const compressGzip = promisify(gzip);
  * no client can fill the store.
  */
 export class RenderedStore {
-  readonly #pages = new LRUCache<string, StoredPage>({ maxSize: STORE_BYTES, sizeCalculation: ({ br, gzip, identity }) => br.bytes.length + gzip.bytes.length + identity.bytes.length });
+  readonly #pages = new LRUCache<string, StoredPage>({
+    maxSize: STORE_BYTES,
+    sizeCalculation: ({ br, gzip, identity }) => br.bytes.length + gzip.bytes.length + identity.bytes.length,
+  });
 
   readonly #isOff: boolean;
 

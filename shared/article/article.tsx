@@ -29,6 +29,6 @@ export function Article({ title, children }: ArticleProps) {
 function inSiteTarget(event: MouseEvent<HTMLElement>): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!anchor || anchor.target !== '' || anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
+  if (anchor?.target !== '' || anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
   return anchor.pathname + anchor.search + anchor.hash;
 }

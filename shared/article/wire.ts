@@ -10,7 +10,9 @@ type WireProps = Readonly<Record<string, string | number | boolean>>;
 export type WireNode = string | readonly [name: string, props: WireProps, ...children: WireNode[]];
 
 const wireProps = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
-export const wireNodeSchema: v.GenericSchema<unknown, WireNode> = v.lazy((input) => (typeof input === 'string' ? v.string() : v.tupleWithRest([v.string(), wireProps], wireNodeSchema)));
+export const wireNodeSchema: v.GenericSchema<unknown, WireNode> = v.lazy((input) =>
+  typeof input === 'string' ? v.string() : v.tupleWithRest([v.string(), wireProps], wireNodeSchema),
+);
 
 const componentNames = new Map<unknown, string>(Object.entries(articleComponents).map(([name, component]) => [component, name]));
 
@@ -27,7 +29,11 @@ export function toWire(node: ReactNode, { leaves }: { leaves: boolean }): WireNo
   if (node.type === Fragment) return toWire(children, { leaves });
   const name = typeof node.type === 'string' ? node.type : componentNames.get(node.type);
   if (name === undefined) throw new Error('An article holds a component that is not in the registry. Add it to shared/article/components.ts.');
-  const props = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string | number | boolean] => isPlain(entry[1]) && (leaves || node.type !== Html || entry[0] !== 'html')));
+  const props = Object.fromEntries(
+    Object.entries(rest).filter(
+      (entry): entry is [string, string | number | boolean] => isPlain(entry[1]) && (leaves || node.type !== Html || entry[0] !== 'html'),
+    ),
+  );
   return [[name, props, ...toWire(children, { leaves })]];
 }
 

@@ -78,10 +78,19 @@ const wirePageSchema = v.variant('kind', [
   v.object({ kind: v.literal('not-found'), ...base }),
 ]) satisfies v.GenericSchema<unknown, WirePage>;
 
-const siteLink = v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), activeBase: v.exactOptional(text), className: v.exactOptional(text) });
+const siteLink = v.object({
+  type: v.literal('link'),
+  label: text,
+  href: text,
+  external: v.boolean(),
+  activeBase: v.exactOptional(text),
+  className: v.exactOptional(text),
+});
 const html = v.object({ type: v.literal('html'), html: text });
 const entries = v.array(v.variant('type', [siteLink, html]));
-const navbarItems = v.array(v.variant('type', [siteLink, html, v.object({ type: v.literal('dropdown'), label: text, items: entries }), v.object({ type: v.literal('search') })]));
+const navbarItems = v.array(
+  v.variant('type', [siteLink, html, v.object({ type: v.literal('dropdown'), label: text, items: entries }), v.object({ type: v.literal('search') })]),
+);
 const logo = v.nullable(v.object({ light: text, dark: text, alt: text, href: v.exactOptional(text) }));
 
 const sidebarItem: v.GenericSchema<unknown, SidebarItem> = v.variant('type', [

@@ -8,7 +8,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <li key={label}>{href === undefined ? <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span> : <Link to={href}>{label}</Link>}</li>
+          <li key={label}>
+            {href === undefined ? <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span> : <Link to={href}>{label}</Link>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -21,7 +21,11 @@ function List({ items, pathname, id }: { readonly items: readonly SidebarItem[];
   return (
     <ul>
       {items.map((item, index) =>
-        item.type === 'link' ? <LinkRow key={item.href} item={item} pathname={pathname} /> : <CategoryRow key={item.label} item={item} pathname={pathname} id={`${id}-${index}`} />,
+        item.type === 'link' ? (
+          <LinkRow key={item.href} item={item} pathname={pathname} />
+        ) : (
+          <CategoryRow key={item.label} item={item} pathname={pathname} id={`${id}-${index}`} />
+        ),
       )}
     </ul>
   );
@@ -73,7 +77,14 @@ function CategoryRow({ item, pathname, id }: { readonly item: SidebarCategory; r
           </Link>
         )}
         {item.collapsible && item.items.length > 0 && (
-          <button type="button" className="category-toggle" aria-expanded={isOpen} aria-controls={id} aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`} onClick={() => setIsOpen(!isOpen)}>
+          <button
+            type="button"
+            className="category-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             <CaretIcon />
           </button>
         )}

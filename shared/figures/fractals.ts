@@ -1,12 +1,12 @@
-import { DEFAULT_NOISE, type NoiseSettings } from '../generator/noise.ts'
-import type { FigureDefinition } from './figure.ts'
-import { HERO_SEED } from './hero-level.ts'
-import { makeNoiseFigure, type NoiseVariant } from './noise-figure.ts'
+import { DEFAULT_NOISE, type NoiseSettings } from '../generator/noise.ts';
+import type { FigureDefinition } from './figure.ts';
+import { HERO_SEED } from './hero-level.ts';
+import { makeNoiseFigure, type NoiseVariant } from './noise-figure.ts';
 
-const name = 'fractals'
+const name = 'fractals';
 
 /** Cells; a few hills across the picture, so that ridges can be told from hills. */
-const WAVELENGTH = 40
+const WAVELENGTH = 40;
 
 /** The three ways to combine octaves. */
 export const fractals: FigureDefinition = {
@@ -24,8 +24,8 @@ export const fractals: FigureDefinition = {
         variant('ridged', 'Ridged', 'octaves folded into crests', 'Bright crests that branch like mountain ridges'),
       ],
     }),
-}
+};
 
 function variant(fractal: NoiseSettings['fractal'], label: string, note: string, look: string): NoiseVariant {
-  return { id: fractal, label, note, look, settings: { ...DEFAULT_NOISE, wavelength: WAVELENGTH, fractal } }
+  return { id: fractal, label, note, look, settings: { ...DEFAULT_NOISE, wavelength: WAVELENGTH, fractal } };
 }

@@ -1,16 +1,16 @@
-import { digest } from '../generator/digest.ts'
-import type { Grid } from '../generator/grid.ts'
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../generator/island-palette.ts'
-import { mapHeights, type Mapping } from '../generator/mapping.ts'
-import { DEFAULT_NOISE, heightField, type NoiseSettings } from '../generator/noise.ts'
+import { digest } from '../generator/digest.ts';
+import type { Grid } from '../generator/grid.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../generator/island-palette.ts';
+import { type Mapping, mapHeights } from '../generator/mapping.ts';
+import { DEFAULT_NOISE, heightField, type NoiseSettings } from '../generator/noise.ts';
 
 /** Chosen by eye from the seeds up to 4,000: one main island with bays, two lakes, woods around rock, and islets. */
-export const HERO_SEED = 3335
+export const HERO_SEED = 3335;
 
 /** Cells of the hero level. */
-export const HERO_SIZE = { width: 64, height: 40 } as const
+export const HERO_SIZE = { width: 64, height: 40 } as const;
 
-const NOISE: NoiseSettings = { ...DEFAULT_NOISE, falloff: 'square-bump', falloffStrength: 0.42 }
+const NOISE: NoiseSettings = { ...DEFAULT_NOISE, falloff: 'square-bump', falloffStrength: 0.42 };
 
 const MAPPING: Mapping = {
   bands: [
@@ -21,19 +21,19 @@ const MAPPING: Mapping = {
     { below: 0.7, tile: FOREST },
   ],
   fallback: ROCK,
-}
+};
 
 /** The level that the site opens with, at its two stages before the theme. */
 export interface HeroLevel {
-  readonly field: Float64Array
-  readonly grid: Grid
-  readonly digest: string
+  readonly field: Float64Array;
+  readonly grid: Grid;
+  readonly digest: string;
 }
 
 /** Computes the hero level anew. */
 export function makeHeroLevel(): HeroLevel {
-  const { width, height } = HERO_SIZE
-  const field = heightField(NOISE, HERO_SEED, width, height)
-  const grid = mapHeights(field, width, height, MAPPING)
-  return { field, grid, digest: digest(grid) }
+  const { width, height } = HERO_SIZE;
+  const field = heightField(NOISE, HERO_SEED, width, height);
+  const grid = mapHeights(field, width, height, MAPPING);
+  return { field, grid, digest: digest(grid) };
 }

@@ -1,15 +1,15 @@
 /* The three stages of the hero level as panels; each figure takes the ones it compares. */
-import { paintIsland, TILE } from '../generator/island-tiles.ts'
-import { paintHeights, paintIntGrid } from '../generator/pictures.ts'
-import { describeFalloff, describeIsland, describeKinds } from './describe.ts'
-import type { FigurePanel } from './figure.ts'
-import { HERO_SEED, HERO_SIZE, type HeroLevel } from './hero-level.ts'
+import { paintIsland, TILE } from '../generator/island-tiles.ts';
+import { paintHeights, paintIntGrid } from '../generator/pictures.ts';
+import { describeFalloff, describeIsland, describeKinds } from './describe.ts';
+import type { FigurePanel } from './figure.ts';
+import { HERO_SEED, HERO_SIZE, type HeroLevel } from './hero-level.ts';
 
-const RASTER_SIZE = { width: HERO_SIZE.width * TILE, height: HERO_SIZE.height * TILE }
+const RASTER_SIZE = { width: HERO_SIZE.width * TILE, height: HERO_SIZE.height * TILE };
 
 /** The height field in greys. */
 export function noisePanel({ field }: HeroLevel): FigurePanel {
-  const { width, height } = HERO_SIZE
+  const { width, height } = HERO_SIZE;
   return {
     id: 'noise',
     label: 'Noise',
@@ -17,7 +17,7 @@ export function noisePanel({ field }: HeroLevel): FigurePanel {
     alt: describeFalloff(field, width, height),
     ...RASTER_SIZE,
     paint: () => paintHeights(field, width, height, TILE),
-  }
+  };
 }
 
 /** The int grid in flat colours. */
@@ -29,7 +29,7 @@ export function intGridPanel({ grid }: HeroLevel): FigurePanel {
     alt: describeKinds(grid),
     ...RASTER_SIZE,
     paint: () => paintIntGrid(grid, TILE),
-  }
+  };
 }
 
 /** The level in the Island theme. */
@@ -41,5 +41,5 @@ export function themePanel({ grid }: HeroLevel): FigurePanel {
     alt: describeIsland(grid),
     ...RASTER_SIZE,
     paint: () => paintIsland(grid, HERO_SEED),
-  }
+  };
 }

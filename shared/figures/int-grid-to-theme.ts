@@ -1,14 +1,14 @@
-import type { FigureDefinition } from './figure.ts'
-import { HERO_SEED, HERO_SIZE, makeHeroLevel } from './hero-level.ts'
-import { intGridPanel, themePanel } from './hero-panels.ts'
+import type { FigureDefinition } from './figure.ts';
+import { HERO_SEED, HERO_SIZE, makeHeroLevel } from './hero-level.ts';
+import { intGridPanel, themePanel } from './hero-panels.ts';
 
-const name = 'int-grid-to-theme'
+const name = 'int-grid-to-theme';
 
 /** An int grid beside the same level in the Island theme. */
 export const intGridToTheme: FigureDefinition = {
   name,
   make() {
-    const level = makeHeroLevel()
+    const level = makeHeroLevel();
     return {
       name,
       caption:
@@ -18,6 +18,6 @@ export const intGridToTheme: FigureDefinition = {
       size: HERO_SIZE,
       digest: level.digest,
       panels: [intGridPanel(level), themePanel(level)],
-    }
+    };
   },
-}
+};

@@ -1,14 +1,14 @@
-import type { FigureDefinition } from './figure.ts'
-import { HERO_SEED, HERO_SIZE, makeHeroLevel } from './hero-level.ts'
-import { intGridPanel, noisePanel } from './hero-panels.ts'
+import type { FigureDefinition } from './figure.ts';
+import { HERO_SEED, HERO_SIZE, makeHeroLevel } from './hero-level.ts';
+import { intGridPanel, noisePanel } from './hero-panels.ts';
 
-const name = 'noise-to-map'
+const name = 'noise-to-map';
 
 /** A height field beside the int grid that the mapping makes of it. */
 export const noiseToMap: FigureDefinition = {
   name,
   make() {
-    const level = makeHeroLevel()
+    const level = makeHeroLevel();
     return {
       name,
       caption:
@@ -18,6 +18,6 @@ export const noiseToMap: FigureDefinition = {
       size: HERO_SIZE,
       digest: level.digest,
       panels: [noisePanel(level), intGridPanel(level)],
-    }
+    };
   },
-}
+};

@@ -1,8 +1,8 @@
 /** One pixel straight ahead, in the unit of {@link distanceTo}. */
-export const STEP = 3
+export const STEP = 3;
 /** One pixel across: 4 / 3 is the whole-number ratio nearest to the root of 2. */
-const DIAGONAL = 4
-const FAR = 255
+const DIAGONAL = 4;
+const FAR = 255;
 
 /**
  * How far each pixel is from the nearest marked one: the 3-4 chamfer distance (G. Borgefors 1986), two sweeps, whole numbers only.
@@ -11,11 +11,11 @@ const FAR = 255
  * @returns thirds of a pixel, at most 255
  */
 export function distanceTo(marks: Uint8Array, width: number): Uint8Array {
-  const far = new Uint8Array(marks.length)
-  for (let at = 0; at < marks.length; at++) far[at] = marks[at] === 1 ? 0 : FAR
-  for (let start = 0; start < far.length; start += width) sweepRow(far, start, width, 1)
-  for (let start = far.length - 1; start >= 0; start -= width) sweepRow(far, start, width, -1)
-  return far
+  const far = new Uint8Array(marks.length);
+  for (let at = 0; at < marks.length; at++) far[at] = marks[at] === 1 ? 0 : FAR;
+  for (let start = 0; start < far.length; start += width) sweepRow(far, start, width, 1);
+  for (let start = far.length - 1; start >= 0; start -= width) sweepRow(far, start, width, -1);
+  return far;
 }
 
 /**
@@ -25,16 +25,16 @@ export function distanceTo(marks: Uint8Array, width: number): Uint8Array {
  * @param way 1 from the upper left, -1 from the lower right
  */
 function sweepRow(far: Uint8Array, start: number, width: number, way: 1 | -1): void {
-  const other = start - way * width
-  let back = FAR
-  let backAcross = FAR
-  let straight = far[other] ?? FAR
+  const other = start - way * width;
+  let back = FAR;
+  let backAcross = FAR;
+  let straight = far[other] ?? FAR;
   for (let passed = 0; passed < width; passed++) {
-    const at = start + way * passed
-    const ahead = passed === width - 1 ? FAR : (far[other + way * (passed + 1)] ?? FAR)
-    back = Math.min(far[at] ?? FAR, back + STEP, straight + STEP, backAcross + DIAGONAL, ahead + DIAGONAL)
-    far[at] = back
-    backAcross = straight
-    straight = ahead
+    const at = start + way * passed;
+    const ahead = passed === width - 1 ? FAR : (far[other + way * (passed + 1)] ?? FAR);
+    back = Math.min(far[at] ?? FAR, back + STEP, straight + STEP, backAcross + DIAGONAL, ahead + DIAGONAL);
+    far[at] = back;
+    backAcross = straight;
+    straight = ahead;
   }
 }

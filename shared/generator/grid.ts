@@ -4,11 +4,11 @@
  */
 export interface Grid {
   /** columns */
-  readonly width: number
+  readonly width: number;
   /** rows */
-  readonly height: number
+  readonly height: number;
   /** `width * height` tile kinds */
-  readonly cells: Uint8Array
+  readonly cells: Uint8Array;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface Grid {
  */
 export function makeGrid(width: number, height: number, tile = 0): Grid {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new RangeError(`A grid needs at least one column and one row, both whole: got ${width} x ${height}`)
+    throw new RangeError(`A grid needs at least one column and one row, both whole: got ${width} x ${height}`);
   }
-  return { width, height, cells: new Uint8Array(width * height).fill(tile) }
+  return { width, height, cells: new Uint8Array(width * height).fill(tile) };
 }
 
 /** Whether the cell lies on the grid. */
 export function contains(grid: Grid, x: number, y: number): boolean {
-  return x >= 0 && y >= 0 && x < grid.width && y < grid.height
+  return x >= 0 && y >= 0 && x < grid.width && y < grid.height;
 }
 
 /**
@@ -34,10 +34,10 @@ export function contains(grid: Grid, x: number, y: number): boolean {
  * @returns `outside` for a cell that is not on the grid
  */
 export function tileAt(grid: Grid, x: number, y: number, outside = 0): number {
-  return contains(grid, x, y) ? (grid.cells[y * grid.width + x] ?? outside) : outside
+  return contains(grid, x, y) ? (grid.cells[y * grid.width + x] ?? outside) : outside;
 }
 
 /** The kind of the nearest cell on the grid: beyond its edge a level goes on as it ended. */
 export function nearestTile(grid: Grid, x: number, y: number): number {
-  return tileAt(grid, Math.max(0, Math.min(grid.width - 1, x)), Math.max(0, Math.min(grid.height - 1, y)))
+  return tileAt(grid, Math.max(0, Math.min(grid.width - 1, x)), Math.max(0, Math.min(grid.height - 1, y)));
 }

@@ -4,9 +4,9 @@
  */
 
 /** FNV-1a 32 offset basis: the state before the first byte. */
-export const FNV_START = 0x811c9dc5
+export const FNV_START = 0x811c9dc5;
 
-const FNV_PRIME = 0x01000193
+const FNV_PRIME = 0x01000193;
 
 /**
  * Scrambles 32 bits so that neighbouring inputs give unrelated outputs.
@@ -15,9 +15,9 @@ const FNV_PRIME = 0x01000193
  * @returns uint32; 0 stays 0
  */
 export function mix(h: number): number {
-  h = Math.imul(h ^ (h >>> 16), 0x7feb352d)
-  h = Math.imul(h ^ (h >>> 15), 0x846ca68b)
-  return (h ^ (h >>> 16)) >>> 0
+  h = Math.imul(h ^ (h >>> 16), 0x7feb352d);
+  h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+  return (h ^ (h >>> 16)) >>> 0;
 }
 
 /**
@@ -29,7 +29,7 @@ export function mix(h: number): number {
  * @returns uint32
  */
 export function cellHash(seed: number, salt: number, x: number, y: number): number {
-  return mix(mix(mix(mix(seed) ^ salt) ^ x) ^ y)
+  return mix(mix(mix(mix(seed) ^ salt) ^ x) ^ y);
 }
 
 /**
@@ -37,7 +37,7 @@ export function cellHash(seed: number, salt: number, x: number, y: number): numb
  * @returns the hash as a fraction in [0, 1)
  */
 export function unit(hash: number): number {
-  return hash / 4294967296
+  return hash / 4294967296;
 }
 
 /**
@@ -47,7 +47,7 @@ export function unit(hash: number): number {
  * @returns uint32
  */
 export function fnvByte(state: number, byte: number): number {
-  return Math.imul(state ^ byte, FNV_PRIME) >>> 0
+  return Math.imul(state ^ byte, FNV_PRIME) >>> 0;
 }
 
 /**
@@ -56,21 +56,21 @@ export function fnvByte(state: number, byte: number): number {
  * @returns uint32
  */
 export function hashText(text: string): number {
-  let state = FNV_START
+  let state = FNV_START;
   for (const character of text) {
-    for (const byte of utf8(character.codePointAt(0) ?? 0)) state = fnvByte(state, byte)
+    for (const byte of utf8(character.codePointAt(0) ?? 0)) state = fnvByte(state, byte);
   }
-  return state
+  return state;
 }
 
 /** By hand, since TextEncoder belongs to the hosts and not to the language. */
 function utf8(point: number): readonly number[] {
-  if (point < 0x80) return [point]
-  if (point < 0x800) return [0xc0 | (point >> 6), tail(point)]
-  if (point < 0x10000) return [0xe0 | (point >> 12), tail(point >> 6), tail(point)]
-  return [0xf0 | (point >> 18), tail(point >> 12), tail(point >> 6), tail(point)]
+  if (point < 0x80) return [point];
+  if (point < 0x800) return [0xc0 | (point >> 6), tail(point)];
+  if (point < 0x10000) return [0xe0 | (point >> 12), tail(point >> 6), tail(point)];
+  return [0xf0 | (point >> 18), tail(point >> 12), tail(point >> 6), tail(point)];
 }
 
 function tail(bits: number): number {
-  return 0x80 | (bits & 0x3f)
+  return 0x80 | (bits & 0x3f);
 }

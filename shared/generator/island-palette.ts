@@ -1,18 +1,18 @@
 /* Colours of the Island theme. They are the same on light and dark pages: the map is the map. */
-import type { Colour } from './raster.ts'
+import type { Colour } from './raster.ts';
 
 /** Tile kinds of the Island theme, from the sea bed up; the numbers are what the int grid stores. */
-export const DEEP_WATER = 0
-export const SHALLOWS = 1
-export const SAND = 2
-export const GRASS = 3
-export const FOREST = 4
-export const ROCK = 5
+export const DEEP_WATER = 0;
+export const SHALLOWS = 1;
+export const SAND = 2;
+export const GRASS = 3;
+export const FOREST = 4;
+export const ROCK = 5;
 
 /** One kind as the int grid shows it. */
 export interface Kind {
-  readonly name: string
-  readonly flat: Colour
+  readonly name: string;
+  readonly flat: Colour;
 }
 
 /** The kinds by number. */
@@ -23,11 +23,11 @@ export const ISLAND_KINDS: readonly Kind[] = [
   { name: 'Grass', flat: 0x86b566 },
   { name: 'Forest', flat: 0x4d8a4d },
   { name: 'Rock', flat: 0x97928a },
-]
+];
 
 /** Water by depth, from the open sea to the last hand's breadth. */
-export const WATER_RAMP: readonly Colour[] = [0x27688c, 0x2c7195, 0x37809f, 0x4892ae, 0x5ca4bd, 0x78b9cb, 0x9dd0d6]
-export const WATER = { wave: 0x4089a9, foam: 0xeef7f2, spray: 0xb9dfe2, shade: 0x3a7f97 } as const
+export const WATER_RAMP: readonly Colour[] = [0x27688c, 0x2c7195, 0x37809f, 0x4892ae, 0x5ca4bd, 0x78b9cb, 0x9dd0d6];
+export const WATER = { wave: 0x4089a9, foam: 0xeef7f2, spray: 0xb9dfe2, shade: 0x3a7f97 } as const;
 
 export const SANDS = {
   base: 0xe6d5a3,
@@ -37,7 +37,7 @@ export const SANDS = {
   bank: 0x97794a,
   grain: 0xd3bf89,
   glitter: 0xf6ebc9,
-} as const
+} as const;
 
 export const GRASSES = {
   base: 0x83b262,
@@ -48,9 +48,9 @@ export const GRASSES = {
   blade: 0x659650,
   tip: 0xa9d184,
   bank: 0x6f6a3e,
-} as const
+} as const;
 
-export const FLOOR = { base: 0x558a4b, dark: 0x497c43, moss: 0x649a53 } as const
+export const FLOOR = { base: 0x558a4b, dark: 0x497c43, moss: 0x649a53 } as const;
 
 /* Tops run from the shaded to the lit side of a crag. */
 export const ROCKS = {
@@ -63,9 +63,9 @@ export const ROCKS = {
   foot: 0x4c4741,
   stone: 0x918b82,
   stoneShade: 0x6f6962,
-} as const
+} as const;
 
-export const FLOWERS: readonly Colour[] = [0xf7f3e2, 0xf2d264, 0xe79fb0, 0xf7f3e2]
+export const FLOWERS: readonly Colour[] = [0xf7f3e2, 0xf2d264, 0xe79fb0, 0xf7f3e2];
 
 /** Foliage tones: shade, body, light, highlight. One row is one tree's colouring. */
 export const FOLIAGE: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
@@ -73,12 +73,12 @@ export const FOLIAGE: readonly (readonly [Colour, Colour, Colour, Colour])[] = [
   [0x2a5733, 0x3d783f, 0x569549, 0x7fb760],
   [0x22493a, 0x306644, 0x417d4e, 0x5f9c5f],
   [0x34592d, 0x4c7b38, 0x679846, 0x90b95c],
-]
+];
 /** The bluer greens of conifers. */
 export const NEEDLES: typeof FOLIAGE = [
   [0x264f30, 0x376f3c, 0x4b8a48, 0x6fab5b],
   [0x22493a, 0x306644, 0x417d4e, 0x5f9c5f],
-]
-export const TRUNK: Colour = 0x4a3a2b
+];
+export const TRUNK: Colour = 0x4a3a2b;
 /** What shadows are blended towards. */
-export const SHADOW: Colour = 0x16302f
+export const SHADOW: Colour = 0x16302f;

@@ -1,114 +1,114 @@
-import { STEP } from './distance.ts'
-import { simplex } from './gradient-noise.ts'
-import { cellHash } from './hash.ts'
-import { FLOWERS, FOLIAGE, FOREST, GRASS, GRASSES, NEEDLES, ROCK, ROCKS, SAND, SANDS, SHADOW, TRUNK } from './island-palette.ts'
-import { kindAt, TILE, type Surface } from './island-surface.ts'
-import { plot, type Raster } from './raster.ts'
-import { stamp, type Inks, type Sprite } from './sprites.ts'
+import { STEP } from './distance.ts';
+import { simplex } from './gradient-noise.ts';
+import { cellHash } from './hash.ts';
+import { FLOWERS, FOLIAGE, FOREST, GRASS, GRASSES, NEEDLES, ROCK, ROCKS, SAND, SANDS, SHADOW, TRUNK } from './island-palette.ts';
+import { kindAt, type Surface, TILE } from './island-surface.ts';
+import { plot, type Raster } from './raster.ts';
+import { type Inks, type Sprite, stamp } from './sprites.ts';
 
-const TREE = 0x6d01
-const TUFT = 0x6d02
-const FLOWER = 0x6d03
-const STONE = 0x6d04
+const TREE = 0x6d01;
+const TUFT = 0x6d02;
+const FLOWER = 0x6d03;
+const STONE = 0x6d04;
 
 /* Foliage letters: d shade, m body, l light, h highlight, t trunk, s shadow on the ground. Light comes from the upper left. */
 const BROADLEAF: readonly Sprite[] = [
   ['..lll..', '.lhhlm.', 'lhhllmm', 'llllmmd', 'mlmmmmd', 'dmmmdds', '.ddddss', '..sttss'],
   ['.ll.l..', 'lhhllm.', 'lhllhlm', 'lllllmm', 'mmlmmmd', 'dmmmdds', '.ddtsss'],
   ['..ll..', '.lhhm.', 'lhllmm', 'lllmmd', 'dmmmds', '.ddtss'],
-]
+];
 const CONIFER: readonly Sprite[] = [
   ['...l...', '...lm..', '..hlm..', '..llmd.', '.hllmd.', '..lmdd.', '.hllmmd', 'llmmmdd', '.ddmdds', '..sttss'],
   ['..l..', '..lm.', '.hlm.', '.lmd.', 'hllmd', '.lmd.', 'llmmd', 'ddmds', '.stss'],
-]
+];
 const BUSH: readonly Sprite[] = [
   ['.ll.', 'lhlm', 'mmmd', '.dss'],
   ['.lh..', 'lhlml', 'mmlmd', '.ddss'],
-]
+];
 /* Stone letters: h light, m body, d shade. */
 const STONES: readonly Sprite[] = [
   ['.hh.', 'hmmd', 'mmdd', '.sss'],
   ['hm', 'ds'],
   ['.h..', 'hmm.', 'mdds'],
-]
-const STONE_INKS: Inks = { h: ROCKS.rim, m: ROCKS.stone, d: ROCKS.stoneShade }
+];
+const STONE_INKS: Inks = { h: ROCKS.rim, m: ROCKS.stone, d: ROCKS.stoneShade };
 
 /** Small growth on the ground: tufts and flowers on grass, pebbles on sand, grass and rock. */
 export function paintSmallGrowth(surface: Surface, raster: Raster): void {
   forEachCell(surface, TILE, TUFT, (x, y, hash) => {
-    if (!within(surface, x, y, GRASS, 2)) return
-    if (hash % 100 < 34) paintTuft(raster, x, y, (hash & 0x10000) !== 0)
-    const meadow = simplex(surface.seed ^ FLOWER, x / 40, y / 40)
-    if (meadow > 0.42 && hash % 100 >= 40) paintFlowers(raster, x, y, hash)
-  })
+    if (!within(surface, x, y, GRASS, 2)) return;
+    if (hash % 100 < 34) paintTuft(raster, x, y, (hash & 0x10000) !== 0);
+    const meadow = simplex(surface.seed ^ FLOWER, x / 40, y / 40);
+    if (meadow > 0.42 && hash % 100 >= 40) paintFlowers(raster, x, y, hash);
+  });
   forEachCell(surface, TILE, STONE, (x, y, hash) => {
-    const kind = kindAt(surface, x, y)
-    const chance = kind >= ROCK ? 20 : kind === GRASS ? 2 : kind === SAND ? 4 : 0
-    if (hash % 100 >= chance || !within(surface, x, y, kind, 4)) return
-    const sprite = STONES[(hash >>> 20) % STONES.length]
-    if (sprite !== undefined) stamp(raster, { sprite, inks: STONE_INKS, shadow: SHADOW, x: x - 2, y: y - 2 })
-  })
+    const kind = kindAt(surface, x, y);
+    const chance = kind >= ROCK ? 20 : kind === GRASS ? 2 : kind === SAND ? 4 : 0;
+    if (hash % 100 >= chance || !within(surface, x, y, kind, 4)) return;
+    const sprite = STONES[(hash >>> 20) % STONES.length];
+    if (sprite !== undefined) stamp(raster, { sprite, inks: STONE_INKS, shadow: SHADOW, x: x - 2, y: y - 2 });
+  });
 }
 
 function paintTuft(raster: Raster, x: number, y: number, tall: boolean): void {
-  plot(raster, x, y, GRASSES.blade)
-  plot(raster, x + 1, y + 1, GRASSES.blade)
-  plot(raster, x + 2, y, GRASSES.blade)
-  plot(raster, x + 1, y, GRASSES.tip)
-  if (tall) plot(raster, x + 2, y - 1, GRASSES.tip)
+  plot(raster, x, y, GRASSES.blade);
+  plot(raster, x + 1, y + 1, GRASSES.blade);
+  plot(raster, x + 2, y, GRASSES.blade);
+  plot(raster, x + 1, y, GRASSES.tip);
+  if (tall) plot(raster, x + 2, y - 1, GRASSES.tip);
 }
 
 function paintFlowers(raster: Raster, x: number, y: number, hash: number): void {
-  const colour = FLOWERS[(hash >>> 17) & 3] ?? SANDS.glitter
+  const colour = FLOWERS[(hash >>> 17) & 3] ?? SANDS.glitter;
   for (let petal = 0; petal < 1 + ((hash >>> 22) & 1); petal++) {
-    const px = x + petal * 3 - 1
-    const py = y + ((hash >>> (24 + petal * 2)) & 3) - 1
-    plot(raster, px, py, colour)
-    plot(raster, px, py + 1, GRASSES.blade)
+    const px = x + petal * 3 - 1;
+    const py = y + ((hash >>> (24 + petal * 2)) & 3) - 1;
+    plot(raster, px, py, colour);
+    plot(raster, px, py + 1, GRASSES.blade);
   }
 }
 
 /** Trees on forest ground, a lone one here and there on grass; drawn from north to south so that nearer ones stand in front. */
 export function paintTrees(surface: Surface, raster: Raster): void {
   forEachCell(surface, 5, TREE, (x, y, hash) => {
-    const kind = kindAt(surface, x, y)
-    const chance = kind === FOREST ? 78 : kind === GRASS ? 2 : 0
-    if (hash % 100 >= chance || !within(surface, x, y, kind, 1)) return
-    paintTree(surface, raster, x, y, kind === FOREST)
-  })
+    const kind = kindAt(surface, x, y);
+    const chance = kind === FOREST ? 78 : kind === GRASS ? 2 : 0;
+    if (hash % 100 >= chance || !within(surface, x, y, kind, 1)) return;
+    paintTree(surface, raster, x, y, kind === FOREST);
+  });
 }
 
 /** Which tree grows is decided in stands, so woods have leafy and coniferous parts instead of an even mixture. */
 function paintTree(surface: Surface, raster: Raster, x: number, y: number, wood: boolean): void {
-  const hash = cellHash(surface.seed, TREE + 1, x, y)
-  const stand = simplex(surface.seed ^ TREE, x / 45, y / 45) + ((hash & 255) / 255 - 0.5) * 0.7
-  const family = !wood && (hash & 0x300) !== 0 ? BUSH : stand > 0.15 ? CONIFER : BROADLEAF
-  const tones = family === CONIFER ? NEEDLES : FOLIAGE
-  const sprite = family[(hash >>> 10) % family.length]
-  const [d, m, l, h] = tones[(hash >>> 14) % tones.length] ?? [SHADOW, SHADOW, SHADOW, SHADOW]
-  if (sprite === undefined) return
-  const left = x - ((sprite[0]?.length ?? 0) >> 1)
-  stamp(raster, { sprite, inks: { d, m, l, h, t: TRUNK }, shadow: SHADOW, x: left, y: y + 1 - sprite.length })
+  const hash = cellHash(surface.seed, TREE + 1, x, y);
+  const stand = simplex(surface.seed ^ TREE, x / 45, y / 45) + ((hash & 255) / 255 - 0.5) * 0.7;
+  const family = !wood && (hash & 0x300) !== 0 ? BUSH : stand > 0.15 ? CONIFER : BROADLEAF;
+  const tones = family === CONIFER ? NEEDLES : FOLIAGE;
+  const sprite = family[(hash >>> 10) % family.length];
+  const [d, m, l, h] = tones[(hash >>> 14) % tones.length] ?? [SHADOW, SHADOW, SHADOW, SHADOW];
+  if (sprite === undefined) return;
+  const left = x - ((sprite[0]?.length ?? 0) >> 1);
+  stamp(raster, { sprite, inks: { d, m, l, h, t: TRUNK }, shadow: SHADOW, x: left, y: y + 1 - sprite.length });
 }
 
 /** Calls back once per square of `side` pixels with a hashed pixel of it, rows from top to bottom. */
 function forEachCell(surface: Surface, side: number, salt: number, visit: (x: number, y: number, hash: number) => void): void {
   for (let row = 0; row * side < surface.height; row++) {
     for (let column = 0; column * side < surface.width; column++) {
-      const hash = cellHash(surface.seed, salt, column, row)
-      visit(column * side + ((hash >>> 8) % side), row * side + ((hash >>> 12) % side), mixAgain(hash))
+      const hash = cellHash(surface.seed, salt, column, row);
+      visit(column * side + ((hash >>> 8) % side), row * side + ((hash >>> 12) % side), mixAgain(hash));
     }
   }
 }
 
 /** Bits for the visitor that the place did not use up. */
 function mixAgain(hash: number): number {
-  return cellHash(hash, 0, 0, 0)
+  return cellHash(hash, 0, 0, 0);
 }
 
 /** Whether the ground is of one kind `reach` pixels around, and not on the wet rim. */
 function within(surface: Surface, x: number, y: number, kind: number, reach: number): boolean {
-  if ((surface.toWater[y * surface.width + x] ?? 0) < 3 * STEP) return false
-  const beside = kindAt(surface, x - reach, y) === kind && kindAt(surface, x + reach, y) === kind
-  return beside && kindAt(surface, x, y - reach) === kind && kindAt(surface, x, y + reach) === kind
+  if ((surface.toWater[y * surface.width + x] ?? 0) < 3 * STEP) return false;
+  const beside = kindAt(surface, x - reach, y) === kind && kindAt(surface, x + reach, y) === kind;
+  return beside && kindAt(surface, x, y - reach) === kind && kindAt(surface, x, y + reach) === kind;
 }

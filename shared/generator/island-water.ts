@@ -1,71 +1,71 @@
-import { STEP } from './distance.ts'
-import { simplex } from './gradient-noise.ts'
-import { cellHash, unit } from './hash.ts'
-import { SAND, WATER, WATER_RAMP } from './island-palette.ts'
-import { kindAt, TILE, type Surface } from './island-surface.ts'
-import { blend, plot, type Colour, type Raster } from './raster.ts'
+import { STEP } from './distance.ts';
+import { simplex } from './gradient-noise.ts';
+import { cellHash, unit } from './hash.ts';
+import { SAND, WATER, WATER_RAMP } from './island-palette.ts';
+import { kindAt, type Surface, TILE } from './island-surface.ts';
+import { blend, type Colour, plot, type Raster } from './raster.ts';
 
-const SPECKLE = 0x3a01
-const SWELL = 0x3a02
-const FOAM = 0x3a03
-const WAVE = 0x3a04
+const SPECKLE = 0x3a01;
+const SWELL = 0x3a02;
+const FOAM = 0x3a03;
+const WAVE = 0x3a04;
 
 /** Pixels over which the sea bed rises from deep to shallow, on either side of the border, and then to the beach. */
-const SLOPE = 7
-const BEACH = 9
+const SLOPE = 7;
+const BEACH = 9;
 
 /** The colour of a water pixel: depth from the distances to the other water and to land, then foam along the land. */
 export function waterColour(surface: Surface, x: number, y: number): Colour {
-  const at = y * surface.width + x
-  const toLand = (surface.toLand[at] ?? 0) / STEP
-  const foam = foamColour(surface, x, y, toLand)
-  if (foam !== undefined) return foam
-  const speckle = unit(cellHash(surface.seed, SPECKLE, x, y))
-  const swell = simplex(surface.seed ^ SWELL, x / 46, y / 30)
-  const up = Math.min(1, (surface.toDeep[at] ?? 0) / STEP / SLOPE)
-  const down = Math.min(1, (surface.toShallows[at] ?? 0) / STEP / SLOPE)
-  const beach = 1 - Math.min(1, toLand / BEACH)
-  return fromRamp(0.4 + (1 + up - down) * 1.8 + beach * 1.5 + swell * 0.4 + (speckle - 0.5) * 0.5)
+  const at = y * surface.width + x;
+  const toLand = (surface.toLand[at] ?? 0) / STEP;
+  const foam = foamColour(surface, x, y, toLand);
+  if (foam !== undefined) return foam;
+  const speckle = unit(cellHash(surface.seed, SPECKLE, x, y));
+  const swell = simplex(surface.seed ^ SWELL, x / 46, y / 30);
+  const up = Math.min(1, (surface.toDeep[at] ?? 0) / STEP / SLOPE);
+  const down = Math.min(1, (surface.toShallows[at] ?? 0) / STEP / SLOPE);
+  const beach = 1 - Math.min(1, toLand / BEACH);
+  return fromRamp(0.4 + (1 + up - down) * 1.8 + beach * 1.5 + swell * 0.4 + (speckle - 0.5) * 0.5);
 }
 
 /** Half steps between the ramp's tones: enough to look smooth, few enough to stay pixel art. */
 function fromRamp(level: number): Colour {
-  const half = Math.floor(Math.max(0, Math.min(WATER_RAMP.length - 1, level)) * 2 + 0.5)
-  const low = WATER_RAMP[half >> 1] ?? 0
-  return (half & 1) === 0 ? low : blend(low, WATER_RAMP[(half >> 1) + 1] ?? low, 0.5)
+  const half = Math.floor(Math.max(0, Math.min(WATER_RAMP.length - 1, level)) * 2 + 0.5);
+  const low = WATER_RAMP[half >> 1] ?? 0;
+  return (half & 1) === 0 ? low : blend(low, WATER_RAMP[(half >> 1) + 1] ?? low, 0.5);
 }
 
 /** Two broken lines that follow the coast: surf on the land, spray a little way out. */
 function foamColour(surface: Surface, x: number, y: number, toLand: number): Colour | undefined {
-  if (toLand > 6) return undefined
-  const broken = simplex(surface.seed ^ FOAM, x / 7, y / 7)
+  if (toLand > 6) return undefined;
+  const broken = simplex(surface.seed ^ FOAM, x / 7, y / 7);
   if (toLand < 1.4) {
-    const underBank = kindAt(surface, x, y - 1) >= SAND
-    if (underBank && broken < 0.1) return WATER.shade
-    return broken > -0.2 ? WATER.foam : WATER.spray
+    const underBank = kindAt(surface, x, y - 1) >= SAND;
+    if (underBank && broken < 0.1) return WATER.shade;
+    return broken > -0.2 ? WATER.foam : WATER.spray;
   }
-  if (toLand < 2.4 && broken > 0.55) return WATER.spray
-  return toLand >= 4 && toLand < 5.2 && broken > 0.28 ? WATER.spray : undefined
+  if (toLand < 2.4 && broken > 0.55) return WATER.spray;
+  return toLand >= 4 && toLand < 5.2 && broken > 0.28 ? WATER.spray : undefined;
 }
 
 /** Puts small waves on open water, a few to each screenful of tiles; each keeps clear of the shore. */
 export function paintWaves(surface: Surface, raster: Raster): void {
   for (let row = 0; row < surface.height; row += TILE) {
     for (let column = 0; column < surface.width; column += TILE) {
-      const hash = cellHash(surface.seed, WAVE, column, row)
-      if (hash % 100 >= 13) continue
-      const x = column + ((hash >>> 8) & 7)
-      const y = row + ((hash >>> 11) & 7)
-      const at = y * surface.width + x
-      if ((surface.toLand[at] ?? 0) < 9 * STEP) continue
-      paintWave(raster, x, y, 2 + ((hash >>> 14) & 1), (surface.toDeep[at] ?? 0) === 0 ? WATER.wave : WATER.spray)
+      const hash = cellHash(surface.seed, WAVE, column, row);
+      if (hash % 100 >= 13) continue;
+      const x = column + ((hash >>> 8) & 7);
+      const y = row + ((hash >>> 11) & 7);
+      const at = y * surface.width + x;
+      if ((surface.toLand[at] ?? 0) < 9 * STEP) continue;
+      paintWave(raster, x, y, 2 + ((hash >>> 14) & 1), (surface.toDeep[at] ?? 0) === 0 ? WATER.wave : WATER.spray);
     }
   }
 }
 
 /** A crest with its two ends a pixel lower. */
 function paintWave(raster: Raster, x: number, y: number, length: number, colour: Colour): void {
-  plot(raster, x - 1, y + 1, colour)
-  for (let i = 0; i < length; i++) plot(raster, x + i, y, colour)
-  plot(raster, x + length, y + 1, colour)
+  plot(raster, x - 1, y + 1, colour);
+  for (let i = 0; i < length; i++) plot(raster, x + i, y, colour);
+  plot(raster, x + length, y + 1, colour);
 }

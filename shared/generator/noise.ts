@@ -2,21 +2,21 @@
  * From noise to heights. Every value depends on the seed, the settings and the world cell alone (and, with a falloff, on the size
  * of the level), never on the window asked for: a window equals the same cells cut from the whole level.
  */
-import { perlin, simplex, type Noise } from './gradient-noise.ts'
-import type { NoiseSettings } from './noise-settings.ts'
+import { type Noise, perlin, simplex } from './gradient-noise.ts';
+import type { NoiseSettings } from './noise-settings.ts';
 
-export { perlin, simplex } from './gradient-noise.ts'
-export { DEFAULT_NOISE, type NoiseSettings } from './noise-settings.ts'
+export { perlin, simplex } from './gradient-noise.ts';
+export { DEFAULT_NOISE, type NoiseSettings } from './noise-settings.ts';
 
 /** A rectangle of cells, `x` and `y` being its bottom left cell. */
 export interface CellRect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-const NOISES: Readonly<Record<NoiseSettings['type'], Noise>> = { simplex, perlin }
+const NOISES: Readonly<Record<NoiseSettings['type'], Noise>> = { simplex, perlin };
 
 /**
  * Heights of a whole level.
@@ -26,8 +26,8 @@ const NOISES: Readonly<Record<NoiseSettings['type'], Noise>> = { simplex, perlin
  * @returns `width * height` heights in 0..1, row-major, y up
  */
 export function heightField(settings: NoiseSettings, seed: number, width: number, height: number): Float64Array {
-  const level = { x: 0, y: 0, width, height }
-  return heightWindow(settings, seed, level, level)
+  const level = { x: 0, y: 0, width, height };
+  return heightWindow(settings, seed, level, level);
 }
 
 /**
@@ -38,18 +38,18 @@ export function heightField(settings: NoiseSettings, seed: number, width: number
  * @returns `window.width * window.height` heights in 0..1, row-major, y up
  */
 export function heightWindow(settings: NoiseSettings, seed: number, level: CellRect, window: CellRect): Float64Array {
-  const field = new Float64Array(window.width * window.height)
+  const field = new Float64Array(window.width * window.height);
   for (let row = 0; row < window.height; row++) {
     for (let column = 0; column < window.width; column++) {
       // Cells are sampled at their centres: at wavelength 1 every corner is a lattice point, where Perlin noise is 0.
-      const x = window.x + column + 0.5
-      const y = window.y + row + 0.5
-      const height = clamp01((fractalNoise(settings, seed, x, y) + 1) / 2)
-      const sunk = sink(settings, height, along(x, level.x, level.width), along(y, level.y, level.height))
-      field[row * window.width + column] = sunk
+      const x = window.x + column + 0.5;
+      const y = window.y + row + 0.5;
+      const height = clamp01((fractalNoise(settings, seed, x, y) + 1) / 2);
+      const sunk = sink(settings, height, along(x, level.x, level.width), along(y, level.y, level.height));
+      field[row * window.width + column] = sunk;
     }
   }
-  return field
+  return field;
 }
 
 /**
@@ -60,20 +60,20 @@ export function heightWindow(settings: NoiseSettings, seed: number, level: CellR
  * @returns -1..1
  */
 export function fractalNoise(settings: NoiseSettings, seed: number, x: number, y: number): number {
-  const noise = NOISES[settings.type]
-  let frequency = 1 / settings.wavelength
-  if (settings.fractal === 'none') return noise(seed, x * frequency, y * frequency)
-  let sum = 0
-  let total = 0
-  let amplitude = 1
+  const noise = NOISES[settings.type];
+  let frequency = 1 / settings.wavelength;
+  if (settings.fractal === 'none') return noise(seed, x * frequency, y * frequency);
+  let sum = 0;
+  let total = 0;
+  let amplitude = 1;
   for (let octave = 0; octave < settings.octaves; octave++) {
-    const value = noise(seed + octave, x * frequency, y * frequency)
-    sum += (settings.fractal === 'ridged' ? 1 - 2 * Math.abs(value) : value) * amplitude
-    total += amplitude
-    amplitude *= settings.gain
-    frequency *= settings.lacunarity
+    const value = noise(seed + octave, x * frequency, y * frequency);
+    sum += (settings.fractal === 'ridged' ? 1 - 2 * Math.abs(value) : value) * amplitude;
+    total += amplitude;
+    amplitude *= settings.gain;
+    frequency *= settings.lacunarity;
   }
-  return sum / total
+  return sum / total;
 }
 
 /**
@@ -84,17 +84,17 @@ export function fractalNoise(settings: NoiseSettings, seed: number, x: number, y
  * @param y -1 at the bottom edge to 1 at the top
  */
 function sink(settings: NoiseSettings, height: number, x: number, y: number): number {
-  if (settings.falloff === 'none') return height
-  const xx = Math.min(1, x * x)
-  const yy = Math.min(1, y * y)
-  const d = settings.falloff === 'radial' ? xx + yy : 1 - (1 - xx) * (1 - yy)
-  return height + (1 - clamp01(d) - height) * settings.falloffStrength
+  if (settings.falloff === 'none') return height;
+  const xx = Math.min(1, x * x);
+  const yy = Math.min(1, y * y);
+  const d = settings.falloff === 'radial' ? xx + yy : 1 - (1 - xx) * (1 - yy);
+  return height + (1 - clamp01(d) - height) * settings.falloffStrength;
 }
 
 function along(position: number, start: number, size: number): number {
-  return ((position - start) / size) * 2 - 1
+  return ((position - start) / size) * 2 - 1;
 }
 
 function clamp01(value: number): number {
-  return Math.max(0, Math.min(1, value))
+  return Math.max(0, Math.min(1, value));
 }

@@ -1,10 +1,10 @@
-import { makeGrid, type Grid } from './grid.ts'
-import { ISLAND_KINDS } from './island-palette.ts'
-import { blend, fillRect, makeRaster, type Colour, type Raster } from './raster.ts'
+import { type Grid, makeGrid } from './grid.ts';
+import { ISLAND_KINDS } from './island-palette.ts';
+import { blend, type Colour, fillRect, makeRaster, type Raster } from './raster.ts';
 
-const WHITE = 0xffffff
+const WHITE = 0xffffff;
 /** Strong enough to count cells by, weak enough to keep the kinds in front. */
-const LINE_STRENGTH = 0.26
+const LINE_STRENGTH = 0.26;
 
 /**
  * A height field in greys: 0 is low and black, 1 is high and white.
@@ -14,28 +14,28 @@ const LINE_STRENGTH = 0.26
  * @param scale pixels per cell side
  */
 export function paintHeights(field: Float64Array, width: number, height: number, scale: number): Raster {
-  const raster = makeRaster(width * scale, height * scale)
+  const raster = makeRaster(width * scale, height * scale);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const grey = greyStep(field[y * width + x] ?? 0)
-      fillRect(raster, x * scale, (height - 1 - y) * scale, scale, scale, (grey << 16) | (grey << 8) | grey)
+      const grey = greyStep(field[y * width + x] ?? 0);
+      fillRect(raster, x * scale, (height - 1 - y) * scale, scale, scale, (grey << 16) | (grey << 8) | grey);
     }
   }
-  return raster
+  return raster;
 }
 
 /** The grey of a height, 0 (black) to 255 (white). */
 export function greyStep(height: number): number {
-  return Math.floor(Math.max(0, Math.min(1, height)) * 255 + 0.5)
+  return Math.floor(Math.max(0, Math.min(1, height)) * 255 + 0.5);
 }
 
 /** A height field as a grid of grey steps, so that it can have a digest: what looks equal is equal. */
 export function greyGrid(field: Float64Array, width: number, height: number): Grid {
-  const grid = makeGrid(width, height)
+  const grid = makeGrid(width, height);
   field.forEach((value, cell) => {
-    grid.cells[cell] = greyStep(value)
-  })
-  return grid
+    grid.cells[cell] = greyStep(value);
+  });
+  return grid;
 }
 
 /**
@@ -44,21 +44,21 @@ export function greyGrid(field: Float64Array, width: number, height: number): Gr
  * @param scale pixels per cell side; lines are drawn from 4 up, below they would hide the cells
  */
 export function paintIntGrid(grid: Grid, scale: number): Raster {
-  const raster = makeRaster(grid.width * scale, grid.height * scale)
+  const raster = makeRaster(grid.width * scale, grid.height * scale);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
-      const kind = ISLAND_KINDS[grid.cells[y * grid.width + x] ?? 0]
-      paintCell(raster, x * scale, (grid.height - 1 - y) * scale, scale, kind?.flat ?? WHITE)
+      const kind = ISLAND_KINDS[grid.cells[y * grid.width + x] ?? 0];
+      paintCell(raster, x * scale, (grid.height - 1 - y) * scale, scale, kind?.flat ?? WHITE);
     }
   }
-  return raster
+  return raster;
 }
 
 /** The line is the left and upper pixel of a cell, so that two cells share one; the picture's own edge needs none. */
 function paintCell(raster: Raster, left: number, top: number, scale: number, colour: Colour): void {
-  fillRect(raster, left, top, scale, scale, colour)
-  if (scale < 4) return
-  const line = blend(colour, WHITE, LINE_STRENGTH)
-  if (left > 0) fillRect(raster, left, top, 1, scale, line)
-  if (top > 0) fillRect(raster, left, top, scale, 1, line)
+  fillRect(raster, left, top, scale, scale, colour);
+  if (scale < 4) return;
+  const line = blend(colour, WHITE, LINE_STRENGTH);
+  if (left > 0) fillRect(raster, left, top, 1, scale, line);
+  if (top > 0) fillRect(raster, left, top, scale, 1, line);
 }

@@ -1,44 +1,44 @@
 /** A picture, ready for a canvas or a PNG encoder: row 0 is the TOP one, so grids (y up) are flipped when painted. */
 export interface Raster {
   /** pixels */
-  readonly width: number
+  readonly width: number;
   /** pixels */
-  readonly height: number
+  readonly height: number;
   /** `width * height * 4` bytes: red, green, blue, opacity */
-  readonly pixels: Uint8ClampedArray
+  readonly pixels: Uint8ClampedArray;
 }
 
 /** 24-bit colour, `0xrrggbb`. */
-export type Colour = number
+export type Colour = number;
 
 /** An opaque black picture. */
 export function makeRaster(width: number, height: number): Raster {
-  const pixels = new Uint8ClampedArray(width * height * 4)
-  for (let index = 3; index < pixels.length; index += 4) pixels[index] = 255
-  return { width, height, pixels }
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let index = 3; index < pixels.length; index += 4) pixels[index] = 255;
+  return { width, height, pixels };
 }
 
 /** Colours one pixel; outside the picture it does nothing, so a sprite may hang over the edge. */
 export function plot(raster: Raster, x: number, y: number, colour: Colour): void {
-  if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return
-  const at = (y * raster.width + x) * 4
-  raster.pixels[at] = colour >>> 16
-  raster.pixels[at + 1] = (colour >>> 8) & 255
-  raster.pixels[at + 2] = colour & 255
+  if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return;
+  const at = (y * raster.width + x) * 4;
+  raster.pixels[at] = colour >>> 16;
+  raster.pixels[at + 1] = (colour >>> 8) & 255;
+  raster.pixels[at + 2] = colour & 255;
 }
 
 /** The colour of a pixel; black outside the picture. */
 export function colourAt(raster: Raster, x: number, y: number): Colour {
-  if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return 0
-  const at = (y * raster.width + x) * 4
-  const { pixels } = raster
-  return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0)
+  if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return 0;
+  const at = (y * raster.width + x) * 4;
+  const { pixels } = raster;
+  return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
 }
 
 /** Fills a rectangle, cut at the edges of the picture. */
 export function fillRect(raster: Raster, x: number, y: number, width: number, height: number, colour: Colour): void {
   for (let row = y; row < y + height; row++) {
-    for (let column = x; column < x + width; column++) plot(raster, column, row, colour)
+    for (let column = x; column < x + width; column++) plot(raster, column, row, colour);
   }
 }
 
@@ -47,10 +47,10 @@ export function fillRect(raster: Raster, x: number, y: number, width: number, he
  * @param share 0 gives `from`, 1 gives `to`
  */
 export function blend(from: Colour, to: Colour, share: number): Colour {
-  return (channel(from, to, 16, share) << 16) | (channel(from, to, 8, share) << 8) | channel(from, to, 0, share)
+  return (channel(from, to, 16, share) << 16) | (channel(from, to, 8, share) << 8) | channel(from, to, 0, share);
 }
 
 function channel(from: Colour, to: Colour, shift: number, share: number): number {
-  const start = (from >>> shift) & 255
-  return Math.floor(start + (((to >>> shift) & 255) - start) * share + 0.5)
+  const start = (from >>> shift) & 255;
+  return Math.floor(start + (((to >>> shift) & 255) - start) * share + 0.5);
 }

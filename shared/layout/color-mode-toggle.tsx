@@ -1,5 +1,5 @@
-import { ModeIcon } from './icons.tsx';
 import { useColorMode } from './color-mode.ts';
+import { ModeIcon } from './icons.tsx';
 import { useSite } from './site-context.tsx';
 
 /** Switches the colour mode. It is shown only where scripts run, since it can do nothing without. */
@@ -9,7 +9,13 @@ export function ColorModeToggle() {
   if (colorMode.disableSwitch) return null;
   const title = `${choice ?? 'system'} mode`;
   return (
-    <button type="button" className="icon-button mode-toggle" title={title} aria-label={`Switch between dark and light mode (currently ${title})`} onClick={cycle}>
+    <button
+      type="button"
+      className="icon-button mode-toggle"
+      title={title}
+      aria-label={`Switch between dark and light mode (currently ${title})`}
+      onClick={cycle}
+    >
       <ModeIcon />
     </button>
   );

@@ -1,4 +1,5 @@
 import type { HtmlItem, SiteLink } from '../contract/site.ts';
+import { RawHtml } from './raw-html.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import { useSite } from './site-context.tsx';
 import { ThemedImage } from './themed-image.tsx';
@@ -32,8 +33,7 @@ function Links({ items, className }: { readonly items: readonly (SiteLink | Html
   return (
     <ul className={className}>
       {items.map((item) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; the policy runs no script in them.
-        <li key={item.type === 'html' ? item.html : item.href}>{item.type === 'html' ? <span dangerouslySetInnerHTML={{ __html: item.html }} /> : <SiteAnchor link={item} />}</li>
+        <li key={item.type === 'html' ? item.html : item.href}>{item.type === 'html' ? <RawHtml item={item} /> : <SiteAnchor link={item} />}</li>
       ))}
     </ul>
   );

@@ -1,33 +1,22 @@
-import type { ComponentType } from 'react';
-import type { DropdownItem, HtmlItem, NavbarItem, SearchItem, SiteLink } from '../contract/site.ts';
+import type { ReactElement } from 'react';
+import type { DropdownItem, NavbarItem } from '../contract/site.ts';
 import { SearchBox } from '../search-ui/search-box.tsx';
 import { CaretIcon } from './icons.tsx';
+import { RawHtml } from './raw-html.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 
-/** One component for each kind of item: a kind without one does not compile. */
-const components: { [Type in NavbarItem['type']]: ComponentType<{ item: Extract<NavbarItem, { type: Type }> }> } = {
-  link: LinkItem,
-  dropdown: Dropdown,
-  html: RawHtml,
-  search: Search,
-};
-
-/** An item of the bar. Inside the mobile panel, use `MenuItem`. */
-export function BarItem({ item }: { readonly item: NavbarItem }) {
+/** An item of the bar; a kind that is forgotten here does not compile. Inside the mobile panel, use `MenuItem`. */
+export function BarItem({ item }: { readonly item: NavbarItem }): ReactElement {
   switch (item.type) {
     case 'link':
-      return <components.link item={item} />;
+      return <SiteAnchor link={item} className="navbar-link" />;
     case 'dropdown':
-      return <components.dropdown item={item} />;
+      return <Dropdown item={item} />;
     case 'html':
-      return <components.html item={item} />;
+      return <RawHtml item={item} />;
     case 'search':
-      return <components.search item={item} />;
+      return <SearchBox />;
   }
-}
-
-function LinkItem({ item }: { readonly item: SiteLink }) {
-  return <SiteAnchor link={item} className="navbar-link" />;
 }
 
 /** Opens by click, touch and keyboard without any script. */
@@ -45,16 +34,6 @@ function Dropdown({ item }: { readonly item: DropdownItem }) {
       </ul>
     </details>
   );
-}
-
-/** Markup of the site's owner, from `site.yaml`. */
-function RawHtml({ item }: { readonly item: HtmlItem }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; the policy runs no script in them.
-  return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
-}
-
-function Search(_: { readonly item: SearchItem }) {
-  return <SearchBox />;
 }
 
 /** An item of the mobile panel: dropdowns lie open, and the search stays in the bar. */

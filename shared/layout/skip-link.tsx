@@ -7,6 +7,7 @@ export function SkipLink() {
     document.getElementById('main')?.focus();
   };
   return (
+    // biome-ignore lint/a11y/useValidAnchor: a link, which works without scripts; with them the click also moves the focus.
     <a className="skip-link" href="#main" onClick={skip}>
       Skip to main content
     </a>

@@ -6,7 +6,7 @@ interface ThemedImageProps {
 
 /** A picture with a variant for each colour mode. The style sheet shows the right one, so the server need not know the mode. */
 export function ThemedImage({ image, width, height }: ThemedImageProps) {
-  if (image.light === image.dark) return <img src={image.light} alt={image.alt} width={width} height={height} />;
+  if (image.light === image.dark) return <img src={image.light} alt={image.alt} width={width} height={height} fetchPriority="low" />;
   return (
     <>
       <img className="light-only" src={image.light} alt={image.alt} width={width} height={height} loading="lazy" />

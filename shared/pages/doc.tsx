@@ -18,10 +18,10 @@ export function Doc({ page }: { readonly page: DocPage }) {
         </nav>
       )}
       <main id="main" tabIndex={-1}>
+        {page.toc.length > 0 && <FoldedContents entries={page.toc} />}
         <Breadcrumbs crumbs={page.breadcrumbs} />
         {page.draft && <p className="banner">Draft: this page is shown only while writing.</p>}
         {page.unlisted && <p className="banner">Unlisted page: search engines leave it out, and only who knows its address finds it.</p>}
-        {page.toc.length > 0 && <FoldedContents entries={page.toc} />}
         <Article key={page.href} title={page.hideTitle ? null : page.title}>
           {page.article}
         </Article>

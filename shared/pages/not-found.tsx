@@ -17,7 +17,9 @@ export function NotFound() {
       <p className="lead">There is nothing at this address. The page may have moved, or the link that brought you here has a mistake in it.</p>
       <ul>
         <li>
-          <Link to={words === '' ? searchHref : `${searchHref}?${new URLSearchParams({ q: words })}`}>{words === '' ? 'Search the documentation' : `Search for “${words}”`}</Link>
+          <Link to={words === '' ? searchHref : `${searchHref}?${new URLSearchParams({ q: words })}`}>
+            {words === '' ? 'Search the documentation' : `Search for “${words}”`}
+          </Link>
         </li>
         <li>
           <Link to={docsHref}>Start of the documentation</Link>
@@ -35,7 +37,10 @@ export function NotFound() {
 function wordsOf(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const stem = last.replace(/\.\w+$/, '').replace(/%[\da-f]{2}/gi, ' ');
-  return stem.replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, LONGEST_WORDS);
+  return stem
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS);
 }
 
 const LONGEST_WORDS = 60;

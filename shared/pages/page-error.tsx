@@ -7,6 +7,7 @@ export function PageError() {
     <main id="main" className="notice prose" tabIndex={-1}>
       <h1>This page crashed.</h1>
       <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again. */}
         <a className="button" href="">
           Try again
         </a>

@@ -1,5 +1,5 @@
-import { useSite } from '../layout/site-context.tsx';
 import type { PageData } from '../contract/page.ts';
+import { useSite } from '../layout/site-context.tsx';
 
 /** Title and description of a page. React moves them into the document's head, on the server and after a navigation. */
 export function PageHead({ page }: { readonly page: PageData }) {

@@ -25,7 +25,17 @@ export function SearchBox() {
   return (
     <SearchForm className="search-box">
       <SearchIcon />
-      <input ref={input} type="search" name="q" placeholder="Search" aria-label="Search" aria-keyshortcuts="Control+K Meta+K" autoComplete="off" spellCheck={false} maxLength={MAX_QUERY_LENGTH} />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        placeholder="Search"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_QUERY_LENGTH}
+      />
       <kbd>Ctrl K</kbd>
     </SearchForm>
   );

@@ -10,5 +10,8 @@ export function normaliseQuery(text: string): string {
 /** Words of a plain query in lower case: runs without blanks and hyphens, freed of punctuation at their ends. */
 export function termsOf(query: string): string[] {
   const words = query.toLowerCase().split(/[\s-]+/);
-  return words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}#+]+$/gu, '')).filter((word) => word !== '').slice(0, MAX_TERMS);
+  return words
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}#+]+$/gu, ''))
+    .filter((word) => word !== '')
+    .slice(0, MAX_TERMS);
 }

@@ -3,7 +3,12 @@ import { closedObject } from '../yaml.ts';
 
 const text = v.pipe(v.string('must be text; put it in quotes if YAML reads it as something else.'), v.trim(), v.nonEmpty('must not be empty.'));
 const flag = v.boolean('must be true or false.');
-const headingLevel = v.pipe(v.number('must be a number from 2 to 6.'), v.integer('must be a whole number.'), v.minValue(2, 'must be 2 or more.'), v.maxValue(6, 'must be 6 or less.'));
+const headingLevel = v.pipe(
+  v.number('must be a number from 2 to 6.'),
+  v.integer('must be a whole number.'),
+  v.minValue(2, 'must be 2 or more.'),
+  v.maxValue(6, 'must be 6 or less.'),
+);
 const neighbour = v.nullable(text);
 
 /** A section's glyph: five rows of five, `#` filled and `.` empty, separated by blanks. */
@@ -24,10 +29,14 @@ const common = {
   unlisted: v.optional(flag, false),
 };
 
-const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() => [
-  v.check<T, string>((matter) => !(matter.draft && matter.unlisted), 'a page is either draft or unlisted. Keep one of the two.'),
-  v.check<T, string>((matter) => matter.toc_min_heading_level <= matter.toc_max_heading_level, 'toc_min_heading_level may not be above toc_max_heading_level.'),
-] as const;
+const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() =>
+  [
+    v.check<T, string>((matter) => !(matter.draft && matter.unlisted), 'a page is either draft or unlisted. Keep one of the two.'),
+    v.check<T, string>(
+      (matter) => matter.toc_min_heading_level <= matter.toc_max_heading_level,
+      'toc_min_heading_level may not be above toc_max_heading_level.',
+    ),
+  ] as const;
 
 const docKeys = closedObject({
   ...common,

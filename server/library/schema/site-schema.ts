@@ -16,11 +16,7 @@ const logo = closedObject({ src: sitePath, srcDark: v.optional(sitePath), alt: v
 /** A navbar item before its type is looked up. `v.looseObject`: each type has its own closed schema. */
 const navbarItem = v.looseObject({ type: v.optional(text) });
 
-const footerItem = v.union([
-  closedObject({ label: text, to: sitePath }),
-  closedObject({ label: text, href: webAddress }),
-  closedObject({ html: text }),
-]);
+const footerItem = v.union([closedObject({ label: text, to: sitePath }), closedObject({ label: text, href: webAddress }), closedObject({ html: text })]);
 
 export const siteSchema = closedObject({
   title: text,
@@ -91,7 +87,11 @@ export type SiteConfig = v.InferOutput<typeof siteSchema>;
 
 const linkLook = { label: text, className: v.optional(text), activeBasePath: v.optional(sitePath) };
 const position = { position: v.optional(v.picklist(['left', 'right'], 'must be left or right.'), 'right') };
-const dropdownEntry = v.union([closedObject({ ...linkLook, to: sitePath }), closedObject({ ...linkLook, href: webAddress }), closedObject({ type: v.literal('html'), value: text })]);
+const dropdownEntry = v.union([
+  closedObject({ ...linkLook, to: sitePath }),
+  closedObject({ ...linkLook, href: webAddress }),
+  closedObject({ type: v.literal('html'), value: text }),
+]);
 
 /** The closed schema of each navbar item type; an item without a type is `default`, or `dropdown` when it has items. */
 export const navbarItemSchemas = {
