@@ -1,6 +1,6 @@
 import lunr from 'lunr';
 import type { SearchAnswer, SearchHit } from '../contract/search.ts';
-import type { IndexDocument, LoadedSection } from './index-format.ts';
+import type { IndexDocument, LoadedSection, SectionName } from './index-format.ts';
 import { normaliseQuery, termsOf } from './query.ts';
 import { marked, snippet } from './snippet.ts';
 
@@ -43,8 +43,7 @@ export function find(sections: readonly LoadedSection[], text: string, options: 
   const query = normaliseQuery(text);
   const terms = termsOf(query);
   const found = terms.length === 0 ? [] : collect(sections, terms, options);
-  const titles = new Map(sections.find(({ name }) => name === 'title')?.documents ?? []);
-  const hits = found.slice(0, options.limit).map((hit) => toHit(hit, terms, titles, options));
+  const hits = found.slice(0, options.limit).map((hit) => toHit(hit, terms, sections, options));
   return { query, context: options.context ?? null, hits, more: found.length > options.limit };
 }
 
@@ -82,8 +81,11 @@ function ask(index: lunr.Index, terms: readonly string[], { lastIsPrefix, editDi
   });
 }
 
-function toHit({ section, document }: Found, terms: readonly string[], titles: ReadonlyMap<string, IndexDocument>, options: FindOptions): SearchHit {
-  const page = titles.get(String(document.p ?? document.i)) ?? document;
+/** A hit in a text shows the text around it; a hit in a title or keyword shows what the page is about. */
+function toHit({ section, document }: Found, terms: readonly string[], sections: readonly LoadedSection[], options: FindOptions): SearchHit {
+  const pageId = String(document.p ?? document.i);
+  const of = (name: SectionName): IndexDocument | undefined => sections.find((candidate) => candidate.name === name)?.documents.get(pageId);
+  const page = of('title') ?? document;
   const isText = section.name === 'content' || section.name === 'description';
   const heading = isText ? (document.s ?? page.t) : section.name === 'keywords' ? page.t : document.t;
   return {
@@ -91,7 +93,7 @@ function toHit({ section, document }: Found, terms: readonly string[], titles: R
     section: section.name,
     heading: marked(heading, terms),
     pageTitle: heading === page.t ? '' : page.t,
-    snippet: isText ? snippet(document.t, terms, options.snippetLength) : [],
+    snippet: section.name === 'heading' ? [] : snippet(isText ? document.t : (of('description')?.t ?? ''), terms, options.snippetLength),
     breadcrumbs: page.b ?? [],
   };
 }
