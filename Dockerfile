@@ -1,13 +1,13 @@
 # The site as an image:
 #   docker build -t site .
-#   docker run --rm --init=false --read-only --cap-drop ALL --security-opt no-new-privileges --stop-timeout 30 -p 3000:3000 site
+#   docker run --read-only --cap-drop ALL --security-opt no-new-privileges --stop-timeout 30 -p 3000:3000 site
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 
-# Alone in their layer, so that only other dependencies install anew, not a changed page or source.
+# Apart from the sources, so that a changed page or source does not install everything anew.
 COPY package.json package-lock.json .npmrc ./
-# No package runs code of its own while it is installed; none that we use needs to.
+# Nothing we use has to run code of its own while it is installed, so nothing may.
 RUN npm ci --ignore-scripts
 
 COPY tsconfig.json ./
@@ -15,22 +15,31 @@ COPY build ./build
 COPY client ./client
 COPY server ./server
 COPY shared ./shared
-# Last, since it changes most often.
+# Last, as it changes most often. It is part of the build because the build checks it: broken content makes no image.
 COPY content ./content
-# Broken content fails the build here. A checkout keeps its files as its owner's umask left them; the image's user has to read them.
+# Files come with the permissions that the umask of whoever checked them out left them; the user of the image has to read them.
 RUN npm run build && chmod -R u=rwX,go=rX dist content
 
 
-# The server is bundled into dist/ with everything it imports, so there is no node_modules here and nothing to install.
+# The server is bundled with all that it imports: no node_modules here, and nothing to install.
 FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production
-
-# Says that the files below are modules; without it Node parses the server twice, and warns.
+# Says that the bundle is made of modules, so that Node need not find out by parsing it twice.
 COPY package.json ./
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/content ./content
-
-# The image's own "node" user, by number, so that an orchestrator can tell that it is not root. The files are root's: it reads, it cannot write.
+# The base image's own "node". A number, because an orchestrator cannot tell whether a name is root. The files are root's: it can read them only.
 USER 1000:1000
 EXPOSE 3000
+# Asks where the server listens, whatever HOST and PORT say; the address of its health is the same under every BASE_PATH. The server listens once
+# its content is taken in, so an answer means both. Not /readyz: what is unhealthy gets restarted, and a server that drains or is busy must not be.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 CMD ["node", "-e", "\
+  require('node:http').get(\
+    { host: process.env.HOST || '0.0.0.0', port: process.env.PORT || 3000, path: '/healthz' }, \
+    ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))"]
+# The server then answers for DRAIN_MS (10 s) while the load balancer looks away, and after that ends what is still under way in at most another
+# 10 s. Docker's own patience is 10 s: give it 30 (--stop-timeout 30, stop_grace_period: 30s), or lower DRAIN_MS.
+STOPSIGNAL SIGTERM
+# Node itself is process 1 and gets the signal: no shell and no npm in between.
+CMD ["node", "dist/server/index.js"]

@@ -23,6 +23,8 @@ const vite = await createVite({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), devEntry()],
+  // The client's entry is not an HTML page, so Vite is told where to look for what it prepares; else the first page reloads once.
+  optimizeDeps: { entries: ['client/entry.tsx'], include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot'] },
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
 });
 const current = siteOf(vite);
@@ -43,6 +45,10 @@ watchContent(resolve(env.contentDir), async () => {
   const { problems } = await library.reload({ keepBroken: true });
   for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
   vite.ws.send({ type: 'full-reload' });
+});
+http.once('error', (error) => {
+  process.stderr.write(`The server cannot listen on ${env.host}:${env.port}: ${error.message}\n`);
+  process.exit(1);
 });
 http.listen(env.port, env.host, () => log.info(`writing at http://localhost:${portOf(http)}${env.basePath}`));
 

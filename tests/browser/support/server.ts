@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root, serverDist } from '../../../build/paths.ts';
+
+export interface RunningServer {
+  /** Address of the site's root, with a final slash. */
+  readonly url: string;
+  /** All that the server has logged so far. */
+  log(): string;
+  /** Ends the server and waits until it is gone: gently, or as a crash would. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Variables for one server; `PORT` 0 takes any free port. */
+export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'BASE_PATH', string>>>;
+
+/** The built server, as `npm start` runs it. */
+export function startBuilt(variables: ServerVariables = {}): Promise<RunningServer> {
+  return start([join(serverDist, 'index.js')], { ...variables, NODE_ENV: 'production' });
+}
+
+/** The server of `npm run dev`. */
+export function startDevelopment(variables: ServerVariables = {}): Promise<RunningServer> {
+  return start(['--import', 'tsx', join(root, 'build', 'dev.ts')], variables);
+}
+
+/** Runs Node in the project's folder without what Vitest puts into the environment, which would turn a build into one for tests. */
+export function spawnNode(parameters: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, ...variables } });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
+  return child;
+}
+
+/** What both servers log when they listen. */
+const LISTENING = /(?:ready on|writing at) (http:\/\/[^"\s]+)/;
+
+async function start(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DRAIN_MS: '0', ...variables });
+  const gone = once(child, 'exit');
+  let log = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      log += chunk.toString();
+      const address = LISTENING.exec(log)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    gone.then(() => reject(new Error(`The server ended before it listened:\n${log}`)), reject);
+  });
+  return {
+    url,
+    log: () => log,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

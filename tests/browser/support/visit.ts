@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from '../../support/chromium.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** The answer to the first document. */
+  readonly response: Response;
+}
+
+export interface VisitOptions {
+  /** Width of the window in CSS pixels; wide when absent. */
+  readonly width?: number;
+  readonly scripts?: boolean;
+  /** The colour mode that the visitor chose earlier. */
+  readonly mode?: 'light' | 'dark';
+  /** Console messages that belong to what is tested. Any other fails the test. */
+  readonly expected?: readonly RegExp[];
+  /** Another site than the one that all tests share. */
+  readonly site?: string;
+  /** Runs before the first document is asked for. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+}
+
+export const WIDE = 1440;
+export const NARROW = 360;
+
+/**
+ * Chromium for the tests of a file. Each visit is a visitor of its own, who leaves when the test ends. Whatever the console says, an error
+ * that nothing caught (React reports hydration that went wrong as one) or a breach of the policy fails the test.
+ */
+export function useVisits(): { visit(path: string, options?: VisitOptions): Promise<Visit>; complaints(): readonly string[] } {
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium(inject('chromium'));
+  });
+  afterEach(async () => {
+    const [open, said] = [contexts, complaints];
+    contexts = [];
+    complaints = [];
+    await Promise.all(open.map((context) => context.close()));
+    expect(said, 'complaints of the browser').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    async visit(path, { site = inject('site'), expected = [], scripts = true, width = WIDE, mode, prepare } = {}) {
+      if (!browser) throw new Error('A visit begins inside a test, when the browser runs.');
+      const context = await browser.newContext({
+        ...viewport(width),
+        ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
+        javaScriptEnabled: scripts,
+        // What fades in has no contrast yet, and what slides in cannot be pressed yet.
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const complain = (text: string): void => {
+        if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+      };
+      await listen(context, complain);
+      await prepare?.(context);
+      const page = await context.newPage();
+      const response = await page.goto(new URL(path.replace(/^\//, ''), site).href);
+      if (!response) throw new Error(`${path} gave no document.`);
+      if (scripts) await settled(page);
+      return { page, context, response };
+    },
+    complaints: () => complaints.splice(0),
+  };
+}
+
+function viewport(width: number): BrowserContextOptions {
+  return { viewport: { width, height: width <= 576 ? 780 : 900 } };
+}
+
+/** What the browser of a visitor holds who chose a colour mode before. */
+function remembering(mode: string, site: string) {
+  return { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'theme', value: mode }] }] };
+}
+
+async function listen(context: BrowserContext, complain: (text: string) => void): Promise<void> {
+  context.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+  await context.exposeFunction('reportViolation', complain);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => window.reportViolation(`policy: ${violatedDirective} ${blockedURI}`));
+  });
+}
+
+declare global {
+  interface Window {
+    reportViolation(text: string): Promise<void>;
+  }
+}
+
+/** Waits until React has taken the page over and its effects have run, so that what they complain of has been said. */
+export async function settled(page: Page): Promise<void> {
+  // The router's scroll restoration is the first thing that a finished hydration switches on.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Asks again and again until the answer is as expected. */
+export function eventually<Answer>(ask: () => Promise<Answer>) {
+  return expect.poll(ask, { timeout: PATIENCE_MS, interval: 50 });
+}
+
+/** Tells one document from another: it changes with each full load and with nothing else. */
+export function documentOf(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin);
+}
+
+/** Path, query and hash of a page's address. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}

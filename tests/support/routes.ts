@@ -1,0 +1,39 @@
+/** Pages of each section besides its index, as the specification lists them. */
+const SECTIONS = {
+  introduction: ['demos'],
+  features: ['biomes', 'level-editor', 'multi-tile-rules', 'structures'],
+  guides: [
+    'custom-generator',
+    'customize-output',
+    'island-regions',
+    'large-levels',
+    'nested-generators',
+    'rectangle-generator',
+    'tiles-biomes',
+    'using-the-api',
+  ],
+  'noise-generator': ['configuration', 'getting-started', 'post-processing'],
+  'theme-engine': ['basics', 'rule-placement', 'rules', 'tips-and-tricks'],
+  'walker-generator': ['configuration', 'getting-started'],
+  'case-studies': ['he-is-coming'],
+};
+
+/** Index pages of the sections. */
+export const sectionRoutes: readonly string[] = Object.keys(SECTIONS).map((section) => `/docs/${section}/`);
+
+/** Every page of the documentation. */
+export const docsRoutes: readonly string[] = [
+  '/docs/',
+  ...Object.entries(SECTIONS).flatMap(([section, pages]) => [`/docs/${section}/`, ...pages.map((page) => `/docs/${section}/${page}/`)]),
+];
+
+/** Pages that hold an article: all but the search. */
+export const articleRoutes: readonly string[] = ['/', '/changelog/', ...docsRoutes];
+
+/** All routes of the site. */
+export const routes: readonly string[] = [...articleRoutes, '/search/'];
+
+/** The section that a page of the documentation belongs to; the root belongs to none. */
+export function sectionOf(route: string): string | undefined {
+  return sectionRoutes.find((section) => route.startsWith(section));
+}
