@@ -41,5 +41,6 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 CMD ["nod
 # The server then answers for DRAIN_MS (10 s) while the load balancer looks away, and after that ends what is still under way in at most another
 # 10 s. Docker's own patience is 10 s: give it 30 (--stop-timeout 30, stop_grace_period: 30s), or lower DRAIN_MS.
 STOPSIGNAL SIGTERM
-# Node itself is process 1 and gets the signal: no shell and no npm in between.
+# Node itself is process 1 and gets the signal: no npm in between, and not the base image's entry point, which is a shell script.
+ENTRYPOINT []
 CMD ["node", "dist/server/index.js"]

@@ -60,7 +60,10 @@ async function startBuilt(): Promise<{ url: string; stop: () => void; readyMs: n
     throw new Error('There is no build to measure. Run "npm run build" first.');
   });
   const started = performance.now();
-  const child = spawn(process.execPath, [join(serverDist, 'index.js')], { env: { ...process.env, PORT: '0', LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(serverDist, 'index.js')], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let log = '';
   for await (const chunk of child.stdout) {
     log += String(chunk);

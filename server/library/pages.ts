@@ -1,5 +1,6 @@
-import type { Breadcrumb, DocPage, HomePage, NotFoundPage, PageData, PageLink, PlainPage, SearchPage } from '../../shared/contract/page.ts';
+import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage, SearchPage } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
+import { withBase } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { SEARCH_PATH } from './site.ts';
@@ -33,6 +34,9 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
     next: neighbour(doc, 1, snapshot),
     unlisted,
     draft,
+    tags: doc.matter.tags,
+    editHref: doc.matter.custom_edit_url ?? null,
+    lastUpdate: lastUpdateOf(doc),
     hideTitle: hide_title || compiled.notes.hasTitle,
     article: compiled.tree,
   };
@@ -46,6 +50,7 @@ export function searchPage(answer: SearchAnswer, { snapshot, build }: Context): 
     title,
     description: `Search ${snapshot.site.title}.`,
     keywords: [],
+    image: null,
     noIndex: true,
     build,
     answer,
@@ -53,7 +58,16 @@ export function searchPage(answer: SearchAnswer, { snapshot, build }: Context): 
 }
 
 export function notFoundPage(build: string): NotFoundPage {
-  return { kind: 'not-found', href: '', title: 'Page not found', description: 'There is nothing at this address.', keywords: [], noIndex: true, build };
+  return {
+    kind: 'not-found',
+    href: '',
+    title: 'Page not found',
+    description: 'There is nothing at this address.',
+    keywords: [],
+    image: null,
+    noIndex: true,
+    build,
+  };
 }
 
 function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snapshot, build }: Context): Omit<PageData, 'kind' | 'answer'> {
@@ -63,6 +77,7 @@ function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snaps
     title,
     description: document.description || notes.lead,
     keywords: matter.keywords,
+    image: matter.image === undefined ? null : imageHref(matter.image, snapshot),
     noIndex: matter.unlisted || matter.draft,
     build,
   };
@@ -74,6 +89,17 @@ function hrefOf(path: string, snapshot: Snapshot): string {
 
 function tocOf(document: Doc | Page, { notes }: CompiledArticle): DocPage['toc'] {
   return document.matter.hide_table_of_contents ? [] : notes.toc;
+}
+
+/** A file of `static/` gets the base path; a full address stays as it is. */
+function imageHref(image: string, snapshot: Snapshot): string {
+  return image.startsWith('/') ? withBase(snapshot.base, image) : image;
+}
+
+function lastUpdateOf({ matter }: Doc): LastUpdate | null {
+  const { date, author } = matter.last_update ?? {};
+  if (date === undefined && author === undefined) return null;
+  return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) };
 }
 
 /** From the root of the docs through the groups of the sidebar to the document itself. */

@@ -101,7 +101,7 @@ class SidebarWalk {
     const doc = this.#find(id, path);
     if (!doc) return [];
     if (owns) this.order.push({ id, crumbs });
-    const { sidebar_custom_props: props, sidebar_label: own } = doc.matter;
+    const { sidebar_label: own } = doc.matter;
     const link = {
       type: 'link',
       label: label ?? own ?? doc.title,
@@ -109,7 +109,7 @@ class SidebarWalk {
       external: false,
       unlisted: doc.matter.unlisted,
     } as const;
-    return [props.icon ? { ...link, icon: props.icon } : link];
+    return [{ ...link, ...lookOf(doc) }];
   }
 
   #category(config: Extract<SidebarItemConfig, { type: 'category' }>, path: readonly (string | number)[], crumbs: readonly Breadcrumb[]): SidebarItem[] {
@@ -123,7 +123,6 @@ class SidebarWalk {
       return [];
     }
     const { label, collapsible, collapsed } = config;
-    const icon = doc?.matter.sidebar_custom_props.icon;
     return [
       {
         type: 'category',
@@ -133,7 +132,7 @@ class SidebarWalk {
         collapsed,
         items,
         ...(href === undefined ? {} : { href }),
-        ...(icon ? { icon } : {}),
+        ...lookOf(doc),
       },
     ];
   }
@@ -163,6 +162,13 @@ class SidebarWalk {
   #report(path: readonly (string | number)[], message: string): void {
     this.#problems.push({ file: 'sidebars.yaml', line: this.#input.lineOf(path), message });
   }
+}
+
+/** What front matter says of the look of a document's sidebar item. */
+function lookOf(doc: Doc | undefined): { icon?: string; className?: string } {
+  const icon = doc?.matter.sidebar_custom_props.icon;
+  const className = doc?.matter.sidebar_class_name;
+  return { ...(icon === undefined ? {} : { icon }), ...(className === undefined ? {} : { className }) };
 }
 
 function firstLink(items: readonly SidebarItem[]): Sidebar['link'] {

@@ -66,6 +66,7 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
     ...sidebars.problems,
     ...duplicates(documents),
     ...unknownNeighbours(docs),
+    ...missingImages(documents, raw),
     ...unknownLanguages(config, siteYaml.lineOf),
   ];
   if (found.length > 0) throw new ContentError(found);
@@ -132,6 +133,14 @@ function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
       return [{ file: doc.file.path, line: doc.lineOf(key), message: `"${key}": there is no document "${id}".${suggestion(id, ids)}` }];
     }),
   );
+}
+
+function missingImages(documents: readonly ContentDocument[], raw: RawContent): ContentProblem[] {
+  return documents.flatMap(({ file, matter, lineOf }) => {
+    if (!matter.image?.startsWith('/') || raw.statics.has(matter.image)) return [];
+    const message = `"image": there is no file ${matter.image} in the folder static/.${suggestion(matter.image, [...raw.statics.keys()])}`;
+    return [{ file: file.path, line: lineOf('image'), message }];
+  });
 }
 
 function unknownLanguages(config: SiteConfig, lineOf: (path: readonly (string | number)[]) => number): ContentProblem[] {

@@ -65,6 +65,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
 function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site' | 'origin'>) {
   if (page.kind === 'not-found') return null;
   const address = origin === null ? null : origin + page.href;
+  const image = page.image?.startsWith('/') ? origin && origin + page.image : page.image;
   return (
     <>
       {address && <link rel="canonical" href={address} />}
@@ -73,6 +74,8 @@ function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site'
       <meta property="og:site_name" content={site.title} />
       <meta property="og:title" content={documentTitle(page, site.title, site.tagline)} />
       <meta property="og:description" content={page.description} />
+      {image && <meta property="og:image" content={image} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang} />
     </>
   );

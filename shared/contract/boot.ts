@@ -36,7 +36,7 @@ const link = v.object({ label: text, href: text });
 const texts = v.array(text);
 const toc = v.array(v.object({ id: text, html: text, level: v.number() }));
 const article = v.array(wireNodeSchema);
-const base = { href: text, title: text, description: text, keywords: texts, noIndex: v.boolean(), build: text };
+const base = { href: text, title: text, description: text, keywords: texts, image: v.nullable(text), noIndex: v.boolean(), build: text };
 const run = v.object({ text, mark: v.boolean() });
 
 const wirePageSchema = v.variant('kind', [
@@ -52,6 +52,9 @@ const wirePageSchema = v.variant('kind', [
     next: v.nullable(link),
     unlisted: v.boolean(),
     draft: v.boolean(),
+    tags: texts,
+    editHref: v.nullable(text),
+    lastUpdate: v.nullable(v.object({ date: v.exactOptional(text), author: v.exactOptional(text) })),
     hideTitle: v.boolean(),
     article,
   }),
@@ -93,8 +96,10 @@ const navbarItems = v.array(
 );
 const logo = v.nullable(v.object({ light: text, dark: text, alt: text, href: v.exactOptional(text) }));
 
+const look = { icon: v.exactOptional(text), className: v.exactOptional(text) };
+
 const sidebarItem: v.GenericSchema<unknown, SidebarItem> = v.variant('type', [
-  v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), icon: v.exactOptional(text) }),
+  v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), ...look }),
   v.object({
     type: v.literal('category'),
     label: text,
@@ -102,7 +107,7 @@ const sidebarItem: v.GenericSchema<unknown, SidebarItem> = v.variant('type', [
     linkUnlisted: v.boolean(),
     collapsible: v.boolean(),
     collapsed: v.boolean(),
-    icon: v.exactOptional(text),
+    ...look,
     items: v.array(v.lazy(() => sidebarItem)),
   }),
 ]);

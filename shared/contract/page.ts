@@ -19,12 +19,20 @@ export interface PageLink {
   readonly href: string;
 }
 
+/** When and by whom a page was last changed, as its front matter says. `date` is `YYYY-MM-DD`. */
+export interface LastUpdate {
+  readonly date?: string;
+  readonly author?: string;
+}
+
 interface PageBase {
   /** Canonical address with the base path, ending in a slash. */
   readonly href: string;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** Address of the picture that other sites show with a link to the page, or null. */
+  readonly image: string | null;
   /** Asks search engines to leave the page out. */
   readonly noIndex: boolean;
   /** Identity of the build that made this page; another one than the client's means a full load. */
@@ -47,6 +55,10 @@ export interface DocPage extends PageBase {
   readonly next: PageLink | null;
   readonly unlisted: boolean;
   readonly draft: boolean;
+  readonly tags: readonly string[];
+  /** Where the page's source can be edited, or null. */
+  readonly editHref: string | null;
+  readonly lastUpdate: LastUpdate | null;
   readonly hideTitle: boolean;
   readonly article: ReactNode;
 }

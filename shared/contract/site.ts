@@ -56,6 +56,7 @@ export interface SidebarLink {
   readonly external: boolean;
   readonly unlisted: boolean;
   readonly icon?: string;
+  readonly className?: string;
 }
 
 export interface SidebarCategory {
@@ -66,6 +67,7 @@ export interface SidebarCategory {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly icon?: string;
+  readonly className?: string;
   readonly items: readonly SidebarItem[];
 }
 

@@ -35,7 +35,7 @@ function LinkRow({ item, pathname }: { readonly item: SidebarLink; readonly path
   const isHere = isSamePath(pathname, item.href);
   if (item.unlisted && !isHere) return null;
   return (
-    <li>
+    <li className={item.className}>
       {item.external ? (
         <a href={item.href} target="_blank" rel="noopener noreferrer">
           {item.label}
@@ -67,7 +67,7 @@ function CategoryRow({ item, pathname, id }: { readonly item: SidebarCategory; r
     </>
   );
   return (
-    <li className="category">
+    <li className={item.className === undefined ? 'category' : `category ${item.className}`}>
       <div className="category-row">
         {href === undefined ? (
           <span>{label}</span>

@@ -1,6 +1,7 @@
 import { Article } from '../article/article.tsx';
 import type { DocPage } from '../contract/page.ts';
 import { Breadcrumbs } from '../docs/breadcrumbs.tsx';
+import { DocFooter } from '../docs/doc-footer.tsx';
 import { Pagination } from '../docs/pagination.tsx';
 import { SidebarTree } from '../docs/sidebar.tsx';
 import { FoldedContents, TableOfContents } from '../docs/toc.tsx';
@@ -25,6 +26,7 @@ export function Doc({ page }: { readonly page: DocPage }) {
         <Article key={page.href} title={page.hideTitle ? null : page.title}>
           {page.article}
         </Article>
+        <DocFooter page={page} />
         <Pagination previous={page.previous} next={page.next} />
       </main>
       {page.toc.length > 0 && (

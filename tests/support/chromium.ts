@@ -32,7 +32,9 @@ export function provideChromium(): string {
   install();
   const installed = find();
   if (installed !== undefined) return installed;
-  throw new Error('The browser tests need Chromium: install it (Debian: "apt-get install chromium"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: "apt-get install chromium"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.',
+  );
 }
 
 export function launchChromium(executablePath: string): Promise<Browser> {

@@ -18,13 +18,13 @@ const common = {
   title: v.optional(text),
   description: v.optional(text),
   keywords: v.optional(v.array(text, 'must be a list.'), []),
-  image: v.optional(text),
+  image: v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
   slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not hold blanks, ?, # or \\.'))),
   hide_title: v.optional(flag, false),
   hide_table_of_contents: v.optional(flag, false),
   toc_min_heading_level: v.optional(headingLevel, 2),
   toc_max_heading_level: v.optional(headingLevel, 3),
-  last_update: v.optional(closedObject({ date: v.optional(v.union([v.date(), text])), author: v.optional(text) })),
+  last_update: v.optional(closedObject({ date: v.optional(v.pipe(text, v.isoDate('must be a date, such as 2026-01-31.'))), author: v.optional(text) })),
   draft: v.optional(flag, false),
   unlisted: v.optional(flag, false),
 };
@@ -44,6 +44,7 @@ const docKeys = closedObject({
   sidebar_label: v.optional(text),
   sidebar_custom_props: v.optional(closedObject({ icon: v.optional(glyph) }), {}),
   displayed_sidebar: v.optional(neighbour),
+  /** Tells two sidebar items with the same label apart where labels are translated. Nothing else hangs on it. */
   sidebar_key: v.optional(text),
   sidebar_position: v.optional(v.number('must be a number.')),
   sidebar_class_name: v.optional(text),

@@ -1,0 +1,94 @@
+import { expect, inject, test } from 'vitest';
+import { articleRoutes, routes } from '../support/routes.ts';
+import { settled, useVisits } from './support/visit.ts';
+
+const { visit } = useVisits();
+
+/** The longest page of the documentation with code, tables and pictures. */
+const PAGE = '/docs/noise-generator/configuration/';
+const MOST_BYTES = 130_000;
+const MOST_REQUESTS = 8;
+
+test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST_REQUESTS} requests`, async () => {
+  // The very first answer is packed while it streams; what visitors get is the stored one.
+  await (await fetch(new URL(PAGE.slice(1), inject('site')))).text();
+  const loads: { readonly bytes: number; readonly address: string }[] = [];
+  const { page } = await visit(PAGE, {
+    prepare: async (context) => {
+      context.on('requestfinished', async (request) => {
+        const { responseBodySize, responseHeadersSize } = await request.sizes();
+        loads.push({ bytes: responseBodySize + responseHeadersSize, address: new URL(request.url()).pathname });
+      });
+    },
+  });
+  await page.waitForLoadState('networkidle');
+  const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
+  console.info(`${PAGE}: ${bytes} bytes in ${loads.length} requests\n${loads.map((load) => `  ${load.bytes} ${load.address}`).join('\n')}`);
+  expect(loads.map(({ address }) => address)).toEqual(expect.arrayContaining([PAGE, expect.stringMatching(/\.js$/), expect.stringMatching(/\.css$/)]));
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(loads.length).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('A document has two inline scripts, of which one is data and the other the same everywhere, and no inline style', async () => {
+  const { page } = await visit('/');
+  const found = await page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const parsed = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+          const inline = [...parsed.querySelectorAll('script:not([src])')];
+          const handlers = [...parsed.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].filter(({ name }) => /^on|^style$/.test(name)));
+          return {
+            address,
+            data: inline.filter((script) => script.getAttribute('type') === 'application/json').length,
+            scripts: inline.filter((script) => script.getAttribute('type') !== 'application/json').map((script) => script.textContent),
+            styles: parsed.querySelectorAll('style').length,
+            attributes: handlers.map(({ name, value }) => `${name}=${value}`),
+          };
+        }),
+      ),
+    [...routes, '/search/?q=noise'],
+  );
+  expect(found).toHaveLength(routes.length + 1);
+  const boot = found[0]?.scripts[0];
+  expect(boot).toContain('localStorage');
+  for (const { address, ...rest } of found) expect(rest, address).toEqual({ data: 1, scripts: [boot], styles: 0, attributes: [] });
+});
+
+test('The text of an article travels once', async () => {
+  const { page } = await visit('/');
+  const found = await page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const html = await (await fetch(address)).text();
+          const body = html.slice(html.indexOf('<body'));
+          const { body: parsed } = new DOMParser().parseFromString(html, 'text/html');
+          for (const element of parsed.querySelectorAll('script')) element.remove();
+          const text = parsed.textContent ?? '';
+          // Headings are in the boot data too, as the table of contents. Of the rest take what no encoding changes.
+          const nodes = document.createTreeWalker(parsed.querySelector('article') ?? parsed, NodeFilter.SHOW_TEXT);
+          const runs = new Set<string>();
+          for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+            if (node.parentElement?.closest('h1, h2, h3, h4, h5, h6')) continue;
+            for (const run of node.textContent?.match(/[A-Za-z,. ]{40,}/g) ?? []) runs.add(run);
+          }
+          const twice = [...runs].filter((run) => body.split(run).length !== text.split(run).length);
+          return { address, runs: runs.size, twice };
+        }),
+      ),
+    articleRoutes,
+  );
+  for (const { address, runs, twice } of found) {
+    expect(runs, address).toBeGreaterThan(5);
+    expect(twice, address).toEqual([]);
+  }
+});
+
+test('Nothing of an article changes when the browser takes it over', async () => {
+  const { page } = await visit(PAGE, { prepare: (context) => context.route('**/assets/*.js', (route) => route.abort()), scripts: false });
+  const before = await page.locator('#article').innerHTML();
+  const live = await visit(PAGE);
+  await settled(live.page);
+  expect(await live.page.locator('#article').innerHTML()).toBe(before);
+});
