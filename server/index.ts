@@ -78,7 +78,9 @@ async function takeIn({ library }: Site, log: Logger): Promise<void> {
     const { swapped, problems } = await library.reload();
     for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
     if (problems.length > 0 && !swapped) log.warn('content: the last good state is still served');
-    if (swapped) log.info(`content: now serving ${library.snapshot.id}`);
+    if (!swapped) return;
+    log.info(`content: now serving ${library.snapshot.id}`);
+    await library.search();
   } catch (error) {
     log.error({ err: error }, 'the content could not be taken in; the last good state is still served');
   }

@@ -48,22 +48,19 @@ export class Library {
   readonly figures: FigureFrames;
   readonly #options: LibraryOptions;
   #state: State;
-  #compile: Compile;
-  /** What is wrong with the newest content, when that is not what is served or is served for want of a better one. */
+  /** What is wrong with the newest content. Empty while the newest content is sound, or not looked through yet. */
   #problems: readonly ContentProblem[] = [];
 
-  private constructor(options: LibraryOptions, figures: FigureFrames, state: State, compile: Compile) {
+  private constructor(options: LibraryOptions, figures: FigureFrames, state: State) {
     this.figures = figures;
     this.#options = options;
     this.#state = state;
-    this.#compile = compile;
   }
 
   /** Reads and checks the structure of the content folder. Throws a ContentError that names everything wrong. */
   static async open(options: LibraryOptions): Promise<Library> {
     const snapshot = createSnapshot(await scanContent(options.root), options);
-    const compile = await compilerFor(snapshot);
-    return new Library(options, new FigureFrames(options.figures), newState(snapshot), compile);
+    return new Library(options, new FigureFrames(options.figures), await newState(snapshot));
   }
 
   get snapshot(): Snapshot {
@@ -98,42 +95,41 @@ export class Library {
   /** The search index of the content that is served. Built once, off the path of other requests. */
   search(): Promise<SearchIndex> {
     const state = this.#state;
-    state.search ??= this.#study(state).then((pages) =>
-      buildSearchIndex(
-        pages.flatMap(({ indexed }) => (indexed ? [indexed] : [])),
-        state.snapshot,
-      ),
-    );
+    state.search ??= this.#buildSearch(state).catch((error: unknown) => {
+      state.search = null;
+      throw error;
+    });
     return state.search;
+  }
+
+  async #buildSearch(state: State): Promise<SearchIndex> {
+    const pages = await this.#study(state);
+    const indexed = pages.flatMap((page) => (page.indexed ? [page.indexed] : []));
+    return buildSearchIndex(indexed, state.snapshot);
   }
 
   /** Compiles every page and gives all that is wrong with their bodies: broken links, anchors and images, unknown directives. */
   async check(): Promise<readonly ContentProblem[]> {
-    this.#problems = await this.#problemsOf(this.#state);
+    const state = this.#state;
+    this.#problems = await this.#problemsOf(state);
+    state.isSound = this.#problems.length === 0;
     return this.#problems;
   }
 
   /**
-   * Takes the content folder in anew. Sound content is swapped in as a whole; broken content is reported and the last good one stays.
-   * With `keepBroken` pages with problems are shown all the same, as an author wants to see them.
+   * Takes the content folder in anew. Sound content is swapped in as a whole; broken content is reported and the last good one stays, unless
+   * what is served is broken itself. With `keepBroken` broken pages are shown all the same, as an author wants to see them.
    */
   async reload({ keepBroken = false } = {}): Promise<{ swapped: boolean; problems: readonly ContentProblem[] }> {
     try {
       const snapshot = createSnapshot(await scanContent(this.#options.root), this.#options);
-      if (snapshot.id === this.#state.snapshot.id) {
-        this.#problems = await this.#problemsOf(this.#state);
-        return { swapped: false, problems: this.#problems };
-      }
-      const isSameCode = JSON.stringify(snapshot.config.code) === JSON.stringify(this.#state.snapshot.config.code);
-      const compile = isSameCode ? this.#compile : await compilerFor(snapshot);
-      const state = newState(snapshot, this.#state);
-      const problems = await this.#problemsOf(state, compile);
-      const swapped = problems.length === 0 || keepBroken || this.#problems.length > 0;
+      if (snapshot.id === this.#state.snapshot.id) return { swapped: false, problems: await this.check() };
+      const state = await newState(snapshot, this.#state);
+      const problems = await this.#problemsOf(state);
+      state.isSound = problems.length === 0;
+      const swapped = state.isSound || keepBroken || !this.#state.isSound;
       this.#problems = problems;
-      if (swapped) {
-        this.#state = state;
-        this.#compile = compile;
-      }
+      if (swapped) this.#state = state;
       return { swapped, problems };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -142,34 +138,34 @@ export class Library {
     }
   }
 
-  #compiled(document: ContentDocument, state: State, compile = this.#compile): CompiledArticle {
+  #compiled(document: ContentDocument, state: State): CompiledArticle {
     const key = keyOf(document, state.snapshot);
-    const known = state.compiled.get(key);
-    if (known) return known;
-    const article = compile(document.file.text, surroundingsOf(document, state.snapshot, this.figures));
-    state.compiled.set(key, article);
-    state.studied.set(key, studyDocument(document, article.notes, state.snapshot));
+    let article = state.compiled.get(key);
+    if (!article) {
+      article = state.compile(document.file.text, surroundingsOf(document, state.snapshot, this.figures));
+      state.compiled.set(key, article);
+    }
+    if (!state.studied.has(key)) state.studied.set(key, studyDocument(document, article.notes, state.snapshot));
     return article;
   }
 
   /** Every page's notes; compiles what is not known yet, one page a turn so that requests come between. */
-  async #study(state: State, compile = this.#compile): Promise<StudiedPage[]> {
+  async #study(state: State): Promise<StudiedPage[]> {
     const pages: StudiedPage[] = [];
     for (const document of state.snapshot.documents.values()) {
       const key = keyOf(document, state.snapshot);
-      let page = state.studied.get(key);
-      if (!page) {
+      if (!state.studied.has(key)) {
         await nextTurn();
-        this.#compiled(document, state, compile);
-        page = state.studied.get(key);
+        this.#compiled(document, state);
       }
+      const page = state.studied.get(key);
       if (page) pages.push(page);
     }
     return pages;
   }
 
-  async #problemsOf(state: State, compile = this.#compile): Promise<ContentProblem[]> {
-    const pages = await this.#study(state, compile);
+  async #problemsOf(state: State): Promise<ContentProblem[]> {
+    const pages = await this.#study(state);
     return [...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages)];
   }
 }
@@ -177,29 +173,30 @@ export class Library {
 /** All that belongs to one snapshot. The caches are keyed by content, so an unchanged page is carried over. */
 interface State {
   readonly snapshot: Snapshot;
+  readonly compile: Compile;
   readonly compiled: LRUCache<string, CompiledArticle>;
   readonly studied: Map<string, StudiedPage>;
   search: Promise<SearchIndex> | null;
+  /** Content counts as sound until it was looked through. */
+  isSound: boolean;
 }
 
-function newState(snapshot: Snapshot, previous?: State): State {
-  const compiled =
-    previous?.compiled ??
-    new LRUCache<string, CompiledArticle>({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
-  const keys = [...snapshot.documents.values()].map((document) => keyOf(document, snapshot));
-  const studied = new Map(
-    keys
-      .flatMap((key) => (previous?.studied.has(key) ? [[key, previous.studied.get(key)] as const] : []))
-      .flatMap(([key, page]) => (page ? [[key, page] as const] : [])),
-  );
-  return { snapshot, compiled, studied, search: null };
+async function newState(snapshot: Snapshot, previous?: State): Promise<State> {
+  const studied = new Map<string, StudiedPage>();
+  for (const document of snapshot.documents.values()) {
+    const key = keyOf(document, snapshot);
+    const known = previous?.studied.get(key);
+    if (known) studied.set(key, known);
+  }
+  const compile = createCompiler(await loadHighlighter(snapshot.config.code.additionalLanguages));
+  return { snapshot, compile, compiled: previous?.compiled ?? newCompiledCache(), studied, search: null, isSound: true };
+}
+
+function newCompiledCache(): State['compiled'] {
+  return new LRUCache({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
 
 /** Names everything that the compiled form of a document depends on. */
 function keyOf({ file }: ContentDocument, snapshot: Snapshot): string {
   return `${file.path} ${file.hash} ${snapshot.surroundingsId}`;
-}
-
-async function compilerFor(snapshot: Snapshot): Promise<Compile> {
-  return createCompiler(await loadHighlighter(snapshot.config.code.additionalLanguages));
 }

@@ -24,7 +24,7 @@ export interface SnapshotOptions {
 export interface Snapshot {
   /** Names the content: two snapshots with the same id render the same bytes. */
   readonly id: string;
-  /** Names all that a page can see of the site around it (addresses, images, glyphs), without the pages' own text. */
+  /** Names all that a page can see of the site around it (addresses, images, glyphs, sidebars), without the pages' own text. */
   readonly surroundingsId: string;
   readonly raw: RawContent;
   readonly config: SiteConfig;
@@ -82,6 +82,7 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
     ]),
     surroundingsId: hashOf([
       base,
+      raw.sidebars?.hash ?? '',
       ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)}`),
       ...staticsKey(raw),
       JSON.stringify(config.code),

@@ -44,6 +44,7 @@ function LinkRow({ item, pathname }: { readonly item: SidebarLink; readonly path
         </a>
       ) : (
         <Link to={item.href} aria-current={isHere ? 'page' : undefined}>
+          {item.icon && <Glyph pattern={item.icon} />}
           {item.label}
         </Link>
       )}

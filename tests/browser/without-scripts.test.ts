@@ -14,7 +14,11 @@ test.each(docsRoutes)('%s can be read and left without scripts', async (route) =
   expect(links).toEqual(expect.arrayContaining([...linksBeside(route)]));
   const contents = await shownLinks(page, '.toc');
   expect(contents).not.toEqual([]);
-  for (const hash of contents) expect(await page.locator(`[id="${hash.slice(1)}"]`).count(), hash).toBe(1);
+  for (const link of contents) {
+    const [path, id] = link.split('#');
+    expect(path).toBe(route);
+    expect(await page.locator(`[id="${id}"]`).count(), link).toBe(1);
+  }
   expect(await shown(page, '.mode-toggle, .copy, .category-toggle')).toBe(0);
 });
 
@@ -63,7 +67,7 @@ function shown(page: Page, selector: string): Promise<number> {
   return page.locator(selector).filter({ visible: true }).count();
 }
 
-function shownLinks(page: Page, container: string): Promise<(string | null)[]> {
+function shownLinks(page: Page, container: string): Promise<string[]> {
   return page
     .locator(`${container} a`)
     .filter({ visible: true })

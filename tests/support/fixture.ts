@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
+import { Library } from '../../server/library/library.ts';
+import { scanContent } from '../../server/library/scan.ts';
+import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
+import { wavesFigure } from './waves-figure.ts';
+
+/** Another site than our own, with files as they are found in the world. */
+export const FIXTURE = resolve(import.meta.dirname, '..', 'fixtures', 'site');
+
+/** Name of the build that tests pretend to be. */
+export const BUILD = 'test-build';
+
+export interface OpenOptions {
+  readonly root?: string;
+  readonly base?: string;
+  readonly drafts?: boolean;
+}
+
+export function openLibrary({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Library> {
+  return Library.open({ root, base, drafts, build: BUILD, figures: wavesFigure().definitions });
+}
+
+export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {
+  return createSnapshot(await scanContent(root), { base, drafts });
+}
+
+/** All that is wrong with a content folder: with its structure or, when that is sound, with its pages. */
+export async function problemsOf(root: string): Promise<readonly ContentProblem[]> {
+  try {
+    return await (await openLibrary({ root })).check();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}

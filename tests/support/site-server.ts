@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import type { Readiness } from '../../server/http/health.ts';
+import type { Library } from '../../server/library/library.ts';
+import { createRenderer, type Renderer } from '../../server/render/render.tsx';
+import { RenderedStore } from '../../server/render/store.ts';
+import { openLibrary, type OpenOptions } from './fixture.ts';
+import { type Answer, ask, type HeaderLines } from './raw-http.ts';
+import { CLIENT } from './render.ts';
+
+export interface SiteServer {
+  readonly port: number;
+  readonly library: Library;
+  readonly readiness: Readiness;
+  /** Addresses of the pages that were rendered, in order. */
+  readonly renders: readonly string[];
+  /** What was logged, one object a line. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+  get(target: string, headers?: HeaderLines): Promise<Answer>;
+  head(target: string, headers?: HeaderLines): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface SiteServerOptions extends OpenOptions {
+  /** Stands between the app and the renderer, to slow it down or break it. */
+  readonly around?: (renderer: Renderer) => Renderer;
+}
+
+/** A file of the client build, long enough to be worth packing. */
+export const SCRIPT = `console.log('tide');\n`.repeat(200);
+
+/** The real app over a content folder, on a port that the system picks. */
+export async function startSite({ around = (renderer) => renderer, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
+  const library = await openLibrary(options);
+  const assetsFolder = await buildFolder();
+  const renders: string[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const readiness: Readiness = { state: 'ready' };
+  const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example' }));
+  const app = createApp({
+    library,
+    renderer: {
+      render(page, snapshot, at) {
+        renders.push(at.path + at.query);
+        return renderer.render(page, snapshot, at);
+      },
+    },
+    store: new RenderedStore(),
+    log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
+    readiness,
+    base: options.base ?? '/',
+    assetsFolder,
+    allowInlineStyles: false,
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  const { port } = address;
+  return {
+    port,
+    library,
+    readiness,
+    renders,
+    logged,
+    get: (target, headers) => ask(port, target, headers),
+    head: (target, headers) => ask(port, target, headers, 'HEAD'),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await rm(assetsFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder as the client build leaves it. */
+async function buildFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  await writeFile(join(folder, 'entry-0a1b.js'), SCRIPT);
+  await writeFile(join(folder, 'entry-0a1b.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'entry-0a1b.js.gz'), gzipSync(SCRIPT));
+  return folder;
+}
