@@ -18,7 +18,7 @@ COPY shared ./shared
 # Last, as it changes most often. It is part of the build because the build checks it: broken content makes no image.
 COPY content ./content
 # Files come with the permissions that the umask of whoever checked them out left them; the user of the image has to read them.
-RUN npm run build && chmod -R u=rwX,go=rX dist content
+RUN npm run build && chmod -R u=rwX,go=rX package.json dist content
 
 
 # The server is bundled with all that it imports: no node_modules here, and nothing to install.
@@ -26,7 +26,7 @@ FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production
 # Says that the bundle is made of modules, so that Node need not find out by parsing it twice.
-COPY package.json ./
+COPY --from=build /site/package.json ./
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/content ./content
 # The base image's own "node". A number, because an orchestrator cannot tell whether a name is root. The files are root's: it can read them only.
@@ -38,8 +38,8 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 CMD ["nod
   require('node:http').get(\
     { host: process.env.HOST || '0.0.0.0', port: process.env.PORT || 3000, path: '/healthz' }, \
     ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))"]
-# The server then answers for DRAIN_MS (10 s) while the load balancer looks away, and after that ends what is still under way in at most another
-# 10 s. Docker's own patience is 10 s: give it 30 (--stop-timeout 30, stop_grace_period: 30s), or lower DRAIN_MS.
+# The server then answers for DRAIN_MS (10 s) while the load balancer looks away, and ends what is still under way within another 10 s. Docker
+# kills after 10 s unless it is told to wait longer: --stop-timeout 30, in Compose stop_grace_period: 30s.
 STOPSIGNAL SIGTERM
 # Node itself is process 1 and gets the signal: no npm in between, and not the base image's entry point, which is a shell script.
 ENTRYPOINT []

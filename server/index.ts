@@ -28,16 +28,25 @@ async function main(): Promise<void> {
   const env = await attempt(() => readEnv(process.env), 'The environment is not right');
   const log = pino({ level: env.logLevel });
   const readiness: Readiness = { state: 'starting' };
+  // From the first moment on: a process that is number 1 of its container ignores signals that nobody handles.
+  let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nothing caught');
+    process.exit(1);
+  });
   const site = await attempt(() => open(env, log, readiness), 'The site cannot start');
   const server = configure(createServer(site.app), readiness);
   server.once('error', (error) => fail(`The server cannot listen on ${env.host}:${env.port}: ${error.message}`));
   server.listen(env.port, env.host, () => {
     readiness.state = 'ready';
-    log.info(`ready on http://${env.host === '0.0.0.0' ? 'localhost' : env.host}:${portOf(server)}${env.basePath}`);
+    log.info(`ready on ${addressOf(server)}${env.basePath}`);
   });
   const stopWatching = watchContent(resolve(env.contentDir), () => takeIn(site, log));
   studyContent(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be looked through'));
-  const stop = once(async (signal: string) => {
+  stop = async (signal) => {
+    // A second signal means now.
+    stop = async () => process.exit(0);
     log.info(`${signal}: draining`);
     readiness.state = 'draining';
     await stopWatching();
@@ -46,13 +55,7 @@ async function main(): Promise<void> {
     await close(server);
     log.info('stopped');
     process.exit(0);
-  });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nothing caught');
-    process.exit(1);
-  });
+  };
 }
 
 async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> {
@@ -117,18 +120,13 @@ async function attempt<Result>(run: () => Result | Promise<Result>, failure: str
   }
 }
 
-function portOf(server: Server): number | string {
+/** Where to open the site: a server that listens everywhere is reached as localhost. */
+function addressOf(server: Server): string {
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : '';
-}
-
-function once<Argument>(run: (argument: Argument) => Promise<void>): (argument: Argument) => void {
-  let called = false;
-  return (argument) => {
-    if (called) return;
-    called = true;
-    void run(argument);
-  };
+  if (typeof address !== 'object' || address === null) return String(address);
+  const everywhere = address.address === '0.0.0.0' || address.address === '::';
+  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
 }
 
 function sleep(ms: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
@@ -47,7 +47,7 @@ export async function scanContent(root: string): Promise<RawContent> {
     problems.push(result);
     return null;
   };
-  const names = (await listFiles(root)).sort();
+  const names = (await listFiles(root).catch((error: unknown) => unreadable(root, error))).sort();
   const markdown = names.filter((name) => name.endsWith('.md'));
   const docs = await inBatches(
     markdown.filter((name) => name.startsWith('docs/')),
@@ -69,15 +69,20 @@ export async function scanContent(root: string): Promise<RawContent> {
   return { root, site, sidebars, docs, pages, statics: new Map(statics.map((file) => [file.address, file])) };
 }
 
-async function listFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+/**
+ * Names of all files below a folder. Links are followed, since mounted configuration is made of them; a folder that leads back to itself is
+ * entered once.
+ */
+async function listFiles(root: string, folder = '', entered: ReadonlySet<string> = new Set()): Promise<string[]> {
+  const real = await realpath(join(root, folder));
+  if (entered.has(real)) return [];
   const names: string[] = [];
-  for (const entry of entries) {
-    const name = join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '');
-    if (name.split('/').some((part) => part.startsWith('.'))) continue;
-    // A link counts as what it points at: mounted configuration is made of links.
-    const isFile = entry.isFile() || (entry.isSymbolicLink() && (await stat(join(root, name)).catch(() => null))?.isFile());
-    if (isFile) names.push(name);
+  for (const entry of await readdir(real, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    const kind = entry.isSymbolicLink() ? await stat(join(root, name)).catch(() => null) : entry;
+    if (kind?.isDirectory()) names.push(...(await listFiles(root, name, new Set([...entered, real]))));
+    else if (kind?.isFile()) names.push(name);
   }
   return names;
 }
@@ -109,6 +114,11 @@ async function describeStatic(root: string, name: string): Promise<StaticFile> {
   } catch {
     return { address, path, bytes, size: null };
   }
+}
+
+function unreadable(root: string, error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new ContentError([{ file: '.', line: 1, message: `the content folder ${root} cannot be read (${reason}). Check CONTENT_DIR and the permissions.` }]);
 }
 
 /** Like Promise.all over a map, with few files open at a time and no nulls in the result. */

@@ -118,7 +118,10 @@ test('The contents mark the heading that is being read', async () => {
   const { page } = await visit(FROM);
   const marked = () => page.locator('.toc [aria-current]').allInnerTexts();
   for (const heading of ['Wavelength', 'Border', 'General']) {
-    await page.locator(`#article :is(h2, h3)`, { hasText: heading }).first().evaluate((element) => element.scrollIntoView());
+    await page
+      .locator(`#article :is(h2, h3)`, { hasText: heading })
+      .first()
+      .evaluate((element) => element.scrollIntoView());
     await eventually(marked).toEqual([heading]);
   }
 });

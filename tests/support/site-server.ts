@@ -10,7 +10,7 @@ import type { Readiness } from '../../server/http/health.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
 import { RenderedStore } from '../../server/render/store.ts';
-import { openLibrary, type OpenOptions } from './fixture.ts';
+import { type OpenOptions, openLibrary } from './fixture.ts';
 import { type Answer, ask, type HeaderLines } from './raw-http.ts';
 import { CLIENT } from './render.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_QUERY_LENGTH, MAX_TERMS, normaliseQuery, termsOf } from '../../../shared/search/query.ts';
+import { tryMany } from '../../support/property.ts';
 
 test('blanks of every kind are folded and cut off at the ends', () => {
   expect(normaliseQuery('  high \t\n tide\u00a0water ')).toBe('high tide water');
@@ -31,7 +32,7 @@ test('no more than twelve words are looked for', () => {
 });
 
 test('whatever is typed, its words are short, few, never empty and in lower case', () => {
-  fc.assert(
+  tryMany(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (typed) => {
       const terms = termsOf(normaliseQuery(typed));
       expect(terms.length).toBeLessThanOrEqual(12);

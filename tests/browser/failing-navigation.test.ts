@@ -1,0 +1,124 @@
+import type { Page, Route } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { type RunningServer, startBuilt } from './support/server.ts';
+import { addressOf, documentOf, eventually, settled, useVisits } from './support/visit.ts';
+
+const { visit } = useVisits();
+
+const FROM = '/docs/noise-generator/configuration/';
+const TO = '/docs/noise-generator/post-processing/';
+const LINK = `.sidebar a[href="${TO}"]`;
+/** What the browser itself says of a request that failed. */
+const FAILED = [/Failed to load resource/];
+
+let own: RunningServer | undefined;
+afterEach(async () => {
+  await own?.stop('SIGKILL');
+  own = undefined;
+});
+
+const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['cannot be reached', (route) => route.abort('connectionrefused')],
+  ['is answered with 500', (route) => route.fulfill({ status: 500, body: 'oops' })],
+  ['is not there any more', (route) => route.fulfill({ status: 404, json: {} })],
+  ['is no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to this hotel</h1>' })],
+  ['is of another shape', (route) => route.fulfill({ json: { kind: 'doc', title: 'A page' } })],
+  [
+    'comes from another build',
+    async (route) => {
+      const page: unknown = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...(typeof page === 'object' ? page : {}), build: 'another' } });
+    },
+  ],
+];
+
+test.each(failures)('A next page whose data %s is loaded in full, once', async (_how, answer) => {
+  const { page, context } = await visit(FROM, { expected: FAILED });
+  const first = await documentOf(page);
+  const documents = documentsOf(page);
+  await context.route('**/page.json', answer);
+  await page.locator(LINK).click();
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  expect(await documentOf(page)).not.toBe(first);
+  expect(addressOf(page)).toBe(TO);
+  expect(documents).toEqual([TO]);
+  await page.goBack();
+  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  expect(addressOf(page)).toBe(FROM);
+});
+
+test('A link to a heading still leads to it when the page is loaded in full', async () => {
+  const { page, context } = await visit(FROM, { expected: FAILED });
+  await context.route('**/page.json', (route) => route.abort());
+  await page.locator('#article').evaluate((article, to) => article.insertAdjacentHTML('afterbegin', `<a id="deep" href="${to}#steps">steps</a>`), TO);
+  await page.locator('#deep').click();
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await settled(page);
+  expect(addressOf(page)).toBe(`${TO}#steps`);
+  await eventually(() => page.evaluate(() => document.getElementById('steps')?.getBoundingClientRect().top)).toBeLessThan(200);
+});
+
+test.each(['', '#connectivity'])('Back to a page whose data fails is a full load of %s too, and the way forward stays', async (hash) => {
+  const { page, context } = await visit(FROM + hash, { expected: FAILED });
+  await page.locator(LINK).click();
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  const documents = documentsOf(page);
+  await context.route('**/page.json', (route) => route.abort());
+  await page.evaluate(() => history.back());
+  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await settled(page);
+  expect(documents).toEqual([FROM]);
+  expect(addressOf(page)).toBe(FROM + hash);
+  await page.evaluate(() => history.forward());
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  expect(addressOf(page)).toBe(TO);
+});
+
+test('A link to a page that does not exist leads to the not-found page, once', async () => {
+  const { page } = await visit(FROM, { expected: FAILED });
+  const documents = documentsOf(page);
+  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="lost" href="/docs/no-such-page/">lost</a>'));
+  await page.locator('#lost').click();
+  await page.locator('h1', { hasText: 'Page not found' }).waitFor();
+  await settled(page);
+  expect(documents).toEqual(['/docs/no-such-page/']);
+});
+
+test('When the server dies the visitor is told by the browser, once, and goes on when it is back', async () => {
+  own = await startBuilt();
+  const port = new URL(own.url).port;
+  const { page } = await visit(FROM, { site: own.url, expected: FAILED });
+  const documents = documentsOf(page);
+  await own.stop('SIGKILL');
+  await page.locator(LINK).click();
+  await eventually(async () => page.url()).toBe('chrome-error://chromewebdata/');
+  expect(documents).toEqual([TO]);
+  own = await startBuilt({ PORT: port });
+  await page.reload();
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await settled(page);
+  expect(documents).toEqual([TO, TO]);
+});
+
+test('A page that is open while the server starts anew goes on without a full load', async () => {
+  own = await startBuilt();
+  const port = new URL(own.url).port;
+  const { page } = await visit(FROM, { site: own.url });
+  const first = await documentOf(page);
+  await own.stop();
+  own = await startBuilt({ PORT: port });
+  await page.locator(LINK).click();
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  expect(await documentOf(page)).toBe(first);
+});
+
+/** Paths of the documents that a page asks for from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+
+const { visit } = useVisits();
+
+const PAGE = '/docs/noise-generator/configuration/';
+const MENU = '#site-menu';
+
+test('On a docs page the menu begins with the sidebar, leads to the main menu, and a link closes it', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  const first = await documentOf(page);
+  await open(page);
+  expect(await page.locator(`${MENU} .menu-docs a[href="${PAGE}"]`).getAttribute('aria-current')).toBe('page');
+  expect(await page.locator(`${MENU} .menu-main`).isVisible()).toBe(false);
+  await page.locator(`${MENU} .menu-back`).click();
+  expect(await page.locator(`${MENU} .menu-docs`).isVisible()).toBe(false);
+  expect(await page.locator(`${MENU} .menu-main a`).allInnerTexts()).toEqual(['Documentation', expect.stringMatching(/^Buy/), 'Changelog']);
+  await page.locator(`${MENU} .menu-main a`, { hasText: 'Changelog' }).click();
+  await page.locator('h1', { hasText: 'Changelog' }).waitFor();
+  await eventually(() => isOpen(page)).toBe(false);
+  expect(await documentOf(page)).toBe(first);
+  await open(page);
+  expect(await page.locator(`${MENU} .menu-main`).isVisible()).toBe(true);
+});
+
+test('Escape closes the menu and gives the focus back to its button', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await page.locator('.menu-button').focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => isOpen(page)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate((menu) => document.activeElement?.closest(menu) !== null, MENU)).toBe(true);
+  await page.keyboard.press('Escape');
+  await eventually(() => isOpen(page)).toBe(false);
+  expect(await page.locator('.menu-button').evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('The open menu keeps the focus: nothing of the page behind it can be reached', async () => {
+  const { page } = await visit('/changelog/', { width: NARROW });
+  await open(page);
+  const controls = await page.locator(`${MENU} :is(a, button)`).filter({ visible: true }).count();
+  for (let press = 0; press <= controls; press++) {
+    await page.keyboard.press('Tab');
+    // Between the last control and the first the browser may stop at its own, where no element of the page has the focus.
+    const isKept = await page.evaluate((menu) => document.activeElement === document.body || document.activeElement?.closest(menu) !== null, MENU);
+    expect(isKept, `after ${press + 1} times Tab`).toBe(true);
+  }
+});
+
+test('Back closes the menu without leaving the page', async () => {
+  const { page } = await visit('/docs/', { width: NARROW });
+  await page.goto(new URL(PAGE, page.url()).href);
+  await page.locator('.menu-back').waitFor({ state: 'attached' });
+  await open(page);
+  await page.evaluate(() => history.back());
+  await eventually(() => isOpen(page)).toBe(false);
+  expect(addressOf(page)).toBe(PAGE);
+});
+
+test('The menu closes when the window becomes wide and when the page beside it is pressed', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  await page.setViewportSize({ width: WIDE, height: 900 });
+  await eventually(() => isOpen(page)).toBe(false);
+  await page.setViewportSize({ width: NARROW, height: 780 });
+  await open(page);
+  await page.mouse.click(NARROW - 10, 400);
+  await eventually(() => isOpen(page)).toBe(false);
+  expect(addressOf(page)).toBe(PAGE);
+});
+
+test('The page behind the open menu does not scroll', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+});
+
+test('The mode can be toggled in the menu', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  await page.locator(`${MENU} .mode-toggle`).click();
+  await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await isOpen(page)).toBe(true);
+});
+
+async function open(page: Page): Promise<void> {
+  await page.locator('.menu-button').click();
+  await eventually(() => isOpen(page)).toBe(true);
+}
+
+function isOpen(page: Page): Promise<boolean> {
+  return page.locator(MENU).evaluate((menu) => menu.matches(':popover-open'));
+}

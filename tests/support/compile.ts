@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type CompiledArticle, createCompiler } from '../../server/markdown/compile.ts';
+import { loadHighlighter } from '../../server/markdown/languages.ts';
+import type { Surroundings } from '../../server/markdown/notes.ts';
+
+/** A site with one page `/there/` (with a glyph), one picture and one figure. */
+export const SURROUNDINGS: Surroundings = {
+  toc: { min: 2, max: 3 },
+  resolve(url) {
+    if (url.startsWith('#')) return { kind: 'here', hash: url };
+    if (url.startsWith('https:')) return { kind: 'external', href: url };
+    if (url === '/file.txt') return { kind: 'file', href: '/base/file.txt' };
+    const [, page, hash = ''] = /^(\.\/there\.md)(#.*)?$/.exec(url) ?? [];
+    if (page) return { kind: 'page', href: `/base/there/${hash}`, path: '/there/', hash, icon: '##### ..... ..... ..... .....' };
+    return { kind: 'broken', problem: `nowhere: ${url}` };
+  },
+  image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
+  figure: (name) =>
+    name === 'waves'
+      ? {
+          caption: 'Waves.',
+          origin: 'seed 7',
+          panels: [
+            { src: '/f/a.png', alt: 'Eight waves.', label: 'Sea', note: 'eight', width: 4, height: 2 },
+            { src: '/f/b.png', alt: 'No waves.', label: 'Lake', note: 'none', width: 4, height: 2 },
+          ],
+        }
+      : `no figure ${name}`,
+};
+
+const compiler = createCompiler(await loadHighlighter(['csharp']));
+
+/** Compiles Markdown as a page of a small site. */
+export function compile(markdown: string, surroundings: Partial<Surroundings> = {}): CompiledArticle {
+  return compiler(markdown, { ...SURROUNDINGS, ...surroundings });
+}
+
+/** HTML of a page's body as a browser gets it. */
+export function htmlOf(markdown: string, surroundings: Partial<Surroundings> = {}): string {
+  return renderToStaticMarkup(compile(markdown, surroundings).tree);
+}
+
+/** What is wrong with a page, as `line: message`. */
+export function problemsIn(markdown: string): string[] {
+  return compile(markdown).notes.problems.map(({ line, message }) => `${line}: ${message}`);
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { closedObject, readYaml } from '../../../server/library/yaml.ts';
+
+const schema = closedObject({
+  title: v.pipe(v.string('must be text.'), v.nonEmpty('must not be empty.')),
+  depth: v.optional(v.number('must be a number.')),
+  items: v.optional(v.array(closedObject({ label: v.string('must be text.'), href: v.optional(v.string()) })), []),
+});
+
+const read = (text: string, firstLine = 1) => readYaml({ file: 'a.yaml', text, firstLine }, schema);
+
+/** Problems as `line: message`. */
+const told = (text: string, firstLine = 1): string[] => read(text, firstLine).problems.map(({ line, message }) => `${line}: ${message}`);
+
+test('sound YAML is its value, with defaults', () => {
+  expect(read('title: Tide\ndepth: 7')).toMatchObject({ value: { title: 'Tide', depth: 7, items: [] }, problems: [] });
+});
+
+test('every problem names the file', () => {
+  expect(read('').problems).toEqual([{ file: 'a.yaml', line: 1, message: '"title" is missing. Add it.' }]);
+});
+
+test.each([
+  ['title: Tide\ndept: 7', ['2: unknown key "dept" in the file. Did you mean "depth"? Remove it or correct its name.']],
+  ['title: Tide\nzzzzzzzz: 7', ['2: unknown key "zzzzzzzz" in the file. Known: title, depth, items. Remove it or correct its name.']],
+  ['\n\ntitle: ""', ['3: "title": must not be empty.']],
+  ['title: 7', ['1: "title": must be text.']],
+  ['title: Tide\nitems:\n  - label: a\n  - href: b', ['4: "items.1.label" is missing. Add it.']],
+  ['title: Tide\nitems:\n  - label: a\n    herf: b', ['4: unknown key "herf" in items.0. Did you mean "href"? Remove it or correct its name.']],
+  ['title: 7\ndepth: deep', ['1: "title": must be text.', '2: "depth": must be a number.']],
+])('in %j it is told: %j', (text, problems) => {
+  expect(told(text)).toEqual(problems);
+});
+
+test('lines are counted from where the YAML stands in its file', () => {
+  expect(told('title: 7', 2)).toEqual(['2: "title": must be text.']);
+  expect(told('title: [', 12)[0]).toMatch(/^12: /);
+});
+
+test.each([
+  ['title: Tide\n  depth: 7', 1],
+  ['title: [a, b', 1],
+  ['title: a\ntitle: b', 2],
+  ['title: "open\n', 2],
+  ['title: a\n\tdepth: 1', 2],
+])('a mistake in the YAML %j itself is told with line %i', (text, line) => {
+  const { value, problems } = read(text);
+  expect(value).toBeUndefined();
+  expect(problems.map((problem) => problem.line)).toContain(line);
+  for (const { message } of problems) expect(message).toMatch(/Mend the YAML\.$/);
+});
+
+test('a word with a star is no name that the file forgot to explain, but a mistake with its line', () => {
+  expect(told('depth: 7\ntitle: *bold*')[0]).toMatch(/^2: /);
+});
+
+test('a file that would unfold without end is refused', () => {
+  const lines = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+  for (const [from, to] of [...'abcdefgh'].map((letter, index) => [letter, 'bcdefghi'[index]]))
+    lines.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(', ')}]`);
+  expect(told(`title: x\n${lines.join('\n')}`).length).toBeGreaterThan(0);
+});
+
+test('a tag runs nothing', () => {
+  expect(read('title: !!js/function "function () { throw 1 }"').value?.title ?? '').not.toBeTypeOf('function');
+});
+
+test('a key that is special to JavaScript changes nothing', () => {
+  const { value } = read('title: x\n__proto__:\n  polluted: true\nconstructor: 1');
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  expect(Reflect.get(value ?? {}, 'polluted')).toBeUndefined();
+});
+
+test.each(['constructor', 'toString', '__proto__'])('%s is an unknown key as any other', (key) => {
+  expect(told(`title: x\n${key}: 1`)).toEqual([expect.stringContaining(`2: unknown key "${key}"`)]);
+});
+
+test('the line of a value can be asked for, and that of a missing one is the line of what should hold it', () => {
+  const { lineOf } = read('title: x\nitems:\n  - label: a\n  - label: b\n');
+  expect([lineOf(['title']), lineOf(['items']), lineOf(['items', 1]), lineOf(['items', 1, 'label']), lineOf(['items', 1, 'href']), lineOf(['depth'])]).toEqual([
+    1, 2, 4, 4, 4, 1,
+  ]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { htmlOf, problemsIn } from '../../support/compile.ts';
+
+test.each(['note', 'tip', 'info', 'warning', 'danger'])('a %s has a sign, a title and a name for readers', (kind) => {
+  const title = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const html = htmlOf(`:::${kind}\nText.\n:::`);
+  expect(html).toContain(`<div class="admonition ${kind}" role="note" aria-label="${title}"><svg`);
+  expect(html).toContain(`<p class="admonition-title">${title}</p>`);
+  expect(html).toContain('<p>Text.</p>');
+});
+
+test('the signs of two kinds differ', () => {
+  const sign = (kind: string): string | undefined => /<svg.*?<\/svg>/.exec(htmlOf(`:::${kind}\nx\n:::`))?.[0];
+  expect(new Set(['note', 'tip', 'info', 'warning', 'danger'].map(sign)).size).toBe(5);
+});
+
+test('a title of its own may hold Markdown, and the name for readers is its plain text', () => {
+  const html = htmlOf(':::tip[A *better* `way`]\nText.\n:::');
+  expect(html).toContain('<p class="admonition-title">A <em>better</em> <code>way</code></p>');
+  expect(html).toContain('aria-label="A better way"');
+  expect(html).not.toContain('>Tip<');
+});
+
+test('admonitions nest', () => {
+  const html = htmlOf('::::danger\nOuter.\n\n:::note\nInner.\n:::\n::::');
+  expect(html).toMatch(/admonition danger.*Outer.*admonition note.*Inner/s);
+});
+
+test('details open by themselves and show their summary', () => {
+  expect(htmlOf(':::details[More *here*]\nHidden.\n:::')).toContain('<details><summary>More <em>here</em></summary><p>Hidden.</p></details>');
+  expect(htmlOf(':::details\nHidden.\n:::')).toContain('<summary>Details</summary>');
+});
+
+test('a list in cards is a grid, and a link to a section brings its glyph', () => {
+  const html = htmlOf(':::cards\n\n- [There](./there.md)\n\n  A place.\n\n- [Away](https://example.org)\n\n  Another.\n\n:::');
+  expect(html).toContain('<ul class="cards">');
+  expect(html.match(/class="glyph"/g)).toHaveLength(1);
+  expect(html).toContain('<p class="card-title"><a href="/base/there/">There</a></p>');
+  expect(html).toContain('<p>A place.</p>');
+});
+
+test('a tight list in cards is laid out as a loose one', () => {
+  expect(htmlOf(':::cards\n- [There](./there.md)\n- [Away](https://example.org)\n:::').match(/<p class="card-title">/g)).toHaveLength(2);
+});
+
+test.each([
+  [':::cards\nNo list.\n:::', 1, ':::cards holds one list'],
+  [':::cards\n- [There](./there.md)\n\nAnd a text.\n:::', 1, ':::cards holds one list'],
+  [':::cards\n- [There](./there.md)\n- No link.\n:::', 3, 'a card begins with a link'],
+  ['text\n\n:::nite\nx\n:::', 3, 'there is no directive ":::nite". Did you mean "note"?'],
+  ['::imag{x=y}', 1, 'there is no directive "::imag". Did you mean "image"?'],
+  [':::constructor\nx\n:::', 1, 'there is no directive ":::constructor".'],
+  ['::image{light=/wave.svg dark=/wave.svg}', 1, '::image needs "light", "dark" and "alt"'],
+  ['::image{light=/wave.svg dark=/none.svg alt="A wave"}', 1, 'no image /none.svg'],
+  ['::figure{name=wave}', 1, 'no figure wave'],
+  ['::figure', 1, 'no figure'],
+])('in %j line %i is told: %s', (text, line, message) => {
+  expect(problemsIn(text)).toEqual([expect.stringContaining(`${line}: ${message}`)]);
+});
+
+test('a themed image has both pictures with their sizes, and neither is fetched before it is seen', () => {
+  const html = htmlOf('::image{light=/wave.svg dark=/wave.svg alt="A wave" caption="Two waves"}');
+  expect(
+    html.match(/<img src="\/base\/wave\.svg" alt="[^"]+" width="12" height="8" loading="lazy" decoding="async" class="(?:light|dark)-only">/g),
+  ).toHaveLength(2);
+  expect(html).toContain('<figcaption>Two waves</figcaption>');
+  expect(htmlOf('::image{light=/wave.svg dark=/wave.svg alt=x}')).not.toContain('figcaption');
+});
+
+test('a figure shows its panels, what there is to see and what it was made from', () => {
+  const html = htmlOf('::figure{name=waves}');
+  expect(html).toContain('<figure class="figure panels-2">');
+  expect(html).toContain('<img src="/f/a.png" alt="Eight waves." width="4" height="2" loading="lazy" decoding="async">');
+  expect(html).toContain('<figcaption><span>Waves.</span><code>seed 7</code></figcaption>');
+});
+
+test.each(['16:9 and 12:30 and a:b', 'std::vector and :smile: and (:x)', 'flags :red[with *stars*]{.c} :a{b=c}', ':alone', 'C:\\\\temp is a path'])(
+  '%j in a sentence is text as it was written',
+  (text) => {
+    expect(htmlOf(text).replace('\\temp', '\\\\temp')).toBe(`<div data-leaf=""><p class="lead">${text}</p></div>`);
+    expect(problemsIn(text)).toEqual([]);
+  },
+);
+
+test('text that looks like a directive stays text in tables, links and headings', () => {
+  expect(htmlOf('| a:b | c |\n| --- | --- |\n| x:y[z] | d |')).toMatch(/>a:b<.*>x:y\[z\]</s);
+  expect(htmlOf('[see :foo[bar]](https://example.org)')).toContain('>see :foo[bar]<');
+  expect(htmlOf('## Note:this')).toContain('Note:this<a');
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../support/compile.ts';
+
+const sectionsOf = (markdown: string) => compile(markdown).notes.sections;
+
+test('text is gathered under its heading, and deeper headings are part of the text', () => {
+  expect(sectionsOf('# Title\n\nIntro.\n\n## One\n\nFirst\nline.\n\n### Two\n\nText.\n\n#### Three\n\nMore.')).toEqual([
+    { heading: '', hash: '', text: 'Intro.' },
+    { heading: 'One', hash: '#one', text: 'First line.' },
+    { heading: 'Two', hash: '#two', text: 'Text. Three More.' },
+  ]);
+});
+
+test('words of neighbouring blocks are kept apart, those of one word are not', () => {
+  expect(sectionsOf('- one\n- two\n\n| a | b |\n| --- | --- |\n| c | d |\n\nso**me**times')[0]?.text).toBe('one two a b c d sometimes');
+});
+
+test('words of a figure are kept apart', () => {
+  expect(sectionsOf('::figure{name=waves}')[0]?.text).toBe('Sea eight Lake none Waves. seed 7');
+});
+
+test('code is found', () => {
+  expect(sectionsOf('```js title="a.js"\nconst depth = 1;\n```')[0]?.text).toContain('const depth = 1;');
+});
+
+test('comments that only mark lines are not part of the text', () => {
+  expect(sectionsOf('```js\n// highlight-next-line\nconst depth = 1;\n```')[0]?.text).toBe('const depth = 1;');
+});
+
+test('what only helps to find one’s way is left out', () => {
+  const [intro, more] = sectionsOf('See [there](https://example.org).\n\n## More');
+  expect(intro?.text).not.toContain('opens in a new tab');
+  expect(more?.heading).toBe('More');
+});
