@@ -37,7 +37,7 @@ export function themePanel({ grid }: HeroLevel): FigurePanel {
   return {
     id: 'theme',
     label: 'Theme',
-    note: 'the theme paints the level',
+    note: 'tiles become pictures',
     alt: describeIsland(grid),
     ...RASTER_SIZE,
     paint: () => paintIsland(grid, HERO_SEED),

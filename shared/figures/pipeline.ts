@@ -11,7 +11,7 @@ export const pipeline: FigureDefinition = {
     const level = makeHeroLevel();
     return {
       name,
-      caption: 'One seed at three stages. Noise gives every cell a height, bands of height become tiles, and the Island theme paints them.',
+      caption: 'One seed at three stages. Noise gives every cell a height, bands of height become tiles, and the Island tiles give every cell its picture.',
       seed: HERO_SEED,
       size: HERO_SIZE,
       digest: level.digest,

@@ -78,7 +78,7 @@ const HOSTILE = [
   "'-alert(1)-'",
   'javascript:alert(1)',
   '<svg/onload=alert(1)>',
-  '{{7*7}}${7*7}',
+  '{{7*7}}#{7*7}',
   '\u202etxet',
 ];
 

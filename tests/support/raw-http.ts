@@ -16,9 +16,14 @@ export type HeaderLines = Readonly<Record<string, string>>;
 
 /** Sends one request of bytes as they are given, which no client library has tidied, and gives the answer. The connection is closed after it. */
 export async function send(port: number, bytes: string): Promise<Answer> {
+  return parseAnswer(await bytesFor(port, bytes), !bytes.startsWith('HEAD '));
+}
+
+/** Sends bytes, each letter as the byte of its number, and gives all that the server says until it closes. */
+export function bytesFor(port: number, bytes: string): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.write(Buffer.from(bytes, 'latin1'));
-  return parseAnswer(await bytesOf(socket), !bytes.startsWith('HEAD '));
+  return bytesOf(socket);
 }
 
 /** Asks for a target exactly as it is written. Non-ASCII letters are sent as the single byte that has their number. */

@@ -20,7 +20,7 @@ export interface VisitOptions {
   /** Another site than the one that all tests share. */
   readonly site?: string;
   /** Runs before the first document is asked for. */
-  readonly prepare?: (context: BrowserContext) => Promise<void>;
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 export const WIDE = 1440;

@@ -16,7 +16,7 @@ test.each([
   ['docs/guides/Readme.md', ['guides/Readme', '/docs/guides/']],
   ['docs/guides/First Steps.md', ['guides/First Steps', '/docs/guides/first steps/']],
   ['docs/01-guides/02_first.md', ['guides/first', '/docs/guides/first/']],
-  ['docs/1. start.md', ['1. start', '/docs/1. start/']],
+  ['docs/1. start.md', ['start', '/docs/start/']],
   ['docs/2024-01-05.md', ['2024-01-05', '/docs/2024-01-05/']],
   ['docs/3d.md', ['3d', '/docs/3d/']],
   ['docs/01-.md', ['01-', '/docs/01-/']],

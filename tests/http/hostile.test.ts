@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomOf } from '../support/random.ts';
+import { type Answer, ask, send } from '../support/raw-http.ts';
+import { type SiteServer, startSite } from '../support/site-server.ts';
+
+let site: SiteServer;
+let addresses: Set<string>;
+beforeAll(async () => {
+  site = await startSite();
+  const { addresses: table } = site.library.snapshot;
+  addresses = new Set(table.paths().map((path) => table.hrefOf(path) ?? ''));
+});
+afterAll(() => site.close());
+
+/** A redirect leads to an address of the table, whatever the query behind it. */
+function expectNoWayOut({ header }: Answer): void {
+  const location = header('location');
+  if (location !== undefined) expect(addresses).toContain(location.replace(/\?.*$/s, ''));
+}
+
+test.each([
+  '//evil.example/index.html',
+  '//evil.example/',
+  '//evil.example',
+  '///evil.example/manual/',
+  '/%2f%2fevil.example/',
+  '/%5cevil.example/',
+  '/%5c%5cevil.example/index.html',
+  '/\\evil.example/index.html',
+  '\\\\evil.example/',
+  '/manual/\\..\\first/',
+  '/manual/%2e%2e/x',
+  '/manual/../../etc/passwd',
+  '/manual/..%2f..%2f..%2fetc%2fpasswd',
+  '/..;/manual/',
+  '/.git/config',
+  '/.env',
+  '/site.yaml',
+  '/sidebars.yaml',
+  '/docs/01-first.md',
+  '/package.json',
+  '/server/index.ts',
+  '/%',
+  '/%zz/',
+  '/%c3%28/',
+  '/%e0%a4%a',
+  '/%00',
+  '/manual/first/%00',
+  '/manual/first%0d%0aSet-Cookie:x=1/',
+  `/${'a'.repeat(10_000)}`,
+  `/manual/first/?${'a'.repeat(10_000)}`,
+  '/#/manual/',
+  '/manual/first#x',
+  '/manual/first/#',
+  'http://evil.example/manual/first',
+  'http://evil.example/index.html',
+  'https://evil.example//manual/first',
+  'evil.example:443',
+  '*',
+  '/manual/first\t/',
+  '/manual/f\xefrst/',
+  '/manual/first/\x00',
+  '/manual/first?\x00',
+  '/constructor/',
+  '/__proto__/',
+  '/manual/__proto__',
+  '/<script>alert(1)</script>',
+  '/%3Cscript%3Ealert(1)%3C/script%3E/',
+])('%j is answered 404 or 400, and leads nowhere', async (target) => {
+  const answer = await site.get(target);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.header('location')).toBeUndefined();
+  expect(answer.text).not.toMatch(/evil|passwd|alert\(1\)|node_modules|at .*\.ts/);
+});
+
+test('an address of exactly the longest length is looked up, and one longer is refused', async () => {
+  const target = (length: number): string => `/manual/first/?${'a'.repeat(length - '/manual/first/?'.length)}`;
+  expect((await site.get(target(2047))).status).toBe(200);
+  expect((await site.get(target(2048))).status).toBe(200);
+  expect((await site.get(target(2049))).status).toBe(400);
+});
+
+test.each([
+  ['what is no request at all', 'GARBAGE\r\n\r\n'],
+  ['a version of HTTP that does not exist', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n'],
+  ['a length that is told in two ways', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`],
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n'],
+])('%s is refused, and the server lives on', async (_name, bytes) => {
+  const { status } = await send(site.port, bytes);
+  expect(status >= 400 && status < 500).toBe(true);
+  expect((await site.get('/healthz')).status).toBe(200);
+});
+
+test('no header of a client changes a byte of a page', async () => {
+  const clean = await site.get('/imprint/');
+  const claims = {
+    Host: 'evil.example/x?<script>',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'javascript',
+    'X-Forwarded-Port': '80/evil',
+    'X-Forwarded-Prefix': '/evil',
+    'X-Original-URL': '/manual/',
+    'X-Rewrite-URL': '/manual/',
+    'X-HTTP-Method-Override': 'DELETE',
+    'X-React-Router-SPA-Mode': 'yes',
+    Cookie: 'theme=dark',
+    'Accept-Language': 'fr',
+    'User-Agent': '<script>',
+    Referer: 'https://evil.example/',
+    Origin: 'https://evil.example',
+    Accept: 'application/json',
+  };
+  for (const [name, value] of Object.entries(claims)) {
+    const answer = await site.get('/imprint/', { [name]: value });
+    expect([name, answer.status, answer.text === clean.text]).toEqual([name, 200, true]);
+    expect((await site.get('/imprint', { [name]: value })).header('location')).toBe('/imprint/');
+    expect(JSON.stringify(answer.headers)).not.toMatch(/evil/);
+  }
+  expect((await site.get('/imprint/')).text).toBe(clean.text);
+});
+
+const BEGINNINGS = ['', '', '', '/manual/first/', '/manual/first', '/', '/a%20file.txt', '/img/tide%20light.svg', '/assets/entry-0a1b.js', '/search/', '/search.json', '/imprint/page.json'];
+
+const PARTS = [
+  '/',
+  '//',
+  '\\',
+  '%5c',
+  '%2f',
+  '%2F',
+  '%252f',
+  '..',
+  '.',
+  '%2e',
+  '%2E%2e',
+  '.html',
+  '/index.html',
+  '.HTML',
+  'page.json',
+  'manual',
+  'MANUAL',
+  'first',
+  'search',
+  'assets',
+  'figures',
+  'img',
+  'search-index.json',
+  'search.json',
+  'healthz',
+  'readyz',
+  'evil.example',
+  'http:',
+  'https://evil.example',
+  '@',
+  ':',
+  ';',
+  '%',
+  '%%',
+  '%zz',
+  '%00',
+  '%0d%0a',
+  '%c3',
+  '%C3%BC',
+  'r%C3%A4ume%20und%20fl%C3%BCsse',
+  '\xff',
+  '?',
+  '??',
+  '#',
+  '&q=',
+  '?q=',
+  '?q=tide',
+  '?ctx=__proto__',
+  '?_=',
+  'reflect%3Cme%3E',
+  '<reflect-me>',
+  '"reflect-me"',
+  'constructor',
+  '__proto__',
+  '~9999',
+  'a%20file.txt',
+  'a'.repeat(300),
+];
+
+const METHODS = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'DELETE'];
+
+const HEADERS = [
+  {},
+  { 'Accept-Encoding': 'br' },
+  { 'Accept-Encoding': 'gzip;q=0, *;q=0' },
+  { Range: 'bytes=9999999-' },
+  { Range: 'bytes=5-2,x' },
+  { 'If-None-Match': '*' },
+  { 'If-Match': '"none"' },
+  { 'If-Modified-Since': 'yesterday' },
+  { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  { Host: 'evil.example' },
+  { 'X-Forwarded-Host': 'evil.example' },
+  { Expect: '100-continue' },
+];
+
+test('thousands of made-up requests find no way out, break nothing, and hear nothing of what they said', async () => {
+  const random = randomOf(1799);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const statuses = new Map<number, number>();
+  for (let round = 0; round < 400; round++) {
+    const requests = Array.from({ length: 10 }, () => {
+      const parts = Array.from({ length: Math.floor(random() * 6) }, () => pick(PARTS) ?? '');
+      const target = (pick(BEGINNINGS) || '/') + parts.join('');
+      return { target, method: pick(METHODS) ?? 'GET', headers: pick(HEADERS) ?? {} };
+    });
+    const answers = await Promise.all(requests.map(({ target, method, headers }) => ask(site.port, target, headers, method)));
+    answers.forEach((answer, index) => {
+      const said = JSON.stringify(requests[index]);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      expect(answer.status < 500, `${answer.status} for ${said}`).toBe(true);
+      expectNoWayOut(answer);
+      expect(/<reflect|"reflect-me"/.test(answer.header('content-type')?.includes('html') ? answer.text : ''), said).toBe(false);
+      expect(answer.header('set-cookie'), said).toBeUndefined();
+      expect(answer.header('x-powered-by'), said).toBeUndefined();
+    });
+  }
+  // The requests are worth something only when they reach every kind of answer.
+  for (const status of [200, 206, 304, 308, 400, 404, 405]) expect([status, statuses.get(status) ?? 0]).not.toEqual([status, 0]);
+  expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  expect((await site.get('/manual/first/')).status).toBe(200);
+}, 120_000);

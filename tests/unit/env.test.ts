@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readEnv } from '../../server/env.ts';
+
+test('without any variable the server has its defaults', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    basePath: '/',
+    siteUrl: null,
+    contentDir: 'content',
+    logLevel: 'info',
+    drainMs: 10_000,
+  });
+});
+
+test('variables of other programs are none of its business', () => {
+  expect(readEnv({ PATH: '/bin', port: '1', NODE_ENV: 'test' })).toEqual(readEnv({}));
+});
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '1', { port: 1 }],
+  ['PORT', '65534', { port: 65_534 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['HOST', '::1', { host: '::1' }],
+  ['BASE_PATH', '/', { basePath: '/' }],
+  ['BASE_PATH', '/a/', { basePath: '/a/' }],
+  ['BASE_PATH', '/docs-2.0/sub_x~/', { basePath: '/docs-2.0/sub_x~/' }],
+  ['SITE_URL', 'https://docs.example.org', { siteUrl: 'https://docs.example.org' }],
+  ['SITE_URL', 'http://localhost:3000/', { siteUrl: 'http://localhost:3000' }],
+  ['CONTENT_DIR', '/srv/my content', { contentDir: '/srv/my content' }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['LOG_LEVEL', 'trace', { logLevel: 'trace' }],
+  ['DRAIN_MS', '0', { drainMs: 0 }],
+  ['DRAIN_MS', '1', { drainMs: 1 }],
+  ['DRAIN_MS', '599999', { drainMs: 599_999 }],
+  ['DRAIN_MS', '600000', { drainMs: 600_000 }],
+])('%s may be %s', (name, value, expected) => {
+  expect(readEnv({ [name]: value })).toEqual({ ...readEnv({}), ...expected });
+});
+
+const PORT_RULE = 'must be a whole number from 0 to 65535';
+const DRAIN_RULE = 'must be a whole number from 0 to 600000';
+const BASE_RULE = 'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -';
+const URL_RULE = 'must be an origin, such as https://docs.example.org';
+const LEVEL_RULE = 'must be fatal, error, warn, info, debug, trace or silent';
+
+test.each([
+  ['PORT', '-1', PORT_RULE],
+  ['PORT', '65536', PORT_RULE],
+  ['PORT', '', PORT_RULE],
+  ['PORT', 'http', PORT_RULE],
+  ['PORT', '80.5', PORT_RULE],
+  ['PORT', '0x50', PORT_RULE],
+  ['PORT', ' 80', PORT_RULE],
+  ['PORT', '80\n', PORT_RULE],
+  ['HOST', '', 'must not be empty'],
+  ['BASE_PATH', '', BASE_RULE],
+  ['BASE_PATH', 'docs/', BASE_RULE],
+  ['BASE_PATH', '/docs', BASE_RULE],
+  ['BASE_PATH', '//', BASE_RULE],
+  ['BASE_PATH', '/Docs/', BASE_RULE],
+  ['BASE_PATH', '/a b/', BASE_RULE],
+  ['BASE_PATH', '/\\evil/', BASE_RULE],
+  ['BASE_PATH', '//evil.example/', BASE_RULE],
+  ['BASE_PATH', '/../', BASE_RULE],
+  ['SITE_URL', '', URL_RULE],
+  ['SITE_URL', 'docs.example.org', URL_RULE],
+  ['SITE_URL', 'https://docs.example.org/sub/', URL_RULE],
+  ['SITE_URL', 'https://docs.example.org?x', URL_RULE],
+  ['SITE_URL', 'javascript://docs.example.org', URL_RULE],
+  ['SITE_URL', 'https://a b', URL_RULE],
+  ['CONTENT_DIR', '', 'must not be empty'],
+  ['LOG_LEVEL', '', LEVEL_RULE],
+  ['LOG_LEVEL', 'INFO', LEVEL_RULE],
+  ['LOG_LEVEL', 'loud', LEVEL_RULE],
+  ['DRAIN_MS', '-1', DRAIN_RULE],
+  ['DRAIN_MS', '600001', DRAIN_RULE],
+  ['DRAIN_MS', '10s', DRAIN_RULE],
+])('%s may not be %j', (name, value, rule) => {
+  expect(() => readEnv({ [name]: value })).toThrow(`${name} ${rule} (it is `);
+});
+
+test('everything that is wrong is told in one line', () => {
+  let message = '';
+  try {
+    readEnv({ PORT: 'x', LOG_LEVEL: 'loud\n', DRAIN_MS: '-1' });
+  } catch (error) {
+    message = error instanceof Error ? error.message : '';
+  }
+  expect(message).toBe(`PORT ${PORT_RULE} (it is "x"); LOG_LEVEL ${LEVEL_RULE} (it is "loud\\n"); DRAIN_MS ${DRAIN_RULE} (it is "-1")`);
+});

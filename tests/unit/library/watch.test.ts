@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchContent } from '../../../server/library/watch.ts';
+import { contentFolder, writeFiles } from '../../support/content-folder.ts';
+
+/** A watcher of a folder, ready when this resolves. `next` resolves with the next change that is told; `told` counts them. */
+async function watcherOf(root: string, onChange: () => Promise<void> = async () => undefined) {
+  let tell: () => void = () => undefined;
+  let told = 0;
+  const stop = watchContent(root, async () => {
+    told++;
+    tell();
+    await onChange();
+  });
+  onTestFinished(stop);
+  const next = (): Promise<void> =>
+    new Promise((resolve) => {
+      tell = resolve;
+    });
+  // The watcher does not say when it has begun to look, so a change is made again and again until it is seen.
+  const first = next();
+  let count = 0;
+  const nudge = setInterval(() => void writeFiles(root, { 'nudge.md': `# ${count++}` }), 100);
+  await first;
+  clearInterval(nudge);
+  return { stop, next, told: () => told };
+}
+
+test('a file that is changed, added or removed is told', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  const { next } = await watcherOf(root);
+  const changes = [
+    () => writeFiles(root, { 'docs/a.md': '# Changed' }),
+    () => writeFiles(root, { 'docs/new/b.md': '# B' }),
+    () => rm(join(root, 'docs/new/b.md')),
+  ];
+  for (const change of changes) {
+    const told = next();
+    await change();
+    await told;
+  }
+});
+
+test('after it was stopped nothing is told', async () => {
+  const root = await contentFolder();
+  const stopped = await watcherOf(root);
+  await stopped.stop();
+  const before = stopped.told();
+  // Another watcher is the witness that there was something to tell.
+  await watcherOf(root);
+  expect(stopped.told()).toBe(before);
+});
+
+test('a change that could not be taken in is not the last one that is told', async () => {
+  const root = await contentFolder();
+  let isBroken = true;
+  const { next } = await watcherOf(root, async () => {
+    if (isBroken) throw new Error('the disk is gone');
+  });
+  isBroken = false;
+  const told = next();
+  await writeFiles(root, { 'docs/a.md': '# A' });
+  await told;
+});

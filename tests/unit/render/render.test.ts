@@ -1,0 +1,190 @@
+import { createElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createRenderer } from '../../../server/render/render.tsx';
+import { contentFolder } from '../../support/content-folder.ts';
+import { openLibrary, type OpenOptions } from '../../support/fixture.ts';
+import { CLIENT, renderedPage } from '../../support/render.ts';
+
+const library = await openLibrary();
+const PATHS = library.snapshot.addresses.paths();
+
+/** The HTML of a page of the fixture site, or of another one. */
+async function htmlAt(path: string, options?: OpenOptions & { origin?: string | null; query?: string }): Promise<string> {
+  const from = options?.root || options?.base || options?.drafts ? await openLibrary(options) : library;
+  const page = await from.page(path, { ...(options?.query === undefined ? {} : { q: new URLSearchParams(options.query).get('q') ?? '' }) });
+  if (!page) throw new Error(`There is no page at ${path}.`);
+  return await renderedPage(page, from.snapshot, options);
+}
+
+const notFound = await renderedPage(library.notFound(), library.snapshot);
+const pages = new Map(await Promise.all([...PATHS.map(async (path) => [path, await htmlAt(path)] as const), ['404', notFound] as const]));
+
+/** Elements of a name, with what stands in their tag and between. */
+function elements(html: string, name: string): { tag: string; inner: string }[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, 'gs'))].map(([, tag = '', inner = '']) => ({ tag, inner }));
+}
+
+function count(html: string, text: string): number {
+  return html.split(text).length - 1;
+}
+
+test.each([...pages])('%s is a whole document with one heading, one main part and one inline script', (_path, html) => {
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr" /);
+  expect(html).toMatch(/<\/body><\/html>$/);
+  expect(elements(html, 'title')).toHaveLength(1);
+  expect(elements(html, 'h1')).toHaveLength(1);
+  expect(elements(html, 'main').map(({ tag }) => tag.includes('id="main"'))).toEqual([true]);
+  const inline = elements(html, 'script').filter(({ tag }) => !tag.includes('src=') && !tag.includes('application/json'));
+  expect(inline).toHaveLength(1);
+  expect(elements(html, 'script').filter(({ tag }) => tag.includes('application/json'))).toHaveLength(1);
+});
+
+test.each([...pages])('%s has nothing that the policy would block, and nothing that waits for a script', (_path, html) => {
+  const markup = html.replaceAll(/<script\b.*?<\/script>/gs, '');
+  expect(markup).not.toMatch(/\sstyle=|<style|\son[a-z]+=|javascript:|<iframe|<object/i);
+  expect(html).not.toMatch(/\$RC|\$RB|\$RX|<template|<!--\$/);
+});
+
+test.each([...pages])('%s carries data that cannot end its own block', (_path, html) => {
+  const [block] = elements(html, 'script').filter(({ tag }) => tag.includes('application/json'));
+  expect(block?.inner).not.toContain('<');
+  expect(JSON.parse(block?.inner ?? '')).toMatchObject({ site: { title: 'Tide & Time' }, page: { build: 'test-build' } });
+});
+
+test.each([...pages])('%s gives every id once and leads to no id that is missing', (_path, html) => {
+  const markup = html.replaceAll(/<script\b.*?<\/script>/gs, '');
+  const ids = [...markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const [, id = ''] of markup.matchAll(/\s(?:aria-controls|aria-labelledby|popoverTarget|for)="([^"]+)"/g)) expect(ids).toContain(id);
+});
+
+test('rendering warns of nothing', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  for (const path of PATHS) await htmlAt(path);
+  await htmlAt('/search/', { query: '?q=tide' });
+  expect(warned.mock.calls.map(([first]) => first)).toEqual([]);
+});
+
+test('the text of an article is in the document once', () => {
+  const html = pages.get('/manual/first/') ?? '';
+  expect(count(html, 'read every eleven minutes by a very patient keeper')).toBe(1);
+  expect(count(html, 'The deepest heading there is.')).toBe(1);
+  expect(count(pages.get('/manual/everything/') ?? '', 'alsoMarked')).toBe(1);
+});
+
+test('a page has the head that browsers and other sites need', async () => {
+  const html = await htmlAt('/imprint/', { origin: 'https://tide.example' });
+  expect(html).toContain('<title>Imprint | Tide &amp; Time</title>');
+  expect(html).toContain('<meta name="description" content="The harbour office answers letters on Tuesdays."/>');
+  expect(html).toContain('<meta name="keywords" content="harbour, office"/>');
+  expect(html).toContain('<link rel="canonical" href="https://tide.example/imprint/"/>');
+  expect(html).toContain('<meta property="og:image" content="https://tide.example/img/pixel.png"/>');
+  expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/chunk-2c3d.js"/>');
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/entry-4e5f\.css"\/>/);
+  expect(html).toContain('<script type="module" src="/assets/entry-0a1b.js"></script>');
+  expect(html).not.toContain('noindex');
+});
+
+test('without an origin nothing claims to know the address', () => {
+  expect(pages.get('/imprint/')).not.toMatch(/canonical|og:url/);
+});
+
+test('signs in a title and a description are text', () => {
+  const html = pages.get('/manual/first/') ?? '';
+  expect(html).toContain('<meta name="description" content="The &quot;first&quot; page &amp; what &lt;it&gt; says"/>');
+});
+
+test('the root element tells the boot script what the site wants', async () => {
+  expect(pages.get('/')).toContain('<html lang="en" dir="ltr" data-theme="light" data-suffix="-tide" data-code="paper lamp">');
+  const yaml = 'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
+  const root = await contentFolder({ 'site.yaml': yaml });
+  const html = await htmlAt('/', { root });
+  expect(html).toContain('<html lang="en" dir="ltr" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp">');
+  expect(html).not.toContain('mode-toggle');
+});
+
+test('the page being read is marked in its sidebar, and the way to it lies open', () => {
+  const first = pages.get('/manual/first/') ?? '';
+  expect(first).toContain('<a aria-current="page" href="/manual/first/" data-discover="true">Begin here</a>');
+  const deep = pages.get('/manual/über/tiefe kapitel/') ?? '';
+  expect(deep).toContain('<a aria-current="page" href="/manual/%C3%BCber/tiefe%20kapitel/" data-discover="true">Tiefe Kapitel</a>');
+  expect(deep).toContain('aria-label="Collapse sidebar category &#x27;Über&#x27;"');
+  expect(first).toContain('aria-label="Expand sidebar category &#x27;Über&#x27;"');
+});
+
+test('an unlisted page says so, asks not to be found, and stands in the sidebar only while it is read', () => {
+  expect(pages.get('/manual/first/')).not.toContain('href="/manual/secret/"');
+  const html = pages.get('/manual/secret/') ?? '';
+  expect(html).toContain('aria-current="page" href="/manual/secret/"');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('Unlisted page');
+});
+
+test('a draft says so', async () => {
+  const html = await htmlAt('/manual/unfinished/', { drafts: true });
+  expect(html).toContain('Draft: this page');
+  expect(html).toContain('content="noindex"');
+});
+
+test('a page of the docs has breadcrumbs, contents, neighbours and what is said of it', () => {
+  const html = pages.get('/manual/reference/codes/') ?? '';
+  expect(html).toMatch(/<nav class="breadcrumbs".*Handbook.*Reference.*Codes.*<\/nav>/s);
+  expect(html).toMatch(/Tags: (?:<!-- -->)?flags, signals/);
+  expect(html).toContain('<time dateTime="2026-01-31">31 Jan 2026</time>');
+  expect(html).toContain('href="https://example.org/edit/codes"');
+  expect(html).toMatch(/class="previous" rel="prev" href="\/manual\/reference\/tables\/"/);
+  expect(elements(pages.get('/manual/first/') ?? '', 'aside')[0]?.inner).toContain('<code>--tide</code> option &#x26; &#x3C;friends></a>');
+});
+
+test('the bar shows all that the site wants in it, on both sides', () => {
+  const html = pages.get('/imprint/') ?? '';
+  const lists = elements(html, 'ul').filter(({ tag }) => tag.includes('navbar-items'));
+  expect(html).toMatch(/navbar-items left.*Handbook.*Reference.*Imprint.*navbar-items right.*Shop.*More.*since 1799.*Spring tide.*Versions.*Languages.*role="search"/s);
+  expect(lists.length).toBe(2);
+  expect(html).toContain('aria-current="page" href="/imprint/" data-discover="true">Imprint</a>');
+  expect(html).toContain('href="https://example.org/shop?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
+});
+
+test('on every page of the docs the handbook is marked, and on no other', () => {
+  const marked = (path: string): boolean => (pages.get(path) ?? '').includes('class="navbar-link" aria-current="true" href="/manual/"');
+  expect([marked('/manual/reference/codes/'), marked('/manual/first/'), marked('/imprint/')]).toEqual([true, true, false]);
+});
+
+test('results are in the HTML, with the words marked and what was typed as text', async () => {
+  const html = await htmlAt('/search/', { query: '?q=mudflat' });
+  expect(html).toContain('<mark>mudflat</mark>');
+  expect(html).toContain('href="/manual/first/"');
+  const hostile = await htmlAt('/search/', { query: `?q=${encodeURIComponent('"><script>alert(1)</script>')}` });
+  expect(hostile).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(hostile).not.toContain('<script>alert');
+});
+
+test('the page for what is not there leads on and says nothing of the address', () => {
+  expect(notFound).toContain('Page not found');
+  expect(notFound).toContain('<meta name="robots" content="noindex"/>');
+  for (const href of ['/search/', '/manual/', '/']) expect(notFound).toContain(`href="${href}"`);
+  expect(notFound).not.toMatch(/canonical|og:/);
+});
+
+test('below a base path every address of the site lies below it', async () => {
+  for (const path of ['/', '/manual/everything/', '/search/', '/imprint/']) {
+    const html = await htmlAt(path, { base: '/sub/', query: '?q=tide' });
+    const addresses = [...html.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map(([, address = '']) => address);
+    expect(addresses.filter((address) => !address.startsWith('/sub/') && !address.startsWith('/assets/'))).toEqual([]);
+  }
+});
+
+test('a component that throws rejects the rendering and puts nothing out', async () => {
+  const page = await library.page('/manual/first/');
+  if (page?.kind !== 'doc') throw new Error('There is no such page.');
+  const Broken = (): never => {
+    throw new Error('the mast is broken');
+  };
+  const rendering = createRenderer({ client: CLIENT, origin: null }).render({ ...page, article: createElement(Broken) }, library.snapshot, {
+    path: page.href,
+    query: '',
+  });
+  await expect(rendering).rejects.toThrow();
+});
