@@ -17,11 +17,12 @@ const common: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   plugins: [react()],
-  define: { 'process.env.NODE_ENV': '"production"' },
 };
 
 /** Bundles client and server into `dist/` and leaves a note of what the pages have to load. */
 export async function bundle(id: string): Promise<BuildInfo> {
+  // Vite and React look at it, whoever calls: a build is a production build.
+  process.env.NODE_ENV = 'production';
   await rm(dist, { recursive: true, force: true });
   await build({
     ...common,

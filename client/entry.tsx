@@ -14,8 +14,8 @@ function start(): void {
   if (!root || !block) throw new Error('This document was not made by the server of this site.');
   const boot = parseBoot(block.textContent ?? '');
   const page = pageFromWire(boot.page, leafReader(root));
-  const routes = createRoutes({ loadPage: createPageLoader(page.build) });
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
+  const loadPage = createPageLoader({ build: page.build, pendingHash: () => router.state.navigation.location?.hash ?? '' });
+  const router = createBrowserRouter(createRoutes({ loadPage }), { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
   hydrateRoot(
     root,
     <SiteProvider site={boot.site}>

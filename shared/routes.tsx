@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router-dom';
 import type { PageData } from './contract/page.ts';
 import { Layout } from './layout/layout.tsx';
 import { Doc } from './pages/doc.tsx';
@@ -19,7 +19,12 @@ export const PAGE_ROUTE = 'page';
 /** The route table. Which pages there are is the content's affair, so one route serves them all and the page says what it is. */
 export function createRoutes({ loadPage }: { readonly loadPage: LoadPage }): RouteObject[] {
   const loader = ({ request }: LoaderFunctionArgs): Promise<PageData> => loadPage(new URL(request.url), request.signal);
-  return [{ id: PAGE_ROUTE, path: '*', loader, Component: PageRoute, ErrorBoundary: PageError }];
+  return [{ id: PAGE_ROUTE, path: '*', loader, shouldRevalidate: isOtherPage, Component: PageRoute, ErrorBoundary: PageError }];
+}
+
+/** Another hash, or the same address again, is the page that is there. */
+function isOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }
 
 function PageRoute() {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { inSiteTarget } from '../layout/in-site-target.ts';
 
 interface ArticleProps {
   /** Shown as the level 1 heading; null when the body brings its own. */
@@ -23,12 +24,4 @@ export function Article({ title, children }: ArticleProps) {
       {children}
     </article>
   );
-}
-
-/** Where a click leads when it is a plain one on a link that stays on the site and in this tab, else null. */
-function inSiteTarget(event: MouseEvent<HTMLElement>): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (anchor?.target !== '' || anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
-  return anchor.pathname + anchor.search + anchor.hash;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { TocEntry } from '../contract/page.ts';
 import { useReadingPosition } from './reading-position.ts';
@@ -16,11 +17,17 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
 /** The same for narrow screens: folded away above the article. */
 export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   return (
-    <details className="toc-folded">
+    // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
+    <details className="toc-folded" onClick={foldAway}>
       <summary>On this page</summary>
       <Entries entries={entries} current={null} />
     </details>
   );
+}
+
+/** A chosen heading must not lie under the list it was chosen from. */
+function foldAway({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
 function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; readonly current: string | null }) {

@@ -90,5 +90,5 @@ async function open(page: Page): Promise<void> {
 }
 
 function isOpen(page: Page): Promise<boolean> {
-  return page.locator(MENU).evaluate((menu) => menu.matches(':popover-open'));
+  return page.locator(MENU).evaluate((menu) => menu.matches(':popover-open, :modal'));
 }

@@ -120,7 +120,20 @@ test('no header of a client changes a byte of a page', async () => {
   expect((await site.get('/imprint/')).text).toBe(clean.text);
 });
 
-const BEGINNINGS = ['', '', '', '/manual/first/', '/manual/first', '/', '/a%20file.txt', '/img/tide%20light.svg', '/assets/entry-0a1b.js', '/search/', '/search.json', '/imprint/page.json'];
+const BEGINNINGS = [
+  '',
+  '',
+  '',
+  '/manual/first/',
+  '/manual/first',
+  '/',
+  '/a%20file.txt',
+  '/img/tide%20light.svg',
+  '/assets/entry-0a1b.js',
+  '/search/',
+  '/search.json',
+  '/imprint/page.json',
+];
 
 const PARTS = [
   '/',

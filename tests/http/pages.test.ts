@@ -24,7 +24,12 @@ async function stored(site: SiteServer, target = PAGE, headers: Record<string, s
 test('the first answer streams and the next is stored, with the same HTML', async () => {
   const site = await opened();
   const first = await site.get(PAGE);
-  expect([first.status, first.header('transfer-encoding'), first.header('content-length'), first.header('etag')]).toEqual([200, 'chunked', undefined, undefined]);
+  expect([first.status, first.header('transfer-encoding'), first.header('content-length'), first.header('etag')]).toEqual([
+    200,
+    'chunked',
+    undefined,
+    undefined,
+  ]);
   const next = await stored(site);
   expect([next.status, next.header('transfer-encoding')]).toEqual([200, undefined]);
   expect(next.header('content-length')).toBe(String(next.body.length));
@@ -63,7 +68,8 @@ test('stored bytes come in the encoding that is liked best, each with an ETag of
   const chosen = async (accept: string) => (await asked(accept)).header('content-encoding');
   expect(await chosen('gzip, deflate, br')).toBe('br');
   expect(await chosen('br;q=0.1, gzip')).toBe('gzip');
-  for (const accept of ['identity', 'br;q=0, gzip;q=0', 'zstd', '', 'br;q=0, gzip;q=0, *;q=0']) expect([accept, await chosen(accept)]).toEqual([accept, undefined]);
+  for (const accept of ['identity', 'br;q=0, gzip;q=0', 'zstd', '', 'br;q=0, gzip;q=0, *;q=0'])
+    expect([accept, await chosen(accept)]).toEqual([accept, undefined]);
 });
 
 test.each(['br', 'gzip', 'identity'])('who has the %s bytes already gets 304, with all that a cache needs', async (encoding) => {
@@ -136,13 +142,16 @@ test('HEAD of a page that was never asked for renders nothing and has no body', 
   expect(site.renders).toEqual([]);
 });
 
-test.each([PAGE, '/search/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/', '/'])('fifty who ask for %s at the same time make it be rendered once', async (target) => {
-  const site = await opened();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => site.get(target)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(site.renders).toEqual([target]);
-});
+test.each([PAGE, '/search/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/', '/'])(
+  'fifty who ask for %s at the same time make it be rendered once',
+  async (target) => {
+    const site = await opened();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => site.get(target)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(site.renders).toEqual([target]);
+  },
+);
 
 test('two who ask over one connection, one right after the other, make a page be rendered once', async () => {
   const site = await opened();

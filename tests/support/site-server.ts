@@ -24,6 +24,8 @@ export interface SiteServer {
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   get(target: string, headers?: HeaderLines): Promise<Answer>;
   head(target: string, headers?: HeaderLines): Promise<Answer>;
+  /** How many connections are open as the server sees it. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
     logged,
     get: (target, headers) => ask(port, target, headers),
     head: (target, headers) => ask(port, target, headers, 'HEAD'),
+    connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -18,7 +18,16 @@ test('a figure is described with its caption and what it was made from', () => {
   expect(frames().panelsAt('/')).toEqual({
     caption: 'Waves seen from above.',
     origin: 'seed 7 · 4 × 2 · digest 0badcafe',
-    panels: [{ src: expect.stringMatching(/^\/figures\/waves-sea-[\da-f]{10}\.png$/), alt: 'Waves on 8 of 8 cells.', label: 'Sea', note: 'Eight pixels', width: 4, height: 2 }],
+    panels: [
+      {
+        src: expect.stringMatching(/^\/figures\/waves-sea-[\da-f]{10}\.png$/),
+        alt: 'Waves on 8 of 8 cells.',
+        label: 'Sea',
+        note: 'Eight pixels',
+        width: 4,
+        height: 2,
+      },
+    ],
   });
 });
 

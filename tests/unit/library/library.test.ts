@@ -23,8 +23,19 @@ async function textAt(library: Awaited<ReturnType<typeof openLibrary>>, path: st
 test('a page carries what its kind needs, and the name of the build', async () => {
   const library = await openLibrary();
   expect(await library.page('/')).toMatchObject({ kind: 'home', href: '/', title: 'Tide & Time', build: BUILD, noIndex: false });
-  expect(await library.page('/imprint/')).toMatchObject({ kind: 'page', href: '/imprint/', keywords: ['harbour', 'office'], image: '/img/pixel.png', toc: [{ id: 'where' }] });
-  expect(await library.page('/manual/first/')).toMatchObject({ kind: 'doc', docId: 'first', description: 'The "first" page & what <it> says', hideTitle: true });
+  expect(await library.page('/imprint/')).toMatchObject({
+    kind: 'page',
+    href: '/imprint/',
+    keywords: ['harbour', 'office'],
+    image: '/img/pixel.png',
+    toc: [{ id: 'where' }],
+  });
+  expect(await library.page('/manual/first/')).toMatchObject({
+    kind: 'doc',
+    docId: 'first',
+    description: 'The "first" page & what <it> says',
+    hideTitle: true,
+  });
   expect(await library.page('/manual/reference/codes/')).toMatchObject({
     kind: 'doc',
     hideTitle: false,

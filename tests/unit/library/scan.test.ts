@@ -25,7 +25,9 @@ test('line ends of Windows and a byte order mark are nothing that a page could s
 });
 
 test('files whose names begin with a dot are left out, and so are those below such a folder', async () => {
-  const { docs, statics } = await scanContent(await contentFolder({ 'docs/.a.md': '# A', 'docs/.git/b.md': '# B', 'static/.env': 'x', 'static/.well-known/y': 'y' }));
+  const { docs, statics } = await scanContent(
+    await contentFolder({ 'docs/.a.md': '# A', 'docs/.git/b.md': '# B', 'static/.env': 'x', 'static/.well-known/y': 'y' }),
+  );
   expect([docs, [...statics.keys()]]).toEqual([[], []]);
 });
 

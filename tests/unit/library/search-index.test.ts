@@ -14,7 +14,9 @@ const documentSchema = v.strictObject({
   b: v.exactOptional(v.array(v.string())),
   p: v.exactOptional(v.number()),
 });
-const fileSchema = v.strictTuple(Array.from({ length: 5 }, () => v.strictObject({ documents: v.array(documentSchema), index: v.looseObject({ version: v.string() }) })));
+const fileSchema = v.strictTuple(
+  Array.from({ length: 5 }, () => v.strictObject({ documents: v.array(documentSchema), index: v.looseObject({ version: v.string() }) })),
+);
 
 async function indexOf(root?: string, base = '/') {
   const { json, hash } = await (await openLibrary({ ...(root === undefined ? {} : { root }), base })).search();
@@ -32,7 +34,8 @@ test('the file is five sections of documents with an index of lunr 2.3.9 each', 
 
 test('titles, headings, descriptions, keywords and texts have the fields of the specification', async () => {
   const root = await contentFolder({
-    'docs/a.md': '---\ntitle: A\ndescription: About A.\nkeywords: [one, two]\n---\n\nIntro.\n\n## Part\n\nText of the part.\n\n### A\n\nText under the name of the page.\n',
+    'docs/a.md':
+      '---\ntitle: A\ndescription: About A.\nkeywords: [one, two]\n---\n\nIntro.\n\n## Part\n\nText of the part.\n\n### A\n\nText under the name of the page.\n',
     'sidebars.yaml': 'main:\n  - { type: category, label: Group, items: [a] }\n',
   });
   const { sections } = await indexOf(root, '/sub/');
@@ -56,7 +59,9 @@ test('no two documents of a section have the same number', async () => {
 test('the docs and the pages beside them are in it; the home page, the search, drafts and what is unlisted are not', async () => {
   const [titles] = (await indexOf()).sections;
   const addresses = titles?.documents.map(({ u }) => u) ?? [];
-  expect(addresses).toEqual(expect.arrayContaining(['/manual/', '/manual/first/', '/imprint/', '/release%20notes/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/']));
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/manual/', '/manual/first/', '/imprint/', '/release%20notes/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/']),
+  );
   for (const left of ['/', '/search/', '/manual/secret/', '/manual/unfinished/']) expect(addresses).not.toContain(left);
 });
 

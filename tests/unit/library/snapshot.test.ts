@@ -38,7 +38,9 @@ test('a word of a page is not seen by the other pages, an address or a glyph is'
   const { surroundingsId } = await snapshot();
   expect((await snapshot({ 'docs/a.md': '---\ntitle: A\n---\n\nother\n' })).surroundingsId).toBe(surroundingsId);
   expect((await snapshot({ 'docs/a.md': '---\ntitle: A\nslug: other\n---\n' })).surroundingsId).not.toBe(surroundingsId);
-  expect((await snapshot({ 'docs/a.md': '---\ntitle: A\nsidebar_custom_props: { icon: "##### ..... ..... ..... ....." }\n---\n' })).surroundingsId).not.toBe(surroundingsId);
+  expect((await snapshot({ 'docs/a.md': '---\ntitle: A\nsidebar_custom_props: { icon: "##### ..... ..... ..... ....." }\n---\n' })).surroundingsId).not.toBe(
+    surroundingsId,
+  );
   expect((await snapshot({}, { base: '/sub/' })).surroundingsId).not.toBe(surroundingsId);
 });
 

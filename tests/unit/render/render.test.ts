@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createRenderer } from '../../../server/render/render.tsx';
 import { contentFolder } from '../../support/content-folder.ts';
-import { openLibrary, type OpenOptions } from '../../support/fixture.ts';
+import { type OpenOptions, openLibrary } from '../../support/fixture.ts';
 import { CLIENT, renderedPage } from '../../support/render.ts';
 
 const library = await openLibrary();
@@ -141,7 +141,9 @@ test('a page of the docs has breadcrumbs, contents, neighbours and what is said 
 test('the bar shows all that the site wants in it, on both sides', () => {
   const html = pages.get('/imprint/') ?? '';
   const lists = elements(html, 'ul').filter(({ tag }) => tag.includes('navbar-items'));
-  expect(html).toMatch(/navbar-items left.*Handbook.*Reference.*Imprint.*navbar-items right.*Shop.*More.*since 1799.*Spring tide.*Versions.*Languages.*role="search"/s);
+  expect(html).toMatch(
+    /navbar-items left.*Handbook.*Reference.*Imprint.*navbar-items right.*Shop.*More.*since 1799.*Spring tide.*Versions.*Languages.*role="search"/s,
+  );
   expect(lists.length).toBe(2);
   expect(html).toContain('aria-current="page" href="/imprint/" data-discover="true">Imprint</a>');
   expect(html).toContain('href="https://example.org/shop?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');

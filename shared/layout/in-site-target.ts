@@ -1,0 +1,9 @@
+import type { MouseEvent } from 'react';
+
+/** Where a click leads when it is a plain one on a link that stays on the site and in this tab, else null. */
+export function inSiteTarget(event: MouseEvent<HTMLElement>): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+  if (anchor?.target !== '' || anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
+  return anchor.pathname + anchor.search + anchor.hash;
+}

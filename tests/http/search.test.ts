@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteServer, startSite } from '../support/site-server.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const results = (q: string, more = ''): string => `/search/?q=${encodeURIComponent(q)}${more}`;
+
+test('results are in the HTML, for nobody to keep and for no search engine to find', async () => {
+  const answer = await site.get(results('mudflat'));
+  expect([answer.status, answer.header('cache-control')]).toEqual([200, 'no-store']);
+  expect(answer.text).toContain('<mark>mudflat</mark>');
+  expect(answer.text).toContain('1 place found');
+  expect(answer.text).toContain('<meta name="robots" content="noindex"/>');
+  expect(answer.text).toMatch(/<title>Search results for (?:&quot;|“)mudflat/);
+});
+
+test('where nothing is found, that is said', async () => {
+  const { status, text } = await site.get(results('zzzzzz'));
+  expect(status).toBe(200);
+  expect(text).toContain('No results');
+});
+
+test('within a context there is a way to all results', async () => {
+  expect((await site.get(results('zzzzzz', '&ctx=reference'))).text).toContain('See all results');
+});
+
+test('a context keeps the results to its folder, and one that nobody knows is ignored', async () => {
+  const hits = async (target: string): Promise<string[]> => [...(await site.get(target)).text.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href = '']) => href);
+  const all = await hits(results('office'));
+  expect(await hits(results('office', '&ctx=reference'))).toEqual(['/manual/reference/']);
+  expect(all.length).toBeGreaterThan(1);
+  expect(await hits(results('office', '&ctx=nowhere'))).toEqual(all);
+  expect(await hits(results('office', '&ctx=reference&ctx=imprint'))).toEqual(all);
+});
+
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  '<mark onmouseover=alert(1)>mudflat</mark>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u2028alert(1)\u2029',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+];
+
+test.each(PAYLOADS)('%j is text wherever it stands', async (payload) => {
+  for (const target of [
+    results(payload),
+    `/search/?q=mudflat&ctx=${encodeURIComponent(payload)}`,
+    `/search/?q=mudflat&version=${encodeURIComponent(payload)}`,
+  ]) {
+    const { status, text } = await site.get(target);
+    expect(status).toBe(200);
+    expect(text.match(/<script/g)).toHaveLength(3);
+    const [, data = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(data).not.toContain('<');
+    const markup = text.replaceAll(/<script.*?<\/script>/gs, '');
+    expect(markup).not.toMatch(/<img src=x|<mark on|<script|<!--<|href="javascript:/);
+  }
+});
+
+test.each(['', '+', '%', '%zz', 'a=b=c', '&&&', 'q=1&q=2'])('the query %j is no error', async (query) => {
+  expect((await site.get(`/search/?q=${query}`)).status).toBe(200);
+});
+
+test('a query is cut where it is longer than anybody types', async () => {
+  const { text } = await site.get(results('x'.repeat(201)));
+  expect(text).toContain(`value="${'x'.repeat(200)}"`);
+  expect(text).not.toContain('x'.repeat(201));
+});
+
+test('the page for a search without words is the same for everybody, and kept', async () => {
+  const first = await site.get('/search/');
+  expect([first.status, first.header('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate']);
+  expect(first.text).toContain('Search the documentation');
+});
+
+/** Addresses of the hits of an answer. */
+function hrefsIn(answer: unknown): string[] {
+  return v.parse(v.object({ hits: v.array(v.object({ href: v.string() })) }), answer).hits.map(({ href }) => href);
+}
+
+test('the best hits come as JSON too, the same ones in the same order', async () => {
+  const answer = await site.get('/search.json?q=office');
+  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
+  const hits = hrefsIn(JSON.parse(answer.text));
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits).toEqual(hrefsIn(v.parse(v.object({ answer: v.unknown() }), JSON.parse((await site.get('/search/page.json?q=office')).text)).answer).slice(0, 8));
+  expect(JSON.parse((await site.get('/search.json')).text)).toEqual({ query: '', context: null, hits: [], more: false });
+});
+
+test('the index is a file that never changes under the name of what it holds', async () => {
+  const plain = await site.get('/search-index.json');
+  const hash = createHash('sha256').update(plain.body).digest('hex').slice(0, 8);
+  expect((await site.get(`/search-index.json?_=${hash}`)).header('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(JSON.parse(plain.text)).toHaveLength(5);
+});
+
+test.each(['', '?_=', '?_=00000000', '?x=1', '?_=__proto__', '?'])('under the name %j it is asked about each time', async (query) => {
+  const answer = await site.get(`/search-index.json${query}`);
+  expect([answer.status, answer.header('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate']);
+});

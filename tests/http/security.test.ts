@@ -1,0 +1,80 @@
+import { createElement } from 'react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BOOT_SCRIPT_HASH } from '../../server/render/boot-script.ts';
+import { type Answer, ask } from '../support/raw-http.ts';
+import { type SiteServer, startSite } from '../support/site-server.ts';
+
+let site: SiteServer;
+beforeAll(async () => {
+  const Broken = (): never => {
+    throw new Error('broken');
+  };
+  site = await startSite({
+    around: (renderer) => ({
+      render: (page, snapshot, at) => renderer.render(page.kind === 'page' ? { ...page, article: createElement(Broken) } : page, snapshot, at),
+    }),
+  });
+});
+afterAll(() => site.close());
+
+const etagOf = async (target: string): Promise<string> => {
+  for (;;) {
+    const etag = (await site.get(target)).header('etag');
+    if (etag !== undefined) return etag;
+  }
+};
+
+const ANSWERS: [number, string, () => Promise<Answer>][] = [
+  [200, 'a page', () => site.get('/manual/first/')],
+  [200, 'a stored page', async () => site.get('/manual/first/', { 'If-None-Match': (await etagOf('/manual/first/')).replace('"', '"x') })],
+  [200, 'results', () => site.get('/search/?q=tide')],
+  [200, 'a page of JSON', () => site.get('/manual/first/page.json')],
+  [200, 'a file', () => site.get('/a%20file.txt')],
+  [200, 'a picture that could hold a script', () => site.get('/favicon.svg')],
+  [200, 'a file of the build', () => site.get('/assets/entry-0a1b.js')],
+  [200, 'the health', () => site.get('/healthz')],
+  [200, 'the readiness', () => site.get('/readyz')],
+  [206, 'a part of a file', () => site.get('/a%20file.txt', { Range: 'bytes=0-3' })],
+  [304, 'what a client has', async () => site.get('/manual/first/', { 'If-None-Match': await etagOf('/manual/first/') })],
+  [308, 'another spelling', () => site.get('/manual/first')],
+  [400, 'a malformed address', () => site.get('/%')],
+  [404, 'what is not there', () => site.get('/none/')],
+  [404, 'a missing file of the build', () => site.get('/assets/none.js')],
+  [404, 'a missing page of JSON', () => site.get('/none/page.json')],
+  [405, 'a method that is refused', () => ask(site.port, '/manual/first/', {}, 'POST')],
+  [500, 'a page that throws', () => site.get('/imprint/')],
+];
+
+test.each(ANSWERS)('%i for %s carries the headers that keep a visitor safe', async (status, _name, answer) => {
+  const { status: given, header } = await answer();
+  expect(given).toBe(status);
+  expect(header('content-security-policy')).toContain("default-src 'none'");
+  expect(header('x-content-type-options')).toBe('nosniff');
+  expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(header('cross-origin-resource-policy')).toBe('same-origin');
+  expect(header('cross-origin-opener-policy')).toBe('same-origin');
+  expect(header('strict-transport-security')).toBe('max-age=31536000');
+  for (const leak of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) expect([leak, header(leak)]).toEqual([leak, undefined]);
+});
+
+test('the policy allows nothing inline but the boot script, no other site, no frame and no form that leads away', async () => {
+  const policy = new Map(
+    (await site.get('/'))
+      .header('content-security-policy')
+      ?.split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
+  expect(policy.get('script-src')).toBe(`'self' ${BOOT_SCRIPT_HASH}`);
+  for (const name of ['style-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'form-action'])
+    expect([name, policy.get(name)]).toEqual([name, "'self'"]);
+  for (const name of ['default-src', 'base-uri', 'frame-ancestors']) expect([name, policy.get(name)]).toEqual([name, "'none'"]);
+  expect([...policy].flat().join(' ')).not.toMatch(/unsafe|\*|http|data:|upgrade-insecure/);
+});
+
+test('the policy is the same for everybody', async () => {
+  const policies = await Promise.all(['/', '/manual/first/', '/none/'].map(async (target) => (await site.get(target)).header('content-security-policy')));
+  expect(new Set(policies).size).toBe(1);
+});
