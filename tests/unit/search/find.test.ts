@@ -84,10 +84,10 @@ test('a hit says which page it is on, how one comes there and what stands around
     snippet: 'A [rock] that hangs over the harbour.',
     breadcrumbs: ['Handbook'],
   });
-  expect(shape(index.find('together', undefined, LIMITS).hits[0])).toEqual({
+  expect(shape(index.find('sun', undefined, LIMITS).hits[0])).toEqual({
     heading: 'Spring tide',
     pageTitle: 'Tides',
-    snippet: 'Sun and moon pull [together].',
+    snippet: '[Sun] and moon pull together.',
     breadcrumbs: ['Handbook'],
   });
 });
