@@ -43,12 +43,16 @@ http.on('request', (request, response) => {
     }
   });
 });
-watchContent(resolve(env.contentDir), async () => {
-  const { library } = await current.site();
-  const { problems } = await library.reload({ keepBroken: true });
-  for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
-  vite.ws.send({ type: 'full-reload' });
-});
+watchContent(
+  resolve(env.contentDir),
+  async () => {
+    const { library } = await current.site();
+    const { problems } = await library.reload({ keepBroken: true });
+    for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
+    vite.ws.send({ type: 'full-reload' });
+  },
+  (error) => log.error({ err: error }, 'the content could not be taken in'),
+);
 http.once('error', (error) => {
   process.stderr.write(`The server cannot listen on ${env.host}:${env.port}: ${error.message}\n`);
   process.exit(1);

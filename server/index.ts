@@ -42,7 +42,11 @@ async function main(): Promise<void> {
     readiness.state = 'ready';
     log.info(`ready on ${addressOf(server)}${env.basePath}`);
   });
-  const stopWatching = watchContent(resolve(env.contentDir), () => takeIn(site, log));
+  const stopWatching = watchContent(
+    resolve(env.contentDir),
+    () => takeIn(site, log),
+    (error) => log.error({ err: error }, 'the content could not be taken in; the last good state is still served'),
+  );
   studyContent(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be looked through'));
   stop = async (signal) => {
     // A second signal means now.
@@ -77,16 +81,12 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
 
 /** Takes changed content in and logs what came of it. */
 async function takeIn({ library }: Site, log: Logger): Promise<void> {
-  try {
-    const { swapped, problems } = await library.reload();
-    for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
-    if (problems.length > 0 && !swapped) log.warn('content: the last good state is still served');
-    if (!swapped) return;
-    log.info(`content: now serving ${library.snapshot.id}`);
-    await library.search();
-  } catch (error) {
-    log.error({ err: error }, 'the content could not be taken in; the last good state is still served');
-  }
+  const { swapped, problems } = await library.reload();
+  for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
+  if (problems.length > 0 && !swapped) log.warn('content: the last good state is still served');
+  if (!swapped) return;
+  log.info(`content: now serving ${library.snapshot.id}`);
+  await library.search();
 }
 
 function configure(server: Server, readiness: Readiness): Server {

@@ -32,7 +32,7 @@ export interface Site {
 /** Opens a content folder and puts the site over it together. Throws a ContentError when the content's structure is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { contentDir, base, build, client, origin, log, readiness, assetsFolder, isDevelopment } = options;
-  const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: figureDefinitions });
+  const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: figureDefinitions }, { keepBroken: isDevelopment });
   const app = createApp({
     library,
     renderer: createRenderer({ client, origin }),

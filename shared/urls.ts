@@ -7,6 +7,26 @@ export function withBase(base: string, path: string): string {
   return base + path.replace(/^\//, '');
 }
 
+/** The address of a site path as it goes over the wire: base path included, percent-encoded. */
+export function addressOf(base: string, path: string): string {
+  return encodeURI(withBase(base, path)).replaceAll('?', '%3F').replaceAll('#', '%23');
+}
+
+/** The same for an address that an owner wrote, which may have a query and a hash and be encoded already. */
+export function encodedHref(base: string, href: string): string {
+  const { pathname, search, hash } = new URL(withBase(base, href), 'http://site.invalid');
+  return pathname + search + hash;
+}
+
+/** Undoes percent-encoding once; null when it is malformed. */
+export function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /** The part of an address before `?` and `#`. */
 export function pathOf(href: string): string {
   return href.replace(/[?#].*$/s, '');

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
-import { withBase } from '../../shared/urls.ts';
+import { decodePath, withBase } from '../../shared/urls.ts';
 import type { Library } from '../library/library.ts';
 import { IMMUTABLE, NEVER, SHORT } from './policies.ts';
 import { targetOf } from './request.ts';
@@ -16,6 +16,8 @@ export function assets(folder: string, base: string): RequestHandler {
     const { path } = targetOf(request);
     if (!path.startsWith(prefix)) return next();
     request.url = path.slice(prefix.length - 1);
+    // sirv breaks over a range that ends before it begins; nobody asks for a part of a file of the build.
+    delete request.headers.range;
     serve(request, response, () => {
       response.status(404).set('Cache-Control', NEVER).type('text/plain').send('There is no such file in this build.\n');
     });
@@ -38,18 +40,14 @@ export function statics(library: Library): RequestHandler {
   return (request, response, next) => {
     const { base, raw } = library.snapshot;
     const { path } = targetOf(request);
-    const file = path.startsWith(base) ? raw.statics.get(decoded(`/${path.slice(base.length)}`)) : undefined;
+    const file = path.startsWith(base) ? raw.statics.get(decodePath(`/${path.slice(base.length)}`) ?? '') : undefined;
     if (!file) return next();
     response.sendFile(file.path, { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow' }, (error) => {
-      if (error && !response.headersSent) next(error);
+      if (!error || response.headersSent) return;
+      const status = 'status' in error ? error.status : 500;
+      if (status === 404) next();
+      else if (status === 412 || status === 416) response.status(status).set('Cache-Control', NEVER).end();
+      else next(error);
     });
   };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

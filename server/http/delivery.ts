@@ -30,12 +30,15 @@ interface Delivery extends Head {
   readonly storeAs?: string;
 }
 
+const CLIENT_LEFT = 'the client left';
+
 /** A rendering that takes longer than this is given up. */
 const RENDER_TIMEOUT_MS = 5_000;
 
 /** Renders a page into the response as it comes, and keeps what flowed. */
 export async function stream({ renderer, store, log }: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
   const rendering = await renderer.render(page, snapshot, at);
+  if (response.closed) return rendering.abort(new Error(CLIENT_LEFT));
   setHead(response, head);
   const html = await pour(rendering, response);
   if (html === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
@@ -68,9 +71,22 @@ function setHead(response: Response, { status, cacheControl }: Head): void {
   response.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
 }
 
+/** The encoding that the client gives most weight; among equals our order decides, since browsers name gzip before br without liking it better. */
 function preferredEncoding(request: Request): Encoding {
-  const accepted = request.acceptsEncodings(['br', 'gzip', 'identity']);
-  return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+  const weights = new Map((request.get('Accept-Encoding') ?? '').split(',').map(weighted));
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
+}
+
+/** `gzip;q=0.5` -> gzip and its weight; a weight that is no number counts as 0. */
+function weighted(entry: string): [name: string, weight: number] {
+  const [name = '', weight] = entry
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*q=/);
+  return [name, weight === undefined ? 1 : Number(weight) || 0];
 }
 
 /** Pipes a rendering to a response and gives what flowed, or null when the client left before its end. */
@@ -82,7 +98,7 @@ function pour(rendering: Rendering, response: Response): Promise<Buffer | null> 
     tee.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('close', () => {
       clearTimeout(timer);
-      if (!response.writableFinished) rendering.abort(new Error('the client left'));
+      if (!response.writableFinished) rendering.abort(new Error(CLIENT_LEFT));
       resolve(response.writableFinished ? Buffer.concat(chunks) : null);
     });
     tee.pipe(response);

@@ -10,5 +10,7 @@ export const guard: RequestHandler = (request, response, next) => {
     response.status(405).set({ Allow: ALLOWED, 'Cache-Control': NEVER }).type('text/plain').send('This site is read-only: use GET or HEAD.\n');
   } else if (request.originalUrl.length > MAX_URL_LENGTH) {
     response.status(400).set('Cache-Control', NEVER).type('text/plain').send('This address is too long.\n');
+  } else if (request.originalUrl.includes('#')) {
+    response.status(400).set('Cache-Control', NEVER).type('text/plain').send('This address is malformed.\n');
   } else next();
 };

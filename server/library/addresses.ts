@@ -1,4 +1,4 @@
-import { withBase } from '../../shared/urls.ts';
+import { addressOf, decodePath } from '../../shared/urls.ts';
 
 /** What the address table says of a request's path. */
 export type Address =
@@ -18,11 +18,17 @@ export class AddressTable {
 
   constructor(paths: Iterable<string>, base: string) {
     this.#base = base;
-    for (const path of paths) this.#pages.set(path.toLowerCase(), { path, href: encodeURI(withBase(base, path)) });
+    for (const path of paths) this.#pages.set(path.toLowerCase(), { path, href: addressOf(base, path) });
   }
 
   has(path: string): boolean {
     return this.#pages.has(path);
+  }
+
+  /** Whether a site path, percent-encoded or not, is the address of a page in any of its spellings. */
+  isPage(path: string): boolean {
+    const { kind } = this.find(this.#base + path.slice(1));
+    return kind === 'page' || kind === 'alias';
   }
 
   paths(): string[] {
@@ -36,7 +42,7 @@ export class AddressTable {
 
   /** Looks a raw request path (before `?`, not decoded) up. It is decoded exactly once. */
   find(rawPath: string): Address {
-    const decoded = decodeOnce(rawPath);
+    const decoded = decodePath(rawPath);
     if (decoded === null) return { kind: 'malformed' };
     const inside = this.#withoutBase(decoded.toLowerCase());
     const page = inside === null ? undefined : this.#pages.get(cleanPath(inside));
@@ -54,12 +60,4 @@ export class AddressTable {
 function cleanPath(path: string): string {
   const stem = path.replace(/(?:\/index)?\.html$/, '');
   return stem.endsWith('/') ? stem : `${stem}/`;
-}
-
-function decodeOnce(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
-import { type FrontMatterResult, leadingTitle, readFrontMatter } from './front-matter.ts';
+import { leadingTitle, readFrontMatter } from './front-matter.ts';
 import type { RawContent, TextFile } from './scan.ts';
 import { type DocFrontMatter, docFrontMatterSchema, type PageFrontMatter, pageFrontMatterSchema } from './schema/front-matter-schema.ts';
 
@@ -32,31 +32,34 @@ export type ContentDocument = Doc | Page;
 /** Reads the front matter of every Markdown file and decides its id, address and title. */
 export function readDocuments(raw: RawContent, docsPath: string): { docs: Doc[]; pages: Page[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const docs = raw.docs.flatMap((file): Doc[] => {
-    const front = read(file, docFrontMatterSchema, problems);
-    if (!front.matter) return [];
-    const { id, path } = placeOfDoc(file.path, front.matter, docsPath);
-    return [{ type: 'doc', id, path, file, matter: front.matter, lineOf: front.lineOf, ...namesOf(file, id, front.matter) }];
+  const docs = raw.docs.map((file): Doc => {
+    const { matter, lineOf } = read(file, docFrontMatterSchema, problems);
+    const { id, path } = placeOfDoc(file.path, matter, docsPath);
+    return { type: 'doc', id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
   });
-  const pages = raw.pages.flatMap((file): Page[] => {
-    const front = read(file, pageFrontMatterSchema, problems);
-    if (!front.matter) return [];
+  const pages = raw.pages.map((file): Page => {
+    const { matter, lineOf } = read(file, pageFrontMatterSchema, problems);
     const id = file.path.replace(/\.md$/, '');
-    const path = addressOf(front.matter.slug ?? (id === 'index' ? '' : id), '/');
-    return [{ type: 'page', id, path, file, matter: front.matter, lineOf: front.lineOf, ...namesOf(file, id, front.matter) }];
+    const path = pathOfSlug(matter.slug ?? (id === 'index' ? '' : id), '/');
+    return { type: 'page', id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
   });
   return { docs, pages, problems };
 }
 
-function read<Schema extends v.GenericSchema>(file: TextFile, schema: Schema, problems: ContentProblem[]): FrontMatterResult<v.InferOutput<Schema>> {
-  const front = readFrontMatter(file, schema);
-  problems.push(...front.problems);
-  return front;
+/** A document whose front matter is broken stays a document, as if it had none, so that whatever else is wrong comes to light too. */
+function read<Schema extends v.GenericSchema>(
+  file: TextFile,
+  schema: Schema,
+  problems: ContentProblem[],
+): { matter: v.InferOutput<Schema>; lineOf: (key: string) => number } {
+  const { matter, lineOf, problems: found } = readFrontMatter(file, schema);
+  problems.push(...found);
+  return { matter: matter ?? v.parse(schema, {}), lineOf };
 }
 
 /** Id = folder and name; address = slug, else folder and name, where `index`, `readme` or a file named as its folder is the folder itself. */
 function placeOfDoc(file: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
-  const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+(?=\D)/, '') : part);
+  const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part);
   const parts = file
     .replace(/^docs\//, '')
     .replace(/\.md$/, '')
@@ -67,12 +70,12 @@ function placeOfDoc(file: string, matter: DocFrontMatter, docsPath: string): { i
   const id = [...folder, matter.id ?? name].join('/');
   const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder.at(-1)?.toLowerCase();
   const folderPath = docsPath + folder.map((part) => `${part}/`).join('');
-  if (matter.slug?.startsWith('/')) return { id, path: addressOf(matter.slug, docsPath) };
-  return { id, path: addressOf(matter.slug ?? (isIndex ? '' : (matter.id ?? name)), folderPath) };
+  if (matter.slug?.startsWith('/')) return { id, path: pathOfSlug(matter.slug, docsPath) };
+  return { id, path: pathOfSlug(matter.slug ?? (isIndex ? '' : (matter.id ?? name)), folderPath) };
 }
 
 /** Canonical form: lower case, one slash at the end, no dots to climb with. */
-function addressOf(slug: string, base: string): string {
+function pathOfSlug(slug: string, base: string): string {
   const parts = slug.split('/').filter((part) => part !== '' && part !== '.' && part !== '..');
   return (base + parts.map((part) => `${part}/`).join('')).toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { FigureDefinition } from '../../shared/figures/figure.ts';
 import type { Raster } from '../../shared/generator/raster.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { FigureMarkup } from '../markdown/notes.ts';
-import { suggestion } from './suggest.ts';
+import { suggestion } from '../markdown/suggest.ts';
 
 /** Where the pictures of figures lie. */
 const FOLDER = '/figures/';
@@ -34,10 +34,19 @@ export class FigureFrames {
 
   /** The picture at a site path, or undefined. Addresses carry a digest of the pixels, so what lies at one never changes. */
   png(path: string): Buffer | undefined {
-    const frame = this.#frames.get(path);
+    if (!path.startsWith(FOLDER)) return undefined;
+    const frame = this.#frames.get(path) ?? this.#afterRestart(path);
     if (!frame) return undefined;
     frame.png ??= encodeOpaque(frame.raster);
     return frame.png;
+  }
+
+  /** A visitor may ask for a picture of a page that this process has not compiled yet. */
+  #afterRestart(path: string): Frame | undefined {
+    for (const name of this.#definitions.keys()) {
+      if (path.startsWith(`${FOLDER}${name}-`) && !this.#markup.has(name)) this.#make(name);
+    }
+    return this.#frames.get(path);
   }
 
   #make(name: string): FigureMarkup | undefined {

@@ -15,8 +15,9 @@ export interface FrontMatterResult<Output> {
 
 /** Parses the front matter of a Markdown file against a schema. Only YAML is understood: nothing in content is ever executed. */
 export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, schema: Schema): FrontMatterResult<v.InferOutput<Schema>> {
-  const text = BLOCK.exec(file.text)?.[1] ?? '';
-  const { value, problems, lineOf } = readYaml({ file: file.path, text, firstLine: 2 }, schema);
+  const block = BLOCK.exec(file.text);
+  const text = block?.[1] ?? '';
+  const { value, problems, lineOf } = readYaml({ file: file.path, text, firstLine: block ? 2 : 1 }, schema);
   const missingEnd = file.text.startsWith('---\n') && !BLOCK.test(file.text);
   if (missingEnd)
     return {
@@ -30,9 +31,15 @@ export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, 
 /** Text of a level 1 heading that opens the body, or null. Fenced code cannot come before it, so a line-wise look is exact. */
 export function leadingTitle(text: string): { title: string; line: number } | null {
   const block = BLOCK.exec(text)?.[0] ?? '';
-  const body = text.slice(block.length);
-  const heading = /^\s*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\})?[ \t]*(?:\n|$)/.exec(body);
+  const blank = /^\s*/.exec(text.slice(block.length))?.[0] ?? '';
+  const body = text.slice(block.length + blank.length);
+  const heading =
+    /^#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\{#[\w-]+\})?[ \t]*(?:\n|$)/.exec(body) ?? /^(?![#>*+-]|\d+[.)]|`{3}|:{2})(\S[^\n]*)\n=+[ \t]*(?:\n|$)/.exec(body);
   if (!heading?.[1]) return null;
-  const before = text.slice(0, block.length) + (/^\s*/.exec(body)?.[0] ?? '');
-  return { title: heading[1].replace(/[*_`]/g, ''), line: before.split('\n').length };
+  return { title: withoutMarkup(heading[1]), line: (block + blank).split('\n').length };
+}
+
+/** Drops the signs of code and emphasis; an underscore inside a word is a letter of it. */
+function withoutMarkup(text: string): string {
+  return text.replace(/[*`]|(?<!\w)_|_(?!\w)/g, '').trim();
 }

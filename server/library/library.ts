@@ -57,10 +57,15 @@ export class Library {
     this.#state = state;
   }
 
-  /** Reads and checks the structure of the content folder. Throws a ContentError that names everything wrong. */
-  static async open(options: LibraryOptions): Promise<Library> {
+  /**
+   * Reads the content folder. When its structure is broken, throws a ContentError that names everything wrong, in the pages too; with `keepBroken` it is
+   * opened all the same, as an author wants to see what there is.
+   */
+  static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
     const snapshot = createSnapshot(await scanContent(options.root), options);
-    return new Library(options, new FigureFrames(options.figures), await newState(snapshot));
+    const library = new Library(options, new FigureFrames(options.figures), await newState(snapshot));
+    if (snapshot.problems.length > 0 && !keepBroken) throw new ContentError(await library.check());
+    return library;
   }
 
   get snapshot(): Snapshot {
@@ -108,7 +113,7 @@ export class Library {
     return buildSearchIndex(indexed, state.snapshot);
   }
 
-  /** Compiles every page and gives all that is wrong with their bodies: broken links, anchors and images, unknown directives. */
+  /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
   async check(): Promise<readonly ContentProblem[]> {
     const state = this.#state;
     this.#problems = await this.#problemsOf(state);
@@ -166,7 +171,7 @@ export class Library {
 
   async #problemsOf(state: State): Promise<ContentProblem[]> {
     const pages = await this.#study(state);
-    return [...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages)];
+    return [...state.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages)];
   }
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { DocsVersion, HtmlItem, Locale, Navbar, NavbarItem, SiteLink } from '../../shared/contract/site.ts';
-import { withBase } from '../../shared/urls.ts';
+import { addressOf, encodedHref } from '../../shared/urls.ts';
+import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { isNavbarItemType, type NavbarItemType, navbarItemSchemas, type SiteConfig } from './schema/site-schema.ts';
-import { suggestion } from './suggest.ts';
 import type { YamlResult } from './yaml.ts';
 
 interface Input {
@@ -69,14 +69,14 @@ const resolvers: { [Type in NavbarItemType]: (raw: unknown, input: Input) => Pla
     if (!sidebar) return `there is no sidebar "${item.sidebarId}" in sidebars.yaml.${suggestion(item.sidebarId, Object.keys(sidebars))}`;
     if (!sidebar.link) return `Sidebar with ID "${item.sidebarId}" doesn't have anything to be linked to. Add a document to it.`;
     const link = internal(item.label ?? sidebar.link.label, sidebar.link.path, item.className);
-    return { position: item.position, item: { ...link, activeBase: withBase(input.base, input.docsPath) } };
+    return { position: item.position, item: { ...link, activeBase: addressOf(input.base, input.docsPath) } };
   },
   docsVersion: (raw, input) => {
     const item = v.parse(navbarItemSchemas.docsVersion, raw);
     const version = lastVersion(input);
     if (!version) return 'there are no docs for this navbar item. Add a document below docs/.';
     const main = version.docs.find(({ id }) => id === version.mainDocId);
-    const href = item.to === undefined ? (main?.path ?? version.path) : withBase(input.base, item.to);
+    const href = item.to === undefined ? (main?.path ?? version.path) : encodedHref(input.base, item.to);
     return { position: item.position, item: internal(item.label ?? version.label, href, item.className) };
   },
   docsVersionDropdown: (raw, input) => {
@@ -103,11 +103,11 @@ export function linkOf(config: LinkConfig, base: string): SiteLink {
   const link =
     config.to === undefined
       ? { type: 'link' as const, label: config.label, href: config.href ?? base, external: true }
-      : internal(config.label, withBase(base, config.to));
+      : internal(config.label, encodedHref(base, config.to));
   return {
     ...link,
     ...(config.className === undefined ? {} : { className: config.className }),
-    ...(config.activeBasePath === undefined ? {} : { activeBase: withBase(base, config.activeBasePath) }),
+    ...(config.activeBasePath === undefined ? {} : { activeBase: encodedHref(base, config.activeBasePath) }),
   };
 }
 
@@ -120,8 +120,10 @@ type LogoConfig = { src: string; srcDark?: string | undefined; alt: string; href
 /** A logo's two pictures; one that has no dark picture of its own uses the light one in both modes. */
 export function resolveLogo(logo: LogoConfig | undefined, base: string): { light: string; dark: string; alt: string; href?: string } | null {
   if (!logo) return null;
-  const light = withBase(base, logo.src);
-  return { light, dark: logo.srcDark ? withBase(base, logo.srcDark) : light, alt: logo.alt, ...(logo.href === undefined ? {} : { href: logo.href }) };
+  const light = addressOf(base, logo.src);
+  const dark = logo.srcDark === undefined ? light : addressOf(base, logo.srcDark);
+  if (logo.href === undefined) return { light, dark, alt: logo.alt };
+  return { light, dark, alt: logo.alt, href: logo.href.startsWith('/') ? encodedHref(base, logo.href) : logo.href };
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

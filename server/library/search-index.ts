@@ -3,7 +3,7 @@ import lunr from 'lunr';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 import { type FindOptions, find } from '../../shared/search/find.ts';
 import { type IndexDocument, type IndexSection, type LoadedSection, SECTIONS, type SectionName } from '../../shared/search/index-format.ts';
-import { withBase } from '../../shared/urls.ts';
+import { addressOf } from '../../shared/urls.ts';
 import type { TextSection } from '../markdown/notes.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -46,8 +46,8 @@ export function buildSearchIndex(pages: readonly IndexedPage[], snapshot: Snapsh
 
 /** A context is the first folder of an address, below the docs or at the root. */
 function folderOf(context: string, snapshot: Snapshot): string {
-  const inDocs = withBase(snapshot.base, `${snapshot.config.docs.path}${context}/`);
-  return [...snapshot.documents.keys()].some((path) => withBase(snapshot.base, path).startsWith(inDocs)) ? inDocs : withBase(snapshot.base, `/${context}/`);
+  const inDocs = addressOf(snapshot.base, `${snapshot.config.docs.path}${context}/`);
+  return [...snapshot.documents.keys()].some((path) => addressOf(snapshot.base, path).startsWith(inDocs)) ? inDocs : addressOf(snapshot.base, `/${context}/`);
 }
 
 function documentsOf(pages: readonly IndexedPage[]): Record<SectionName, IndexDocument[]> {

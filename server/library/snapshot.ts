@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocsVersion, SiteData } from '../../shared/contract/site.ts';
-import { withBase } from '../../shared/urls.ts';
-import { additionalLanguageNames } from '../markdown/languages.ts';
+import { addressOf } from '../../shared/urls.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, readDocuments } from './documents.ts';
@@ -10,7 +9,7 @@ import { sidebarsSchema } from './schema/sidebars-schema.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';
 import { resolveSite, SEARCH_PATH } from './site.ts';
-import { suggestion } from './suggest.ts';
+import { structureProblems } from './structure.ts';
 import { readYaml } from './yaml.ts';
 
 export interface SnapshotOptions {
@@ -37,9 +36,11 @@ export interface Snapshot {
   /** Documents by file below the content folder. */
   readonly byFile: ReadonlyMap<string, ContentDocument>;
   readonly base: string;
+  /** What is wrong with the structure; page bodies are not looked into yet. */
+  readonly problems: readonly ContentProblem[];
 }
 
-/** Makes a snapshot of raw content. Throws a ContentError that names everything found wrong; page bodies are not looked into yet. */
+/** Makes a snapshot of raw content. Throws a ContentError only when `site.yaml` cannot be understood, since nothing can be made without it. */
 export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOptions): Snapshot {
   const siteYaml = readYaml({ file: 'site.yaml', text: raw.site.text }, siteSchema);
   if (!siteYaml.value) throw new ContentError(siteYaml.problems);
@@ -59,18 +60,18 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
   });
   const version = describeVersion(config, docs, draftIds, sidebars, base);
   const { site, problems } = resolveSite({ config, lineOf: siteYaml.lineOf, base, version, docTitles: new Map(docs.map((doc) => [doc.id, doc.title])) });
-  const found = [
-    ...sidebarsYaml.problems,
-    ...all.problems,
-    ...problems,
-    ...sidebars.problems,
-    ...duplicates(documents),
-    ...unknownNeighbours(docs),
-    ...missingImages(documents, raw),
-    ...unknownLanguages(config, siteYaml.lineOf),
-  ];
-  if (found.length > 0) throw new ContentError(found);
   const byPath = new Map(documents.map((document) => [document.path, document]));
+  const addresses = new AddressTable([...byPath.keys(), SEARCH_PATH], base);
+  const found = [...sidebarsYaml.problems, ...all.problems, ...problems, ...sidebars.problems];
+  const structure = structureProblems({
+    documents,
+    raw,
+    config,
+    sidebars: sidebarsYaml.value ?? {},
+    addresses,
+    siteLineOf: siteYaml.lineOf,
+    sidebarsLineOf: sidebarsYaml.lineOf,
+  });
   return {
     id: hashOf([
       raw.site.hash,
@@ -92,10 +93,11 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
     site,
     version,
     sidebars,
-    addresses: new AddressTable([...byPath.keys(), SEARCH_PATH], base),
+    addresses,
     documents: byPath,
     byFile: new Map(documents.map((document) => [document.file.path, document])),
     base,
+    problems: [...found, ...structure],
   };
 }
 
@@ -104,58 +106,13 @@ function describeVersion(config: SiteConfig, docs: readonly Doc[], draftIds: rea
   const firstListed = Object.values(sidebars.orders)[0]?.[0];
   return {
     ...config.docs.version,
-    path: withBase(base, config.docs.path),
+    path: addressOf(base, config.docs.path),
     mainDocId: root?.id ?? firstListed ?? docs[0]?.id ?? '',
     isLast: true,
-    docs: docs.map((doc) => ({ id: doc.id, path: withBase(base, doc.path), sidebar: sidebars.displayed.get(doc.id) ?? null })),
+    docs: docs.map((doc) => ({ id: doc.id, path: addressOf(base, doc.path), sidebar: sidebars.displayed.get(doc.id) ?? null })),
     sidebars: sidebars.sidebars,
     draftIds,
   };
-}
-
-function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
-  const owners = new Map<string, string>([[SEARCH_PATH, 'the search page']]);
-  return documents.flatMap((document) => {
-    const owner = owners.get(document.path);
-    owners.set(document.path, document.file.path);
-    if (owner === undefined) return [];
-    return [
-      { file: document.file.path, line: document.lineOf('slug'), message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.` },
-    ];
-  });
-}
-
-function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
-  const ids = docs.map(({ id }) => id);
-  return docs.flatMap((doc) =>
-    (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
-      const id = doc.matter[key];
-      if (id === undefined || id === null || ids.includes(id)) return [];
-      return [{ file: doc.file.path, line: doc.lineOf(key), message: `"${key}": there is no document "${id}".${suggestion(id, ids)}` }];
-    }),
-  );
-}
-
-function missingImages(documents: readonly ContentDocument[], raw: RawContent): ContentProblem[] {
-  return documents.flatMap(({ file, matter, lineOf }) => {
-    if (!matter.image?.startsWith('/') || raw.statics.has(matter.image)) return [];
-    const message = `"image": there is no file ${matter.image} in the folder static/.${suggestion(matter.image, [...raw.statics.keys()])}`;
-    return [{ file: file.path, line: lineOf('image'), message }];
-  });
-}
-
-function unknownLanguages(config: SiteConfig, lineOf: (path: readonly (string | number)[]) => number): ContentProblem[] {
-  return config.code.additionalLanguages.flatMap((name, index) =>
-    additionalLanguageNames.includes(name)
-      ? []
-      : [
-          {
-            file: 'site.yaml',
-            line: lineOf(['code', 'additionalLanguages', index]),
-            message: `there is no language "${name}".${suggestion(name, additionalLanguageNames)}`,
-          },
-        ],
-  );
 }
 
 function iconOf(document: ContentDocument): string {

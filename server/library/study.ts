@@ -1,9 +1,10 @@
+import { decodePath } from '../../shared/urls.ts';
 import type { Notes, PageReference } from '../markdown/notes.ts';
+import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import type { IndexedPage } from './search-index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { suggestion } from './suggest.ts';
 
 /** What is kept of a page after it was compiled: small, so that it is kept for all pages. */
 export interface StudiedPage {
@@ -51,18 +52,10 @@ export function brokenAnchors(pages: readonly StudiedPage[]): ContentProblem[] {
   return pages.flatMap((page) =>
     page.references.flatMap(({ path, hash, line }) => {
       const target = path === null ? page : byPath.get(path);
-      const id = decodeHash(hash);
+      const id = decodePath(hash.slice(1)) ?? hash.slice(1);
       if (!target || id === '' || target.ids.has(id)) return [];
       const known = [...target.ids].filter((candidate) => !candidate.startsWith('fn'));
       return [{ file: page.file, line, message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}` }];
     }),
   );
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

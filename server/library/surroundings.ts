@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { withBase } from '../../shared/urls.ts';
+import { addressOf, decodePath } from '../../shared/urls.ts';
 import type { ResolvedImage, ResolvedUrl, Surroundings } from '../markdown/notes.ts';
+import { suggestion } from '../markdown/suggest.ts';
 import type { ContentDocument } from './documents.ts';
 import type { FigureFrames } from './figure-frames.ts';
 import type { Snapshot } from './snapshot.ts';
-import { suggestion } from './suggest.ts';
 
 const WEB = /^(?:https?:|mailto:)/i;
 const ANY_PROTOCOL = /^[a-z][a-z\d+.-]*:|^\/\//i;
@@ -32,7 +32,7 @@ function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot):
 }
 
 function resolveFile(target: string, hash: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
-  const decoded = decodeURI(target);
+  const decoded = decodePath(target) ?? target;
   const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(document.file.path), decoded);
   const found = snapshot.byFile.get(path);
   if (!found) return broken(`the link ${target} leads to no page: there is no file ${path}.${suggestion(path, [...snapshot.byFile.keys()])}`);
@@ -41,11 +41,12 @@ function resolveFile(target: string, hash: string, document: ContentDocument, sn
 
 function resolveAddress(target: string, hash: string, snapshot: Snapshot): ResolvedUrl {
   const [pathname = '', query = ''] = target.split(/(?=\?)/);
-  const path = pathname.endsWith('/') ? pathname.toLowerCase() : `${pathname.toLowerCase()}/`;
+  const plain = decodePath(pathname) ?? pathname;
+  const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
   if (found) return page(found, hash, snapshot);
-  if (snapshot.addresses.has(path)) return { kind: 'page', href: withBase(snapshot.base, path) + query + hash, path, hash };
-  if (snapshot.raw.statics.has(pathname)) return { kind: 'file', href: encodeURI(withBase(snapshot.base, pathname)) };
+  if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, hash };
+  if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) };
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
 
@@ -56,10 +57,10 @@ function page(document: ContentDocument, hash: string, snapshot: Snapshot): Reso
 }
 
 function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | string {
-  const file = snapshot.raw.statics.get(decodeURI(address));
+  const file = snapshot.raw.statics.get(decodePath(address) ?? address);
   if (!file)
     return `there is no image ${address} in the folder static/.${suggestion(address, [...snapshot.raw.statics.keys()])} Put it there; its address begins with a slash.`;
-  return { src: encodeURI(withBase(snapshot.base, file.address)), ...(file.size ?? {}) };
+  return { src: addressOf(snapshot.base, file.address), ...(file.size ?? {}) };
 }
 
 function broken(problem: string): ResolvedUrl {

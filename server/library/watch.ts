@@ -4,16 +4,18 @@ import { watch } from 'chokidar';
 const QUIET_MS = 40;
 
 /**
- * Calls `onChange` after the content folder changed, never twice at a time. Gives a function that stops watching.
+ * Calls `onChange` after the content folder changed, never twice at a time. What goes wrong, in watching or in `onChange`, is handed to `onError`
+ * and ends nothing. Gives a function that stops watching.
  */
-export function watchContent(root: string, onChange: () => Promise<void>): () => Promise<void> {
+export function watchContent(root: string, onChange: () => Promise<void>, onError: (error: unknown) => void = () => undefined): () => Promise<void> {
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => /(?:^|[/\\])\.[^/\\.]/.test(path.slice(root.length)) });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  watcher.on('error', onError);
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(onChange);
+      running = running.then(onChange).catch(onError);
     }, QUIET_MS);
   });
   return async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isMap, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { isMap, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import { suggestion } from './suggest.ts';
 
 /** YAML text inside a file of the content folder; `firstLine` is the line of the file on which the text begins. */
 export interface YamlSource {
@@ -42,7 +42,22 @@ export function readYaml<Schema extends v.GenericSchema>(source: YamlSource, sch
     }));
     return { value: undefined, problems, lineOf };
   }
-  const result = v.safeParse(schema, document.toJS() ?? {});
+  let data: unknown;
+  // An alias of a name that nothing has, or aliases that unfold without end, come to light only now.
+  try {
+    data = document.toJS() ?? {};
+  } catch (error) {
+    const aliases: number[] = [];
+    visit(document, { Alias: (_key, alias) => void aliases.push(alias.range?.[0] ?? 0) });
+    return {
+      value: undefined,
+      problems: [
+        { file: source.file, line: at(aliases[0] ?? 0), message: `${firstSentence(error instanceof Error ? error.message : String(error))} Mend the YAML.` },
+      ],
+      lineOf,
+    };
+  }
+  const result = v.safeParse(schema, data);
   if (result.success) return { value: result.output, problems: [], lineOf };
   const problems = result.issues.flatMap((issue) => leafIssues(issue)).map((issue) => describe(issue, source.file, lineOf));
   return { value: undefined, problems, lineOf };

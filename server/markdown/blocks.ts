@@ -1,6 +1,6 @@
-import type { Element, Root } from 'hast';
+import type { Element, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { levelOf } from './headings.ts';
 import { notesOf } from './notes.ts';
@@ -11,36 +11,37 @@ export function blocks() {
     const first = tree.children.find((child): child is Element => child.type === 'element' && levelOf(child) === 0);
     if (first?.tagName === 'p') {
       first.properties.className = ['lead'];
-      notesOf(file).lead = textOf(first);
+      notesOf(file).lead = textOf(first).replace(/\s+/g, ' ').trim();
     }
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
       if (levelOf(node) > 0) heading = textOf({ ...node, children: node.children.slice(0, -1) });
       if (node.tagName === 'th') node.properties.scope = 'col';
       if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
-      if (node.tagName === 'a' && isExternal(node)) node.children.push(newTabNotice());
-      if (node.tagName === 'table' && parent && index !== undefined) {
-        // A region that scrolls must be reachable by keyboard, and what is reachable needs a name.
-        const label = heading === '' ? 'Table' : `Table: ${heading}`;
-        parent.children.splice(index, 1, {
-          type: 'element',
-          tagName: 'div',
-          properties: { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: label },
-          children: [node],
-        });
-        visit(node, 'element', (cell) => {
-          if (cell.tagName === 'th') cell.properties.scope = 'col';
-          if (cell.tagName === 'a' && isExternal(cell)) cell.children.push(newTabNotice());
-        });
-        return [SKIP, index + 1];
-      }
-      return undefined;
+      if (node.tagName === 'a' && isExternal(node)) openApart(node);
+      if (node.tagName === 'table' && parent && index !== undefined && !isWrapped(parent)) parent.children.splice(index, 1, scrolling(node, heading));
     });
   };
 }
 
-function isExternal(node: Element): boolean {
-  return Array.isArray(node.properties.className) && node.properties.className.includes('external');
+/** A table in a place of its own that scrolls. What scrolls must be reachable by keyboard, and what is reachable needs a name. */
+function scrolling(table: Element, heading: string): Element {
+  const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`;
+  return { type: 'element', tagName: 'div', properties: { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, children: [table] };
+}
+
+function isWrapped(parent: Parents): boolean {
+  return parent.type === 'element' && Array.isArray(parent.properties.className) && parent.properties.className.includes('table');
+}
+
+function isExternal({ properties: { href } }: Element): boolean {
+  return typeof href === 'string' && /^https?:/i.test(href);
+}
+
+/** A link that leaves the site opens a new tab, says so, and hands nothing over. */
+function openApart(link: Element): void {
+  Object.assign(link.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external'] });
+  link.children.push(newTabNotice());
 }
 
 function newTabNotice(): Element {

@@ -10,7 +10,7 @@ export interface CodeMeta {
 /** Reads `title="File.cs" {1,3-5} showLineNumbers=10`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const ranges = /\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
+  const ranges = /\{([\d\s,-]+)\}/.exec(title ? meta.replace(title[0], '') : meta)?.[1] ?? '';
   const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(meta);
   return { title: title?.[1] ?? title?.[2] ?? '', marked: linesOf(ranges), firstNumber: numbers ? Number(numbers[1] ?? 1) : null };
 }

@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggestion } from '../library/suggest.ts';
 import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
 import { type Highlighter, isPlain } from './languages.ts';
 import { notesOf } from './notes.ts';
+import { suggestion } from './suggest.ts';
 
 /**
  * Highlights fenced code on the server with classes, which both colour modes share, and wraps it in the code block component. Lines get an

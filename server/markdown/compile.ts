@@ -39,8 +39,8 @@ export function createCompiler(highlighter: Highlighter): Compile {
     .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] } })
     .use(headings)
     .use(blocks)
-    .use(searchText)
     .use(code, highlighter)
+    .use(searchText)
     .use(leaves)
     .use(rehypeReact, { Fragment, jsx, jsxs, components: articleComponents })
     .freeze();

@@ -4,10 +4,10 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggestion } from '../library/suggest.ts';
 import { figureMarkup, pictureMarkup } from './figure-markup.ts';
 import { admonitionIcon, glyphIcon } from './icons.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
+import { suggestion } from './suggest.ts';
 
 /** Kinds of admonition, with the title of one that is given none. */
 const ADMONITIONS: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' };
@@ -28,6 +28,9 @@ export function directives() {
         const text = { type: 'text' as const, value: String(file.value).slice(start, node.position?.end.offset ?? start) };
         parent.children.splice(index, 1, text);
         return [SKIP, index];
+      }
+      if (node.type === 'text' && /^:::+\s*[a-z]/i.test(node.value)) {
+        report(file, node, `"${node.value.split('\n')[0]}" is not understood as a directive. Write the title in brackets, without blanks: :::note[Title].`);
       }
       if (node.type === 'containerDirective') container(node, file);
       if (node.type === 'leafDirective') leaf(node, file);

@@ -34,6 +34,8 @@ function pointLink(node: Link | Definition, file: VFile): void {
   switch (target.kind) {
     case 'broken':
       problems.push({ line, message: target.problem });
+      // Leads nowhere rather than where it should not.
+      node.url = '#';
       return;
     case 'here':
       references.push({ path: null, hash: target.hash, line });
@@ -49,7 +51,6 @@ function pointLink(node: Link | Definition, file: VFile): void {
       return;
     case 'external':
       node.url = target.href;
-      if (node.type === 'link') node.data = { ...node.data, hProperties: { target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external'] } };
   }
 }
 

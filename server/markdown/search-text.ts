@@ -14,7 +14,7 @@ export function searchText() {
     for (const child of tree.children) {
       const level = child.type === 'element' ? levelOf(child) : 0;
       if (child.type === 'element' && level >= 2 && level <= 3 && typeof child.properties.id === 'string') {
-        current = { heading: wordsOf(child), hash: `#${child.properties.id}`, text: '' };
+        current = { heading: condense(wordsOf(child)), hash: `#${child.properties.id}`, text: '' };
         sections.push(current);
       } else if (level !== 1) current.text = condense(`${current.text} ${wordsOf(child)}`);
     }
@@ -27,7 +27,10 @@ function wordsOf(node: Nodes): string {
   if (node.type !== 'element') return '';
   const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
   if (classes.includes('anchor') || classes.includes('visually-hidden') || node.properties.dataFootnoteBackref !== undefined) return '';
-  const inner = node.children.map(wordsOf).join('');
+  // What stands side by side in a figure are words of their own.
+  const inner = node.children
+    .map((child) => wordsOf(child))
+    .join(node.tagName === 'figure' || node.tagName === 'figcaption' || classes.includes('panel-label') ? ' ' : '');
   return INLINE.has(node.tagName) ? inner : ` ${inner} `;
 }
 

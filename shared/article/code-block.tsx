@@ -45,15 +45,22 @@ export function CodeBlock({ language, title, firstNumber, children }: CodeBlockP
 
 const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   bash: 'Shell',
+  cs: 'C#',
   csharp: 'C#',
   css: 'CSS',
   diff: 'Changes',
+  html: 'HTML',
   javascript: 'JavaScript',
+  js: 'JavaScript',
   json: 'JSON',
   markup: 'HTML',
+  sh: 'Shell',
+  shell: 'Shell',
   text: 'Text',
+  ts: 'TypeScript',
   typescript: 'TypeScript',
   yaml: 'YAML',
+  yml: 'YAML',
 };
 
 /** Copies an element's text; true when it worked. Pages without a secure origin have no clipboard: there the text is selected instead. */

@@ -41,10 +41,16 @@ interface Found {
  */
 export function find(sections: readonly LoadedSection[], text: string, options: FindOptions): SearchAnswer {
   const query = normaliseQuery(text);
-  const terms = termsOf(query);
+  const terms = withoutStopWords(termsOf(query));
   const found = terms.length === 0 ? [] : collect(sections, terms, options);
   const hits = found.slice(0, options.limit).map((hit) => toHit(hit, terms, sections, options));
   return { query, context: options.context ?? null, hits, more: found.length > options.limit };
+}
+
+/** The index leaves out words that are in every sentence, so none of them can be required, unless there is nothing else to look for. */
+function withoutStopWords(terms: readonly string[]): readonly string[] {
+  const kept = terms.filter((term) => lunr.stopWordFilter(new lunr.Token(term, {})) !== undefined);
+  return kept.length > 0 ? kept : terms;
 }
 
 function collect(sections: readonly LoadedSection[], terms: readonly string[], { limit, under }: FindOptions): Found[] {

@@ -13,11 +13,12 @@ export function marked(text: string, terms: readonly string[]): TextRun[] {
   return runs;
 }
 
-/** About `length` characters around the first match, cut at words, with an ellipsis on each cut side. */
+/** About `length` characters around the first match, cut at words, with an ellipsis on each cut side; a text that fits is shown whole. */
 export function snippet(text: string, terms: readonly string[], length: number): TextRun[] {
-  const first = matchesOf(text, terms)[0]?.index ?? 0;
-  const start = wordStart(text, Math.max(0, first - Math.floor(length / 3)));
-  const end = wordEnd(text, Math.min(text.length, start + length));
+  if (text.length <= length) return marked(text, terms);
+  const match = matchesOf(text, terms)[0] ?? { index: 0, length: 0 };
+  const start = wordStart(text, Math.max(0, match.index - Math.floor(length / 3)), match.index);
+  const end = wordEnd(text, Math.min(text.length, start + length), match.index + match.length);
   const cut = `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
   return marked(cut, terms);
 }
@@ -29,7 +30,7 @@ interface Match {
 
 /** Non-overlapping matches at word starts, left to right. */
 function matchesOf(text: string, terms: readonly string[]): Match[] {
-  const lower = text.toLowerCase();
+  const lower = lowered(text);
   const matches: Match[] = [];
   let position = 0;
   while (position < text.length) {
@@ -53,14 +54,23 @@ function nextMatch(lower: string, terms: readonly string[], from: number): Match
   return best;
 }
 
-function wordStart(text: string, position: number): number {
+/** Beginning of the word at or after a position, at most `latest`, where the match begins. */
+function wordStart(text: string, position: number, latest: number): number {
   if (position === 0) return 0;
   const blank = text.indexOf(' ', position);
-  return blank === -1 ? position : blank + 1;
+  return blank === -1 || blank >= latest ? Math.min(position, latest) : blank + 1;
 }
 
-function wordEnd(text: string, position: number): number {
+/** End of the word at or before a position, at least `earliest`, where the match ends. */
+function wordEnd(text: string, position: number, earliest: number): number {
   if (position >= text.length) return text.length;
   const blank = text.lastIndexOf(' ', position);
-  return blank <= 0 ? position : blank;
+  return blank < earliest ? Math.max(position, earliest) : blank;
+}
+
+/** Lower case of the same length: a few letters grow, and places in the text must stay what they are. */
+function lowered(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('');
 }

@@ -22,7 +22,9 @@ export function openLibrary({ root = FIXTURE, base = '/', drafts = false }: Open
 }
 
 export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {
-  return createSnapshot(await scanContent(root), { base, drafts });
+  const snapshot = createSnapshot(await scanContent(root), { base, drafts });
+  if (snapshot.problems.length > 0) throw new ContentError(snapshot.problems);
+  return snapshot;
 }
 
 /** All that is wrong with a content folder: with its structure or, when that is sound, with its pages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestion } from '../../../server/library/suggest.ts';
+import { suggestion } from '../../../server/markdown/suggest.ts';
 
 test('a word that is close to a known one is asked after', () => {
   expect(suggestion('titel', ['title', 'tagline'])).toBe(' Did you mean "title"?');

@@ -1,0 +1,148 @@
+import { additionalLanguageNames } from '../markdown/languages.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import type { AddressTable } from './addresses.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument, Doc } from './documents.ts';
+import type { RawContent } from './scan.ts';
+import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
+import type { SiteConfig } from './schema/site-schema.ts';
+import { SEARCH_PATH } from './site.ts';
+import type { YamlResult } from './yaml.ts';
+
+type LineOf = YamlResult<unknown>['lineOf'];
+
+interface Input {
+  readonly documents: readonly ContentDocument[];
+  readonly raw: RawContent;
+  readonly config: SiteConfig;
+  readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  readonly addresses: AddressTable;
+  readonly siteLineOf: LineOf;
+  readonly sidebarsLineOf: LineOf;
+}
+
+/** What does not fit together between the files of a content folder: addresses, ids, neighbours, pictures, languages, links of the frame. */
+export function structureProblems(input: Input): ContentProblem[] {
+  const { documents, raw, config, siteLineOf } = input;
+  const docs = documents.filter((document): document is Doc => document.type === 'doc');
+  return [
+    ...duplicates(documents),
+    ...duplicateIds(docs),
+    ...unknownNeighbours(docs),
+    ...missingImages(documents, raw),
+    ...unknownLanguages(config, siteLineOf),
+    ...brokenFrameLinks(input),
+  ];
+}
+
+function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
+  const owners = new Map<string, string>([[SEARCH_PATH, 'the search page']]);
+  return documents.flatMap((document) => {
+    const owner = owners.get(document.path);
+    owners.set(document.path, document.file.path);
+    if (owner === undefined) return [];
+    return [
+      { file: document.file.path, line: document.lineOf('slug'), message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.` },
+    ];
+  });
+}
+
+function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
+  const owners = new Map<string, string>();
+  return docs.flatMap((doc) => {
+    const owner = owners.get(doc.id);
+    owners.set(doc.id, doc.file.path);
+    return owner === undefined
+      ? []
+      : [{ file: doc.file.path, line: doc.lineOf('id'), message: `has the id "${doc.id}", as ${owner} has. Give one of them another id.` }];
+  });
+}
+
+function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
+  const ids = docs.map(({ id }) => id);
+  return docs.flatMap((doc) =>
+    (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
+      const id = doc.matter[key];
+      if (id === undefined || id === null || ids.includes(id)) return [];
+      return [{ file: doc.file.path, line: doc.lineOf(key), message: `"${key}": there is no document "${id}".${suggestion(id, ids)}` }];
+    }),
+  );
+}
+
+function missingImages(documents: readonly ContentDocument[], raw: RawContent): ContentProblem[] {
+  return documents.flatMap(({ file, matter, lineOf }) => {
+    if (!matter.image?.startsWith('/') || raw.statics.has(matter.image)) return [];
+    const message = `"image": there is no file ${matter.image} in the folder static/.${suggestion(matter.image, [...raw.statics.keys()])}`;
+    return [{ file: file.path, line: lineOf('image'), message }];
+  });
+}
+
+function unknownLanguages(config: SiteConfig, lineOf: LineOf): ContentProblem[] {
+  return config.code.additionalLanguages.flatMap((name, index) =>
+    additionalLanguageNames.includes(name)
+      ? []
+      : [
+          {
+            file: 'site.yaml',
+            line: lineOf(['code', 'additionalLanguages', index]),
+            message: `there is no language "${name}".${suggestion(name, additionalLanguageNames)}`,
+          },
+        ],
+  );
+}
+
+type Path = readonly (string | number)[];
+
+/** Links of the navbar, the footer and the sidebars to addresses that the site does not have, and pictures of the frame that are missing. */
+function brokenFrameLinks({ raw, config, sidebars, addresses, siteLineOf, sidebarsLineOf }: Input): ContentProblem[] {
+  const isKnown = (href: string): boolean => {
+    const { pathname } = new URL(href, 'http://site.invalid');
+    return addresses.isPage(pathname) || raw.statics.has(decodeURIComponent(pathname));
+  };
+  const tell =
+    (file: string, lineOf: LineOf) =>
+    ([href, path]: readonly [string, Path]): ContentProblem[] =>
+      isKnown(href)
+        ? []
+        : [{ file, line: lineOf(path), message: `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.` }];
+  return [
+    ...linksOfSite(config).flatMap(tell('site.yaml', siteLineOf)),
+    ...Object.entries(sidebars)
+      .flatMap(([name, items]) => linksOfSidebar(items, [name]))
+      .flatMap(tell('sidebars.yaml', sidebarsLineOf)),
+  ];
+}
+
+function linksOfSite({ navbar, footer, favicon }: SiteConfig): (readonly [string, Path])[] {
+  const pictures = [[favicon, ['favicon']], ...logoLinks(navbar.logo, ['navbar', 'logo']), ...logoLinks(footer.logo, ['footer', 'logo'])] as const;
+  const items = navbar.items.flatMap((item, index) => targetsIn(item).map((href) => [href, ['navbar', 'items', index]] as const));
+  const columns = footer.links.flatMap((entry, index) => targetsIn(entry).map((href) => [href, ['footer', 'links', index]] as const));
+  return [...pictures.flatMap(([href, path]) => (href === undefined ? [] : [[href, path] as const])), ...items, ...columns];
+}
+
+function logoLinks(logo: SiteConfig['navbar']['logo'], path: Path): (readonly [string | undefined, Path])[] {
+  const home = logo?.href?.startsWith('/') ? logo.href : undefined;
+  return [
+    [logo?.src, [...path, 'src']],
+    [logo?.srcDark, [...path, 'srcDark']],
+    [home, [...path, 'href']],
+  ];
+}
+
+/** Every `to` of an item and of the items inside it. */
+function targetsIn(item: object): string[] {
+  const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [item.to] : [];
+  const inner =
+    'items' in item && Array.isArray(item.items)
+      ? item.items.flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null ? targetsIn(entry) : []))
+      : [];
+  return [...own, ...inner];
+}
+
+function linksOfSidebar(items: readonly SidebarItemConfig[], path: Path): (readonly [string, Path])[] {
+  return items.flatMap((item, index): (readonly [string, Path])[] => {
+    if (typeof item === 'string') return [];
+    if (item.type === 'category') return linksOfSidebar(item.items, [...path, index, 'items']);
+    return item.type === 'link' && /^\/(?!\/)/.test(item.href) ? [[item.href, [...path, index]]] : [];
+  });
+}
