@@ -17,6 +17,8 @@ const common: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   plugins: [react()],
+  // The server's bundle too holds one React, the production one, whoever runs it.
+  define: { 'process.env.NODE_ENV': '"production"' },
 };
 
 /** Bundles client and server into `dist/` and leaves a note of what the pages have to load. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { pino } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
@@ -8,7 +8,7 @@ import { formatProblem } from '../server/library/content-error.ts';
 import { watchContent } from '../server/library/watch.ts';
 import type { Site } from '../server/site.ts';
 import { DEV_ENTRY, devEntry } from './dev-entry.ts';
-import { clientDist, root } from './paths.ts';
+import { root } from './paths.ts';
 
 /**
  * `npm run dev`: the real server, with components replaced in the browser as they are saved, server code taken in at the next request, and a
@@ -88,7 +88,7 @@ function isSiteModule(module: object): module is SiteModule {
 async function open({ openSite, studyContent }: SiteModule): Promise<Site> {
   const site = await openSite({
     contentDir: resolve(env.contentDir),
-    assetsFolder: join(clientDist, 'assets'),
+    buildFiles: new Map(),
     base: env.basePath,
     origin: env.siteUrl,
     build: 'development',
@@ -97,7 +97,7 @@ async function open({ openSite, studyContent }: SiteModule): Promise<Site> {
     readiness: { state: 'ready' },
     isDevelopment: true,
   });
-  void studyContent(site, log);
+  studyContent(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be looked through'));
   return site;
 }
 

@@ -11,5 +11,7 @@ if (built?.id !== (await sourcesId())) {
   if (status !== 0) process.exit(status ?? 1);
 }
 const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit' });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+// Ctrl+C reaches the server by itself, as it does every process of the terminal; this one waits for it to end.
+process.on('SIGINT', () => undefined);
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));

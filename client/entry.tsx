@@ -10,7 +10,8 @@ import { createPageLoader } from './load-page.ts';
 /** Takes the server's page over: the boot data says what it is, and the article's leaves are read off the page itself. */
 function start(): void {
   const root = document.getElementById('root');
-  const block = document.getElementById(BOOT_ID);
+  // A heading may have the same id, so the element counts too.
+  const block = document.querySelector(`script#${BOOT_ID}`);
   if (!root || !block) throw new Error('This document was not made by the server of this site.');
   const boot = parseBoot(block.textContent ?? '');
   const page = pageFromWire(boot.page, leafReader(root));

@@ -12,7 +12,7 @@ import { searchIndex, searchJson } from './http/search.ts';
 import { security } from './http/security.ts';
 import type { Library } from './library/library.ts';
 import type { Renderer } from './render/render.tsx';
-import type { RenderedStore } from './render/store.ts';
+import type { Packed, RenderedStore } from './render/store.ts';
 
 export interface AppParts {
   readonly library: Library;
@@ -21,15 +21,15 @@ export interface AppParts {
   readonly log: Logger;
   readonly readiness: Readiness;
   readonly base: string;
-  /** Folder with the files of the client build. */
-  readonly assetsFolder: string;
+  /** Files of the client build, by name. */
+  readonly buildFiles: ReadonlyMap<string, Packed>;
   /** The development client brings its styles as inline elements; built pages have none. */
   readonly allowInlineStyles: boolean;
 }
 
 /** The site as an Express app. A request passes from top to bottom. Does not listen, and reads neither environment nor disk by itself. */
 export function createApp(parts: AppParts): Express {
-  const { library, log, readiness, base, assetsFolder, allowInlineStyles } = parts;
+  const { library, log, readiness, base, buildFiles, allowInlineStyles } = parts;
   const app = express();
   app.set('case sensitive routing', true).set('strict routing', true);
   app.use(security({ allowInlineStyles }));
@@ -37,8 +37,9 @@ export function createApp(parts: AppParts): Express {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness, library));
   app.use(storedPages(parts));
-  app.use(assets(assetsFolder, base));
-  app.use(compression());
+  app.use(assets(buildFiles, base));
+  // Part of a file cannot be packed: it would be part of something else.
+  app.use(compression({ filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response) }));
   app.use(figures(library));
   app.use(statics(library));
   app.use(searchIndex(library));

@@ -4,9 +4,10 @@ import { type Logger, pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, readEnv } from './env.ts';
-import { ASSETS_PATH } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
+import { readPackedFiles } from './http/packed.ts';
 import { ContentError, formatProblem } from './library/content-error.ts';
+import { ASSETS_PATH } from './library/structure.ts';
 import { watchContent } from './library/watch.ts';
 import { openSite, type Site, studyContent } from './site.ts';
 
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   const readiness: Readiness = { state: 'starting' };
   // From the first moment on: a process that is number 1 of its container ignores signals that nobody handles.
   let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nothing caught');
     process.exit(1);
@@ -68,7 +69,7 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
   const asset = (file: string): string => withBase(env.basePath, ASSETS_PATH + file);
   return await openSite({
     contentDir: resolve(env.contentDir),
-    assetsFolder: join(dist, 'client', 'assets'),
+    buildFiles: await readPackedFiles(join(dist, 'client', 'assets')),
     base: env.basePath,
     origin: env.siteUrl,
     build: info.id,

@@ -7,12 +7,12 @@ import { formatProblem } from './library/content-error.ts';
 import { Library } from './library/library.ts';
 import type { ClientFiles } from './render/document.tsx';
 import { createRenderer } from './render/render.tsx';
-import { RenderedStore } from './render/store.ts';
+import { type Packed, RenderedStore } from './render/store.ts';
 
 export interface SiteOptions {
   readonly contentDir: string;
-  /** Folder with the files of the client build. */
-  readonly assetsFolder: string;
+  /** Files of the client build, by name. */
+  readonly buildFiles: ReadonlyMap<string, Packed>;
   readonly base: string;
   readonly origin: string | null;
   /** Identity of the build, and the files that its pages load. */
@@ -31,7 +31,7 @@ export interface Site {
 
 /** Opens a content folder and puts the site over it together. Throws a ContentError when the content's structure is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { contentDir, base, build, client, origin, log, readiness, assetsFolder, isDevelopment } = options;
+  const { contentDir, base, build, client, origin, log, readiness, buildFiles, isDevelopment } = options;
   const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: figureDefinitions }, { keepBroken: isDevelopment });
   const app = createApp({
     library,
@@ -40,7 +40,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     log,
     readiness,
     base,
-    assetsFolder,
+    buildFiles,
     allowInlineStyles: isDevelopment,
   });
   return { app, library };

@@ -1,26 +1,23 @@
+import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
-import { decodePath, withBase } from '../../shared/urls.ts';
+import { addressOf, decodePath } from '../../shared/urls.ts';
 import type { Library } from '../library/library.ts';
+import { ASSETS_PATH } from '../library/structure.ts';
+import type { Packed } from '../render/store.ts';
+import { sendPacked } from './packed.ts';
 import { IMMUTABLE, NEVER, SHORT } from './policies.ts';
 import { targetOf } from './request.ts';
 
-/** Folder of the client build's files, below the base path. */
-export const ASSETS_PATH = '/assets/';
-
-/** Files of the client build, packed at build time. What is missing is a real 404, never a page, so that a browser does not run HTML as a script. */
-export function assets(folder: string, base: string): RequestHandler {
-  const prefix = withBase(base, ASSETS_PATH);
-  const serve = sirv(folder, { brotli: true, gzip: true, etag: true, setHeaders: (response) => response.setHeader('Cache-Control', IMMUTABLE) });
+/** Files of the client build, by name. What is missing is a real 404, never a page, so that a browser does not run HTML as a script. */
+export function assets(files: ReadonlyMap<string, Packed>, base: string): RequestHandler {
+  const prefix = addressOf(base, ASSETS_PATH);
   return (request, response, next) => {
     const { path } = targetOf(request);
     if (!path.startsWith(prefix)) return next();
-    request.url = path.slice(prefix.length - 1);
-    // sirv breaks over a range that ends before it begins; nobody asks for a part of a file of the build.
-    delete request.headers.range;
-    serve(request, response, () => {
-      response.status(404).set('Cache-Control', NEVER).type('text/plain').send('There is no such file in this build.\n');
-    });
+    const name = path.slice(prefix.length);
+    const file = files.get(name);
+    if (file) sendPacked(request, response, file, { status: 200, type: extname(name), cacheControl: IMMUTABLE });
+    else response.status(404).set('Cache-Control', NEVER).type('text/plain').send('There is no such file in this build.\n');
   };
 }
 
@@ -43,7 +40,8 @@ export function statics(library: Library): RequestHandler {
     const file = path.startsWith(base) ? raw.statics.get(decodePath(`/${path.slice(base.length)}`) ?? '') : undefined;
     if (!file) return next();
     response.sendFile(file.path, { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow' }, (error) => {
-      if (!error || response.headersSent) return;
+      // Nobody is there any more to be told.
+      if (!error || response.headersSent || response.destroyed) return;
       const status = 'status' in error ? error.status : 500;
       if (status === 404) next();
       else if (status === 412 || status === 416) response.status(status).set('Cache-Control', NEVER).end();

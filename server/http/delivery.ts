@@ -1,11 +1,12 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Library } from '../library/library.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { Renderer, Rendering } from '../render/render.tsx';
-import type { Encoding, RenderedStore, StoredPage } from '../render/store.ts';
+import type { RenderedStore, StoredPage } from '../render/store.ts';
+import { sendPacked } from './packed.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
 
 export interface DeliveryParts {
@@ -32,9 +33,6 @@ interface Delivery extends Head {
 
 const CLIENT_LEFT = 'the client left';
 
-/** A rendering that takes longer than this is given up. */
-const RENDER_TIMEOUT_MS = 5_000;
-
 /** Renders a page into the response as it comes, and keeps what flowed. */
 export async function stream({ renderer, store, log }: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
   const rendering = await renderer.render(page, snapshot, at);
@@ -51,57 +49,40 @@ export function sendHead(response: Response, head: Head): void {
   response.end();
 }
 
-/** Sends kept bytes in the encoding that the client likes best, or 304 when it has them. */
 export function sendStored(request: Request, response: Response, page: StoredPage, status: 200 | 404): void {
-  const encoding = preferredEncoding(request);
-  const { bytes, etag } = page[encoding];
-  setHead(response, { status, cacheControl: status === 200 ? REVALIDATE : NEVER });
-  response.set('ETag', etag);
-  if (request.fresh) {
-    response.status(304).removeHeader('Content-Type');
-    response.end();
-    return;
-  }
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.set('Content-Length', String(bytes.length));
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  sendPacked(request, response, page, { status, type: 'text/html; charset=utf-8', cacheControl: status === 200 ? REVALIDATE : NEVER });
 }
 
 function setHead(response: Response, { status, cacheControl }: Head): void {
   response.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
 }
 
-/** The encoding that the client gives most weight; among equals our order decides, since browsers name gzip before br without liking it better. */
-function preferredEncoding(request: Request): Encoding {
-  const weights = new Map((request.get('Accept-Encoding') ?? '').split(',').map(weighted));
-  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
-  if (br > 0 && br >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : 'identity';
-}
-
-/** `gzip;q=0.5` -> gzip and its weight; a weight that is no number counts as 0. */
-function weighted(entry: string): [name: string, weight: number] {
-  const [name = '', weight] = entry
-    .trim()
-    .toLowerCase()
-    .split(/\s*;\s*q=/);
-  return [name, weight === undefined ? 1 : Number(weight) || 0];
-}
-
-/** Pipes a rendering to a response and gives what flowed, or null when the client left before its end. */
+/**
+ * Hands a rendering to a response as it flows, and gives what flowed, or null when the client left before its end. It is over when the page is
+ * rendered, not when the client has read it: a slow reader keeps nobody else waiting.
+ */
 function pour(rendering: Rendering, response: Response): Promise<Buffer | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const tee = new PassThrough();
-    const timer = setTimeout(() => rendering.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
-    tee.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('close', () => {
-      clearTimeout(timer);
-      if (!response.writableFinished) rendering.abort(new Error(CLIENT_LEFT));
-      resolve(response.writableFinished ? Buffer.concat(chunks) : null);
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        response.write(chunk);
+        done();
+      },
+      final(done) {
+        response.end();
+        resolve(Buffer.concat(chunks));
+        done();
+      },
     });
-    tee.pipe(response);
-    rendering.pipe(tee);
+    response.once('close', () => {
+      if (sink.writableFinished) return;
+      rendering.abort(new Error(CLIENT_LEFT));
+      sink.destroy();
+      resolve(null);
+    });
+    sink.once('error', () => resolve(null));
+    rendering.pipe(sink);
   });
 }

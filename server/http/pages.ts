@@ -22,7 +22,7 @@ export function storedPages({ library, store }: DeliveryParts): RequestHandler {
  */
 export function pages(parts: DeliveryParts): RequestHandler {
   const underway = new Map<string, Promise<void>>();
-  return async (request, response, next) => {
+  const answer: RequestHandler = async (request, response, next) => {
     const { library, store } = parts;
     const { snapshot } = library;
     const { path, query } = targetOf(request);
@@ -40,6 +40,8 @@ export function pages(parts: DeliveryParts): RequestHandler {
     if (isSearch) return await render();
     const key = storeKey(snapshot.id, path);
     for (let other = underway.get(key); other; other = underway.get(key)) await other;
+    // The content may have changed during the wait, and with it all that was looked up above.
+    if (library.snapshot !== snapshot) return await answer(request, response, next);
     const stored = store.get(key);
     if (stored) return sendStored(request, response, stored, 200);
     const work = render(key);
@@ -48,6 +50,7 @@ export function pages(parts: DeliveryParts): RequestHandler {
     underway.set(key, over);
     await work;
   };
+  return answer;
 }
 
 /** Any other address: one page for all of them, with status 404. */

@@ -10,7 +10,6 @@ import { suggestion } from '../markdown/suggest.ts';
 const FOLDER = '/figures/';
 
 interface Frame {
-  readonly address: string;
   readonly raster: Raster;
   png: Buffer | null;
 }
@@ -55,7 +54,7 @@ export class FigureFrames {
     const panels = figure.panels.map(({ id, label, note, alt, width, height, paint }) => {
       const raster = paint();
       const address = `${FOLDER}${name}-${id}-${createHash('sha256').update(raster.pixels).digest('hex').slice(0, 10)}.png`;
-      this.#frames.set(address, { address, raster, png: null });
+      this.#frames.set(address, { raster, png: null });
       return { src: address, alt, label, note, width, height };
     });
     const { width, height } = figure.size;

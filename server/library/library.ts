@@ -116,9 +116,11 @@ export class Library {
   /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
   async check(): Promise<readonly ContentProblem[]> {
     const state = this.#state;
-    this.#problems = await this.#problemsOf(state);
-    state.isSound = this.#problems.length === 0;
-    return this.#problems;
+    const problems = await this.#problemsOf(state);
+    state.isSound = problems.length === 0;
+    // Meanwhile newer content may have come, whose problems are known already.
+    if (state === this.#state) this.#problems = problems;
+    return problems;
   }
 
   /**
@@ -132,7 +134,8 @@ export class Library {
       const state = await newState(snapshot, this.#state);
       const problems = await this.#problemsOf(state);
       state.isSound = problems.length === 0;
-      const swapped = state.isSound || keepBroken || !this.#state.isSound;
+      // Broken pages may replace broken pages, but where the structure is broken not even drafts can be told from pages.
+      const swapped = keepBroken || state.isSound || (snapshot.problems.length === 0 && !this.#state.isSound);
       this.#problems = problems;
       if (swapped) this.#state = state;
       return { swapped, problems };

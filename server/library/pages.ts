@@ -1,6 +1,6 @@
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage, SearchPage } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
-import { withBase } from '../../shared/urls.ts';
+import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { SEARCH_PATH } from './site.ts';
@@ -93,13 +93,16 @@ function tocOf(document: Doc | Page, { notes }: CompiledArticle): DocPage['toc']
 
 /** A file of `static/` gets the base path; a full address stays as it is. */
 function imageHref(image: string, snapshot: Snapshot): string {
-  return image.startsWith('/') ? withBase(snapshot.base, image) : image;
+  return image.startsWith('/') ? addressOf(snapshot.base, image) : image;
 }
+
+/** Formatted here and sent as text: names of months differ between the data of browsers. */
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function lastUpdateOf({ matter }: Doc): LastUpdate | null {
   const { date, author } = matter.last_update ?? {};
   if (date === undefined && author === undefined) return null;
-  return { ...(date === undefined ? {} : { date }), ...(author === undefined ? {} : { author }) };
+  return { ...(date === undefined ? {} : { date: { iso: date, text: dateFormat.format(new Date(date)) } }), ...(author === undefined ? {} : { author }) };
 }
 
 /** From the root of the docs through the groups of the sidebar to the document itself. */

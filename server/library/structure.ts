@@ -1,3 +1,4 @@
+import { decodePath } from '../../shared/urls.ts';
 import { additionalLanguageNames } from '../markdown/languages.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
@@ -8,6 +9,9 @@ import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { SEARCH_PATH } from './site.ts';
 import type { YamlResult } from './yaml.ts';
+
+/** Folder of the client build's files, below the base path: content may not use it. */
+export const ASSETS_PATH = '/assets/';
 
 type LineOf = YamlResult<unknown>['lineOf'];
 
@@ -27,6 +31,7 @@ export function structureProblems(input: Input): ContentProblem[] {
   const docs = documents.filter((document): document is Doc => document.type === 'doc');
   return [
     ...duplicates(documents),
+    ...hiddenStatics(raw),
     ...duplicateIds(docs),
     ...unknownNeighbours(docs),
     ...missingImages(documents, raw),
@@ -38,13 +43,28 @@ export function structureProblems(input: Input): ContentProblem[] {
 function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
   const owners = new Map<string, string>([[SEARCH_PATH, 'the search page']]);
   return documents.flatMap((document) => {
-    const owner = owners.get(document.path);
+    const owner = document.path.startsWith(ASSETS_PATH) ? 'the folder of the build' : owners.get(document.path);
     owners.set(document.path, document.file.path);
     if (owner === undefined) return [];
     return [
-      { file: document.file.path, line: document.lineOf('slug'), message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.` },
+      {
+        file: document.file.path,
+        line: document.lineOf('slug'),
+        message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.`,
+      },
     ];
   });
+}
+
+/** Files of `static/` that lie where the build's own files are served from. */
+function hiddenStatics({ statics }: RawContent): ContentProblem[] {
+  return [...statics.keys()]
+    .filter((address) => address.startsWith(ASSETS_PATH))
+    .map((address) => ({
+      file: `static${address}`,
+      line: 1,
+      message: `lies where the files of the build are served. Move it out of the folder ${ASSETS_PATH}.`,
+    }));
 }
 
 function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
@@ -97,7 +117,7 @@ type Path = readonly (string | number)[];
 function brokenFrameLinks({ raw, config, sidebars, addresses, siteLineOf, sidebarsLineOf }: Input): ContentProblem[] {
   const isKnown = (href: string): boolean => {
     const { pathname } = new URL(href, 'http://site.invalid');
-    return addresses.isPage(pathname) || raw.statics.has(decodeURIComponent(pathname));
+    return addresses.isPage(pathname) || raw.statics.has(decodePath(pathname) ?? '');
   };
   const tell =
     (file: string, lineOf: LineOf) =>
@@ -115,8 +135,8 @@ function brokenFrameLinks({ raw, config, sidebars, addresses, siteLineOf, sideba
 
 function linksOfSite({ navbar, footer, favicon }: SiteConfig): (readonly [string, Path])[] {
   const pictures = [[favicon, ['favicon']], ...logoLinks(navbar.logo, ['navbar', 'logo']), ...logoLinks(footer.logo, ['footer', 'logo'])] as const;
-  const items = navbar.items.flatMap((item, index) => targetsIn(item).map((href) => [href, ['navbar', 'items', index]] as const));
-  const columns = footer.links.flatMap((entry, index) => targetsIn(entry).map((href) => [href, ['footer', 'links', index]] as const));
+  const items = navbar.items.flatMap((item, index) => targetsIn(item, ['navbar', 'items', index]));
+  const columns = footer.links.flatMap((entry, index) => targetsIn(entry, ['footer', 'links', index]));
   return [...pictures.flatMap(([href, path]) => (href === undefined ? [] : [[href, path] as const])), ...items, ...columns];
 }
 
@@ -129,14 +149,14 @@ function logoLinks(logo: SiteConfig['navbar']['logo'], path: Path): (readonly [s
   ];
 }
 
-/** Every `to` of an item and of the items inside it. */
-function targetsIn(item: object): string[] {
-  const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [item.to] : [];
-  const inner =
-    'items' in item && Array.isArray(item.items)
-      ? item.items.flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null ? targetsIn(entry) : []))
-      : [];
-  return [...own, ...inner];
+/** Every `to` of an item and of the items inside it, with its place. */
+function targetsIn(item: object, path: Path): (readonly [string, Path])[] {
+  const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [[item.to, path] as const] : [];
+  const inner = 'items' in item && Array.isArray(item.items) ? item.items : [];
+  return [
+    ...own,
+    ...inner.flatMap((entry: unknown, index) => (typeof entry === 'object' && entry !== null ? targetsIn(entry, [...path, 'items', index]) : [])),
+  ];
 }
 
 function linksOfSidebar(items: readonly SidebarItemConfig[], path: Path): (readonly [string, Path])[] {

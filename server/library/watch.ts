@@ -12,12 +12,15 @@ export function watchContent(root: string, onChange: () => Promise<void>, onErro
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   watcher.on('error', onError);
-  watcher.on('all', () => {
+  const schedule = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(onChange).catch(onError);
     }, QUIET_MS);
-  });
+  };
+  watcher.on('all', schedule);
+  // What changed between the first reading and this moment was seen by nobody.
+  watcher.once('ready', schedule);
   return async () => {
     clearTimeout(timer);
     await watcher.close();

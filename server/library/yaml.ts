@@ -48,7 +48,7 @@ export function readYaml<Schema extends v.GenericSchema>(source: YamlSource, sch
     data = document.toJS() ?? {};
   } catch (error) {
     const aliases: number[] = [];
-    visit(document, { Alias: (_key, alias) => void aliases.push(alias.range?.[0] ?? 0) });
+    visit(document, { Alias: (_key, alias) => void (alias.resolve(document) === undefined && aliases.push(alias.range?.[0] ?? 0)) });
     return {
       value: undefined,
       problems: [

@@ -25,11 +25,10 @@ export function code(highlighter: Highlighter) {
       const meta = parseCodeMeta(typeof node.data?.meta === 'string' ? node.data.meta : '');
       const { text, marked } = takeMagicComments(textOf(node).replace(/\n$/, ''), meta.marked);
       const highlighted = isPlain(language) || !known ? [{ type: 'text' as const, value: text }] : elementsOf(highlighter.highlight(text, language).children);
-      const children = marked.size > 0 || meta.firstNumber !== null ? inLines(highlighted, marked) : highlighted;
+      const children = marked.size > 0 || meta.firstNumber !== null ? inLines(highlighted, marked, meta.firstNumber) : highlighted;
       const properties = {
         language: isPlain(language) ? 'text' : language,
         title: meta.title,
-        ...(meta.firstNumber === null ? {} : { firstNumber: meta.firstNumber }),
       };
       parent.children.splice(index, 1, {
         type: 'element',
@@ -53,11 +52,14 @@ function elementsOf(nodes: readonly RootContent[]): ElementContent[] {
 }
 
 /** Splits highlighted code at its line ends; a token that spans lines is closed and opened again. */
-function inLines(nodes: readonly ElementContent[], marked: ReadonlySet<number>): Element[] {
+function inLines(nodes: readonly ElementContent[], marked: ReadonlySet<number>, firstNumber: number | null): Element[] {
   return splitLines(nodes).map((children, index) => ({
     type: 'element',
     tagName: 'span',
-    properties: { className: marked.has(index + 1) ? ['line', 'marked'] : ['line'] },
+    properties: {
+      className: marked.has(index + 1) ? ['line', 'marked'] : ['line'],
+      ...(firstNumber === null ? {} : { dataLine: firstNumber + index }),
+    },
     children: [...children, { type: 'text', value: '\n' }],
   }));
 }

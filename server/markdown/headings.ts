@@ -6,6 +6,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { notesOf, surroundingsOf } from './notes.ts';
 
+/** Ids that the frame around an article has. */
+const FRAME_IDS: readonly string[] = ['root', 'boot', 'main', 'article', 'site-menu', 'toc-title', 'sidebar', 'menu'];
+
 /** `## Heading {#id}`: group 1 is the id. */
 const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 
@@ -15,6 +18,7 @@ export function headings() {
     const notes = notesOf(file);
     const { toc } = surroundingsOf(file);
     const slugger = new GithubSlugger();
+    for (const id of FRAME_IDS) slugger.slug(id);
     let titles = 0;
     visit(tree, 'element', (node, index, parent) => {
       if (typeof node.properties.id === 'string') notes.ids.add(node.properties.id);
@@ -29,6 +33,7 @@ export function headings() {
         return SKIP;
       }
       const id = takeExplicitId(node) ?? slugger.slug(textOf(node));
+      if (FRAME_IDS.includes(id)) notes.problems.push({ line, message: `the id "${id}" is taken by the frame of the page. Choose another.` });
       if (notes.ids.has(id)) notes.problems.push({ line, message: `two headings have the id "${id}". Give one of them another: ## Heading {#other-id}.` });
       notes.ids.add(id);
       node.properties.id = id;

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PageData } from '../../shared/contract/page.ts';
 import { SiteProvider } from '../../shared/layout/site-context.tsx';
 import { createRoutes } from '../../shared/routes.tsx';
-import { withBase } from '../../shared/urls.ts';
+import { encodedHref } from '../../shared/urls.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
 
@@ -27,6 +27,9 @@ export interface RendererOptions {
   readonly origin: string | null;
 }
 
+/** A page that is not ready to flow after this is given up. */
+const RENDER_TIMEOUT_MS = 5_000;
+
 /** An origin for the router, which wants one; nothing of it is ever printed. */
 const ROUTER_ORIGIN = 'http://site.invalid';
 
@@ -44,7 +47,7 @@ export function createRenderer({ client, origin }: RendererOptions): Renderer {
           client={client}
           origin={origin}
           codeThemes={config.code}
-          favicon={config.favicon ? withBase(base, config.favicon) : null}
+          favicon={config.favicon ? encodedHref(base, config.favicon) : null}
         >
           <SiteProvider site={site}>
             <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
@@ -53,10 +56,17 @@ export function createRenderer({ client, origin }: RendererOptions): Renderer {
       );
       return await new Promise<Rendering>((resolve, reject) => {
         // Everything flows in document order: past this size React would else move finished parts out of line, behind an inline script.
+        const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
         const stream = renderToPipeableStream(document, {
           progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onShellReady: () => resolve({ pipe: (destination) => void stream.pipe(destination), abort: stream.abort }),
-          onShellError: reject,
+          onShellReady: () => {
+            clearTimeout(timer);
+            resolve({ pipe: (destination) => void stream.pipe(destination), abort: stream.abort });
+          },
+          onShellError: (error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
           onError: () => undefined,
         });
       });

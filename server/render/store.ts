@@ -11,6 +11,9 @@ export interface Stored {
   readonly etag: string;
 }
 
+/** The same content in the encodings that it is kept in. */
+export type Packed = { readonly identity: Stored } & { readonly [Name in Encoding]?: Stored };
+
 export type StoredPage = Readonly<Record<Encoding, Stored>>;
 
 /** Rendered pages are kept up to this many bytes, all encodings together. */
@@ -51,6 +54,7 @@ export class RenderedStore {
   }
 }
 
-function stored(bytes: Buffer): Stored {
+/** Bytes with the strong ETag that they alone have. */
+export function stored(bytes: Buffer): Stored {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

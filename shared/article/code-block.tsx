@@ -3,15 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface CodeBlockProps {
   readonly language: string;
   readonly title?: string;
-  /** Number of the first line; absent when lines are not numbered. */
-  readonly firstNumber?: number;
   readonly children?: ReactNode;
 }
 
 const COPIED_MS = 1000;
 
 /** Highlighted code with its title and a button that copies it. The button is shown only where scripts run. */
-export function CodeBlock({ language, title, firstNumber, children }: CodeBlockProps) {
+export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -32,7 +30,7 @@ export function CodeBlock({ language, title, firstNumber, children }: CodeBlockP
         </button>
       </div>
       {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and what is reachable needs a name. */}
-      <pre ref={code} tabIndex={0} aria-label={`Code: ${label}`} role="group" data-numbered={firstNumber}>
+      <pre ref={code} tabIndex={0} aria-label={`Code: ${label}`} role="group">
         {children}
       </pre>
       {/* biome-ignore-end lint/a11y: see above. */}

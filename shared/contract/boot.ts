@@ -54,7 +54,7 @@ const wirePageSchema = v.variant('kind', [
     draft: v.boolean(),
     tags: texts,
     editHref: v.nullable(text),
-    lastUpdate: v.nullable(v.object({ date: v.exactOptional(text), author: v.exactOptional(text) })),
+    lastUpdate: v.nullable(v.object({ date: v.exactOptional(v.object({ iso: text, text })), author: v.exactOptional(text) })),
     hideTitle: v.boolean(),
     article,
   }),

@@ -19,9 +19,10 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** When and by whom a page was last changed, as its front matter says. `date` is `YYYY-MM-DD`. */
+/** When and by whom a page was last changed, as its front matter says. */
 export interface LastUpdate {
-  readonly date?: string;
+  /** `YYYY-MM-DD`, and as it is read. */
+  readonly date?: { readonly iso: string; readonly text: string };
   readonly author?: string;
 }
 

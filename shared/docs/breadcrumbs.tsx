@@ -8,7 +8,8 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <li key={label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group and its page may have one name, and crumbs never move.
+          <li key={index}>
             {href === undefined ? <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span> : <Link to={href}>{label}</Link>}
           </li>
         ))}

@@ -25,13 +25,10 @@ function Updated({ date, author }: LastUpdate) {
       {date !== undefined && (
         <>
           {' on '}
-          <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+          <time dateTime={date.iso}>{date.text}</time>
         </>
       )}
       {author !== undefined && ` by ${author}`}
     </p>
   );
 }
-
-/** Fixed language and time zone, so that server and browser print the same. */
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });

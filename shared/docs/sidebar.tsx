@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../contract/site.ts';
 import { CaretIcon, ExternalIcon, Glyph } from '../layout/icons.tsx';
+import { useHere } from '../layout/site-context.tsx';
 import { isSamePath } from '../urls.ts';
 
 /**
@@ -9,7 +10,7 @@ import { isSamePath } from '../urls.ts';
  * drawn from the place in the React tree, since the server renders the document around it and the browser does not.
  */
 export function SidebarTree({ items, id }: { readonly items: readonly SidebarItem[]; readonly id: string }) {
-  const { pathname } = useLocation();
+  const pathname = useHere() ?? '';
   return (
     <div className="sidebar-tree">
       <List items={items} pathname={pathname} id={id} />
@@ -20,18 +21,25 @@ export function SidebarTree({ items, id }: { readonly items: readonly SidebarIte
 function List({ items, pathname, id }: { readonly items: readonly SidebarItem[]; readonly pathname: string; readonly id: string }) {
   return (
     <ul>
-      {items.map((item, index) =>
-        item.type === 'link' ? (
-          <LinkRow key={item.href} item={item} pathname={pathname} />
-        ) : (
-          <CategoryRow key={item.label} item={item} pathname={pathname} id={`${id}-${index}`} />
-        ),
-      )}
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one label or address, and items never move.
+        <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />
+      ))}
     </ul>
   );
 }
 
-function LinkRow({ item, pathname }: { readonly item: SidebarLink; readonly pathname: string }) {
+interface RowProps<Item extends SidebarItem> {
+  readonly item: Item;
+  readonly pathname: string;
+  readonly id: string;
+}
+
+function Row({ item, ...place }: RowProps<SidebarItem>) {
+  return item.type === 'link' ? <LinkRow item={item} {...place} /> : <CategoryRow item={item} {...place} />;
+}
+
+function LinkRow({ item, pathname }: RowProps<SidebarLink>) {
   const isHere = isSamePath(pathname, item.href);
   if (item.unlisted && !isHere) return null;
   return (
@@ -52,15 +60,16 @@ function LinkRow({ item, pathname }: { readonly item: SidebarLink; readonly path
   );
 }
 
-function CategoryRow({ item, pathname, id }: { readonly item: SidebarCategory; readonly pathname: string; readonly id: string }) {
+function CategoryRow({ item, pathname, id }: RowProps<SidebarCategory>) {
   const isActive = holds(item, pathname);
   const [isOpen, setIsOpen] = useState(!item.collapsible || isActive || !item.collapsed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming to a page inside opens the category again.
   useEffect(() => {
     if (isActive) setIsOpen(true);
   }, [isActive, pathname]);
-  const href = item.href ?? firstHref(item);
   const isHere = item.href !== undefined && isSamePath(pathname, item.href);
+  const href = (item.linkUnlisted && !isHere ? undefined : item.href) ?? firstHref(item);
+  if (!isActive && isHidden(item)) return null;
   const label = (
     <>
       {item.icon && <Glyph pattern={item.icon} />}
@@ -73,7 +82,7 @@ function CategoryRow({ item, pathname, id }: { readonly item: SidebarCategory; r
         {href === undefined ? (
           <span>{label}</span>
         ) : (
-          <Link to={href} aria-current={isHere ? 'page' : undefined} data-active={isActive || undefined}>
+          <Link to={href} aria-current={isHere ? 'page' : undefined}>
             {label}
           </Link>
         )}
@@ -102,10 +111,17 @@ function holds(item: SidebarItem, pathname: string): boolean {
   return item.type === 'category' && item.items.some((child) => holds(child, pathname));
 }
 
+/** Unlisted pages are left out, and with them the groups that hold nothing else. */
+function isHidden(item: SidebarItem): boolean {
+  if (item.type === 'link') return item.unlisted;
+  return (item.href === undefined || item.linkUnlisted) && item.items.every(isHidden);
+}
+
 /** Where a category without a page of its own leads: its first page. */
 function firstHref(category: SidebarCategory): string | undefined {
   for (const item of category.items) {
-    const href = item.type === 'link' ? (item.external ? undefined : item.href) : (item.href ?? firstHref(item));
+    const href =
+      item.type === 'link' ? (item.external || item.unlisted ? undefined : item.href) : ((item.linkUnlisted ? undefined : item.href) ?? firstHref(item));
     if (href !== undefined) return href;
   }
   return undefined;

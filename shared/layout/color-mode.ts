@@ -53,6 +53,7 @@ const listeners = new Set<() => void>();
 let unstored: ColorModeChoice | undefined;
 
 function readChoice(key: string, config: ColorModeConfig): ColorModeChoice {
+  if (config.disableSwitch) return parseChoice(null, config);
   if (unstored !== undefined) return unstored;
   try {
     return parseChoice(localStorage.getItem(key), config);

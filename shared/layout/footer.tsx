@@ -1,4 +1,4 @@
-import type { HtmlItem, SiteLink } from '../contract/site.ts';
+import type { HtmlItem, Footer as SiteFooter, SiteLink } from '../contract/site.ts';
 import { RawHtml } from './raw-html.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import { useSite } from './site-context.tsx';
@@ -7,7 +7,7 @@ import { ThemedImage } from './themed-image.tsx';
 /** Groups of links, or one row of them, with an optional logo and copyright. */
 export function Footer() {
   const { columns, row, logo, copyright } = useSite().footer;
-  if (columns.length === 0 && row.length === 0 && copyright === '') return null;
+  if (columns.length === 0 && row.length === 0 && logo === null && copyright === '') return null;
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -22,18 +22,24 @@ export function Footer() {
           </div>
         )}
         {row.length > 0 && <Links items={row} className="footer-row" />}
-        {logo && <ThemedImage image={logo} width={32} height={32} />}
+        {logo && <FooterLogo logo={logo} />}
         {copyright !== '' && <p className="copyright">{copyright}</p>}
       </div>
     </footer>
   );
 }
 
+function FooterLogo({ logo }: { readonly logo: NonNullable<SiteFooter['logo']> }) {
+  const image = <ThemedImage image={logo} width={32} height={32} />;
+  return logo.href === undefined ? image : <a href={logo.href}>{image}</a>;
+}
+
 function Links({ items, className }: { readonly items: readonly (SiteLink | HtmlItem)[]; readonly className?: string }) {
   return (
     <ul className={className}>
-      {items.map((item) => (
-        <li key={item.type === 'html' ? item.html : item.href}>{item.type === 'html' ? <RawHtml item={item} /> : <SiteAnchor link={item} />}</li>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration and never move.
+        <li key={index}>{item.type === 'html' ? <RawHtml item={item} /> : <SiteAnchor link={item} />}</li>
       ))}
     </ul>
   );

@@ -28,8 +28,9 @@ function Dropdown({ item }: { readonly item: DropdownItem }) {
         <CaretIcon />
       </summary>
       <ul>
-        {item.items.map((entry) => (
-          <li key={entry.type === 'html' ? entry.html : entry.href}>{entry.type === 'html' ? <RawHtml item={entry} /> : <SiteAnchor link={entry} />}</li>
+        {item.items.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration and never move.
+          <li key={index}>{entry.type === 'html' ? <RawHtml item={entry} /> : <SiteAnchor link={entry} />}</li>
         ))}
       </ul>
     </details>
@@ -44,8 +45,9 @@ export function MenuItem({ item }: { readonly item: NavbarItem }) {
     <li>
       <span className="menu-label">{item.label}</span>
       <ul>
-        {item.items.map((entry) => (
-          <li key={entry.type === 'html' ? entry.html : entry.href}>{entry.type === 'html' ? <RawHtml item={entry} /> : <SiteAnchor link={entry} />}</li>
+        {item.items.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items come from the configuration and never move.
+          <li key={index}>{entry.type === 'html' ? <RawHtml item={entry} /> : <SiteAnchor link={entry} />}</li>
         ))}
       </ul>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { decodePath } from '../urls.ts';
 
 /** The bar appears when a page takes longer than this. */
 const PROGRESS_DELAY_MS = 200;
@@ -11,13 +12,14 @@ const PROGRESS_DELAY_MS = 200;
 export function NavigationLife({ title }: { readonly title: string }) {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
-  const arrivedAt = useRef(pathname);
+  const arrivedAt = useRef({ pathname, hash });
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    setAnnouncement(title);
-    if (type !== 'POP' && hash === '') focusHeading();
+    const from = arrivedAt.current;
+    if (from.pathname === pathname && from.hash === hash) return;
+    arrivedAt.current = { pathname, hash };
+    if (from.pathname !== pathname) setAnnouncement(title);
+    if (type !== 'POP') focusOn(targetOf(hash) ?? document.querySelector<HTMLElement>('#main h1'));
   }, [pathname, hash, title, type]);
   return (
     <>
@@ -44,10 +46,14 @@ function ProgressBar() {
   return isShown && <div className="progress" aria-hidden="true" />;
 }
 
-/** Moves the focus without scrolling, so that the next Tab goes on from the new page. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+function targetOf(hash: string): HTMLElement | null {
+  const id = decodePath(hash.slice(1));
+  return id ? document.getElementById(id) : null;
+}
+
+/** Moves the focus without scrolling, so that the next Tab goes on from there. */
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SiteLink } from '../contract/site.ts';
 import { isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
+import { useHere } from './site-context.tsx';
 
 interface SiteAnchorProps {
   readonly link: SiteLink;
@@ -10,7 +11,7 @@ interface SiteAnchorProps {
 
 /** A link of the navbar or footer: inside the site it navigates in place, outside it opens a new tab and says so. */
 export function SiteAnchor({ link, className }: SiteAnchorProps) {
-  const { pathname } = useLocation();
+  const here = useHere();
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined;
   if (link.external) {
     return (
@@ -21,8 +22,8 @@ export function SiteAnchor({ link, className }: SiteAnchorProps) {
       </a>
     );
   }
-  const isHere = isSamePath(pathname, link.href);
-  const isActive = isHere || (link.activeBase !== undefined && isUnder(pathname, link.activeBase));
+  const isHere = here !== null && isSamePath(here, link.href);
+  const isActive = isHere || (here !== null && link.activeBase !== undefined && isUnder(here, link.activeBase));
   return (
     <Link className={classes} to={link.href} aria-current={isHere ? 'page' : isActive ? 'true' : undefined}>
       {link.label}

@@ -13,9 +13,12 @@ export function SearchBox() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      // On the search page the box gives way to a larger field.
+      const field = input.current ?? document.querySelector<HTMLInputElement>('.search-form input[type="search"]');
+      if (!field) return;
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      field.focus();
+      field.select();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

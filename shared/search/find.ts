@@ -13,22 +13,14 @@ export interface FindOptions {
   readonly context?: string;
 }
 
-/** How a reading of the query treats its words. */
-interface Reading {
-  readonly lastIsPrefix: boolean;
-  readonly editDistance: number;
-}
+/** A way to read the words of a query. */
+type Reading = 'exact' | 'prefix' | 'fuzzy';
 
 /** From the strictest reading to the most forgiving; what an earlier one found stands first. */
-const READINGS: readonly Reading[] = [
-  { lastIsPrefix: false, editDistance: 0 },
-  { lastIsPrefix: true, editDistance: 0 },
-  { lastIsPrefix: false, editDistance: 1 },
-  { lastIsPrefix: true, editDistance: 1 },
-];
+const READINGS: readonly Reading[] = ['exact', 'prefix', 'fuzzy'];
 
-/** Below this a word has too few letters for one of them to be wrong. */
-const SHORTEST_FUZZY = 4;
+/** In a shorter word no letter may be wrong; a longer one is not worth what it would cost. */
+const FUZZY_LENGTH = { min: 4, max: 24 };
 
 interface Found {
   readonly section: LoadedSection;
@@ -73,18 +65,27 @@ function collect(sections: readonly LoadedSection[], terms: readonly string[], {
   return found;
 }
 
-function ask(index: lunr.Index, terms: readonly string[], { lastIsPrefix, editDistance }: Reading): lunr.Index.Result[] {
+function ask(index: lunr.Index, terms: readonly string[], reading: Reading): lunr.Index.Result[] {
   return index.query((query) => {
     terms.forEach((term, position) => {
-      const prefix = lastIsPrefix && position === terms.length - 1;
-      query.term(term, {
+      const word = withoutSigns(term);
+      // A word with a sign behind it is at its end.
+      const isPrefix = reading === 'prefix' && position === terms.length - 1 && word === term;
+      const isFuzzy = reading === 'fuzzy' && term.length >= FUZZY_LENGTH.min && term.length <= FUZZY_LENGTH.max;
+      query.term(word, {
         presence: lunr.Query.presence.REQUIRED,
-        usePipeline: !prefix,
-        editDistance: term.length >= SHORTEST_FUZZY ? editDistance : 0,
-        ...(prefix ? { wildcard: lunr.Query.wildcard.TRAILING } : {}),
+        usePipeline: !isPrefix,
+        ...(isPrefix ? { wildcard: lunr.Query.wildcard.TRAILING } : {}),
+        // The mere key changes how lunr reads a wildcard, so it is there only when it is meant.
+        ...(isFuzzy ? { editDistance: 1 } : {}),
       });
     });
   });
+}
+
+/** As the index knows a word: `c#` is kept as `c`. */
+function withoutSigns(term: string): string {
+  return term.replace(/[^\p{L}\p{N}]+$/u, '') || term;
 }
 
 /** A hit in a text shows the text around it; a hit in a title or keyword shows what the page is about. */

@@ -11,7 +11,7 @@ export function normaliseQuery(text: string): string {
 export function termsOf(query: string): string[] {
   const words = query.toLowerCase().split(/[\s-]+/);
   return words
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}#+]+$|\*/gu, ''))
     .filter((word) => word !== '')
     .slice(0, MAX_TERMS);
 }

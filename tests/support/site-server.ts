@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import type { Readiness } from '../../server/http/health.ts';
+import { readPackedFiles } from '../../server/http/packed.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
 import { RenderedStore } from '../../server/render/store.ts';
@@ -57,7 +58,7 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
     log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
     readiness,
     base: options.base ?? '/',
-    assetsFolder,
+    buildFiles: await readPackedFiles(assetsFolder),
     allowInlineStyles: false,
   });
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -24,10 +24,16 @@ const common = {
   hide_table_of_contents: v.optional(flag, false),
   toc_min_heading_level: v.optional(headingLevel, 2),
   toc_max_heading_level: v.optional(headingLevel, 3),
-  last_update: v.optional(closedObject({ date: v.optional(v.pipe(text, v.isoDate('must be a date, such as 2026-01-31.'))), author: v.optional(text) })),
+  last_update: v.optional(
+    closedObject({ date: v.optional(v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.'))), author: v.optional(text) }),
+  ),
   draft: v.optional(flag, false),
   unlisted: v.optional(flag, false),
 };
+
+function isDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+}
 
 const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() =>
   [

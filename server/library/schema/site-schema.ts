@@ -7,7 +7,7 @@ import { closedObject } from '../yaml.ts';
  */
 
 const text = v.pipe(v.string('must be text.'), v.trim(), v.nonEmpty('must not be empty.'));
-const sitePath = v.pipe(text, v.startsWith('/', 'must begin with a slash, as an address of this site.'));
+const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
 const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
 const flag = v.boolean('must be true or false.');
 

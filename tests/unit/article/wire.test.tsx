@@ -28,7 +28,7 @@ const ARTICLE: ReactNode = (
       {'text '}
       {7}
       <Html as="div" html="<p>Three</p>" />
-      <CodeBlock language="js" title="a.js" firstNumber={3}>
+      <CodeBlock language="js" title="a.js">
         <Html as="code" html="<b>x</b>" />
       </CodeBlock>
       <br />

@@ -32,7 +32,7 @@ test('a page carries what its kind needs, and the name of the build', async () =
     hideTitle: false,
     tags: ['flags', 'signals'],
     editHref: 'https://example.org/edit/codes',
-    lastUpdate: { date: '2026-01-31', author: 'The keeper' },
+    lastUpdate: { date: { iso: '2026-01-31', text: '31 Jan 2026' }, author: 'The keeper' },
     sidebar: 'reference',
   });
   expect(await library.page('/manual/secret/')).toMatchObject({ kind: 'doc', noIndex: true, unlisted: true });
