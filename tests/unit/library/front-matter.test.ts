@@ -33,7 +33,7 @@ test.each([
   ['id: a/b', 'docs/a.md:2: "id": may not hold a slash'],
   ['custom_edit_url: javascript:alert(1)', 'docs/a.md:2: "custom_edit_url": must be a full web address, or null.'],
   ['sidebar_custom_props: { icon: "###" }', 'docs/a.md:2: "sidebar_custom_props.icon": must be five rows'],
-  ['last_update: { date: soon }', 'docs/a.md:2: "last_update.date": must be a date'],
+  ['last_update: { date: soon }', 'docs/a.md:2: "last_update.date": must be a day'],
   ['image: wave.svg', 'docs/a.md:2: "image": must be an address'],
   ['title: [', 'docs/a.md:2: '],
 ])('%j is told with file and line', (yaml, problem) => {
