@@ -47,9 +47,9 @@ watchContent(
   resolve(env.contentDir),
   async () => {
     const { library } = await current.site();
-    const { problems } = await library.reload({ keepBroken: true });
+    const { swapped, problems } = await library.reload({ keepBroken: true });
     for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
-    vite.ws.send({ type: 'full-reload' });
+    if (swapped) vite.ws.send({ type: 'full-reload' });
   },
   (error) => log.error({ err: error }, 'the content could not be taken in'),
 );

@@ -28,7 +28,7 @@ test.each(MODES)('axe finds nothing wrong with the open menu in %s mode', async 
   for (const path of ['/docs/noise-generator/post-processing/', '/changelog/']) {
     const { page } = await visit(path, { width: NARROW, mode });
     await page.locator('.menu-button').click();
-    await eventually(() => page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(true);
+    await eventually(() => page.locator('#site-menu').evaluate((menu) => menu.matches(':modal'))).toBe(true);
     expect(await findings(page)).toEqual([]);
   }
 });
