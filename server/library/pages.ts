@@ -118,7 +118,7 @@ function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
 function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null {
   const wanted = step === -1 ? doc.matter.pagination_prev : doc.matter.pagination_next;
   if (wanted === null) return null;
-  const docs = docsById(snapshot);
+  const { docs } = snapshot;
   const place = snapshot.sidebars.places.get(doc.id);
   const order = (place ? (snapshot.sidebars.orders[place.sidebar] ?? []) : []).filter((id) => id === doc.id || docs.get(id)?.matter.unlisted === false);
   const id = wanted ?? (place ? order[order.indexOf(doc.id) + step] : undefined);
@@ -126,14 +126,4 @@ function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null 
   if (!target || target.matter.unlisted) return null;
   const { pagination_label, sidebar_label } = target.matter;
   return { label: pagination_label ?? sidebar_label ?? target.title, href: hrefOf(target.path, snapshot) };
-}
-
-const docsOf = new WeakMap<Snapshot, ReadonlyMap<string, Doc>>();
-
-function docsById(snapshot: Snapshot): ReadonlyMap<string, Doc> {
-  const known = docsOf.get(snapshot);
-  if (known) return known;
-  const docs = new Map([...snapshot.documents.values()].flatMap((document) => (document.type === 'doc' ? [[document.id, document] as const] : [])));
-  docsOf.set(snapshot, docs);
-  return docs;
 }

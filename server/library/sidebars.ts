@@ -7,10 +7,9 @@ import type { Doc } from './documents.ts';
 import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
 import type { YamlResult } from './yaml.ts';
 
-/** Where a document stands in the reading order of the sidebar that lists it first. */
+/** Where a document stands in the sidebar that lists it first, which decides its reading order. */
 export interface DocPlace {
   readonly sidebar: string;
-  readonly order: number;
   /** Groups above the document, outermost first, without the document itself. */
   readonly crumbs: readonly Breadcrumb[];
 }
@@ -49,7 +48,7 @@ export function resolveSidebars(input: Input): ResolvedSidebars {
     orders[name] = walk.order.map(({ id }) => id);
     for (const { id, crumbs } of walk.order) {
       displayed.set(id, name);
-      if (!places.has(id)) places.set(id, { sidebar: name, order: orders[name].indexOf(id), crumbs });
+      if (!places.has(id)) places.set(id, { sidebar: name, crumbs });
     }
   }
   for (const doc of input.docs.values()) {

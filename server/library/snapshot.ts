@@ -31,7 +31,9 @@ export interface Snapshot {
   readonly version: DocsVersion;
   readonly sidebars: ResolvedSidebars;
   readonly addresses: AddressTable;
-  /** Documents by site path. */
+  /** Documents of the docs by id. */
+  readonly docs: ReadonlyMap<string, Doc>;
+  /** All documents by site path. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Documents by file below the content folder. */
   readonly byFile: ReadonlyMap<string, ContentDocument>;
@@ -51,10 +53,11 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
   const docs = all.docs.filter(published);
   const draftIds = all.docs.filter((doc) => !published(doc)).map(({ id }) => id);
   const documents = [...docs, ...all.pages.filter(published)];
+  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
   const sidebars = resolveSidebars({
     config: sidebarsYaml.value ?? {},
     lineOf: sidebarsYaml.lineOf,
-    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    docs: docsById,
     draftIds,
     base,
   });
@@ -94,6 +97,7 @@ export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOption
     version,
     sidebars,
     addresses,
+    docs: docsById,
     documents: byPath,
     byFile: new Map(documents.map((document) => [document.file.path, document])),
     base,

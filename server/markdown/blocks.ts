@@ -1,4 +1,4 @@
-import type { Element, Parents, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -19,7 +19,7 @@ export function blocks() {
       if (node.tagName === 'th') node.properties.scope = 'col';
       if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
       if (node.tagName === 'a' && isExternal(node)) openApart(node);
-      if (node.tagName === 'table' && parent && index !== undefined && !isWrapped(parent)) parent.children.splice(index, 1, scrolling(node, heading));
+      if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrolling(node, heading));
     });
   };
 }
@@ -28,10 +28,6 @@ export function blocks() {
 function scrolling(table: Element, heading: string): Element {
   const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`;
   return { type: 'element', tagName: 'div', properties: { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, children: [table] };
-}
-
-function isWrapped(parent: Parents): boolean {
-  return parent.type === 'element' && Array.isArray(parent.properties.className) && parent.properties.className.includes('table');
 }
 
 function isExternal({ properties: { href } }: Element): boolean {

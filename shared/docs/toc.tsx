@@ -3,19 +3,23 @@ import { Link } from 'react-router-dom';
 import type { TocEntry } from '../contract/page.ts';
 import { useReadingPosition } from './reading-position.ts';
 
-/** The contents beside the article; the heading being read is marked. */
+/** The contents beside the article; the heading being read is marked. Nothing where there are no headings. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   const current = useReadingPosition(entries);
+  if (entries.length === 0) return null;
   return (
-    <nav className="toc" aria-labelledby="toc-title">
-      <h2 id="toc-title">On this page</h2>
-      <Entries entries={entries} current={current} />
-    </nav>
+    <aside className="toc-column">
+      <nav className="toc" aria-labelledby="toc-title">
+        <h2 id="toc-title">On this page</h2>
+        <Entries entries={entries} current={current} />
+      </nav>
+    </aside>
   );
 }
 
 /** The same for narrow screens: folded away above the article. */
 export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
     <details className="toc-folded" onClick={foldAway}>

@@ -19,7 +19,7 @@ export function Doc({ page }: { readonly page: DocPage }) {
         </nav>
       )}
       <main id="main" tabIndex={-1}>
-        {page.toc.length > 0 && <FoldedContents entries={page.toc} />}
+        <FoldedContents entries={page.toc} />
         <Breadcrumbs crumbs={page.breadcrumbs} />
         {page.draft && <p className="banner">Draft: this page is shown only while writing.</p>}
         {page.unlisted && <p className="banner">Unlisted page: search engines leave it out, and only who knows its address finds it.</p>}
@@ -29,11 +29,7 @@ export function Doc({ page }: { readonly page: DocPage }) {
         <DocFooter page={page} />
         <Pagination previous={page.previous} next={page.next} />
       </main>
-      {page.toc.length > 0 && (
-        <aside className="toc-column">
-          <TableOfContents entries={page.toc} />
-        </aside>
-      )}
+      <TableOfContents entries={page.toc} />
     </div>
   );
 }

@@ -7,16 +7,12 @@ export function Plain({ page }: { readonly page: PlainPage }) {
   return (
     <div className="docs without-sidebar">
       <main id="main" tabIndex={-1}>
-        {page.toc.length > 0 && <FoldedContents entries={page.toc} />}
+        <FoldedContents entries={page.toc} />
         <Article key={page.href} title={page.hideTitle ? null : page.title}>
           {page.article}
         </Article>
       </main>
-      {page.toc.length > 0 && (
-        <aside className="toc-column">
-          <TableOfContents entries={page.toc} />
-        </aside>
-      )}
+      <TableOfContents entries={page.toc} />
     </div>
   );
 }
