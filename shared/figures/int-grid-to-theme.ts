@@ -12,7 +12,7 @@ export const intGridToTheme: FigureDefinition = {
     return {
       name,
       caption:
-        'The int grid says what each cell is; the theme decides what it looks like. ' +
+        'The int grid says what each cell is; the Island tiles give it its look. ' +
         'Coasts, cliffs and the edges of the woods follow from the neighbours of a cell.',
       seed: HERO_SEED,
       size: HERO_SIZE,
