@@ -28,9 +28,9 @@ async function benchLibrary(): Promise<void> {
   const compiling = performance.now();
   await library.check();
   const indexing = performance.now();
-  await library.search();
+  await library.prepareSearch();
   const done = performance.now();
-  const pages = library.snapshot.documents.size;
+  const pages = library.main.snapshot.documents.size;
   print('content folder read and checked for structure', `${(compiling - opening).toFixed(0)} ms for ${pages} pages`);
   print('every page compiled', `${(indexing - compiling).toFixed(0)} ms, ${((indexing - compiling) / pages).toFixed(2)} ms a page`);
   print('search index built', `${(done - indexing).toFixed(0)} ms`);

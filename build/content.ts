@@ -9,7 +9,7 @@ export async function checkContent(): Promise<number> {
   const { contentDir, basePath } = readEnv(process.env);
   try {
     const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build: 'check', figures: figureDefinitions });
-    return report(contentDir, await library.check(), library.snapshot.documents.size);
+    return report(contentDir, await library.check(), library.main.snapshot.documents.size);
   } catch (error) {
     if (error instanceof ContentError) return report(contentDir, error.problems, 0);
     throw error;

@@ -1,28 +1,46 @@
 import './styles/index.css';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LEAF_ATTRIBUTE } from '../shared/article/html.tsx';
 import { BOOT_ID, pageFromWire, parseBoot } from '../shared/contract/boot.ts';
 import { SiteProvider } from '../shared/layout/site-context.tsx';
+import { preloadPage } from '../shared/pages/page-body.tsx';
 import { createRoutes, PAGE_ROUTE } from '../shared/routes.tsx';
-import { createPageLoader } from './load-page.ts';
+import { startAnalytics } from './analytics/analytics.ts';
+import { nameHistoryEntries } from './history-keys.ts';
+import { isBeingReplaced } from './load-in-full.ts';
+import { createPageLoader, fetchPage } from './load-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { startPageLife } from './page-life.ts';
 
 /** Takes the server's page over: the boot data says what it is, and the article's leaves are read off the page itself. */
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   // A heading may have the same id, so the element counts too.
   const block = document.querySelector(`script#${BOOT_ID}`);
   if (!root || !block) throw new Error('This document was not made by the server of this site.');
   const boot = parseBoot(block.textContent ?? '');
   const page = pageFromWire(boot.page, leafReader(root));
-  const loadPage = createPageLoader({ build: page.build, pendingHash: () => router.state.navigation.location?.hash ?? '' });
+  const pages = createPageCache({ fetchPage, now: Date.now });
+  nameHistoryEntries();
+  const loadPage = createPageLoader({ build: page.build, pages, pendingHash: () => router.state.navigation.location?.hash ?? '' });
   const router = createBrowserRouter(createRoutes({ loadPage }), { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
-  hydrateRoot(
-    root,
+  startPageLife({ router, pages, base: boot.site.base, build: page.build });
+  const app = (
     <SiteProvider site={boot.site}>
       <RouterProvider router={router} />
-    </SiteProvider>,
+    </SiteProvider>
   );
+  const isReady = await preloadPage(page).then(
+    () => true,
+    () => false,
+  );
+  if (!isReady && isBeingReplaced()) return;
+  // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing.
+  if (isReady) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  // Pages that are being written are not looked at by visitors.
+  if (import.meta.env.PROD) startAnalytics({ router, site: boot.site });
 }
 
 /** Gives the HTML of one leaf after the other, in document order. */
@@ -32,4 +50,4 @@ function leafReader(root: HTMLElement): () => string {
   return () => leaves[next++]?.innerHTML ?? '';
 }
 
-start();
+void start();

@@ -32,7 +32,7 @@ export function createApp(parts: AppParts): Express {
   const { library, log, readiness, base, buildFiles, allowInlineStyles } = parts;
   const app = express();
   app.set('case sensitive routing', true).set('strict routing', true);
-  app.use(security({ allowInlineStyles }));
+  app.use(security({ library, allowInlineStyles }));
   app.use(guard);
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(readiness, library));

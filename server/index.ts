@@ -86,8 +86,8 @@ async function takeIn({ library }: Site, log: Logger): Promise<void> {
   for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
   if (problems.length > 0 && !swapped) log.warn('content: the last good state is still served');
   if (!swapped) return;
-  log.info(`content: now serving ${library.snapshot.id}`);
-  await library.search();
+  log.info(`content: now serving ${library.main.snapshot.id}`);
+  await library.prepareSearch();
 }
 
 function configure(server: Server, readiness: Readiness): Server {

@@ -49,5 +49,5 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 /** Looks every page through in the background and logs what is wrong; then the search is ready too. */
 export async function studyContent({ library }: Site, log: Logger): Promise<void> {
   for (const problem of await library.check()) log.warn(`content: ${formatProblem(problem)}`);
-  await library.search();
+  await library.prepareSearch();
 }

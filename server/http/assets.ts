@@ -24,8 +24,8 @@ export function assets(files: ReadonlyMap<string, Packed>, base: string): Reques
 /** The generated pictures of figures. */
 export function figures(library: Library): RequestHandler {
   return (request, response, next) => {
-    const { base } = library.snapshot;
     const { path } = targetOf(request);
+    const { base } = library.at(path).snapshot;
     const png = path.startsWith(base) ? library.figures.png(`/${path.slice(base.length)}`) : undefined;
     if (!png) return next();
     response.set('Cache-Control', IMMUTABLE).type('png').send(png);
@@ -35,8 +35,8 @@ export function figures(library: Library): RequestHandler {
 /** Files of `static/`: only what the snapshot knows, looked up whole, so that no path of a client is ever joined to one of the disk. */
 export function statics(library: Library): RequestHandler {
   return (request, response, next) => {
-    const { base, raw } = library.snapshot;
     const { path } = targetOf(request);
+    const { base, raw } = library.at(path).snapshot;
     const file = path.startsWith(base) ? raw.statics.get(decodePath(`/${path.slice(base.length)}`) ?? '') : undefined;
     if (!file) return next();
     response.sendFile(file.path, { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow' }, (error) => {

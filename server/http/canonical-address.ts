@@ -10,7 +10,7 @@ import { targetOf } from './request.ts';
 export function canonicalAddress(library: Library): RequestHandler {
   return (request, response, next) => {
     const { path, query } = targetOf(request);
-    const address = library.snapshot.addresses.find(path);
+    const address = library.at(path).snapshot.addresses.find(path);
     if (address.kind === 'malformed') {
       response.status(400).set('Cache-Control', NEVER).type('text/plain').send('This address is malformed.\n');
     } else if (address.kind === 'alias') {

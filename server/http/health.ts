@@ -20,6 +20,6 @@ export function readyz(readiness: Readiness, library: Library): RequestHandler {
     response
       .status(readiness.state === 'ready' ? 200 : 503)
       .set('Cache-Control', NEVER)
-      .json({ status: readiness.state, content: library.snapshot.id, ...(warnings.length > 0 ? { warnings } : {}) });
+      .json({ status: readiness.state, content: library.main.snapshot.id, ...(warnings.length > 0 ? { warnings } : {}) });
   };
 }

@@ -13,8 +13,9 @@ export function pageData(library: Library): RequestHandler {
     const { path } = targetOf(request);
     const pagePath = pageOfDataHref(path);
     if (pagePath === null) return next();
-    const address = library.snapshot.addresses.find(pagePath);
-    const page = address.kind === 'page' ? await library.page(address.path, searchQueryOf(request)) : undefined;
+    const edition = library.at(path);
+    const address = edition.snapshot.addresses.find(pagePath);
+    const page = address.kind === 'page' ? await edition.page(address.path, searchQueryOf(request)) : undefined;
     if (!page || address.kind !== 'page') return void response.status(404).set('Cache-Control', NEVER).json({});
     response.set('Cache-Control', address.path === SEARCH_PATH ? NEVER : REVALIDATE).json(pageToWire(page, { leaves: true }));
   };

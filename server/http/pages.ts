@@ -9,7 +9,7 @@ import { searchQueryOf } from './search.ts';
 export function storedPages({ library, store }: DeliveryParts): RequestHandler {
   return (request, response, next) => {
     const { path, query } = targetOf(request);
-    const { snapshot } = library;
+    const { snapshot } = library.at(path);
     const page = query !== '' && path === snapshot.site.searchHref ? undefined : store.get(storeKey(snapshot.id, path));
     if (page) sendStored(request, response, page, 200);
     else next();
@@ -24,15 +24,16 @@ export function pages(parts: DeliveryParts): RequestHandler {
   const underway = new Map<string, Promise<void>>();
   const answer: RequestHandler = async (request, response, next) => {
     const { library, store } = parts;
-    const { snapshot } = library;
     const { path, query } = targetOf(request);
+    const edition = library.at(path);
+    const { snapshot } = edition;
     const address = snapshot.addresses.find(path);
     if (address.kind !== 'page') return next();
     const isSearch = address.path === SEARCH_PATH && query !== '';
     const head = { status: 200, cacheControl: isSearch ? NEVER : REVALIDATE };
     if (request.method === 'HEAD') return sendHead(response, head);
     const render = async (storeAs?: string): Promise<void> => {
-      const page = await library.page(address.path, isSearch ? searchQueryOf(request) : {});
+      const page = await edition.page(address.path, isSearch ? searchQueryOf(request) : {});
       if (page)
         await stream(parts, { ...head, page, snapshot, response, at: { path, query: isSearch ? query : '' }, ...(storeAs === undefined ? {} : { storeAs }) });
       else next();
@@ -41,7 +42,7 @@ export function pages(parts: DeliveryParts): RequestHandler {
     const key = storeKey(snapshot.id, path);
     for (let other = underway.get(key); other; other = underway.get(key)) await other;
     // The content may have changed during the wait, and with it all that was looked up above.
-    if (library.snapshot !== snapshot) return await answer(request, response, next);
+    if (library.at(path) !== edition) return await answer(request, response, next);
     const stored = store.get(key);
     if (stored) return sendStored(request, response, stored, 200);
     const work = render(key);
@@ -57,14 +58,15 @@ export function pages(parts: DeliveryParts): RequestHandler {
 export function notFound(parts: DeliveryParts): RequestHandler {
   return async (request, response) => {
     const { library, store } = parts;
-    const { snapshot } = library;
+    const edition = library.at(targetOf(request).path);
+    const { snapshot } = edition;
     // A name that no address can have, since addresses begin with a slash.
     const key = storeKey(snapshot.id, 'not-found');
     const stored = store.get(key);
     const head = { status: 404, cacheControl: NEVER };
     if (stored) sendStored(request, response, stored, 404);
     else if (request.method === 'HEAD') sendHead(response, head);
-    else await stream(parts, { ...head, page: library.notFound(), snapshot, response, at: { path: '/404', query: '' }, storeAs: key });
+    else await stream(parts, { ...head, page: edition.notFound(), snapshot, response, at: { path: '/404', query: '' }, storeAs: key });
   };
 }
 

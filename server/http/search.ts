@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { withBase } from '../../shared/urls.ts';
-import type { Library, PageQuery } from '../library/library.ts';
+import type { PageQuery } from '../library/edition.ts';
+import type { Library } from '../library/library.ts';
 import { IMMUTABLE, NEVER, REVALIDATE } from './policies.ts';
 import { targetOf } from './request.ts';
 
@@ -13,15 +14,19 @@ export function searchQueryOf(request: Pick<Request, 'originalUrl'>): PageQuery 
   };
   const q = only('q');
   const ctx = only('ctx');
-  return { ...(q === undefined ? {} : { q }), ...(ctx === undefined ? {} : { ctx }) };
+  const version = only('version');
+  return { ...(q === undefined ? {} : { q }), ...(ctx === undefined ? {} : { ctx }), ...(version === undefined ? {} : { version }) };
 }
 
-/** The search index as a file. It is immutable only under the hash of what it holds; any other query gets today's index to ask about again. */
+/** The search indexes as files, one for each docs version. Each is immutable only under the hash of what it holds; any other query gets today's index to ask about again. */
 export function searchIndex(library: Library): RequestHandler {
   return async (request, response, next) => {
     const { path, query } = targetOf(request);
-    if (path !== withBase(library.snapshot.base, '/search-index.json')) return next();
-    const { json, hash } = await library.search();
+    const edition = library.at(path);
+    const { base } = edition.snapshot;
+    const index = path.startsWith(`${base}search-index`) ? await edition.searchIndex(path.slice(base.length)) : undefined;
+    if (!index) return next();
+    const { json, hash } = index;
     response
       .set('Cache-Control', query === `?_=${hash}` ? IMMUTABLE : REVALIDATE)
       .type('json')
@@ -29,11 +34,12 @@ export function searchIndex(library: Library): RequestHandler {
   };
 }
 
-/** The best hits as JSON: `GET /search.json?q=&ctx=`. */
+/** The best hits as JSON: `GET /search.json?q=&ctx=&version=`. */
 export function searchJson(library: Library): RequestHandler {
   return async (request, response, next) => {
-    if (targetOf(request).path !== withBase(library.snapshot.base, '/search.json')) return next();
-    const { q = '', ctx } = searchQueryOf(request);
-    response.set('Cache-Control', NEVER).json(await library.suggest(q, ctx));
+    const { path } = targetOf(request);
+    const edition = library.at(path);
+    if (path !== withBase(edition.snapshot.base, '/search.json')) return next();
+    response.set('Cache-Control', NEVER).json(await edition.suggest(searchQueryOf(request)));
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import { leadingTitle, readFrontMatter } from './front-matter.ts';
-import type { RawContent, TextFile } from './scan.ts';
+import type { TextFile } from './scan.ts';
 import { type DocFrontMatter, docFrontMatterSchema, type PageFrontMatter, pageFrontMatterSchema } from './schema/front-matter-schema.ts';
 
 interface DocumentBase {
@@ -16,7 +16,12 @@ interface DocumentBase {
 /** A document below `docs/`, known by its front matter; its body is compiled when it is asked for. */
 export interface Doc extends DocumentBase {
   readonly type: 'doc';
+  /** Unique within its version. */
   readonly id: string;
+  /** Name of its version. */
+  readonly version: string;
+  /** Path of its file below the folder of its version. */
+  readonly source: string;
   readonly matter: DocFrontMatter;
 }
 
@@ -29,21 +34,37 @@ export interface Page extends DocumentBase {
 
 export type ContentDocument = Doc | Page;
 
-/** Reads the front matter of every Markdown file and decides its id, address and title. */
-export function readDocuments(raw: RawContent, docsPath: string): { docs: Doc[]; pages: Page[]; problems: ContentProblem[] } {
+/** Where the documents of a version lie, on the disk and on the site. */
+export interface DocsPlace {
+  readonly version: string;
+  /** Folder of the files, with a final slash. */
+  readonly folder: string;
+  /** Site path, with a final slash. */
+  readonly path: string;
+}
+
+/** Reads the front matter of the Markdown files of one version and decides each document's id, address and title. */
+export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const docs = raw.docs.map((file): Doc => {
+  const docs = files.map((file): Doc => {
     const { matter, lineOf } = read(file, docFrontMatterSchema, problems);
-    const { id, path } = placeOfDoc(file.path, matter, docsPath);
-    return { type: 'doc', id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
+    const source = file.path.slice(place.folder.length);
+    const { id, path } = placeOfDoc(source, matter, place.path);
+    return { type: 'doc', version: place.version, source, id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
   });
-  const pages = raw.pages.map((file): Page => {
+  return { docs, problems };
+}
+
+/** The same for the pages at the root of the content folder. */
+export function readPages(files: readonly TextFile[]): { pages: Page[]; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const pages = files.map((file): Page => {
     const { matter, lineOf } = read(file, pageFrontMatterSchema, problems);
     const id = file.path.replace(/\.md$/, '');
     const path = pathOfSlug(matter.slug ?? (id === 'index' ? '' : id), '/');
     return { type: 'page', id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
   });
-  return { docs, pages, problems };
+  return { pages, problems };
 }
 
 /** A document whose front matter is broken stays a document, as if it had none, so that whatever else is wrong comes to light too. */
@@ -58,13 +79,9 @@ function read<Schema extends v.GenericSchema>(
 }
 
 /** Id = folder and name; address = slug, else folder and name, where `index`, `readme` or a file named as its folder is the folder itself. */
-function placeOfDoc(file: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
+function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
   const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part);
-  const parts = file
-    .replace(/^docs\//, '')
-    .replace(/\.md$/, '')
-    .split('/')
-    .map(strip);
+  const parts = source.replace(/\.md$/, '').split('/').map(strip);
   const name = parts.at(-1) ?? '';
   const folder = parts.slice(0, -1);
   const id = [...folder, matter.id ?? name].join('/');

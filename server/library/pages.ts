@@ -4,7 +4,7 @@ import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { SEARCH_PATH } from './site.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, versionOf } from './snapshot.ts';
 
 interface Context {
   readonly snapshot: Snapshot;
@@ -27,7 +27,8 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
     ...pageBase(doc, compiled, context),
     kind: 'doc',
     docId: doc.id,
-    sidebar: snapshot.sidebars.displayed.get(doc.id) ?? null,
+    version: doc.version,
+    sidebar: versionOf(doc, snapshot).sidebars.displayed.get(doc.id) ?? null,
     breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
     toc: tocOf(doc, compiled),
     previous: neighbour(doc, -1, snapshot),
@@ -42,7 +43,8 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
   };
 }
 
-export function searchPage(answer: SearchAnswer, { snapshot, build }: Context): SearchPage {
+/** The search page; `version` names the docs version that was searched when it is not the last. */
+export function searchPage(answer: SearchAnswer, version: string | null, { snapshot, build }: Context): SearchPage {
   const title = answer.query === '' ? 'Search the documentation' : `Search results for "${answer.query}"`;
   return {
     kind: 'search',
@@ -53,6 +55,7 @@ export function searchPage(answer: SearchAnswer, { snapshot, build }: Context): 
     image: null,
     noIndex: true,
     build,
+    version,
     answer,
   };
 }
@@ -70,7 +73,7 @@ export function notFoundPage(build: string): NotFoundPage {
   };
 }
 
-function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snapshot, build }: Context): Omit<PageData, 'kind' | 'answer'> {
+function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snapshot, build }: Context): Omit<PageData, 'kind'> {
   const { matter, title } = document;
   return {
     href: hrefOf(document.path, snapshot),
@@ -107,8 +110,9 @@ function lastUpdateOf({ matter }: Doc): LastUpdate | null {
 
 /** From the root of the docs through the groups of the sidebar to the document itself. */
 function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
-  const place = snapshot.sidebars.places.get(doc.id);
-  const root = snapshot.documents.get(snapshot.config.docs.path);
+  const version = versionOf(doc, snapshot);
+  const place = version.sidebars.places.get(doc.id);
+  const root = snapshot.documents.get(version.path);
   if (root?.path === doc.path) return [];
   const start = root?.type === 'doc' ? [{ label: root.matter.sidebar_label ?? root.title, href: hrefOf(root.path, snapshot) }] : [];
   return [...start, ...(place?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
@@ -118,9 +122,9 @@ function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
 function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null {
   const wanted = step === -1 ? doc.matter.pagination_prev : doc.matter.pagination_next;
   if (wanted === null) return null;
-  const { docs } = snapshot;
-  const place = snapshot.sidebars.places.get(doc.id);
-  const order = (place ? (snapshot.sidebars.orders[place.sidebar] ?? []) : []).filter((id) => id === doc.id || docs.get(id)?.matter.unlisted === false);
+  const { docs, sidebars } = versionOf(doc, snapshot);
+  const place = sidebars.places.get(doc.id);
+  const order = (place ? (sidebars.orders[place.sidebar] ?? []) : []).filter((id) => id === doc.id || docs.get(id)?.matter.unlisted === false);
   const id = wanted ?? (place ? order[order.indexOf(doc.id) + step] : undefined);
   const target = id === undefined ? undefined : docs.get(id);
   if (!target || target.matter.unlisted) return null;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
 
-/** A text file of the content folder. `path` is below the folder, with forward slashes; `hash` names its bytes. */
+/** A text file of the content folder; `hash` names its bytes. */
 export interface TextFile {
+  /** Below the folder, with forward slashes. A translated file goes by the path of the file it stands in for. */
   readonly path: string;
   readonly text: string;
   readonly hash: string;
@@ -20,16 +21,40 @@ export interface StaticFile {
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
+/** The files of one version of the docs. */
+export interface RawVersion {
+  /** Folder of its Markdown with a final slash: `docs/`, `versions/1.0/docs/`. */
+  readonly folder: string;
+  readonly docs: readonly TextFile[];
+  readonly sidebars: TextFile | null;
+}
+
 /** The content folder as it lies on the disk: read, not yet understood. */
 export interface RawContent {
   readonly root: string;
   readonly site: TextFile;
-  readonly sidebars: TextFile | null;
-  /** Markdown below `docs/`. */
-  readonly docs: readonly TextFile[];
+  /** What lies in `docs/` and `sidebars.yaml`. */
+  readonly current: RawVersion;
+  /** What lies in `versions/<name>/`, by name. */
+  readonly versions: ReadonlyMap<string, RawVersion>;
   /** Markdown at the root: `index.md` is the home page, `changelog.md` is `/changelog/`. */
   readonly pages: readonly TextFile[];
   readonly statics: ReadonlyMap<string, StaticFile>;
+  /** Files that stand in for others: path in the content -> path on the disk. */
+  readonly translated: ReadonlyMap<string, string>;
+}
+
+/** A content folder with its translations. */
+export interface ScannedContent {
+  /** The content in the default locale. */
+  readonly content: RawContent;
+  /** The content in the locales that have a folder `locales/<name>/`, whose files stand in for those of the same path. */
+  readonly locales: ReadonlyMap<string, RawContent>;
+}
+
+/** Names the file that an author has to open: a translation is mended where it lies, not where the text that it stands in for does. */
+export function onDisk(problem: ContentProblem, { translated }: RawContent): ContentProblem {
+  return { ...problem, file: translated.get(problem.file) ?? problem.file };
 }
 
 /** Larger Markdown is refused: a parser's time grows with it, and nobody reads it. */
@@ -39,34 +64,83 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 /**
  * Reads a content folder. Throws a ContentError when the folder or `site.yaml` is missing or a file cannot be read as text.
  */
-export async function scanContent(root: string): Promise<RawContent> {
-  const problems: ContentProblem[] = [];
-  const read = async (path: string): Promise<TextFile | null> => {
-    const result = await readText(root, path);
-    if ('text' in result) return result;
-    problems.push(result);
-    return null;
-  };
+export async function scanContent(root: string): Promise<ScannedContent> {
   const names = (await listFiles(root).catch((error: unknown) => unreadable(root, error))).sort();
-  const markdown = names.filter((name) => name.endsWith('.md'));
-  const docs = await inBatches(
-    markdown.filter((name) => name.startsWith('docs/')),
-    read,
-  );
-  const pages = await inBatches(
-    markdown.filter((name) => !name.includes('/')),
-    read,
-  );
-  const site = names.includes('site.yaml') ? await read('site.yaml') : null;
-  const sidebars = names.includes('sidebars.yaml') ? await read('sidebars.yaml') : null;
-  if (!names.includes('site.yaml'))
-    problems.push({ file: 'site.yaml', line: 1, message: `not found in ${root}. Add it, or point CONTENT_DIR at a content folder.` });
-  if (problems.length > 0 || site === null) throw new ContentError(problems);
-  const statics = await inBatches(
-    names.filter((name) => name.startsWith('static/')),
-    (name) => describeStatic(root, name),
-  );
-  return { root, site, sidebars, docs, pages, statics: new Map(statics.map((file) => [file.address, file])) };
+  const own = names.filter((name) => !name.startsWith('locales/'));
+  const folders = new Set(names.flatMap((name) => /^locales\/([^/]+)\//.exec(name)?.[1] ?? []));
+  const reader = new Reader(root);
+  const content = await reader.content(new Map(own.map((name) => [name, name])));
+  const locales = new Map<string, RawContent>();
+  for (const locale of folders) {
+    const prefix = `locales/${locale}/`;
+    const translated = names.filter((name) => name.startsWith(prefix));
+    const files = [...own.map((name) => [name, name] as const), ...translated.map((name) => [name.slice(prefix.length), name] as const)];
+    locales.set(locale, await reader.content(new Map(files)));
+  }
+  return { content, locales };
+}
+
+/** Reads files, each of them once, however many locales share it. */
+class Reader {
+  readonly #root: string;
+  readonly #texts = new Map<string, Promise<Omit<TextFile, 'path'> | ContentProblem>>();
+  readonly #statics = new Map<string, Promise<Omit<StaticFile, 'address'>>>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The content made of the given files: path in the content -> name on the disk. */
+  async content(files: ReadonlyMap<string, string>): Promise<RawContent> {
+    const problems: ContentProblem[] = [];
+    const paths = [...files.keys()].sort();
+    const read = async (path: string): Promise<TextFile | null> => {
+      const result = await this.#text(files.get(path) ?? path);
+      if ('text' in result) return { path, ...result };
+      problems.push(result);
+      return null;
+    };
+    const only = (path: string): Promise<TextFile | null> => (files.has(path) ? read(path) : Promise.resolve(null));
+    const markdown = paths.filter((path) => path.endsWith('.md'));
+    const version = async (folder: string, sidebars: string): Promise<RawVersion> => ({
+      folder,
+      docs: await inBatches(
+        markdown.filter((path) => path.startsWith(folder)),
+        read,
+      ),
+      sidebars: await only(sidebars),
+    });
+    const versions = new Map<string, RawVersion>();
+    for (const name of new Set(paths.flatMap((path) => /^versions\/([^/]+)\//.exec(path)?.[1] ?? [])))
+      versions.set(name, await version(`versions/${name}/docs/`, `versions/${name}/sidebars.yaml`));
+    const current = await version('docs/', 'sidebars.yaml');
+    const pages = await inBatches(
+      markdown.filter((path) => !path.includes('/')),
+      read,
+    );
+    const site = await only('site.yaml');
+    if (!files.has('site.yaml'))
+      problems.push({ file: 'site.yaml', line: 1, message: `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.` });
+    if (problems.length > 0 || site === null) throw new ContentError(problems);
+    const statics = await inBatches(
+      paths.filter((path) => path.startsWith('static/')),
+      async (path): Promise<StaticFile> => ({ address: path.slice('static'.length), ...(await this.#static(files.get(path) ?? path)) }),
+    );
+    const translated = new Map([...files].filter(([path, name]) => path !== name));
+    return { root: this.#root, site, current, versions, pages, statics: new Map(statics.map((file) => [file.address, file])), translated };
+  }
+
+  #text(name: string): Promise<Omit<TextFile, 'path'> | ContentProblem> {
+    const text = this.#texts.get(name) ?? readText(this.#root, name);
+    this.#texts.set(name, text);
+    return text;
+  }
+
+  #static(name: string): Promise<Omit<StaticFile, 'address'>> {
+    const file = this.#statics.get(name) ?? describeStatic(this.#root, name);
+    this.#statics.set(name, file);
+    return file;
+  }
 }
 
 /**
@@ -87,13 +161,13 @@ async function listFiles(root: string, folder = '', entered: ReadonlySet<string>
   return names;
 }
 
-async function readText(root: string, path: string): Promise<TextFile | ContentProblem> {
+async function readText(root: string, path: string): Promise<Omit<TextFile, 'path'> | ContentProblem> {
   try {
     const { size } = await stat(join(root, path));
     if (size > MAX_MARKDOWN_BYTES) return { file: path, line: 1, message: `is ${size} bytes; at most ${MAX_MARKDOWN_BYTES} are read. Split the page.` };
     const bytes = await readFile(join(root, path));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
-    return { path, text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
+    return { text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
   } catch (error) {
     const reason =
       error instanceof TypeError
@@ -103,16 +177,15 @@ async function readText(root: string, path: string): Promise<TextFile | ContentP
   }
 }
 
-async function describeStatic(root: string, name: string): Promise<StaticFile> {
+async function describeStatic(root: string, name: string): Promise<Omit<StaticFile, 'address'>> {
   const path = join(root, name);
-  const address = name.slice('static'.length);
   const { size: bytes } = await stat(path);
-  if (!IMAGE.test(name)) return { address, path, bytes, size: null };
+  if (!IMAGE.test(name)) return { path, bytes, size: null };
   try {
     const { width, height } = imageSize(await readFile(path));
-    return { address, path, bytes, size: { width, height } };
+    return { path, bytes, size: { width, height } };
   } catch {
-    return { address, path, bytes, size: null };
+    return { path, bytes, size: null };
   }
 }
 

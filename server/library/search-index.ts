@@ -6,6 +6,7 @@ import { type IndexDocument, type IndexSection, type LoadedSection, SECTIONS, ty
 import { addressOf } from '../../shared/urls.ts';
 import type { TextSection } from '../markdown/notes.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { VersionContent } from './versions.ts';
 
 /** What the index takes from one page. */
 export interface IndexedPage {
@@ -26,7 +27,7 @@ export interface SearchIndex {
 }
 
 /** Builds the five sections over the given pages. */
-export function buildSearchIndex(pages: readonly IndexedPage[], snapshot: Snapshot): SearchIndex {
+export function buildSearchIndex(pages: readonly IndexedPage[], version: VersionContent, snapshot: Snapshot): SearchIndex {
   const documents = documentsOf(pages);
   const loaded = SECTIONS.map(
     (name): LoadedSection => ({ name, documents: new Map(documents[name].map((document) => [String(document.i), document])), index: indexOf(documents[name]) }),
@@ -38,15 +39,15 @@ export function buildSearchIndex(pages: readonly IndexedPage[], snapshot: Snapsh
     hash: createHash('sha256').update(json).digest('hex').slice(0, 8),
     find(query, context, options) {
       const known = snapshot.site.searchContexts.find(({ id }) => id === context);
-      const under = known === undefined ? undefined : folderOf(known.id, snapshot);
+      const under = known === undefined ? undefined : folderOf(known.id, version, snapshot);
       return find(loaded, query, { ...options, ...(known === undefined || under === undefined ? {} : { context: known.id, under }) });
     },
   };
 }
 
 /** A context is the first folder of an address, below the docs or at the root. */
-function folderOf(context: string, snapshot: Snapshot): string {
-  const inDocs = addressOf(snapshot.base, `${snapshot.config.docs.path}${context}/`);
+function folderOf(context: string, version: VersionContent, snapshot: Snapshot): string {
+  const inDocs = addressOf(snapshot.base, `${version.path}${context}/`);
   return [...snapshot.documents.keys()].some((path) => addressOf(snapshot.base, path).startsWith(inDocs)) ? inDocs : addressOf(snapshot.base, `/${context}/`);
 }
 

@@ -1,60 +1,52 @@
-import type { DocsVersion, Footer, Locale, SiteData } from '../../shared/contract/site.ts';
+import type { AnnouncementBar, DocsVersion, Footer, SiteData } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { Translation } from './locales.ts';
 import { linkOf, resolveLogo, resolveNavbar } from './navbar.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { YamlResult } from './yaml.ts';
 
-interface Input {
+interface Input extends Translation {
   readonly config: SiteConfig;
   readonly lineOf: YamlResult<unknown>['lineOf'];
+  /** Address of the home page in this locale. */
   readonly base: string;
-  readonly version: DocsVersion;
+  readonly versions: readonly DocsVersion[];
+  /** Titles of the last version's documents by id. */
   readonly docTitles: ReadonlyMap<string, string>;
 }
 
 /** Makes what all pages share out of `site.yaml` and the docs. */
-export function resolveSite(input: Input): { site: SiteData; problems: ContentProblem[] } {
-  const { config, base, version } = input;
-  const locales = Object.entries(config.locales.list).map(([path, locale]): Locale => ({ ...locale, path }));
-  const locale = locales.find(({ path }) => path === config.locales.default);
-  const { navbar, problems } = resolveNavbar({
-    config: config.navbar,
-    lineOf: input.lineOf,
-    base,
-    docsPath: config.docs.path,
-    versions: [version],
-    locales,
-    docTitles: input.docTitles,
-  });
-  if (!locale)
-    problems.push({
-      file: 'site.yaml',
-      line: input.lineOf(['locales', 'default']),
-      message: `"locales.default": there is no locale "${config.locales.default}" in the list. Add it there.`,
-    });
-  const main = version.docs.find(({ id }) => id === version.mainDocId);
+export function resolveSite({ config, lineOf, base, versions, docTitles, locale, locales }: Input): { site: SiteData; problems: readonly ContentProblem[] } {
+  const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, versions, docTitles });
+  const last = versions.find(({ isLast }) => isLast);
+  const main = last?.docs.find(({ id }) => id === last.mainDocId);
   const site: SiteData = {
     title: config.title,
     tagline: config.tagline,
     base,
     docsHref: main?.path ?? base,
     searchHref: withBase(base, SEARCH_PATH),
-    locale: locale ?? FALLBACK_LOCALE,
+    locale,
+    locales,
     navbar,
     footer: resolveFooter(config.footer, base),
-    sidebars: version.sidebars,
+    versions,
     colorMode: config.colorMode,
     storageSuffix: config.storage.suffix,
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
+    ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar) }),
+    ...(config.analytics && { analytics: config.analytics }),
   };
   return { site, problems };
 }
 
+function announcementOf({ id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>): AnnouncementBar {
+  return { id, html: content, isCloseable };
+}
+
 /** The one page that no file of the content folder stands for. */
 export const SEARCH_PATH = '/search/';
-
-const FALLBACK_LOCALE: Locale = { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' };
 
 function resolveFooter(config: SiteConfig['footer'], base: string): Footer {
   const logo = resolveLogo(config.logo, base);

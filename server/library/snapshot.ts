@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { DocsVersion, SiteData } from '../../shared/contract/site.ts';
-import { addressOf } from '../../shared/urls.ts';
+import type { SiteData } from '../../shared/contract/site.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentDocument, type Doc, readDocuments } from './documents.ts';
-import type { RawContent } from './scan.ts';
-import { sidebarsSchema } from './schema/sidebars-schema.ts';
+import { type ContentDocument, type Doc, readPages } from './documents.ts';
+import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
+import { onDisk, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
-import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';
 import { resolveSite, SEARCH_PATH } from './site.ts';
 import { structureProblems } from './structure.ts';
+import { readVersions, type VersionContent } from './versions.ts';
 import { readYaml } from './yaml.ts';
 
 export interface SnapshotOptions {
-  /** Base path: begins and ends with a slash. */
+  /** Base path of the site: begins and ends with a slash. */
   readonly base: string;
   /** Drafts are pages of their own while writing, and do not exist in production. */
   readonly drafts: boolean;
+  /** The locale to read the content in; without one the default locale of `site.yaml`. */
+  readonly translation?: Translation;
+  /** Locales that have a folder. */
+  readonly localeFolders?: readonly string[];
 }
 
-/** The content at one moment: read, understood, consistent. Never changes; a change of content is another snapshot. */
+/** The content in one locale at one moment: read, understood, consistent. Never changes; a change of content is another snapshot. */
 export interface Snapshot {
   /** Names the content: two snapshots with the same id render the same bytes. */
   readonly id: string;
@@ -28,95 +31,71 @@ export interface Snapshot {
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
-  readonly version: DocsVersion;
-  readonly sidebars: ResolvedSidebars;
+  /** The versions of the docs by name, newest first. */
+  readonly versions: ReadonlyMap<string, VersionContent>;
   readonly addresses: AddressTable;
-  /** Documents of the docs by id. */
-  readonly docs: ReadonlyMap<string, Doc>;
   /** All documents by site path. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Documents by file below the content folder. */
   readonly byFile: ReadonlyMap<string, ContentDocument>;
+  /** Address of the home page in this locale. */
   readonly base: string;
   /** What is wrong with the structure; page bodies are not looked into yet. */
   readonly problems: readonly ContentProblem[];
 }
 
 /** Makes a snapshot of raw content. Throws a ContentError only when `site.yaml` cannot be understood, since nothing can be made without it. */
-export function createSnapshot(raw: RawContent, { base, drafts }: SnapshotOptions): Snapshot {
-  const siteYaml = readYaml({ file: 'site.yaml', text: raw.site.text }, siteSchema);
-  if (!siteYaml.value) throw new ContentError(siteYaml.problems);
-  const config = siteYaml.value;
-  const sidebarsYaml = readYaml({ file: 'sidebars.yaml', text: raw.sidebars?.text ?? '' }, sidebarsSchema);
-  const all = readDocuments(raw, config.docs.path);
-  const published = (document: ContentDocument): boolean => drafts || !document.matter.draft;
-  const docs = all.docs.filter(published);
-  const draftIds = all.docs.filter((doc) => !published(doc)).map(({ id }) => id);
-  const documents = [...docs, ...all.pages.filter(published)];
-  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-  const sidebars = resolveSidebars({
-    config: sidebarsYaml.value ?? {},
-    lineOf: sidebarsYaml.lineOf,
-    docs: docsById,
-    draftIds,
+export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snapshot {
+  const { drafts, localeFolders = [] } = options;
+  const { value: config, problems: unreadable, lineOf } = readYaml({ file: raw.site.path, text: raw.site.text }, siteSchema);
+  if (!config) throw new ContentError(unreadable.map((problem) => onDisk(problem, raw)));
+  const translation = options.translation ?? defaultTranslation(config, options.base);
+  const base = translation.locale.href;
+  const { versions, problems: inVersions } = readVersions({ raw, config, lineOf, base, drafts });
+  const { pages, problems: inPages } = readPages(raw.pages);
+  const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
+  const last = versions.find(({ version }) => version.isLast);
+  const { site, problems: inSite } = resolveSite({
+    ...translation,
+    config,
+    lineOf,
     base,
+    versions: versions.map(({ version }) => version),
+    docTitles: new Map([...(last?.docs.values() ?? [])].map((doc) => [doc.id, doc.title])),
   });
-  const version = describeVersion(config, docs, draftIds, sidebars, base);
-  const { site, problems } = resolveSite({ config, lineOf: siteYaml.lineOf, base, version, docTitles: new Map(docs.map((doc) => [doc.id, doc.title])) });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const addresses = new AddressTable([...byPath.keys(), SEARCH_PATH], base);
-  const found = [...sidebarsYaml.problems, ...all.problems, ...problems, ...sidebars.problems];
-  const structure = structureProblems({
-    documents,
-    raw,
-    config,
-    sidebars: sidebarsYaml.value ?? {},
-    addresses,
-    siteLineOf: siteYaml.lineOf,
-    sidebarsLineOf: sidebarsYaml.lineOf,
-  });
+  const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
+  const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
+  const around = [translation.locale.path, base, ...sidebarsKey(raw), ...staticsKey(raw)];
   return {
-    id: hashOf([
-      raw.site.hash,
-      raw.sidebars?.hash ?? '',
-      base,
-      String(drafts),
-      ...documents.map(({ file }) => `${file.path} ${file.hash}`),
-      ...staticsKey(raw),
-    ]),
+    id: hashOf([raw.site.hash, String(drafts), ...around, ...documents.map(({ file }) => `${file.path} ${file.hash}`)]),
     surroundingsId: hashOf([
-      base,
-      raw.sidebars?.hash ?? '',
+      ...around,
       ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)}`),
-      ...staticsKey(raw),
-      JSON.stringify(config.code),
+      JSON.stringify([config.code, config.docs]),
     ]),
     raw,
     config,
     site,
-    version,
-    sidebars,
+    versions: new Map(versions.map((version) => [version.version.name, version])),
     addresses,
-    docs: docsById,
     documents: byPath,
     byFile: new Map(documents.map((document) => [document.file.path, document])),
     base,
-    problems: [...found, ...structure],
+    problems: [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure],
   };
 }
 
-function describeVersion(config: SiteConfig, docs: readonly Doc[], draftIds: readonly string[], sidebars: ResolvedSidebars, base: string): DocsVersion {
-  const root = docs.find((doc) => doc.matter.slug === '/');
-  const firstListed = Object.values(sidebars.orders)[0]?.[0];
-  return {
-    ...config.docs.version,
-    path: addressOf(base, config.docs.path),
-    mainDocId: root?.id ?? firstListed ?? docs[0]?.id ?? '',
-    isLast: true,
-    docs: docs.map((doc) => ({ id: doc.id, path: addressOf(base, doc.path), sidebar: sidebars.displayed.get(doc.id) ?? null })),
-    sidebars: sidebars.sidebars,
-    draftIds,
-  };
+/** The version that a document belongs to. */
+export function versionOf(doc: Doc, { versions }: Snapshot): VersionContent {
+  const version = versions.get(doc.version);
+  if (!version) throw new Error(`The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`);
+  return version;
+}
+
+function sidebarsKey({ current, versions }: RawContent): string[] {
+  return [current, ...versions.values()].map(({ folder, sidebars }) => `${folder} ${sidebars?.hash ?? ''}`);
 }
 
 function iconOf(document: ContentDocument): string {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/contract/site.ts';
 import { decodePath } from '../../shared/urls.ts';
 import { additionalLanguageNames } from '../markdown/languages.ts';
 import { suggestion } from '../markdown/suggest.ts';
@@ -8,6 +9,7 @@ import type { RawContent } from './scan.ts';
 import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { SEARCH_PATH } from './site.ts';
+import type { VersionContent } from './versions.ts';
 import type { YamlResult } from './yaml.ts';
 
 /** Folder of the client build's files, below the base path: content may not use it. */
@@ -19,23 +21,23 @@ interface Input {
   readonly documents: readonly ContentDocument[];
   readonly raw: RawContent;
   readonly config: SiteConfig;
-  readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>>;
+  readonly versions: readonly VersionContent[];
+  readonly locales: readonly Locale[];
   readonly addresses: AddressTable;
-  readonly siteLineOf: LineOf;
-  readonly sidebarsLineOf: LineOf;
+  /** Lines of `site.yaml`. */
+  readonly lineOf: LineOf;
 }
 
 /** What does not fit together between the files of a content folder: addresses, ids, neighbours, pictures, languages, links of the frame. */
 export function structureProblems(input: Input): ContentProblem[] {
-  const { documents, raw, config, siteLineOf } = input;
-  const docs = documents.filter((document): document is Doc => document.type === 'doc');
+  const { documents, raw, config, versions, locales, lineOf } = input;
   return [
     ...duplicates(documents),
+    ...hiddenByLocales(documents, locales),
     ...hiddenStatics(raw),
-    ...duplicateIds(docs),
-    ...unknownNeighbours(docs),
+    ...versions.flatMap(({ docs }) => unknownNeighbours([...docs.values()])),
     ...missingImages(documents, raw),
-    ...unknownLanguages(config, siteLineOf),
+    ...unknownLanguages(config, lineOf),
     ...brokenFrameLinks(input),
   ];
 }
@@ -56,6 +58,18 @@ function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
   });
 }
 
+/** Pages that lie where another locale begins. */
+function hiddenByLocales(documents: readonly ContentDocument[], locales: readonly Locale[]): ContentProblem[] {
+  const folders = locales.map(({ path }) => `/${path.toLowerCase()}/`);
+  return documents
+    .filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
+    .map((document) => ({
+      file: document.file.path,
+      line: document.lineOf('slug'),
+      message: `has the address ${document.path}, below which the pages of a locale lie. Give it another slug.`,
+    }));
+}
+
 /** Files of `static/` that lie where the build's own files are served from. */
 function hiddenStatics({ statics }: RawContent): ContentProblem[] {
   return [...statics.keys()]
@@ -65,17 +79,6 @@ function hiddenStatics({ statics }: RawContent): ContentProblem[] {
       line: 1,
       message: `lies where the files of the build are served. Move it out of the folder ${ASSETS_PATH}.`,
     }));
-}
-
-function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
-  const owners = new Map<string, string>();
-  return docs.flatMap((doc) => {
-    const owner = owners.get(doc.id);
-    owners.set(doc.id, doc.file.path);
-    return owner === undefined
-      ? []
-      : [{ file: doc.file.path, line: doc.lineOf('id'), message: `has the id "${doc.id}", as ${owner} has. Give one of them another id.` }];
-  });
 }
 
 function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
@@ -114,7 +117,7 @@ function unknownLanguages(config: SiteConfig, lineOf: LineOf): ContentProblem[] 
 type Path = readonly (string | number)[];
 
 /** Links of the navbar, the footer and the sidebars to addresses that the site does not have, and pictures of the frame that are missing. */
-function brokenFrameLinks({ raw, config, sidebars, addresses, siteLineOf, sidebarsLineOf }: Input): ContentProblem[] {
+function brokenFrameLinks({ raw, config, versions, addresses, lineOf }: Input): ContentProblem[] {
   const isKnown = (href: string): boolean => {
     const { pathname } = new URL(href, 'http://site.invalid');
     return addresses.isPage(pathname) || raw.statics.has(decodePath(pathname) ?? '');
@@ -126,10 +129,12 @@ function brokenFrameLinks({ raw, config, sidebars, addresses, siteLineOf, sideba
         ? []
         : [{ file, line: lineOf(path), message: `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.` }];
   return [
-    ...linksOfSite(config).flatMap(tell('site.yaml', siteLineOf)),
-    ...Object.entries(sidebars)
-      .flatMap(([name, items]) => linksOfSidebar(items, [name]))
-      .flatMap(tell('sidebars.yaml', sidebarsLineOf)),
+    ...linksOfSite(config).flatMap(tell('site.yaml', lineOf)),
+    ...versions.flatMap(({ written }) =>
+      Object.entries(written.config)
+        .flatMap(([name, items]) => linksOfSidebar(items, [name]))
+        .flatMap(tell(written.file, written.lineOf)),
+    ),
   ];
 }
 
@@ -152,11 +157,10 @@ function logoLinks(logo: SiteConfig['navbar']['logo'], path: Path): (readonly [s
 /** Every `to` of an item and of the items inside it, with its place. */
 function targetsIn(item: object, path: Path): (readonly [string, Path])[] {
   const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [[item.to, path] as const] : [];
-  const inner = 'items' in item && Array.isArray(item.items) ? item.items : [];
-  return [
-    ...own,
-    ...inner.flatMap((entry: unknown, index) => (typeof entry === 'object' && entry !== null ? targetsIn(entry, [...path, 'items', index]) : [])),
-  ];
+  const inner = Object.entries(item).flatMap(([key, list]: [string, unknown]) =>
+    Array.isArray(list) ? list.map((entry: unknown, index) => ({ entry, at: [...path, key, index] })) : [],
+  );
+  return [...own, ...inner.flatMap(({ entry, at }) => (typeof entry === 'object' && entry !== null ? targetsIn(entry, at) : []))];
 }
 
 function linksOfSidebar(items: readonly SidebarItemConfig[], path: Path): (readonly [string, Path])[] {

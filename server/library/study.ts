@@ -4,12 +4,14 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import type { IndexedPage } from './search-index.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, versionOf } from './snapshot.ts';
 
 /** What is kept of a page after it was compiled: small, so that it is kept for all pages. */
 export interface StudiedPage {
   readonly file: string;
   readonly path: string;
+  /** Name of its docs version; null outside the docs. */
+  readonly version: string | null;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
   readonly problems: readonly ContentProblem[];
@@ -22,6 +24,7 @@ export function studyDocument(document: ContentDocument, notes: Notes, snapshot:
   return {
     file,
     path: document.path,
+    version: document.type === 'doc' ? document.version : null,
     ids: notes.ids,
     references: notes.references,
     problems: notes.problems.map(({ line, message }) => ({ file, line, message })),
@@ -35,7 +38,7 @@ function isSearchable(document: ContentDocument): boolean {
 }
 
 function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): IndexedPage {
-  const crumbs = document.type === 'doc' ? (snapshot.sidebars.places.get(document.id)?.crumbs ?? []) : [];
+  const crumbs = document.type === 'doc' ? (versionOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
   return {
     href: snapshot.addresses.hrefOf(document.path) ?? document.path,
     title: document.title,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { BOOT_ID, pageToWire } from '../../shared/contract/boot.ts';
-import type { PageData } from '../../shared/contract/page.ts';
+import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
+import type { DocPage, PageData } from '../../shared/contract/page.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
+import { breadcrumbList } from '../../shared/docs/breadcrumb-list.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
 import { BOOT_SCRIPT } from './boot-script.ts';
 
@@ -25,16 +26,18 @@ export interface DocumentProps {
 
 /** The document around a page. It is rendered on the server only; the browser hydrates what is inside `#root`. */
 export function Document({ page, site, favicon, codeThemes, client, origin, children }: DocumentProps) {
-  const { colorMode, locale, storageSuffix } = site;
-  const boot = JSON.stringify({ site, page: pageToWire(page, { leaves: false }) });
+  const { announcementBar, colorMode, locale, storageSuffix } = site;
+  const boot = bootJson(site, page);
   return (
     <html
       lang={locale.htmlLang}
       dir={locale.direction}
+      data-base={site.base}
       data-theme={colorMode.defaultMode}
       data-suffix={storageSuffix}
       data-system={colorMode.respectPrefersColorScheme ? '' : undefined}
       data-fixed={colorMode.disableSwitch ? '' : undefined}
+      data-announcement={announcementBar?.isCloseable ? announcementBar.id : undefined}
       data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
     >
       <head>
@@ -77,6 +80,27 @@ function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site'
       {image && <meta property="og:image" content={image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang} />
+      {origin !== null && <Alternates page={page} site={site} origin={origin} />}
+      {page.kind === 'doc' && <StructuredBreadcrumbs page={page} origin={origin} />}
     </>
   );
+}
+
+/** The same page in the other languages, for search engines. */
+function Alternates({ page, site, origin }: { readonly page: PageData; readonly site: SiteData; readonly origin: string }) {
+  if (site.locales.length < 2) return null;
+  const path = page.href.slice(site.base.length);
+  return site.locales.map(({ href, htmlLang }) => <link key={href} rel="alternate" hrefLang={htmlLang} href={origin + href + path} />);
+}
+
+/** The breadcrumbs as search engines read them: data that nothing runs. */
+function StructuredBreadcrumbs({ page, origin }: { readonly page: DocPage; readonly origin: string | null }) {
+  const list = breadcrumbList(page.breadcrumbs, { href: page.href, origin });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
+  return list && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(list) }} />;
+}
+
+/** JSON that can stand in a script element: nothing in it ends the element. */
+function inert(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

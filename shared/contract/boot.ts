@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fromWire, toWire, type WireNode, wireNodeSchema } from '../article/wire.ts';
 import type { ArticlePage, PageData } from './page.ts';
-import type { SidebarItem, SiteData } from './site.ts';
+import type { SiteData } from './site.ts';
+import { siteFromWire, siteToWire, wireSiteSchema } from './site-wire.ts';
 
 /**
  * The border between server and browser: pages and the site as JSON, written on one side and checked on the other.
@@ -45,6 +46,7 @@ const wirePageSchema = v.variant('kind', [
     kind: v.literal('doc'),
     ...base,
     docId: text,
+    version: text,
     sidebar: v.nullable(text),
     breadcrumbs: v.array(v.object({ label: text, href: v.exactOptional(text) })),
     toc,
@@ -62,6 +64,7 @@ const wirePageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('search'),
     ...base,
+    version: v.nullable(text),
     answer: v.object({
       query: text,
       context: v.nullable(text),
@@ -81,58 +84,17 @@ const wirePageSchema = v.variant('kind', [
   v.object({ kind: v.literal('not-found'), ...base }),
 ]) satisfies v.GenericSchema<unknown, WirePage>;
 
-const siteLink = v.object({
-  type: v.literal('link'),
-  label: text,
-  href: text,
-  external: v.boolean(),
-  activeBase: v.exactOptional(text),
-  className: v.exactOptional(text),
-});
-const html = v.object({ type: v.literal('html'), html: text });
-const entries = v.array(v.variant('type', [siteLink, html]));
-const navbarItems = v.array(
-  v.variant('type', [siteLink, html, v.object({ type: v.literal('dropdown'), label: text, items: entries }), v.object({ type: v.literal('search') })]),
-);
-const logo = v.nullable(v.object({ light: text, dark: text, alt: text, href: v.exactOptional(text) }));
+const bootSchema = v.object({ site: wireSiteSchema, page: wirePageSchema });
 
-const look = { icon: v.exactOptional(text), className: v.exactOptional(text) };
-
-const sidebarItem: v.GenericSchema<unknown, SidebarItem> = v.variant('type', [
-  v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), ...look }),
-  v.object({
-    type: v.literal('category'),
-    label: text,
-    href: v.exactOptional(text),
-    linkUnlisted: v.boolean(),
-    collapsible: v.boolean(),
-    collapsed: v.boolean(),
-    ...look,
-    items: v.array(v.lazy(() => sidebarItem)),
-  }),
-]);
-
-const bootSchema = v.object({
-  site: v.object({
-    title: text,
-    tagline: text,
-    base: text,
-    docsHref: text,
-    searchHref: text,
-    locale: v.object({ label: text, direction: v.picklist(['ltr', 'rtl']), htmlLang: text, calendar: text, path: text }),
-    navbar: v.object({ title: text, logo, hideOnScroll: v.boolean(), left: navbarItems, right: navbarItems }),
-    footer: v.object({ columns: v.array(v.object({ title: text, items: entries })), row: entries, logo, copyright: text }),
-    sidebars: v.record(text, v.object({ link: v.nullable(v.object({ path: text, label: text })), items: v.array(sidebarItem) })),
-    colorMode: v.object({ defaultMode: v.picklist(['light', 'dark']), respectPrefersColorScheme: v.boolean(), disableSwitch: v.boolean() }),
-    storageSuffix: text,
-    searchContexts: v.array(v.object({ id: text, label: text })),
-  }),
-  page: wirePageSchema,
-}) satisfies v.GenericSchema<unknown, Boot>;
+/** The boot data of a document that shows `page`. */
+export function bootJson(site: SiteData, page: PageData): string {
+  return JSON.stringify({ site: siteToWire(site), page: pageToWire(page, { leaves: false }) });
+}
 
 /** Reads boot data; throws when it is not what this build writes. */
 export function parseBoot(json: string): Boot {
-  return v.parse(bootSchema, JSON.parse(json));
+  const { site, page } = v.parse(bootSchema, JSON.parse(json));
+  return { site: siteFromWire(site), page };
 }
 
 /** Reads a page that was asked for; throws when it is not what this build writes. */

@@ -48,6 +48,8 @@ export interface HomePage extends PageBase {
 export interface DocPage extends PageBase {
   readonly kind: 'doc';
   readonly docId: string;
+  /** Name of the docs version that the page belongs to. */
+  readonly version: string;
   /** Name of the sidebar beside the page; null shows none. */
   readonly sidebar: string | null;
   readonly breadcrumbs: readonly Breadcrumb[];
@@ -74,6 +76,8 @@ export interface PlainPage extends PageBase {
 
 export interface SearchPage extends PageBase {
   readonly kind: 'search';
+  /** Name of the docs version that was searched; null for the last one. */
+  readonly version: string | null;
   readonly answer: SearchAnswer;
 }
 

@@ -4,15 +4,11 @@ export interface SiteLink {
   readonly label: string;
   readonly href: string;
   readonly external: boolean;
-  /** Marks the link as the current place on every address that begins with this; without it only its own address counts. */
+  /** Marks the link as the current place on every address that begins with this; without it, what lies under its own address counts. */
   readonly activeBase?: string;
+  /** Source of a regular expression that decides instead, whatever the letter case. */
+  readonly activeRegex?: string;
   readonly className?: string;
-}
-
-export interface DropdownItem {
-  readonly type: 'dropdown';
-  readonly label: string;
-  readonly items: readonly (SiteLink | HtmlItem)[];
 }
 
 /** Raw HTML of the site's owner, from `site.yaml`. */
@@ -25,8 +21,71 @@ export interface SearchItem {
   readonly type: 'search';
 }
 
-/** What the bar can show. The nine item types of `site.yaml` are resolved to these four before anything is rendered. */
-export type NavbarItem = SiteLink | DropdownItem | HtmlItem | SearchItem;
+/** Leads to a document of the version that is read. */
+export interface DocItem {
+  readonly type: 'doc';
+  readonly docId: string;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** Leads to the first page of a sidebar of the version that is read. */
+export interface DocSidebarItem {
+  readonly type: 'docSidebar';
+  readonly sidebarId: string;
+  /** Without one, that of the page it leads to. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** Leads to the main document of the version that is read, or to `href`. */
+export interface DocsVersionItem {
+  readonly type: 'docsVersion';
+  /** Without one, that of the version. */
+  readonly label?: string;
+  readonly href?: string;
+  readonly className?: string;
+}
+
+/** What may stand in a dropdown. */
+export type DropdownEntry = SiteLink | HtmlItem | DocItem | DocSidebarItem | DocsVersionItem;
+
+export interface DropdownItem {
+  readonly type: 'dropdown';
+  readonly label: string;
+  /** Where the label itself leads, if anywhere. */
+  readonly link?: SiteLink;
+  readonly items: readonly DropdownEntry[];
+  readonly className?: string;
+}
+
+/** The same page in the other versions of the docs. */
+export interface DocsVersionDropdownItem {
+  readonly type: 'docsVersionDropdown';
+  readonly before: readonly DropdownEntry[];
+  readonly after: readonly DropdownEntry[];
+}
+
+/** The same page in the other languages. */
+export interface LocaleDropdownItem {
+  readonly type: 'localeDropdown';
+  readonly before: readonly DropdownEntry[];
+  readonly after: readonly DropdownEntry[];
+  /** Query to add to the addresses, with its question mark, or empty. */
+  readonly query: string;
+}
+
+/** The nine item types of `site.yaml`, checked, with final addresses; what depends on the version that is read is left to the bar. */
+export type NavbarItem =
+  | SiteLink
+  | DropdownItem
+  | HtmlItem
+  | SearchItem
+  | DocItem
+  | DocSidebarItem
+  | DocsVersionItem
+  | DocsVersionDropdownItem
+  | LocaleDropdownItem;
 
 export interface Navbar {
   readonly title: string;
@@ -85,15 +144,18 @@ export interface VersionDoc {
   readonly sidebar: string | null;
 }
 
-/** One version of the docs, as the specification names its fields. */
+/** One version of the docs. */
 export interface DocsVersion {
   readonly name: string;
   readonly label: string;
+  /** Address under which all its pages lie, base path included. */
   readonly path: string;
   readonly mainDocId: string;
+  /** The version that visitors are meant to read. */
   readonly isLast: boolean;
   readonly docs: readonly VersionDoc[];
   readonly sidebars: Readonly<Record<string, Sidebar>>;
+  /** Ids of documents that exist and are not published. */
   readonly draftIds: readonly string[];
 }
 
@@ -102,7 +164,10 @@ export interface Locale {
   readonly direction: 'ltr' | 'rtl';
   readonly htmlLang: string;
   readonly calendar: string;
+  /** First folder of its addresses; the default locale has none in them. */
   readonly path: string;
+  /** Address of its home page. */
+  readonly href: string;
 }
 
 export interface ColorModeConfig {
@@ -110,6 +175,31 @@ export interface ColorModeConfig {
   readonly respectPrefersColorScheme: boolean;
   readonly disableSwitch: boolean;
 }
+
+/** What the site's owner wants every visitor to see first. */
+export interface AnnouncementBar {
+  /** Whoever closed the bar sees it again when this changes. */
+  readonly id: string;
+  /** Raw HTML of the site's owner. */
+  readonly html: string;
+  readonly isCloseable: boolean;
+}
+
+/** What each service that page views can be reported to needs to know. */
+export interface AnalyticsOptions {
+  /** A collector of one's own: a path of this origin, or a full https address. */
+  readonly beacon: { readonly url: string };
+  /** `host` is the origin of the service, without a slash at its end. */
+  readonly plausible: { readonly domain: string; readonly host: string };
+  /** `url` is the folder of the installation, without a slash at its end. */
+  readonly matomo: { readonly url: string; readonly siteId: string };
+  readonly google: { readonly id: string };
+}
+
+export type AnalyticsType = keyof AnalyticsOptions;
+
+/** The options of one service with its name or, for several names, of any of them. */
+export type AnalyticsConfig<Type extends AnalyticsType = AnalyticsType> = { [K in Type]: { readonly type: K } & AnalyticsOptions[K] }[Type];
 
 /** A part of the docs that a search can be kept to. */
 export interface SearchContext {
@@ -122,14 +212,19 @@ export interface SiteData {
   readonly title: string;
   readonly tagline: string;
   readonly base: string;
-  /** Address of the not-found page's helpful start: the documentation. */
+  /** Address of the documentation's beginning. */
   readonly docsHref: string;
   readonly searchHref: string;
   readonly locale: Locale;
+  readonly locales: readonly Locale[];
   readonly navbar: Navbar;
   readonly footer: Footer;
-  readonly sidebars: Readonly<Record<string, Sidebar>>;
+  /** Newest first. */
+  readonly versions: readonly DocsVersion[];
   readonly colorMode: ColorModeConfig;
   readonly storageSuffix: string;
   readonly searchContexts: readonly SearchContext[];
+  readonly announcementBar?: AnnouncementBar;
+  /** Where page views are reported, if anywhere. */
+  readonly analytics?: AnalyticsConfig;
 }

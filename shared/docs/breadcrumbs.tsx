@@ -1,19 +1,33 @@
 import { Link } from 'react-router-dom';
 import type { Breadcrumb } from '../contract/page.ts';
+import { HomeIcon } from '../layout/icons.tsx';
+import { useSite } from '../layout/site-context.tsx';
 
-/** The way from the documentation root to this page. */
+/** The way from the home page to this page, which comes last. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
+  const { base } = useSite();
   if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
-        {crumbs.map(({ label, href }, index) => (
+        <li>
+          <Link className="breadcrumbs-home" to={base} aria-label="Home page">
+            <HomeIcon />
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group and its page may have one name, and crumbs never move.
           <li key={index}>
-            {href === undefined ? <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span> : <Link to={href}>{label}</Link>}
+            <Crumb {...crumb} isHere={index === last} />
           </li>
         ))}
       </ol>
     </nav>
   );
+}
+
+function Crumb({ label, href, isHere }: Breadcrumb & { readonly isHere: boolean }) {
+  if (isHere) return <span aria-current="page">{label}</span>;
+  return href === undefined ? <span>{label}</span> : <Link to={href}>{label}</Link>;
 }

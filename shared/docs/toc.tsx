@@ -1,15 +1,23 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { TocEntry } from '../contract/page.ts';
+import { CaretIcon } from '../layout/icons.tsx';
+import { useHere } from '../layout/site-context.tsx';
+import { keepInView } from './keep-in-view.ts';
 import { useReadingPosition } from './reading-position.ts';
 
-/** The contents beside the article; the heading being read is marked. Nothing where there are no headings. */
+/** The contents beside the article; the heading being read is marked, and in sight. Nothing where there are no headings. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  const nav = useRef<HTMLElement>(null);
   const current = useReadingPosition(entries);
+  useEffect(() => {
+    const entry = current === null ? null : nav.current?.querySelector('[aria-current]');
+    if (entry) keepInView(entry);
+  }, [current]);
   if (entries.length === 0) return null;
   return (
     <aside className="toc-column">
-      <nav className="toc" aria-labelledby="toc-title">
+      <nav ref={nav} className="toc" aria-labelledby="toc-title">
         <h2 id="toc-title">On this page</h2>
         <Entries entries={entries} current={current} />
       </nav>
@@ -17,13 +25,17 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
   );
 }
 
-/** The same for narrow screens: folded away above the article. */
+/** The same for narrow screens: folded away above the article, on each page anew. */
 export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  const here = useHere();
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
-    <details className="toc-folded" onClick={foldAway}>
-      <summary>On this page</summary>
+    <details key={here} className="toc-folded" onClick={foldAway}>
+      <summary>
+        On this page
+        <CaretIcon />
+      </summary>
       <Entries entries={entries} current={null} />
     </details>
   );
@@ -41,7 +53,7 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
       {entries.map(({ id, html, level }) => (
         <li key={id} className={level > top ? 'inner' : undefined}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: heading text from our own pipeline, with its inline code and emphasis. */}
-          <Link to={{ hash: `#${id}` }} aria-current={id === current ? 'true' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+          <Link to={{ hash: `#${id}` }} aria-current={id === current ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
         </li>
       ))}
     </ul>

@@ -55,6 +55,40 @@ export function CaretIcon() {
   );
 }
 
+export function BackIcon() {
+  return (
+    <Icon>
+      <path d="M13.5 8h-11M7 3.5 2.5 8 7 12.5" />
+    </Icon>
+  );
+}
+
+/** A globe. */
+export function LanguageIcon() {
+  return (
+    <Icon>
+      <circle cx="8" cy="8" r="6.2" />
+      <path d="M1.8 8h12.4M8 1.8c4 4 4 8.4 0 12.4M8 1.8c-4 4-4 8.4 0 12.4" />
+    </Icon>
+  );
+}
+
+export function HomeIcon() {
+  return (
+    <Icon>
+      <path d="m2.5 7.5 5.5-5 5.5 5M4 6.5v7h8v-7M6.75 13.5v-4h2.5v4" />
+    </Icon>
+  );
+}
+
+export function ArrowUpIcon() {
+  return (
+    <Icon>
+      <path d="M8 13.5v-11M3.5 7 8 2.5 12.5 7" />
+    </Icon>
+  );
+}
+
 /** Half a disc: both modes at once. */
 export function ModeIcon() {
   return (

@@ -4,6 +4,10 @@ import type { MouseEvent } from 'react';
 export function inSiteTarget(event: MouseEvent<HTMLElement>): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (anchor?.target !== '' || anchor.origin !== location.origin || anchor.hasAttribute('download')) return null;
-  return anchor.pathname + anchor.search + anchor.hash;
+  return anchor !== null && staysOnSite(anchor) ? anchor.pathname + anchor.search + anchor.hash : null;
+}
+
+/** Whether a plain click on a link stays on the site and in this tab. */
+export function staysOnSite(anchor: HTMLAnchorElement): boolean {
+  return anchor.target === '' && anchor.origin === location.origin && !anchor.hasAttribute('download');
 }

@@ -2,16 +2,19 @@ import { Link } from 'react-router-dom';
 import type { SiteLink } from '../contract/site.ts';
 import { isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
-import { useHere } from './site-context.tsx';
+import { useHere, useSite } from './site-context.tsx';
 
 interface SiteAnchorProps {
   readonly link: SiteLink;
   readonly className?: string;
+  /** Decides whether the link is marked as the current place; without it the link's own rule does. */
+  readonly isActive?: boolean;
 }
 
 /** A link of the navbar or footer: inside the site it navigates in place, outside it opens a new tab and says so. */
-export function SiteAnchor({ link, className }: SiteAnchorProps) {
+export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   const here = useHere();
+  const { base } = useSite();
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined;
   if (link.external) {
     return (
@@ -23,10 +26,20 @@ export function SiteAnchor({ link, className }: SiteAnchorProps) {
     );
   }
   const isHere = here !== null && isSamePath(here, link.href);
-  const isActive = isHere || (here !== null && link.activeBase !== undefined && isUnder(here, link.activeBase));
   return (
-    <Link className={classes} to={link.href} aria-current={isHere ? 'page' : isActive ? 'true' : undefined}>
+    <Link className={classes} to={link.href} aria-current={isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined}>
       {link.label}
     </Link>
   );
+}
+
+/**
+ * Whether a link leads to the place one is in: its pattern decides, else its base, else its own address. Everything lies under the home page,
+ * which therefore counts only when it is shown.
+ */
+export function isActiveAt({ href, external, activeBase, activeRegex }: SiteLink, here: string | null, base: string): boolean {
+  if (here === null || external) return false;
+  if (activeRegex !== undefined) return new RegExp(activeRegex, 'i').test(here);
+  if (activeBase !== undefined) return isUnder(here, activeBase);
+  return isSamePath(href, base) ? isSamePath(here, base) : isUnder(here, href);
 }

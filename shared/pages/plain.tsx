@@ -1,5 +1,6 @@
 import { Article } from '../article/article.tsx';
 import type { PlainPage } from '../contract/page.ts';
+import { BackToTop } from '../docs/back-to-top.tsx';
 import { FoldedContents, TableOfContents } from '../docs/toc.tsx';
 
 /** A Markdown page outside the docs: article and contents. */
@@ -13,6 +14,7 @@ export function Plain({ page }: { readonly page: PlainPage }) {
         </Article>
       </main>
       <TableOfContents entries={page.toc} />
+      <BackToTop />
     </div>
   );
 }

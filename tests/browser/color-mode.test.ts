@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { blockModule, delayModule, drawnFrames, recordFrames } from './support/frames.ts';
+import { useOwnSites } from './support/own-site.ts';
 import { eventually, settled, useVisits } from './support/visit.ts';
 
+const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
 /** Grounds of the page in both modes, as the style sheet's palette has them. */
@@ -39,11 +42,38 @@ test('The choice survives a reload and a navigation', async () => {
   expect(await look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
 });
 
-test('The chosen mode is there before the scripts of the page are, so nothing flashes', async () => {
-  const { page, context } = await visit('/docs/', { mode: 'dark', expected: [/Failed to load resource/] });
-  await context.route('**/assets/*.js', (route) => route.abort());
+test('Every frame from the first one on has the chosen mode and its icon, though the scripts of the page are late', async () => {
+  const { page, context } = await visit('/docs/', { mode: 'dark', prepare: recordFrames });
+  await delayModule(context);
   await page.reload();
-  expect(await look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
+  await settled(page);
+  expect(await drawnFrames(page)).toEqual([{ theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false }]);
+});
+
+test('The chosen mode is there when the scripts of the page are blocked', async () => {
+  const { page, context } = await visit('/docs/', { mode: 'dark', expected: [/Failed to load resource/], prepare: recordFrames });
+  await blockModule(context);
+  await page.reload();
+  await eventually(() => drawnFrames(page)).toEqual([{ theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false }]);
+});
+
+test('The icon of the toggle is that of the choice', async () => {
+  const { page } = await visit('/docs/');
+  const icons = page.locator(`${TOGGLE} > svg`).filter({ visible: true });
+  expect(await icons.getAttribute('class')).toBe('icon mode-icon light');
+  await page.locator(TOGGLE).click();
+  await eventually(() => icons.getAttribute('class')).toBe('icon mode-icon dark');
+});
+
+test('The toggle is found by what it says, and keeps the focus while it says the next', async () => {
+  const { page } = await visit('/docs/');
+  const named = (mode: string) => page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
+  await named('light').focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => named('dark').count()).toBe(1);
+  expect(await named('dark').evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Space');
+  await eventually(() => named('light').count()).toBe(1);
 });
 
 test.each(['sepia', '', '"dark"', '<img src=x onerror=alert(1)>'])('A stored value that is not known is ignored: %s', async (value) => {
@@ -85,6 +115,16 @@ test('Another tab follows', async () => {
   await eventually(() => other.locator(TOGGLE).getAttribute('aria-label')).toContain('currently dark mode');
 });
 
+test('Another tab follows when the choice is taken away', async () => {
+  const { page, context } = await visit('/docs/', { mode: 'dark' });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settled(other);
+  await page.evaluate(() => localStorage.clear());
+  await eventually(() => look(other)).toEqual({ theme: 'light', paper: PAPER.light });
+  await eventually(() => other.locator(TOGGLE).getAttribute('aria-label')).toContain('currently light mode');
+});
+
 test('Of a picture with two variants only the one of the mode is shown and fetched', async () => {
   const { page } = await visit('/docs/theme-engine/rules/');
   const pictures = page.locator('#article .picture');
@@ -99,6 +139,84 @@ test('Of a picture with two variants only the one of the mode is shown and fetch
   await page.locator(TOGGLE).click();
   await eventually(shown).toEqual(light.map((source) => source?.replace('-light.', '-dark.')));
 });
+
+const RESPECTING = 'colorMode: { respectPrefersColorScheme: true }';
+
+test('Where the system counts, the toggle goes from the system to light, to dark and back, and the system is followed until then', async () => {
+  const { page } = await visit('/', { site: await siteWith(RESPECTING) });
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+  const name = () => page.locator(TOGGLE).getAttribute('aria-label');
+  const icon = () => page.locator(`${TOGGLE} > svg`).filter({ visible: true }).getAttribute('class');
+  expect([await look(page), await name(), await icon()]).toEqual([
+    { theme: 'light', paper: PAPER.light },
+    expect.stringContaining('currently system mode'),
+    'icon mode-icon system',
+  ]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(() => look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
+  await page.locator(TOGGLE).click();
+  await eventually(name).toContain('currently light mode');
+  expect([await look(page), await stored(), await icon()]).toEqual([{ theme: 'light', paper: PAPER.light }, 'light', 'icon mode-icon light']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await look(page)).toEqual({ theme: 'light', paper: PAPER.light });
+  await page.locator(TOGGLE).click();
+  await eventually(name).toContain('currently dark mode');
+  expect([await look(page), await stored()]).toEqual([{ theme: 'dark', paper: PAPER.dark }, 'dark']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator(TOGGLE).click();
+  await eventually(name).toContain('currently system mode');
+  expect([await look(page), await stored()]).toEqual([{ theme: 'light', paper: PAPER.light }, null]);
+});
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
+const PICTURES = {
+  'index.md': '# Tide\n\n::image{light="/day.svg" dark="/night.svg" alt="A wave"}\n',
+  'static/day.svg': DRAWING,
+  'static/night.svg': DRAWING,
+};
+
+test('Where the system counts it does so without scripts too, for colours and for pictures', async () => {
+  const { page } = await visit('/', { site: await siteWith(RESPECTING, PICTURES), scripts: false });
+  const shown = async () => ({
+    ground: await groundOf(page),
+    pictures: await page
+      .locator('#article img')
+      .filter({ visible: true })
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src'))),
+  });
+  expect(await shown()).toEqual({ ground: PAPER.light, pictures: [expect.stringContaining('day')] });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await shown()).toEqual({ ground: PAPER.dark, pictures: [expect.stringContaining('night')] });
+});
+
+test('Without scripts a site with a mode of its own has that one', async () => {
+  const { page } = await visit('/', { site: await siteWith('colorMode: { defaultMode: dark }', PICTURES), scripts: false });
+  expect(await groundOf(page)).toBe(PAPER.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await groundOf(page)).toBe(PAPER.dark);
+  expect(await page.locator('#article img').filter({ visible: true }).getAttribute('src')).toContain('night');
+});
+
+test('Where there is no switch there is no button, and a choice of earlier is forgotten', async () => {
+  const site = await siteWith('colorMode: { disableSwitch: true }');
+  const { page } = await visit('/', { site, mode: 'dark', prepare: recordFrames });
+  expect(await page.locator('.mode-toggle').count()).toBe(0);
+  expect(await drawnFrames(page)).toEqual([{ theme: 'light', paper: PAPER.light, icon: null, hasAnnouncement: false }]);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+});
+
+test('On paper it is day', async () => {
+  const { page } = await visit('/', { site: await siteWith('', PICTURES), mode: 'dark' });
+  expect(await groundOf(page)).toBe(PAPER.dark);
+  await page.emulateMedia({ media: 'print' });
+  expect(await groundOf(page)).toBe(PAPER.light);
+  expect(await page.locator('#article img').filter({ visible: true }).getAttribute('src')).toContain('day');
+});
+
+function groundOf(page: Page): Promise<string> {
+  return page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+}
 
 async function look(page: Page): Promise<{ theme: string | undefined; paper: string }> {
   return await page.evaluate(() => ({ theme: document.documentElement.dataset.theme, paper: getComputedStyle(document.body).backgroundColor }));

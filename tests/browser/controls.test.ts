@@ -51,12 +51,12 @@ test('A category of the sidebar expands and collapses, and says which', async ()
   expect(await toggle.getAttribute('aria-label')).toContain('Expand');
   await toggle.click();
   await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
-  expect([await inside.isVisible(), await controlled.isVisible()]).toEqual([true, true]);
+  await eventually(async () => [await inside.isVisible(), await controlled.isVisible()]).toEqual([true, true]);
   expect(await toggle.getAttribute('aria-label')).toContain('Collapse');
   await toggle.focus();
   await page.keyboard.press('Enter');
   await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(await inside.isVisible()).toBe(false);
+  await eventually(() => inside.isVisible()).toBe(false);
 });
 
 test('Coming to a page opens its category, and one that the visitor opened stays open', async () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningServer, startBuilt } from './support/server.ts';
 import { addressOf, documentOf, eventually, settled, useVisits } from './support/visit.ts';
@@ -62,10 +62,11 @@ test('A link to a heading still leads to it when the page is loaded in full', as
 
 test.each(['', '#connectivity'])('Back to a page whose data fails is a full load of %s too, and the way forward stays', async (hash) => {
   const { page, context } = await visit(FROM + hash, { expected: FAILED });
+  // From the start, since the page would be fetched ahead while its link is in sight.
+  await context.route(`**${FROM}page.json`, (route) => route.abort());
   await page.locator(LINK).click();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   const documents = documentsOf(page);
-  await context.route('**/page.json', (route) => route.abort());
   await page.evaluate(() => history.back());
   await page.locator('h1', { hasText: 'configuration' }).waitFor();
   await settled(page);
@@ -74,6 +75,30 @@ test.each(['', '#connectivity'])('Back to a page whose data fails is a full load
   await page.evaluate(() => history.forward());
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   expect(addressOf(page)).toBe(TO);
+});
+
+test.each([
+  ['open', undefined],
+  ['blocked', blockSessionStorage],
+] as const)('A part that does not come loads the page anew once and never again; storage is %s', async (_storage, prepare) => {
+  const { page, context } = await visit(FROM, { expected: FAILED, ...(prepare && { prepare }) });
+  const documents = documentsOf(page);
+  let asked = 0;
+  await context.route('**/assets/help-*.js', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.keyboard.press('?');
+  await eventually(async () => documents.length).toBe(1);
+  await settled(page);
+  await page.keyboard.press('?');
+  await eventually(async () => asked).toBe(2);
+  await page.waitForTimeout(500);
+  expect(documents).toEqual([FROM]);
+  // The page itself is as alive as before.
+  await page.locator(LINK).click();
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  expect(documents).toEqual([FROM]);
 });
 
 test('A link to a page that does not exist leads to the not-found page, once', async () => {
@@ -105,7 +130,8 @@ test('When the server dies the visitor is told by the browser, once, and goes on
 test('A page that is open while the server starts anew goes on without a full load', async () => {
   own = await startBuilt();
   const port = new URL(own.url).port;
-  const { page } = await visit(FROM, { site: own.url });
+  // A page that is fetched ahead may be on its way when the server goes.
+  const { page } = await visit(FROM, { site: own.url, expected: FAILED });
   const first = await documentOf(page);
   await own.stop();
   own = await startBuilt({ PORT: port });
@@ -113,6 +139,16 @@ test('A page that is open while the server starts anew goes on without a full lo
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   expect(await documentOf(page)).toBe(first);
 });
+
+function blockSessionStorage(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get(): never {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+}
 
 /** Paths of the documents that a page asks for from now on. */
 function documentsOf(page: Page): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, documentOf, eventually, useVisits } from './support/visit.ts';
+import { findings } from './support/axe.ts';
+import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
 
 const { visit, complaints } = useVisits();
 
@@ -36,6 +37,49 @@ test.each([
   await page.locator('.search-count').waitFor();
   expect(new URL(page.url()).searchParams.get('q')).toBe(words);
 });
+
+test.each([
+  ['/docs/guides/large-level/', '/docs/guides/large-levels/'],
+  ['/docs/noise-generatr/configuration.html', '/docs/noise-generator/configuration/'],
+  ['/large-levels/', '/docs/guides/large-levels/'],
+  ['/change-log/', '/changelog/'],
+])('The page whose address is nearest to %s is offered first', async (path, nearest) => {
+  const { page } = await visit(path, { expected });
+  const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
+  await guesses.first().waitFor();
+  const offered = await guesses.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(offered[0]).toBe(nearest);
+  expect(offered.length).toBeLessThanOrEqual(4);
+  expect(offered.at(-1)).toMatch(/^\/search\/\?q=/);
+  const first = await documentOf(page);
+  await guesses.first().click();
+  await eventually(async () => addressOf(page)).toBe(nearest);
+  expect(await documentOf(page)).toBe(first);
+});
+
+test.each([WIDE, NARROW])('What is offered moves nothing at %i pixels', async (width) => {
+  const { page } = await visit('/docs/guides/large-level/', {
+    expected,
+    width,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+          window.shifted = shifts.reduce((sum, value) => sum + value, window.shifted ?? 0);
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  });
+  await page.locator('#perhaps').waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThanOrEqual(0.01);
+  expect(await findings(page)).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
 
 test.each(['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/docs/"><script>alert(1)</script>/', "/docs/'-alert(1)-'/"])(
   'An address that looks like code becomes words: %s',

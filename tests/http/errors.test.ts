@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Renderer } from '../../server/render/render.tsx';
+import type { PageData } from '../../shared/contract/page.ts';
 import { ask } from '../support/raw-http.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 
@@ -8,14 +9,19 @@ const Broken = (): never => {
   throw new Error('the mast is broken');
 };
 
-/** On the imprint stands a component that throws. */
-const breakImprint = (renderer: Renderer): Renderer => ({
-  render: (page, snapshot, at) => renderer.render(page.kind === 'page' ? { ...page, article: createElement(Broken) } : page, snapshot, at),
+/** On the imprint stands a component that throws, and the first page of the manual names a sidebar that is not there. */
+const breakPages = (renderer: Renderer): Renderer => ({
+  render: (page, snapshot, at) => renderer.render(broken(page), snapshot, at),
 });
+
+function broken(page: PageData): PageData {
+  if (page.kind === 'page') return { ...page, article: createElement(Broken) };
+  return page.kind === 'doc' && page.docId === 'first' ? { ...page, sidebar: 'nope' } : page;
+}
 
 let site: SiteServer;
 beforeAll(async () => {
-  site = await startSite({ around: breakImprint });
+  site = await startSite({ around: breakPages });
 });
 afterAll(() => site.close());
 
@@ -64,6 +70,8 @@ test('a component that throws is answered with the page of last resort and logge
   const answer = await site.get('/imprint/');
   expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([500, 'text/html; charset=utf-8', 'no-store']);
   expect(answer.text).toContain('<title>Page Error</title>');
+  expect(answer.text).toContain('<h1>This page crashed</h1>');
+  expect(answer.text).toContain('<a href="">Try again</a>');
   expect(answer.text).not.toMatch(/mast|\.tsx?|node_modules|<script/);
   const logged = site.logged.slice(before);
   expect(logged).toEqual([expect.objectContaining({ level: 50, path: '/imprint/', msg: 'a request failed' })]);
@@ -72,5 +80,13 @@ test('a component that throws is answered with the page of last resort and logge
 test('a page that throws is tried again each time, and harms no other page', async () => {
   expect((await site.get('/imprint/')).status).toBe(500);
   expect((await site.get('/imprint/')).status).toBe(500);
-  expect((await site.get('/manual/first/')).status).toBe(200);
+  expect((await site.get('/manual/')).status).toBe(200);
+});
+
+test('a page that names a sidebar which is not there is a 500, and the log says which sidebar and which there are', async () => {
+  const before = site.logged.length;
+  const answer = await site.get('/manual/first/');
+  expect([answer.status, answer.text.includes('nope')]).toEqual([500, false]);
+  const message = expect.stringMatching(/^There is no sidebar "nope" in the docs of version \S+ Sidebars: handbook, reference\.$/);
+  expect(site.logged.slice(before)).toEqual([expect.objectContaining({ path: '/manual/first/', err: expect.objectContaining({ message }) })]);
 });

@@ -26,7 +26,7 @@ test.each([
   expect([answer.status, answer.header('cache-control'), JSON.parse(answer.text)]).toEqual([
     status,
     'no-store',
-    { status: state, content: site.library.snapshot.id },
+    { status: state, content: site.library.main.snapshot.id },
   ]);
   expect((await site.head('/readyz')).status).toBe(status);
 });

@@ -7,7 +7,7 @@ let site: SiteServer;
 let addresses: Set<string>;
 beforeAll(async () => {
   site = await startSite();
-  const { addresses: table } = site.library.snapshot;
+  const { addresses: table } = site.library.main.snapshot;
   addresses = new Set(table.paths().map((path) => table.hrefOf(path) ?? ''));
 });
 afterAll(() => site.close());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('beside every page lies its data, from which the same article is made', async () => {
-  const { addresses } = site.library.snapshot;
+  const { addresses } = site.library.main.snapshot;
   for (const path of addresses.paths()) {
     const href = addresses.hrefOf(path) ?? '';
     const answer = await site.get(pageDataHref(href));

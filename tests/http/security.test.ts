@@ -1,6 +1,7 @@
 import { createElement } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { BOOT_SCRIPT_HASH } from '../../server/render/boot-script.ts';
+import { contentFolder, writeFiles } from '../support/content-folder.ts';
 import { type Answer, ask } from '../support/raw-http.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
 
@@ -64,16 +65,19 @@ test.each(ANSWERS)('%i for %s carries the headers that keep a visitor safe', asy
   for (const leak of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) expect([leak, header(leak)]).toEqual([leak, undefined]);
 });
 
-test('the policy allows nothing inline but the boot script, no other site, no frame and no form that leads away', async () => {
-  const policy = new Map(
-    (await site.get('/'))
-      .header('content-security-policy')
-      ?.split(';')
-      .map((directive) => {
-        const [name = '', ...sources] = directive.trim().split(' ');
-        return [name, sources.join(' ')];
-      }),
+/** Sources of the policy by directive. */
+function policyOf(answer: Answer): ReadonlyMap<string, string> {
+  const directives = answer.header('content-security-policy')?.split(';') ?? [];
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ');
+      return [name, sources.join(' ')];
+    }),
   );
+}
+
+test('the policy allows nothing inline but the boot script, no other site, no frame and no form that leads away', async () => {
+  const policy = policyOf(await site.get('/'));
   expect(policy.get('script-src')).toBe(`'self' ${BOOT_SCRIPT_HASH}`);
   for (const name of ['style-src', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'form-action'])
     expect([name, policy.get(name)]).toEqual([name, "'self'"]);
@@ -84,4 +88,51 @@ test('the policy allows nothing inline but the boot script, no other site, no fr
 test('the policy is the same for everybody', async () => {
   const policies = await Promise.all(['/', '/manual/first/', '/none/'].map(async (target) => (await site.get(target)).header('content-security-policy')));
   expect(new Set(policies).size).toBe(1);
+});
+
+/** The smallest site with a service for its page views. */
+const siteYaml = (analytics: string): string => `title: S\nnavbar: { items: [] }\n${analytics && `analytics: ${analytics}\n`}`;
+
+async function siteWith(analytics: string): Promise<{ readonly other: SiteServer; readonly root: string }> {
+  const root = await contentFolder({ 'site.yaml': siteYaml(analytics) });
+  const other = await startSite({ root });
+  onTestFinished(() => other.close());
+  return { other, root };
+}
+
+test.each([
+  ['{ type: beacon, url: /visits }', '', ''],
+  ['{ type: beacon, url: "https://stats.example.org:8443/in" }', '', ' https://stats.example.org:8443'],
+  ['{ type: plausible, domain: tide.example }', '', ' https://plausible.io'],
+  ['{ type: plausible, domain: tide.example, host: "https://p.example.org/sub/" }', '', ' https://p.example.org'],
+  ['{ type: matomo, url: "https://example.org/matomo/", siteId: 7 }', '', ' https://example.org'],
+  [
+    '{ type: google, id: G-AB12 }',
+    ' https://www.googletagmanager.com',
+    ' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+  ],
+])('with %s the policy is opened for that and nothing else', async (analytics, scripts, connections) => {
+  const plain = policyOf(await site.get('/'));
+  const { other } = await siteWith(analytics);
+  const opened = new Map(plain).set('script-src', `${plain.get('script-src')}${scripts}`).set('connect-src', `${plain.get('connect-src')}${connections}`);
+  for (const target of ['/', '/none/', '/healthz', '/%']) expect([...policyOf(await other.get(target))]).toEqual([...opened]);
+});
+
+test('the policy follows the content while the server runs', async () => {
+  const { other, root } = await siteWith('');
+  const header = async () => (await other.get('/')).header('content-security-policy');
+  const closed = await header();
+  expect(closed).toBe((await site.get('/')).header('content-security-policy'));
+  await writeFiles(root, { 'site.yaml': siteYaml('{ type: plausible, domain: tide.example }') });
+  await other.library.reload();
+  expect(await header()).toBe(closed?.replace("connect-src 'self'", "connect-src 'self' https://plausible.io"));
+  await writeFiles(root, { 'site.yaml': siteYaml('') });
+  await other.library.reload();
+  expect(await header()).toBe(closed);
+});
+
+test('what is configured travels in the page, and without a service no byte of it', async () => {
+  expect((await site.get('/')).text).not.toContain('analytics');
+  const { other } = await siteWith('{ type: beacon, url: /visits }');
+  expect((await other.get('/')).text).toContain('"analytics":{"type":"beacon","url":"/visits"}');
 });

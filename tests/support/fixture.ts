@@ -3,10 +3,14 @@ import { ContentError, type ContentProblem } from '../../server/library/content-
 import { Library } from '../../server/library/library.ts';
 import { scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
+import type { VersionContent } from '../../server/library/versions.ts';
 import { wavesFigure } from './waves-figure.ts';
 
 /** Another site than our own, with files as they are found in the world. */
 export const FIXTURE = resolve(import.meta.dirname, '..', 'fixtures', 'site');
+
+/** A site of three versions and three languages: `de` is translated in part, `fa-IR` not at all. */
+export const EDITIONS = resolve(import.meta.dirname, '..', 'fixtures', 'editions');
 
 /** Name of the build that tests pretend to be. */
 export const BUILD = 'test-build';
@@ -22,7 +26,7 @@ export function openLibrary({ root = FIXTURE, base = '/', drafts = false }: Open
 }
 
 export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {
-  const snapshot = createSnapshot(await scanContent(root), { base, drafts });
+  const snapshot = createSnapshot((await scanContent(root)).content, { base, drafts });
   if (snapshot.problems.length > 0) throw new ContentError(snapshot.problems);
   return snapshot;
 }
@@ -35,4 +39,11 @@ export async function problemsOf(root: string): Promise<readonly ContentProblem[
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+/** A version of the docs by its name. Throws when there is none. */
+export function versionNamed(name: string, { versions }: Snapshot): VersionContent {
+  const version = versions.get(name);
+  if (!version) throw new Error(`There is no version "${name}".`);
+  return version;
 }

@@ -56,8 +56,8 @@ test('leaves that are left out are nowhere in the data, and given back they make
 test('every page of a site makes the journey unchanged', async () => {
   const library = await openLibrary();
   let travellers = 0;
-  for (const path of library.snapshot.addresses.paths()) {
-    const page = await library.page(path);
+  for (const path of library.main.snapshot.addresses.paths()) {
+    const page = await library.main.page(path);
     if (!page || !('article' in page)) continue;
     const wire = travelled(toWire(page.article, { leaves: true }));
     expect(renderToStaticMarkup(fromWire(wire, noLeaves)), path).toBe(renderToStaticMarkup(page.article));

@@ -8,7 +8,7 @@ const library = await openLibrary();
 const paths = ['/', '/imprint/', '/manual/first/', '/manual/everything/', '/manual/reference/codes/', '/manual/secret/'];
 
 async function pageAt(path: string, q?: string): Promise<PageData> {
-  const page = await library.page(path, q === undefined ? {} : { q });
+  const page = await library.main.page(path, q === undefined ? {} : { q });
   if (!page) throw new Error(`There is no page at ${path}.`);
   return page;
 }
@@ -25,13 +25,13 @@ test.each(paths)('the page %s is the same after the journey', async (path) => {
 });
 
 test('results and the page for what is not there make the journey as they are', async () => {
-  for (const page of [await pageAt('/search/', 'tide'), await pageAt('/search/'), library.notFound()]) {
+  for (const page of [await pageAt('/search/', 'tide'), await pageAt('/search/'), library.main.notFound()]) {
     expect(pageFromWire(parseWirePage(JSON.parse(JSON.stringify(pageToWire(page, { leaves: true })))), () => 'lost')).toEqual(page);
   }
 });
 
 test('what all pages share is the same after the journey', async () => {
-  const { site } = library.snapshot;
+  const { site } = library.main.snapshot;
   const boot = parseBoot(JSON.stringify({ site, page: pageToWire(await pageAt('/'), { leaves: false }) }));
   expect(boot.site).toEqual(site);
 });

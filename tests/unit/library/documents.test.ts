@@ -55,7 +55,11 @@ test('a title comes from front matter, else from the heading, else from the file
 test('a draft is no page in production, and one while writing', async () => {
   const root = await contentFolder({ 'docs/a.md': '---\ndraft: true\n---\n', 'draft.md': '---\ndraft: true\n---\n' });
   const published = await snapshotOf({ root });
-  expect([published.documents.has('/docs/a/'), published.documents.has('/draft/'), published.version.draftIds]).toEqual([false, false, ['a']]);
+  expect([published.documents.has('/docs/a/'), published.documents.has('/draft/'), published.versions.get('current')?.version.draftIds]).toEqual([
+    false,
+    false,
+    ['a'],
+  ]);
   const writing = await snapshotOf({ root, drafts: true });
-  expect([writing.documents.has('/docs/a/'), writing.documents.has('/draft/'), writing.version.draftIds]).toEqual([true, true, []]);
+  expect([writing.documents.has('/docs/a/'), writing.documents.has('/draft/'), writing.versions.get('current')?.version.draftIds]).toEqual([true, true, []]);
 });

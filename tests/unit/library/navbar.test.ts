@@ -5,6 +5,7 @@ import { problemsOf, snapshotOf } from '../../support/fixture.ts';
 
 const FILES = {
   'docs/index.md': '---\ntitle: Start\n---\n',
+  'docs/draft.md': '---\ntitle: Draft\ndraft: true\n---\n',
   'docs/my page.md': '---\ntitle: My page\n---\n',
   'sidebars.yaml': 'main: [my page]\nempty:\n  - { type: link, label: Out, href: "https://example.org/" }\n',
 };
@@ -30,11 +31,20 @@ test.each([
   ['{ href: "https://example.org/", label: Out }', { type: 'link', label: 'Out', href: 'https://example.org/', external: true }],
   ['{ type: html, value: "<b>x</b>" }', { type: 'html', html: '<b>x</b>' }],
   ['{ type: search }', { type: 'search' }],
-  ['{ type: doc, docId: index }', { type: 'link', label: 'Start', href: '/sub/docs/', external: false }],
-  ['{ type: doc, docId: index, label: Other }', { type: 'link', label: 'Other', href: '/sub/docs/', external: false }],
-  ['{ type: docsVersion }', { type: 'link', label: 'Next', href: expect.stringMatching(/^\/sub\/docs\//), external: false }],
-  ['{ type: docsVersion, to: /docs/, label: Old }', { type: 'link', label: 'Old', href: '/sub/docs/', external: false }],
-  ['{ type: localeDropdown }', { type: 'dropdown', label: 'Languages', items: [{ type: 'link', label: 'English', href: '/sub/', external: false }] }],
+  [
+    '{ to: /docs/, label: Docs, activeBaseRegex: "^/docs/[a-f]" }',
+    { type: 'link', label: 'Docs', href: '/sub/docs/', external: false, activeRegex: '^/docs/[a-f]' },
+  ],
+  ['{ type: doc, docId: index }', { type: 'doc', docId: 'index', label: 'Start' }],
+  ['{ type: doc, docId: index, label: Other, className: quiet }', { type: 'doc', docId: 'index', label: 'Other', className: 'quiet' }],
+  ['{ type: doc, docId: draft }', { type: 'doc', docId: 'draft', label: 'draft' }],
+  ['{ type: docSidebar, sidebarId: main }', { type: 'docSidebar', sidebarId: 'main' }],
+  ['{ type: docSidebar, sidebarId: main, label: Docs }', { type: 'docSidebar', sidebarId: 'main', label: 'Docs' }],
+  ['{ type: docsVersion }', { type: 'docsVersion' }],
+  ['{ type: docsVersion, to: /docs/, label: Old }', { type: 'docsVersion', label: 'Old', href: '/sub/docs/' }],
+  ['{ type: docsVersionDropdown }', { type: 'docsVersionDropdown', before: [], after: [] }],
+  ['{ type: localeDropdown }', { type: 'localeDropdown', query: '', before: [], after: [] }],
+  ['{ type: localeDropdown, queryString: "?from=menu" }', { type: 'localeDropdown', query: '?from=menu', before: [], after: [] }],
 ])('without a position %s stands right', async (item, expected) => {
   expect(await resolved(item, '/sub/')).toEqual({ left: [], right: [expected] });
 });
@@ -43,19 +53,23 @@ test('a position is followed', async () => {
   expect(await resolved('{ type: search, position: left }')).toEqual({ left: [{ type: 'search' }], right: [] });
 });
 
-test('a sidebar item leads to the beginning of its sidebar and is marked on every page of the docs', async () => {
-  const { right } = await resolved('{ type: docSidebar, sidebarId: main }', '/sub/');
-  expect(right).toEqual([{ type: 'link', label: 'My page', href: '/sub/docs/my%20page/', external: false, activeBase: '/sub/docs/' }]);
+test.each(['docsVersionDropdown', 'localeDropdown'])('a %s keeps the entries that its owner puts around it', async (type) => {
+  const around = 'dropdownItemsBefore: [{ to: /docs/, label: Docs }], dropdownItemsAfter: [{ type: html, value: <hr> }, { type: doc, docId: index }]';
+  expect((await resolved(`{ type: ${type}, ${around} }`)).right).toMatchObject([
+    {
+      type,
+      before: [{ type: 'link', label: 'Docs', href: '/docs/', external: false }],
+      after: [
+        { type: 'html', html: '<hr>' },
+        { type: 'doc', docId: 'index', label: 'Start' },
+      ],
+    },
+  ]);
 });
 
-test('versions are called so, and each leads to its main document', async () => {
-  const { right } = await resolved('{ type: docsVersionDropdown }');
-  expect(right).toEqual([{ type: 'dropdown', label: 'Versions', items: [expect.objectContaining({ type: 'link', label: 'Next' })] }]);
-});
-
-test('an item with items is a dropdown, of links and markup', async () => {
+test('an item with items is a dropdown, of every type that leads somewhere and of markup', async () => {
   const { right } = await resolved(
-    '{ label: More, items: [{ to: /docs/, label: Docs }, { href: "mailto:a@example.org", label: Post }, { type: html, value: <hr> }] }',
+    '{ label: More, items: [{ to: /docs/, label: Docs }, { href: "mailto:a@example.org", label: Post }, { type: html, value: <hr> }, { type: doc, docId: index }, { type: docSidebar, sidebarId: main }, { type: docsVersion }] }',
   );
   expect(right).toEqual([
     {
@@ -65,9 +79,18 @@ test('an item with items is a dropdown, of links and markup', async () => {
         { type: 'link', label: 'Docs', href: '/docs/', external: false },
         { type: 'link', label: 'Post', href: 'mailto:a@example.org', external: true },
         { type: 'html', html: '<hr>' },
+        { type: 'doc', docId: 'index', label: 'Start' },
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'docsVersion' },
       ],
     },
   ]);
+});
+
+test('the label of a dropdown may lead somewhere itself', async () => {
+  const { right } = await resolved('{ label: More, to: /docs/, className: wide, items: [] }', '/sub/');
+  const link = { type: 'link', label: 'More', href: '/sub/docs/', external: false };
+  expect(right).toEqual([{ type: 'dropdown', label: 'More', link, className: 'wide', items: [] }]);
 });
 
 test('items keep their order on each side', async () => {
@@ -91,6 +114,19 @@ test.each([
   ['{ href: "javascript:alert(1)", label: Docs }', 'the navbar item of type "default" is not right:'],
   ['{ type: search, postion: left }', 'the navbar item of type "search" is not right: "postion" is not known.'],
   ['{ type: search, position: middle }', 'the navbar item of type "search" is not right: "position" must be left or right.'],
+  ['{ label: More, items: [{ type: serch }] }', 'No NavbarItem component found for type "serch".'],
+  ['{ label: More, items: [{ type: dropdwn }] }', 'No NavbarItem component found for type "dropdwn".'],
+  ...['search', 'dropdown', 'docsVersionDropdown', 'localeDropdown'].map((type) => [
+    `{ label: More, items: [{ type: ${type} }] }`,
+    `a navbar item of type "${type}" cannot stand in a dropdown. Put it into the bar itself.`,
+  ]),
+  ['{ label: More, items: [{ label: Inner, items: [] }] }', 'a navbar item of type "dropdown" cannot stand in a dropdown.'],
+  ['{ label: More, items: [{ to: /docs/, label: Docs, position: left }] }', 'the navbar item of type "default" is not right: "position" is not known.'],
+  ['{ label: More, items: [{ type: doc, docId: indx }] }', 'there is no document "indx" for this navbar item. Did you mean "index"?'],
+  ['{ type: docsVersionDropdown, dropdownItemsAfter: [{ type: nope }] }', 'No NavbarItem component found for type "nope".'],
+  ['{ type: localeDropdown, queryString: from=menu }', 'the navbar item of type "localeDropdown" is not right: "queryString" must begin with a question mark.'],
+  ['{ to: /docs/, label: Docs, activeBaseRegex: "[" }', 'the navbar item of type "default" is not right: "activeBaseRegex" must be a regular expression.'],
+  ['{ to: /docs/, href: "https://example.org/", label: Both }', 'the navbar item of type "default" is not right: needs exactly one of "to"'],
   ['{ type: dropdown, label: More }', 'the navbar item of type "dropdown" is not right: "items" is missing.'],
 ])('%s is told with the line of the item', async (item, problem) => {
   expect(await told(item)).toEqual([expect.stringContaining(`site.yaml:4: ${problem}`)]);
@@ -99,4 +135,5 @@ test.each([
 test('a link to a page that is not there is told', async () => {
   expect(await told('{ to: /nowhere/, label: Lost }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
   expect(await told('{ label: More, items: [{ to: /nowhere/, label: Lost }] }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
+  expect(await told('{ type: docsVersionDropdown, dropdownItemsAfter: [{ to: /nowhere/, label: Lost }] }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
 });

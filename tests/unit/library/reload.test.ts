@@ -16,19 +16,19 @@ async function opened(files: Files = FILES) {
 
 /** Text of an article's leaves. */
 async function textAt(library: Awaited<ReturnType<typeof openLibrary>>, path: string): Promise<string> {
-  const page = await library.page(path);
+  const page = await library.main.page(path);
   return page && 'article' in page ? JSON.stringify(page.article) : '';
 }
 
 test('changed content is served after it was taken in', async () => {
   const { library, change } = await opened();
-  const { id } = library.snapshot;
+  const { id } = library.main.snapshot;
   await change({ 'docs/a.md': '# A\n\nNew text.\n', 'docs/c.md': '# C\n' });
   expect(await textAt(library, '/docs/a/')).toContain('Old text');
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
-  expect(library.snapshot.id).not.toBe(id);
+  expect(library.main.snapshot.id).not.toBe(id);
   expect(await textAt(library, '/docs/a/')).toContain('New text');
-  expect((await library.page('/docs/c/'))?.title).toBe('C');
+  expect((await library.main.page('/docs/c/'))?.title).toBe('C');
 });
 
 test('a page that is removed is gone, with the links to it', async () => {
@@ -36,15 +36,15 @@ test('a page that is removed is gone, with the links to it', async () => {
   await rm(join(root, 'docs/a.md'));
   await change({ 'docs/b.md': '# B\n', 'sidebars.yaml': 'main: [b]\n' });
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
-  expect(await library.page('/docs/a/')).toBeUndefined();
+  expect(await library.main.page('/docs/a/')).toBeUndefined();
 });
 
 test('what did not change is not compiled again when something else did', async () => {
   const { library, change } = await opened();
-  const before = await library.page('/docs/b/');
+  const before = await library.main.page('/docs/b/');
   await change({ 'docs/a.md': '# A\n\nNew text.\n' });
   await library.reload();
-  const after = await library.page('/docs/b/');
+  const after = await library.main.page('/docs/b/');
   expect(after && 'article' in after && after.article).toBe(before && 'article' in before && before.article);
 });
 
@@ -58,9 +58,9 @@ test('a page whose link leads to another address now is compiled again', async (
 
 test('content that did not change is not swapped', async () => {
   const { library } = await opened();
-  const { snapshot } = library;
+  const { snapshot } = library.main;
   expect(await library.reload()).toEqual({ swapped: false, problems: [] });
-  expect(library.snapshot).toBe(snapshot);
+  expect(library.main.snapshot).toBe(snapshot);
 });
 
 test.each([
@@ -70,26 +70,26 @@ test.each([
   ['a broken site.yaml', { 'site.yaml': 'title: [\n' }, 'site.yaml:'],
 ])('with %s the last good content is served, and what is wrong can be asked for', async (_name, changes, where) => {
   const { library, change } = await opened();
-  const { snapshot } = library;
+  const { snapshot } = library.main;
   await change(changes);
   const { swapped, problems } = await library.reload();
   expect(swapped).toBe(false);
   expect(problems.map(({ file, line }) => `${file}:${line}: `)).toEqual(expect.arrayContaining([expect.stringContaining(where)]));
   expect(library.problems).toEqual(problems);
-  expect(library.snapshot).toBe(snapshot);
+  expect(library.main.snapshot).toBe(snapshot);
   expect(await textAt(library, '/docs/a/')).toContain('Old text');
 });
 
 test('content that is broken twice in a row is not served the second time either', async () => {
   const { library, change } = await opened();
-  const { snapshot } = library;
+  const { snapshot } = library.main;
   await change({ 'docs/a.md': BROKEN_LINK });
   await library.reload();
   await library.reload();
-  expect(library.snapshot).toBe(snapshot);
+  expect(library.main.snapshot).toBe(snapshot);
   await change({ 'docs/a.md': `${BROKEN_LINK}\nAnd more.\n` });
   expect((await library.reload()).swapped).toBe(false);
-  expect(library.snapshot).toBe(snapshot);
+  expect(library.main.snapshot).toBe(snapshot);
 });
 
 test('content that is first unreadable and then merely broken is not served', async () => {
@@ -124,7 +124,7 @@ test('a folder that vanishes for a moment takes nothing with it', async () => {
   const { root, library } = await opened();
   await rm(root, { recursive: true });
   expect(await library.reload()).toMatchObject({ swapped: false, problems: [{ line: 1 }] });
-  expect((await library.page('/docs/a/'))?.title).toBe('A');
+  expect((await library.main.page('/docs/a/'))?.title).toBe('A');
 });
 
 test('a site that starts with a broken link is served, since there is no better one, and is replaced by whatever comes next', async () => {

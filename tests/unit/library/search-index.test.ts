@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import lunr from 'lunr';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import type { Library } from '../../../server/library/library.ts';
+import type { SearchIndex } from '../../../server/library/search-index.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
@@ -18,8 +20,15 @@ const fileSchema = v.strictTuple(
   Array.from({ length: 5 }, () => v.strictObject({ documents: v.array(documentSchema), index: v.looseObject({ version: v.string() }) })),
 );
 
+/** The index of the last version. */
+async function indexIn({ main }: Library): Promise<SearchIndex> {
+  const index = await main.searchIndex('search-index.json');
+  if (!index) throw new Error('There is no index.');
+  return index;
+}
+
 async function indexOf(root?: string, base = '/') {
-  const { json, hash } = await (await openLibrary({ ...(root === undefined ? {} : { root }), base })).search();
+  const { json, hash } = await indexIn(await openLibrary({ ...(root === undefined ? {} : { root }), base }));
   return { json, hash, sections: v.parse(fileSchema, JSON.parse(json)) };
 }
 
@@ -66,7 +75,7 @@ test('the docs and the pages beside them are in it; the home page, the search, d
 });
 
 test('drafts and unlisted pages are not found while writing either', async () => {
-  const { json } = await (await openLibrary({ drafts: true })).search();
+  const { json } = await indexIn(await openLibrary({ drafts: true }));
   expect(json).not.toMatch(/unfinished|secret/i);
 });
 
@@ -77,13 +86,13 @@ test('the name of the file is the beginning of the digest of what it holds', asy
 });
 
 test('a context whose name has letters that are encoded finds its pages', async () => {
-  const { hits } = await (await openLibrary()).suggest('water', 'über');
+  const { hits } = await (await openLibrary()).main.suggest({ q: 'water', ctx: 'über' });
   expect(hits.map(({ href }) => href)).toEqual(['/manual/%C3%BCber/']);
 });
 
 test('a context is the first folder of an address, below the docs or beside them', async () => {
   const library = await openLibrary({ base: '/sub/' });
-  const hits = async (context: string) => (await library.suggest('office', context)).hits.map(({ href }) => href);
+  const hits = async (context: string) => (await library.main.suggest({ q: 'office', ctx: context })).hits.map(({ href }) => href);
   expect(await hits('reference')).toEqual(['/sub/manual/reference/']);
   expect(await hits('imprint')).toEqual(['/sub/imprint/']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocPage } from '../../../shared/contract/page.ts';
-import type { SidebarItem } from '../../../shared/contract/site.ts';
+import type { DocsVersion, SidebarItem } from '../../../shared/contract/site.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { openLibrary, snapshotOf } from '../../support/fixture.ts';
 
@@ -13,12 +13,16 @@ const DOCS: Files = {
   'docs/c/zero.md': '---\ntitle: Zero\n---\n',
 };
 
-async function resolved(sidebars: string, files: Files = {}) {
-  return await snapshotOf({ root: await contentFolder({ ...DOCS, ...files, 'sidebars.yaml': sidebars }) });
+/** The one version of a site with the given sidebars. */
+async function current(sidebars: string, files: Files = {}): Promise<DocsVersion> {
+  const { versions } = await snapshotOf({ root: await contentFolder({ ...DOCS, ...files, 'sidebars.yaml': sidebars }) });
+  const version = versions.get('current')?.version;
+  if (!version) throw new Error('There is no current version.');
+  return version;
 }
 
 async function itemsOf(sidebars: string, files: Files = {}): Promise<readonly SidebarItem[]> {
-  return (await resolved(sidebars, files)).site.sidebars.main?.items ?? [];
+  return (await current(sidebars, files)).sidebars.main?.items ?? [];
 }
 
 /** Labels as they nest. */
@@ -28,7 +32,7 @@ function labels(items: readonly SidebarItem[]): unknown[] {
 
 async function docAt(path: string, sidebars: string, files: Files = {}): Promise<DocPage> {
   const library = await openLibrary({ root: await contentFolder({ ...DOCS, ...files, 'sidebars.yaml': sidebars }) });
-  const page = await library.page(path);
+  const page = await library.main.page(path);
   if (page?.kind !== 'doc') throw new Error(`There is no document at ${path}.`);
   return page;
 }
@@ -84,12 +88,12 @@ test.each([
   ['main: [hidden]', null],
   ['main:\n  - { type: link, label: Out, href: "https://example.org/" }', null],
 ])('%j begins at %j', async (yaml, link) => {
-  const { site } = await resolved(yaml, { 'docs/hidden.md': '---\nunlisted: true\n---\n' });
-  expect(site.sidebars.main?.link).toEqual(link);
+  const { sidebars } = await current(yaml, { 'docs/hidden.md': '---\nunlisted: true\n---\n' });
+  expect(sidebars.main?.link).toEqual(link);
 });
 
 test('beside a document stands the last sidebar that lists it, and a reference lists nothing', async () => {
-  const { version } = await resolved('main: [a, b]\nother: [b, { type: ref, id: a }]');
+  const version = await current('main: [a, b]\nother: [b, { type: ref, id: a }]');
   expect(version.docs.flatMap(({ id, sidebar }) => (id === 'a' || id === 'b' ? [[id, sidebar]] : []))).toEqual([
     ['a', 'main'],
     ['b', 'other'],
@@ -98,7 +102,7 @@ test('beside a document stands the last sidebar that lists it, and a reference l
 
 test('front matter decides which sidebar stands beside a document, or that none does', async () => {
   const files = { 'docs/x.md': '---\ndisplayed_sidebar: other\n---\n', 'docs/y.md': '---\ndisplayed_sidebar: null\n---\n' };
-  const { version } = await resolved('main: [x, y]\nother: [a]', files);
+  const version = await current('main: [x, y]\nother: [a]', files);
   expect(version.docs.flatMap(({ id, sidebar }) => (id === 'x' || id === 'y' ? [[id, sidebar]] : []))).toEqual([
     ['x', 'other'],
     ['y', null],

@@ -45,8 +45,8 @@ test('a word of a page is not seen by the other pages, an address or a glyph is'
 });
 
 test('the version of the docs is described as the specification names its fields', async () => {
-  const { version } = await snapshot({ 'docs/draft.md': '---\ndraft: true\n---\n' }, { base: '/sub/' });
-  expect(version).toEqual({
+  const { versions } = await snapshot({ 'docs/draft.md': '---\ndraft: true\n---\n' }, { base: '/sub/' });
+  expect(versions.get('current')?.version).toEqual({
     name: 'current',
     label: 'Next',
     path: '/sub/docs/',
@@ -62,9 +62,9 @@ test('the version of the docs is described as the specification names its fields
 });
 
 test('the main document is the one at the root of the docs, else the first of the sidebars', async () => {
-  expect((await snapshot({ 'docs/b.md': '---\nslug: /\n---\n' })).version.mainDocId).toBe('b');
-  expect((await snapshot({ 'sidebars.yaml': 'main: [b]\n' })).version.mainDocId).toBe('b');
-  expect((await snapshot({ 'sidebars.yaml': '' })).version.mainDocId).toBe('a');
+  expect((await snapshot({ 'docs/b.md': '---\nslug: /\n---\n' })).versions.get('current')?.version.mainDocId).toBe('b');
+  expect((await snapshot({ 'sidebars.yaml': 'main: [b]\n' })).versions.get('current')?.version.mainDocId).toBe('b');
+  expect((await snapshot({ 'sidebars.yaml': '' })).versions.get('current')?.version.mainDocId).toBe('a');
 });
 
 test('every address of a site lies below its base path, on every link that all pages share', async () => {
@@ -82,7 +82,7 @@ test('every address that all pages share is written as it goes over the wire', a
 });
 
 test('a site that says nothing of languages is English, from left to right', async () => {
-  expect((await snapshot()).site.locale).toEqual({ label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' });
+  expect((await snapshot()).site.locale).toEqual({ label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: '/' });
 });
 
 test('the footer is a row of links or columns of them', async () => {

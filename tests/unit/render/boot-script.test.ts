@@ -16,6 +16,7 @@ function boot({ stored = {}, systemIsDark = false, data = {} }: Visit): Record<s
   const dataset: Record<string, string> = { theme: 'light', suffix: '', ...data };
   const window = {
     document: { documentElement: { dataset } },
+    addEventListener: () => undefined,
     matchMedia: (query: string) => ({ matches: systemIsDark && query === '(prefers-color-scheme: dark)' }),
     get localStorage() {
       if (stored === 'blocked') throw new Error('The operation is insecure.');
@@ -73,4 +74,24 @@ test.each(['', 'DARK', 'blue', 'null', '"dark"', '"><script>'])('a stored %j is 
 test('blocked storage changes nothing', () => {
   expect(boot({ stored: 'blocked' })).toMatchObject({ theme: 'light', themeChoice: 'light', js: '' });
   expect(boot({ stored: 'blocked', data: { system: '' }, systemIsDark: true })).toMatchObject({ theme: 'dark', themeChoice: 'system' });
+});
+
+const CLOSED = { 'announcement.id': 'spring', 'announcement.dismiss': 'true' };
+
+test('an announcement that was closed is hidden', () => {
+  expect(boot({ data: { announcement: 'spring' }, stored: CLOSED })).toHaveProperty('announcementDismissed', '');
+});
+
+test('an announcement is shown that is new, was not closed, cannot be closed, or of which nothing is known', () => {
+  const visits: readonly Visit[] = [
+    { data: { announcement: 'summer' }, stored: CLOSED },
+    { data: { announcement: 'spring' }, stored: { ...CLOSED, 'announcement.dismiss': 'false' } },
+    { data: { announcement: 'spring' }, stored: { ...CLOSED, 'announcement.dismiss': '1' } },
+    { data: { announcement: 'spring' }, stored: { 'announcement.dismiss': 'true' } },
+    { data: { announcement: 'spring', suffix: '-tide' }, stored: CLOSED },
+    { data: { announcement: 'spring' } },
+    { data: { announcement: 'spring' }, stored: 'blocked' },
+    { stored: CLOSED },
+  ];
+  for (const visit of visits) expect(boot(visit), JSON.stringify(visit)).not.toHaveProperty('announcementDismissed');
 });

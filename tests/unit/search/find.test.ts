@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSearchIndex, type IndexedPage } from '../../../server/library/search-index.ts';
 import type { SearchHit, TextRun } from '../../../shared/contract/search.ts';
-import { snapshotOf } from '../../support/fixture.ts';
+import { snapshotOf, versionNamed } from '../../support/fixture.ts';
 
 const LIMITS = { limit: 8, snippetLength: 50 };
 
@@ -30,7 +30,8 @@ function page(href: string, title: string, description: string, texts: Record<st
   return { href, title, description, keywords, breadcrumbs: ['Handbook'], sections };
 }
 
-const index = buildSearchIndex(PAGES, await snapshotOf());
+const snapshot = await snapshotOf();
+const index = buildSearchIndex(PAGES, versionNamed('current', snapshot), snapshot);
 
 function hits(query: string, context?: string): string[] {
   return index.find(query, context, LIMITS).hits.map(({ href, section }) => `${section} ${href}`);

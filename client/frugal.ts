@@ -1,0 +1,9 @@
+/**
+ * Whether the visitor's line is slow or paid for, so that nothing may be fetched on a guess. To be asked each time: trains enter tunnels. Not
+ * every browser tells; one that does not is taken to be well connected.
+ */
+export function isFrugal(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  return Reflect.get(connection, 'saveData') === true || String(Reflect.get(connection, 'effectiveType')).includes('2g');
+}

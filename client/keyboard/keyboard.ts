@@ -1,0 +1,43 @@
+import { areShortcutsOn, shortcutOf } from '../../shared/keyboard/shortcuts.ts';
+import { isReading, isTyping } from './key-places.ts';
+import { showHelp } from './show-help.ts';
+
+/** Answers the keys of the whole page: `?` shows what they are, left and right turn pages. Returns the undo. */
+export function startKeyboard(onPageShown: (notify: () => void) => () => void): () => void {
+  let closeHelp = (): void => undefined;
+  const openHelp = async (): Promise<void> => {
+    const close = await showHelp();
+    closeHelp();
+    closeHelp = close;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const shortcut = event.defaultPrevented || isModal() ? null : shortcutOf(event, areShortcutsOn());
+    if (shortcut === null) return;
+    if (shortcut === 'help') {
+      if (isTyping(event)) return;
+      event.preventDefault();
+      // Where the help does not come, the browser's log says why; there is nothing to lose.
+      openHelp().catch(() => undefined);
+    } else if (isReading(event)) turnPage(event, shortcut);
+  };
+  document.addEventListener('keydown', onKey);
+  const stopNavigations = onPageShown(() => closeHelp());
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    stopNavigations();
+    closeHelp();
+  };
+}
+
+/** Follows the link to the page that lies on one side, as the page's language runs. */
+function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
+  const isForward = (side === 'right') === (getComputedStyle(document.documentElement).direction === 'ltr');
+  const link = document.querySelector<HTMLAnchorElement>(`#main a[rel="${isForward ? 'next' : 'prev'}"]`);
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+}
+
+function isModal(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}

@@ -1,0 +1,185 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
+import type { SearchAnswer } from '../../shared/contract/search.ts';
+import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
+import { loadHighlighter } from '../markdown/languages.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
+import type { FigureFrames } from './figure-frames.ts';
+import { articlePage, notFoundPage, searchPage } from './pages.ts';
+import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { SEARCH_PATH } from './site.ts';
+import type { Snapshot } from './snapshot.ts';
+import { brokenAnchors, type StudiedPage, studyDocument } from './study.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { VersionContent } from './versions.ts';
+
+export interface EditionParts {
+  readonly snapshot: Snapshot;
+  readonly figures: FigureFrames;
+  /** Identity of the running build, part of every page. */
+  readonly build: string;
+  /** What is shared with the editions before and beside this one. */
+  readonly compiled: CompiledArticles;
+}
+
+/** What a request may bring to a page: only the search page looks at it. */
+export interface PageQuery {
+  readonly q?: string;
+  readonly ctx?: string;
+  readonly version?: string;
+}
+
+/** Compiled pages by the content that they were made from. */
+export type CompiledArticles = LRUCache<string, CompiledArticle>;
+
+/** Compiled pages are kept up to this many bytes (estimated); the rest is compiled again when it is asked for. */
+const COMPILED_BYTES = 32 * 1024 * 1024;
+/** A compiled page takes about this many bytes for each character of its Markdown. */
+const BYTES_PER_CHARACTER = 8;
+/** The search page shows this many hits, with snippets of this many characters. */
+const PAGE_LIMITS = { limit: 100, snippetLength: 100 };
+/** The box under the search field. */
+const BOX_LIMITS = { limit: 8, snippetLength: 50 };
+
+export function createCompiledArticles(): CompiledArticles {
+  return new LRUCache({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+}
+
+/** One snapshot of the content in one locale, ready to be asked for pages. What it has made once it keeps. */
+export class Edition {
+  readonly snapshot: Snapshot;
+  readonly #parts: EditionParts;
+  readonly #compile: Compile;
+  /** Small notes on every page that was compiled, by the content that it was made from. */
+  readonly #studied = new Map<string, StudiedPage>();
+  readonly #indexes = new Map<VersionContent, Promise<SearchIndex>>();
+
+  private constructor(parts: EditionParts, compile: Compile) {
+    this.snapshot = parts.snapshot;
+    this.#parts = parts;
+    this.#compile = compile;
+  }
+
+  /** Makes an edition; what the one before it knows of pages that have not changed is carried over. */
+  static async create(parts: EditionParts, previous?: Edition): Promise<Edition> {
+    const edition = new Edition(parts, createCompiler(await loadHighlighter(parts.snapshot.config.code.additionalLanguages)));
+    if (previous) edition.#inherit(previous);
+    return edition;
+  }
+
+  /** The page at a site path (`/docs/guides/`), or undefined when the address table has none. */
+  async page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+    const context = { snapshot: this.snapshot, build: this.#parts.build };
+    if (path === SEARCH_PATH) {
+      const version = this.#version(query.version);
+      const index = version && (await this.#index(version));
+      const answer = index?.find(query.q ?? '', query.ctx, PAGE_LIMITS) ?? NOTHING_FOUND;
+      return searchPage(answer, version && !version.version.isLast ? version.version.name : null, context);
+    }
+    const document = this.snapshot.documents.get(path);
+    return document && articlePage(document, this.#compiled(document), context);
+  }
+
+  notFound(): NotFoundPage {
+    return notFoundPage(this.#parts.build);
+  }
+
+  /** The few best hits in a version of the docs, for the box. */
+  async suggest({ q = '', ctx, version }: PageQuery): Promise<SearchAnswer> {
+    const content = this.#version(version);
+    return content ? (await this.#index(content)).find(q, ctx, BOX_LIMITS) : NOTHING_FOUND;
+  }
+
+  /** The search index whose file has the given name (`search-index.json`), or undefined. */
+  async searchIndex(file: string): Promise<SearchIndex | undefined> {
+    const version = [...this.snapshot.versions.values()].find((candidate) => this.#indexFile(candidate) === file);
+    return version && (await this.#index(version));
+  }
+
+  /** Builds the search index of every version. */
+  async prepareSearch(): Promise<void> {
+    for (const version of this.snapshot.versions.values()) await this.#index(version);
+  }
+
+  /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
+  async check(): Promise<ContentProblem[]> {
+    const pages = await this.#study();
+    return [...this.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages)];
+  }
+
+  /** The version that a request names, else the last one. */
+  #version(name: string | undefined): VersionContent | undefined {
+    const { versions } = this.snapshot;
+    return (name === undefined ? undefined : versions.get(name)) ?? [...versions.values()].find(({ version }) => version.isLast);
+  }
+
+  /** The last version's index lies at the root; another's is named after the path of its pages. */
+  #indexFile({ version, path }: VersionContent): string {
+    return `search-index${version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-')}.json`;
+  }
+
+  #index(version: VersionContent): Promise<SearchIndex> {
+    const known = this.#indexes.get(version);
+    if (known) return known;
+    const index = this.#buildIndex(version);
+    this.#indexes.set(version, index);
+    index.catch(() => this.#indexes.delete(version));
+    return index;
+  }
+
+  /** Pages outside the docs belong to the index of the last version. */
+  async #buildIndex(version: VersionContent): Promise<SearchIndex> {
+    const pages = await this.#study();
+    const own = pages.filter((page) => page.version === version.version.name || (page.version === null && version.version.isLast));
+    return buildSearchIndex(
+      own.flatMap((page) => (page.indexed ? [page.indexed] : [])),
+      version,
+      this.snapshot,
+    );
+  }
+
+  #compiled(document: ContentDocument): CompiledArticle {
+    const { snapshot, figures, compiled } = this.#parts;
+    const key = this.#keyOf(document);
+    let article = compiled.get(key);
+    if (!article) {
+      article = this.#compile(document.file.text, surroundingsOf(document, snapshot, figures));
+      compiled.set(key, article);
+    }
+    if (!this.#studied.has(key)) this.#studied.set(key, studyDocument(document, article.notes, snapshot));
+    return article;
+  }
+
+  /** Every page's notes; compiles what is not known yet, one page a turn so that requests come between. */
+  async #study(): Promise<StudiedPage[]> {
+    const pages: StudiedPage[] = [];
+    for (const document of this.snapshot.documents.values()) {
+      const key = this.#keyOf(document);
+      if (!this.#studied.has(key)) {
+        await nextTurn();
+        this.#compiled(document);
+      }
+      const page = this.#studied.get(key);
+      if (page) pages.push(page);
+    }
+    return pages;
+  }
+
+  #inherit(previous: Edition): void {
+    for (const document of this.snapshot.documents.values()) {
+      const key = this.#keyOf(document);
+      const known = previous.#studied.get(key);
+      if (known) this.#studied.set(key, known);
+    }
+  }
+
+  /** Names everything that the compiled form of a document depends on. */
+  #keyOf({ file }: ContentDocument): string {
+    return `${file.path} ${file.hash} ${this.snapshot.surroundingsId}`;
+  }
+}
+
+/** A site without docs has nothing to search. */
+const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], more: false };

@@ -1,0 +1,50 @@
+import type { Locale } from '../../shared/contract/site.ts';
+import { addressOf } from '../../shared/urls.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { SiteConfig } from './schema/site-schema.ts';
+import type { YamlResult } from './yaml.ts';
+
+/** The locales of a site and the one it is read in. */
+export interface Translation {
+  readonly locale: Locale;
+  /** As `site.yaml` lists them. */
+  readonly locales: readonly Locale[];
+}
+
+/** The locales of `site.yaml` with their addresses: the default one lies at the base path, each other one in a folder of its name below it. */
+export function localesOf({ locales }: SiteConfig, base: string): Locale[] {
+  return Object.entries(locales.list).map(([path, locale]) => ({
+    ...locale,
+    path,
+    href: path === locales.default ? base : addressOf(base, `/${path.toLowerCase()}/`),
+  }));
+}
+
+/** The site in its default locale; English where the list lacks it, which is a problem of its own. */
+export function defaultTranslation(config: SiteConfig, base: string): Translation {
+  const locales = localesOf(config, base);
+  const locale = locales.find(({ path }) => path === config.locales.default);
+  return { locale: locale ?? { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: base }, locales };
+}
+
+/** A default locale that the list lacks, and folders of locales that nobody can come to. */
+export function localeProblems({ locales }: SiteConfig, folders: readonly string[], lineOf: YamlResult<unknown>['lineOf']): ContentProblem[] {
+  const known = Object.keys(locales.list);
+  const at = (path: readonly string[], message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
+  return [
+    ...(known.includes(locales.default)
+      ? []
+      : [at(['default'], `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`)]),
+    ...folders
+      .filter((folder) => !known.includes(folder) || folder === locales.default)
+      .map((folder) =>
+        folder === locales.default
+          ? at(
+              ['default'],
+              `the folder locales/${folder}/ is never read, since "${folder}" is the default locale. Move its files to the content folder itself.`,
+            )
+          : at(['list'], `the folder locales/${folder}/ belongs to no locale. List it under locales.list, or remove it.${suggestion(folder, known)}`),
+      ),
+  ];
+}

@@ -1,0 +1,122 @@
+import type { DocsVersion } from '../../shared/contract/site.ts';
+import { addressOf } from '../../shared/urls.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import type { ContentProblem } from './content-error.ts';
+import { type Doc, readDocs } from './documents.ts';
+import type { RawContent, RawVersion } from './scan.ts';
+import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars-schema.ts';
+import type { SiteConfig } from './schema/site-schema.ts';
+import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';
+import { readYaml, type YamlResult } from './yaml.ts';
+
+/** One version of the docs with all that pages are made of. */
+export interface VersionContent {
+  readonly version: DocsVersion;
+  /** Site path of its pages, with a final slash. */
+  readonly path: string;
+  /** Published documents by id. */
+  readonly docs: ReadonlyMap<string, Doc>;
+  readonly sidebars: ResolvedSidebars;
+  /** `sidebars.yaml` as it was written, for those who look for mistakes. */
+  readonly written: { readonly file: string; readonly config: SidebarsConfig; readonly lineOf: YamlResult<unknown>['lineOf'] };
+}
+
+interface Input {
+  readonly raw: RawContent;
+  readonly config: SiteConfig;
+  readonly lineOf: YamlResult<unknown>['lineOf'];
+  readonly base: string;
+  readonly drafts: boolean;
+}
+
+/** Reads all versions that `site.yaml` names, newest first: the current one and those of the folder `versions/`. */
+export function readVersions(input: Input): { versions: VersionContent[]; problems: ContentProblem[] } {
+  const { raw, config } = input;
+  const problems: ContentProblem[] = [...strayVersions(input)];
+  const names = [config.docs.version, ...config.docs.versions];
+  const versions = names.flatMap(({ name, label }, index) => {
+    const files = index === 0 ? raw.current : raw.versions.get(name);
+    return files ? [readVersion(files, { name, label, path: pathOf(name, index === 0, config) }, input, problems)] : [];
+  });
+  return { versions, problems };
+}
+
+/** The last version lies at the path of the docs, the current one, when it is not the last, below it as `next`, and others under their names. */
+function pathOf(name: string, isCurrent: boolean, { docs }: SiteConfig): string {
+  if (name === lastVersionOf(docs)) return docs.path;
+  return `${docs.path}${isCurrent ? 'next' : name.toLowerCase()}/`;
+}
+
+function lastVersionOf(docs: SiteConfig['docs']): string {
+  return docs.lastVersion ?? docs.version.name;
+}
+
+interface Named {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+}
+
+function readVersion(files: RawVersion, { name, label, path }: Named, { config, base, drafts }: Input, problems: ContentProblem[]): VersionContent {
+  const file = files.sidebars?.path ?? files.folder.replace(/docs\/$/, 'sidebars.yaml');
+  const yaml = readYaml({ file, text: files.sidebars?.text ?? '' }, sidebarsSchema);
+  const all = readDocs(files.docs, { version: name, folder: files.folder, path });
+  const published = all.docs.filter((doc) => drafts || !doc.matter.draft);
+  const draftIds = all.docs.filter((doc) => !published.includes(doc)).map(({ id }) => id);
+  const docs = new Map(published.map((doc) => [doc.id, doc]));
+  const sidebars = resolveSidebars({ file, config: yaml.value ?? {}, lineOf: yaml.lineOf, docs, draftIds, base });
+  problems.push(...yaml.problems, ...all.problems, ...duplicateIds(published), ...sidebars.problems);
+  const version: DocsVersion = {
+    name,
+    label,
+    path: addressOf(base, path),
+    mainDocId: mainDocIdOf(published, sidebars),
+    isLast: name === lastVersionOf(config.docs),
+    docs: published.map((doc) => ({ id: doc.id, path: addressOf(base, doc.path), sidebar: sidebars.displayed.get(doc.id) ?? null })),
+    sidebars: sidebars.sidebars,
+    draftIds,
+  };
+  return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf } };
+}
+
+/** The document with the slug `/`, else the first of the first sidebar, else the first of all. */
+function mainDocIdOf(docs: readonly Doc[], { orders }: ResolvedSidebars): string {
+  const root = docs.find(({ matter }) => matter.slug === '/');
+  return root?.id ?? Object.values(orders)[0]?.[0] ?? docs[0]?.id ?? '';
+}
+
+function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
+  const owners = new Map<string, string>();
+  return docs.flatMap((doc) => {
+    const owner = owners.get(doc.id);
+    owners.set(doc.id, doc.file.path);
+    return owner === undefined
+      ? []
+      : [{ file: doc.file.path, line: doc.lineOf('id'), message: `has the id "${doc.id}", as ${owner} has. Give one of them another id.` }];
+  });
+}
+
+/** Versions that are named and have no files, have files and are not named, or are named twice. */
+function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
+  const { version, versions, lastVersion } = config.docs;
+  const names = [version.name, ...versions.map(({ name }) => name)];
+  const at = (path: readonly (string | number)[], message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
+  const missing = versions.flatMap(({ name }, index) =>
+    raw.versions.get(name)?.docs.length
+      ? []
+      : [at(['versions', index], `the version "${name}" has no documents. Put them into versions/${name}/docs/, or remove it from the list.`)],
+  );
+  const twice = names.flatMap((name, index) =>
+    names.indexOf(name) < index ? [at(['versions', index - 1], `the version "${name}" is there twice. Give one of them another name.`)] : [],
+  );
+  const unnamed = [...raw.versions.keys()]
+    .filter((name) => !names.includes(name))
+    .map((name) =>
+      at(['versions'], `the folder versions/${name}/ belongs to no version. Name it under docs.versions, or remove it.${suggestion(name, names)}`),
+    );
+  const last =
+    lastVersion === undefined || names.includes(lastVersion)
+      ? []
+      : [at(['lastVersion'], `there is no version "${lastVersion}".${suggestion(lastVersion, names)}`)];
+  return [...missing, ...twice, ...unnamed, ...last];
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import type { SidebarItem } from '../../contract/site.ts';
+import { ExternalIcon, Glyph } from '../../layout/icons.tsx';
+import { isSamePath } from '../../urls.ts';
+import { CategoryRow } from './category-row.tsx';
+import { categoryHref, isVisible } from './tree.ts';
+
+interface ListProps {
+  readonly items: readonly SidebarItem[];
+  readonly pathname: string;
+  readonly id: string;
+}
+
+/** Items of one level, without those that are not shown here. */
+export function SidebarList({ items, pathname, id }: ListProps) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one label or address, and items never move.
+        <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly item: SidebarItem;
+  readonly pathname: string;
+  readonly id: string;
+}
+
+function Row({ item, pathname, id }: RowProps) {
+  if (!isVisible(item, pathname)) return null;
+  if (item.type === 'link') return <LinkRow {...item} isHere={isSamePath(pathname, item.href)} />;
+  if (item.items.some((child) => isVisible(child, pathname))) {
+    return (
+      <CategoryRow item={item} pathname={pathname} id={id}>
+        <SidebarList items={item.items} pathname={pathname} id={id} />
+      </CategoryRow>
+    );
+  }
+  const href = categoryHref(item, pathname);
+  return href !== undefined && <LinkRow {...item} href={href} external={false} isHere={isSamePath(pathname, href)} />;
+}
+
+interface LinkRowProps extends Pick<SidebarItem, 'label' | 'icon' | 'className'> {
+  readonly href: string;
+  readonly external: boolean;
+  readonly isHere: boolean;
+}
+
+function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProps) {
+  return (
+    <li className={className}>
+      {external ? (
+        <a className="sidebar-link" href={href} target="_blank" rel="noopener noreferrer">
+          <span>
+            {label}
+            <ExternalIcon />
+          </span>
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <Link className="sidebar-link" to={href} aria-current={isHere ? 'page' : undefined}>
+          {icon && <Glyph pattern={icon} />}
+          <span>{label}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+/** Where a tab keeps its scroll positions when its document goes away. */
+const STORAGE_KEY = 'scroll-positions';
+
+/** More entries than anybody goes back; the oldest are forgotten. */
+const MOST_POSITIONS = 100;
+
+/** Scroll positions in px by the key of their history entry. */
+export type ScrollPositions = Map<string, number>;
+
+/** Notes where an entry was left; it then counts as the newest. */
+export function notePosition(positions: ScrollPositions, key: string, top: number): void {
+  positions.delete(key);
+  positions.set(key, top);
+  for (const oldest of positions.keys()) {
+    if (positions.size <= MOST_POSITIONS) return;
+    positions.delete(oldest);
+  }
+}
+
+/** What the tab kept of its earlier documents; nothing where storage is blocked or holds something else. */
+export function readPositions(): ScrollPositions {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+export function writePositions(positions: ScrollPositions): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Blocked or full: the positions of this document are still in memory.
+  }
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
+import { blockModule, delayModule, drawnFrames, layoutShift, recordFrames } from './support/frames.ts';
+import { useOwnSites } from './support/own-site.ts';
+import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
+
+const { siteWith } = useOwnSites();
+const { visit } = useVisits();
+
+const BAR = (id: string, more = '') => `announcementBar: { id: ${id}, content: '<b>Spring tide.</b> See <a href="/other/">the other page</a>.'${more} }`;
+const MOST_SHIFT = 0.01;
+
+test('The bar stands above the one at the top, is a region, scrolls away, and is free of findings in both modes', async () => {
+  const { page } = await visit('/other/', { site: await siteWith(BAR('spring')) });
+  const region = page.getByRole('region', { name: 'Announcement' });
+  expect(await region.innerText()).toContain('Spring tide.');
+  const [bar, navbar] = [await region.boundingBox(), await page.locator('.navbar').boundingBox()];
+  expect(bar?.y).toBe(0);
+  expect(navbar?.y).toBeCloseTo(bar?.height ?? 0, 0);
+  expect(await findings(page)).toEqual([]);
+  await page.locator('.navbar > nav > .mode-toggle').click();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: NARROW, height: 300 });
+  await page.evaluate(() => scrollTo(0, 400));
+  await eventually(async () => (await page.locator('.navbar').boundingBox())?.y).toBe(0);
+  expect((await region.boundingBox())?.y).toBeLessThan(0);
+});
+
+test('A site without an announcement has no bar', async () => {
+  const { page } = await visit('/', { site: await siteWith('') });
+  expect(await page.locator('.announcement').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('Closed once it stays closed, and the focus goes on to the page', async () => {
+  const { page } = await visit('/', { site: await siteWith(BAR('spring')), prepare: recordFrames });
+  expect(await stored(page)).toEqual({ id: 'spring', dismiss: 'false' });
+  await page.getByRole('button', { name: 'Close', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => isShown(page)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await stored(page)).toEqual({ id: 'spring', dismiss: 'true' });
+  await page.locator('.navbar-items a', { hasText: 'Other' }).click();
+  await page.locator('h1', { hasText: 'Other' }).waitFor();
+  expect(await isShown(page)).toBe(false);
+  await page.reload();
+  await settled(page);
+  expect((await drawnFrames(page)).map(({ hasAnnouncement }) => hasAnnouncement)).toEqual([false]);
+});
+
+test('It comes back when its id is another', async () => {
+  const { page, context } = await visit('/', { site: await siteWith(BAR('spring')) });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await eventually(() => stored(page)).toEqual({ id: 'spring', dismiss: 'true' });
+  // What the browser keeps belongs to an origin, so the next one is handed it.
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  await context.addInitScript((values) => {
+    if (localStorage.length === 0) for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(await siteWith(BAR('summer')));
+  await settled(page);
+  expect(await isShown(page)).toBe(true);
+  expect(await stored(page)).toEqual({ id: 'summer', dismiss: 'false' });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await eventually(() => stored(page)).toEqual({ id: 'summer', dismiss: 'true' });
+  await page.reload();
+  await settled(page);
+  expect(await isShown(page)).toBe(false);
+});
+
+test('Shown or closed, nothing moves and no frame differs from the first, however late the scripts are', async () => {
+  const { page, context } = await visit('/', { site: await siteWith(BAR('spring')), prepare: recordFrames });
+  await delayModule(context);
+  for (const hasAnnouncement of [true, false]) {
+    await page.reload();
+    await settled(page);
+    expect((await drawnFrames(page)).map((frame) => frame.hasAnnouncement)).toEqual([hasAnnouncement]);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    if (hasAnnouncement) await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+});
+
+test('Closed, it is not seen when the scripts of the page are blocked', async () => {
+  const { page, context } = await visit('/', { site: await siteWith(BAR('spring')), expected: [/Failed to load resource/] });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await blockModule(context);
+  await page.reload();
+  expect(await isShown(page)).toBe(false);
+});
+
+test('Closed in one tab it closes in the others', async () => {
+  const { page, context } = await visit('/', { site: await siteWith(BAR('spring')) });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await settled(other);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await eventually(() => isShown(other)).toBe(false);
+});
+
+test('A bar that cannot be closed has no button and is shown whatever is stored', async () => {
+  const { page } = await visit('/', { site: await siteWith(BAR('spring', ', isCloseable: false')) });
+  await page.evaluate(() => {
+    localStorage.setItem('announcement.id', 'spring');
+    localStorage.setItem('announcement.dismiss', 'true');
+  });
+  await page.reload();
+  await settled(page);
+  expect(await isShown(page)).toBe(true);
+  expect(await page.locator('.announcement button').count()).toBe(0);
+});
+
+test('A link inside leads on without a new document', async () => {
+  const { page } = await visit('/', { site: await siteWith(BAR('spring')) });
+  const document = await documentOf(page);
+  await page.locator('.announcement a').click();
+  await page.locator('h1', { hasText: 'Other' }).waitFor();
+  expect([addressOf(page), await documentOf(page)]).toEqual(['/other/', document]);
+});
+
+test('Without scripts it is there, its link works, and nothing offers to close it', async () => {
+  const { page } = await visit('/', { site: await siteWith(BAR('spring')), scripts: false });
+  expect(await isShown(page)).toBe(true);
+  expect(await page.locator('.announcement button').filter({ visible: true }).count()).toBe(0);
+  await page.locator('.announcement a').click();
+  await page.waitForURL('**/other/');
+});
+
+test('On paper there is none', async () => {
+  const { page } = await visit('/', { site: await siteWith(BAR('spring')) });
+  await page.emulateMedia({ media: 'print' });
+  expect(await isShown(page)).toBe(false);
+});
+
+function isShown(page: Page): Promise<boolean> {
+  return page.locator('.announcement').isVisible();
+}
+
+function stored(page: Page): Promise<{ id: string | null; dismiss: string | null }> {
+  return page.evaluate(() => ({ id: localStorage.getItem('announcement.id'), dismiss: localStorage.getItem('announcement.dismiss') }));
+}

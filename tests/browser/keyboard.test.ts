@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
+import { addressOf, documentOf, eventually, useVisits } from './support/visit.ts';
+
+const { visit } = useVisits();
+
+const PREVIOUS = '/docs/noise-generator/getting-started/';
+const PAGE = '/docs/noise-generator/configuration/';
+const NEXT = '/docs/noise-generator/post-processing/';
+const HELP = '#keyboard-help';
+
+test('The question mark says which keys there are, and its code comes only then', async () => {
+  const { page } = await visit(PAGE);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+  await page.locator('a.brand').focus();
+  await page.keyboard.press('?');
+  await page.locator(HELP).waitFor();
+  expect(scripts).toHaveLength(1);
+  expect(await page.locator(HELP).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await page.locator(`${HELP} dt`).allInnerTexts()).toEqual([
+    'Search',
+    'Previous page',
+    'Next page',
+    'Keyboard shortcuts',
+    'Keyboard shortcuts, always',
+  ]);
+  expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator(HELP).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('brand');
+});
+
+test('Right and left turn the pages in place, also while a heading or a link has the focus', async () => {
+  const { page } = await visit(PAGE);
+  const first = await documentOf(page);
+  await page.keyboard.press('ArrowRight');
+  await arrive(page, NEXT);
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.keyboard.press('ArrowLeft');
+  await arrive(page, PAGE);
+  await page.locator('#article a[href^="/docs/"]').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await arrive(page, PREVIOUS);
+  expect(await documentOf(page)).toBe(first);
+});
+
+test('Where the language runs from right to left the keys do too', async () => {
+  const { page } = await visit(PAGE);
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await page.keyboard.press('ArrowLeft');
+  await arrive(page, NEXT);
+});
+
+test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep their arrows', async () => {
+  const { page } = await visit(PAGE);
+  await page.locator('#article').evaluate((article) => {
+    const odd = [
+      '<input class="odd" aria-label="a">',
+      '<input class="odd" type="range" aria-label="b">',
+      '<select class="odd" aria-label="c"><option>1</option></select>',
+      '<div role="tablist"><a class="odd" href="#a">tab</a></div>',
+      '<div class="odd" contenteditable="true">text</div>',
+      '<button class="odd" type="button">button</button>',
+      '<div id="wide"><a class="odd" href="#b">wide</a><p>'.concat('wide'.repeat(400), '</p></div>'),
+    ];
+    article.insertAdjacentHTML('afterbegin', odd.join(''));
+    const wide = document.getElementById('wide');
+    if (wide) Object.assign(wide.style, { overflowX: 'auto', whiteSpace: 'nowrap', overflowWrap: 'normal' });
+  });
+  for (const element of await page.locator('.odd').all()) {
+    await element.focus();
+    await page.keyboard.press('ArrowRight');
+  }
+  await page
+    .locator('#article pre')
+    .first()
+    .focus()
+    .catch(() => undefined);
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.locator('#wide p').click();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('h1').click();
+  for (const modifier of ['Shift', 'Control', 'Meta']) await page.keyboard.press(`${modifier}+ArrowRight`);
+  await page.keyboard.press('?');
+  await page.locator(HELP).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(500);
+  expect(addressOf(page)).toBe(PAGE);
+});
+
+test('In a field the question mark is a letter', async () => {
+  const { page } = await visit(PAGE);
+  await page.locator('.navbar input[name="q"]').focus();
+  await page.keyboard.type('why?');
+  await page.waitForTimeout(300);
+  expect(await page.locator('.navbar input[name="q"]').inputValue()).toBe('why?');
+  expect(await page.locator(HELP).count()).toBe(0);
+});
+
+test('Single keys can be turned off for the tab and on again', async () => {
+  const { page } = await visit(PAGE);
+  await page.keyboard.press('?');
+  await page.locator(`${HELP} input`).click();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator(HELP).count()).toBe(0);
+  await page.reload();
+  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await page.keyboard.press('?');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(500);
+  expect(await page.locator(HELP).count()).toBe(0);
+  expect(addressOf(page)).toBe(PAGE);
+  await page.keyboard.press('Control+/');
+  await page.locator(HELP).waitFor();
+  expect(await page.locator(`${HELP} input`).isChecked()).toBe(false);
+  await page.locator(`${HELP} input`).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await arrive(page, NEXT);
+});
+
+test('Back takes the open help along', async () => {
+  const { page } = await visit(PAGE);
+  await page.keyboard.press('ArrowRight');
+  await arrive(page, NEXT);
+  await page.keyboard.press('?');
+  await page.locator(HELP).waitFor();
+  await page.evaluate(() => history.back());
+  await arrive(page, PAGE);
+  await eventually(() => page.locator(HELP).count()).toBe(0);
+});
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await eventually(async () => addressOf(page)).toBe(path);
+  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(path);
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { routes } from '../support/routes.ts';
+import { findings } from './support/axe.ts';
+import { addressOf, eventually, settled, useVisits } from './support/visit.ts';
+
+const { visit } = useVisits();
+
+/** Code of the search page: the only one that its address needs besides the entry. */
+const CODE = /\/assets\/search-[\w-]+\.js$/;
+const SEARCH = '/search/?q=noise';
+/** What the browser itself says of a request that failed. */
+const FAILED = [/Failed to load resource/];
+
+const goSearching = async (page: Page): Promise<void> => {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, id: 'go', textContent: 'go' });
+    document.getElementById('article')?.prepend(link);
+  }, SEARCH);
+  await page.locator('#go').click();
+};
+
+const isFocused = (page: Page, selector: string) => eventually(() => page.locator(selector).evaluate((element) => element === document.activeElement));
+
+test('No page of the documentation asks for code but the entry', async () => {
+  const asked: string[] = [];
+  const { page } = await visit('/', { prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)) });
+  for (const path of ['/docs/', '/changelog/', ...routes.filter((route) => route.startsWith('/docs/theme-engine/'))]) {
+    await page.goto(new URL(path, page.url()).href);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(new Set(asked.filter((path) => path.endsWith('.js')))).toHaveProperty('size', 1);
+});
+
+test('The search page is complete as the server sends it, and taken over without a change', async () => {
+  const still = await visit(SEARCH, { scripts: false });
+  const alive = await visit(SEARCH);
+  expect(await still.page.locator('.search-hits > li').count()).toBeGreaterThan(0);
+  expect(await alive.page.locator('main').innerHTML()).toBe(await still.page.locator('main').innerHTML());
+  expect(await still.page.locator('template, script:not([src], [type])').count()).toBe(1);
+});
+
+test('A part that does not come says so in place of the page and can be asked for again, with a spinner meanwhile', async () => {
+  const { page, context } = await visit('/changelog/', { expected: FAILED });
+  await context.route(CODE, (route) => route.abort());
+  await goSearching(page);
+  const failure = page.locator('main#main .load-failure[role=alert]');
+  await failure.waitFor();
+  expect(await failure.innerText()).toMatch(/could not be loaded[\s\S]*Failed to fetch dynamically imported module[\s\S]*Retry/);
+  expect(addressOf(page)).toBe(SEARCH);
+  expect(await page.locator('nav[aria-label="Main"]').count()).toBe(1);
+  expect(await page.locator('footer').isVisible()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+
+  await context.unroute(CODE);
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(CODE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.locator('button', { hasText: 'Retry' }).click();
+  const spinner = page.locator('main#main .spinner[role=status]');
+  expect(await spinner.innerText()).toBe('');
+  await spinner.locator('svg').waitFor();
+  expect(await spinner.innerText()).toBe('Loading');
+  expect(await spinner.locator('svg').evaluate((svg) => svg.getAnimations().length)).toBe(0);
+  release();
+  await page.locator('.search-hits > li').first().waitFor();
+  await isFocused(page, '#main').toBe(true);
+});
+
+test('A part that fails again says so again, keeps the focus and offers to load the page anew', async () => {
+  const { page, context } = await visit('/changelog/', { expected: FAILED });
+  await context.route(CODE, (route) => route.fulfill({ status: 500, body: '' }));
+  await goSearching(page);
+  await page.locator('button', { hasText: 'Retry' }).click();
+  const anew = page.locator('a', { hasText: 'Load the page anew' });
+  await anew.waitFor();
+  await isFocused(page, '.load-failure button').toBe(true);
+  await context.unroute(CODE);
+  await anew.click();
+  await page.locator('.search-hits > li').first().waitFor();
+  expect(addressOf(page)).toBe(SEARCH);
+});
+
+test('A first page whose code does not come says so, and Retry brings it', async () => {
+  const { page, context } = await visit('/', { expected: FAILED });
+  await context.route(CODE, (route) => route.abort());
+  await page.goto(new URL(SEARCH, page.url()).href);
+  await page.locator('.load-failure').waitFor();
+  await context.unroute(CODE);
+  await page.locator('button', { hasText: 'Retry' }).click();
+  await page.locator('.search-hits > li').first().waitFor();
+});
+
+test('Where motion is welcome the spinner turns', async () => {
+  const { page, context } = await visit('/changelog/');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await context.route(CODE, (route) => route.abort());
+  await page.evaluate(() => {
+    const status = Object.assign(document.createElement('div'), { className: 'spinner' });
+    status.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+    document.getElementById('main')?.append(status);
+  });
+  expect(await page.locator('.spinner svg').evaluate((svg) => svg.getAnimations().length)).toBe(1);
+});
