@@ -30,7 +30,14 @@ export async function bundle(id: string): Promise<BuildInfo> {
     ...common,
     // Relative, so that the same files serve below any base path.
     base: './',
-    build: { outDir: clientDist, assetsDir: 'assets', manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: CLIENT_ENTRY } },
+    build: {
+      outDir: clientDist,
+      assetsDir: 'assets',
+      manifest: true,
+      modulePreload: false,
+      // What the first page needs is one file: parts that are loaded later would else split off what they share with it, a request more for everybody.
+      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } } },
+    },
   });
   await build({
     ...common,

@@ -26,7 +26,7 @@ export interface SnapshotOptions {
 export interface Snapshot {
   /** Names the content: two snapshots with the same id render the same bytes. */
   readonly id: string;
-  /** Names all that a page can see of the site around it (addresses, images, glyphs, sidebars), without the pages' own text. */
+  /** Names all that a page can see of the site around it (addresses, titles, images, glyphs, sidebars), without the pages' own text. */
   readonly surroundingsId: string;
   readonly raw: RawContent;
   readonly config: SiteConfig;
@@ -72,7 +72,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     id: hashOf([raw.site.hash, String(drafts), ...around, ...documents.map(({ file }) => `${file.path} ${file.hash}`)]),
     surroundingsId: hashOf([
       ...around,
-      ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)}`),
+      ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
       JSON.stringify([config.code, config.docs]),
     ]),
     raw,

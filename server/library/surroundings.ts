@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { addressOf, decodePath } from '../../shared/urls.ts';
 import type { ResolvedImage, ResolvedUrl, Surroundings } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import { categoryCards } from './category-cards.ts';
 import type { ContentDocument } from './documents.ts';
 import type { FigureFrames } from './figure-frames.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -16,6 +17,7 @@ export function surroundingsOf(document: ContentDocument, snapshot: Snapshot, fi
     resolve: (url) => resolveUrl(url, document, snapshot),
     image: (address) => resolveImage(address, snapshot),
     figure: (name) => figures.markup(name, snapshot.base),
+    categoryCards: () => categoryCards(document, snapshot),
     toc: { min, max },
   };
 }

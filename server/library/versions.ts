@@ -96,7 +96,7 @@ function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
   });
 }
 
-/** Versions that are named and have no files, have files and are not named, or are named twice. */
+/** Versions that are named and have no files, have files and are not named, are named twice, or would lie at one address. */
 function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
   const { version, versions, lastVersion } = config.docs;
   const names = [version.name, ...versions.map(({ name }) => name)];
@@ -109,6 +109,13 @@ function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
   const twice = names.flatMap((name, index) =>
     names.indexOf(name) < index ? [at(['versions', index - 1], `the version "${name}" is there twice. Give one of them another name.`)] : [],
   );
+  const paths = names.map((name, index) => pathOf(name, index === 0, config));
+  const beside = names.flatMap((name, index) => {
+    const other = names[paths.indexOf(paths[index] ?? '')];
+    return other === undefined || other === name
+      ? []
+      : [at(['versions', index - 1], `the version "${name}" has the address ${paths[index]}, as the version "${other}" has. Give one of them another name.`)];
+  });
   const unnamed = [...raw.versions.keys()]
     .filter((name) => !names.includes(name))
     .map((name) =>
@@ -118,5 +125,5 @@ function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
     lastVersion === undefined || names.includes(lastVersion)
       ? []
       : [at(['lastVersion'], `there is no version "${lastVersion}".${suggestion(lastVersion, names)}`)];
-  return [...missing, ...twice, ...unnamed, ...last];
+  return [...missing, ...twice, ...beside, ...unnamed, ...last];
 }

@@ -1,11 +1,12 @@
 import type { ElementContent, Properties } from 'hast';
-import type { BlockContent, DefinitionContent, List, Paragraph, Root, RootContent } from 'mdast';
+import type { BlockContent, DefinitionContent, Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { cards } from './cards.ts';
 import { figureMarkup, pictureMarkup } from './figure-markup.ts';
-import { admonitionIcon, glyphIcon } from './icons.ts';
+import { admonitionIcon } from './icons.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
@@ -86,30 +87,6 @@ function details(node: ContainerDirective, label: Paragraph | null): void {
   summary.data = { hName: 'summary' };
   node.children.unshift(summary);
   element(node, 'details', {});
-}
-
-/** A list of links with a sentence each becomes a grid; a link to a section brings the section's glyph. */
-function cards(node: ContainerDirective, file: VFile): void {
-  const list = node.children.find((child): child is List => child.type === 'list');
-  if (!list || node.children.length !== 1) {
-    report(file, node, ':::cards holds one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
-    return;
-  }
-  list.data = { hProperties: { className: ['cards'] } };
-  // A loose list keeps its paragraphs; a card's title is one.
-  list.spread = true;
-  for (const item of list.children) {
-    item.spread = true;
-    const title = item.children[0];
-    const link = title?.type === 'paragraph' ? title.children[0] : undefined;
-    if (title?.type !== 'paragraph' || link?.type !== 'link') {
-      report(file, item, 'a card begins with a link: "- [Title](page.md)". Begin it so.');
-      continue;
-    }
-    title.data = { hProperties: { className: ['card-title'] } };
-    if (link.data?.icon) item.children.unshift(raw([glyphIcon(link.data.icon)]));
-  }
-  element(node, 'div', {});
 }
 
 function takeLabel(node: ContainerDirective): Paragraph | null {

@@ -42,6 +42,8 @@ export interface Surroundings {
   resolve(url: string): ResolvedUrl;
   image(address: string): ResolvedImage | string;
   figure(name: string): FigureMarkup | string;
+  /** What the category holds whose own page this is; a text says why there is nothing to show. */
+  categoryCards(): readonly Card[] | string;
   readonly toc: { readonly min: number; readonly max: number };
 }
 
@@ -57,6 +59,15 @@ export interface ResolvedImage {
   readonly src: string;
   readonly width?: number;
   readonly height?: number;
+}
+
+/** A link with a sentence. */
+export interface Card {
+  readonly title: string;
+  readonly href: string;
+  /** May be empty. */
+  readonly description: string;
+  readonly icon?: string;
 }
 
 /** A generated picture as the page shows it. */

@@ -55,7 +55,7 @@ function choice(): HTMLElement {
   const box = element('input', { type: 'checkbox' });
   box.checked = areShortcutsOn();
   box.addEventListener('change', () => turnShortcuts(box.checked));
-  return element('label', {}, box, 'Single keys do something in this tab');
+  return element('label', {}, box, 'Single-key shortcuts in this tab');
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

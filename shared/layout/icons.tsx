@@ -89,16 +89,6 @@ export function ArrowUpIcon() {
   );
 }
 
-/** Half a disc: both modes at once. */
-export function ModeIcon() {
-  return (
-    <Icon>
-      <circle cx="8" cy="8" r="6.2" />
-      <path d="M8 1.8a6.2 6.2 0 0 0 0 12.4z" fill="currentColor" stroke="none" />
-    </Icon>
-  );
-}
-
 /** A section's 5 x 5 pixel glyph. */
 export function Glyph({ pattern }: { readonly pattern: string }) {
   return (

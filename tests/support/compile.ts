@@ -6,6 +6,7 @@ import type { Surroundings } from '../../server/markdown/notes.ts';
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
   toc: { min: 2, max: 3 },
+  categoryCards: () => [{ title: 'Inside', href: '/base/inside/', description: 'What lies inside.' }],
   resolve(url) {
     if (url.startsWith('#')) return { kind: 'here', hash: url };
     if (url.startsWith('https:')) return { kind: 'external', href: url };

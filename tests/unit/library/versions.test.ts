@@ -180,6 +180,17 @@ describe('what is wrong with versions', () => {
     expect(await told(files)).toEqual([expect.stringContaining(problem)]);
   });
 
+  test.each([
+    ['next', 'current', '  lastVersion: "1.0"\n'],
+    ['V1', 'v1', ''],
+  ])('two versions of one address are told, whatever they hold: %s and %s', async (name, other, more) => {
+    const list = `${more}  versions:\n    - { name: "1.0", label: One }\n    - { name: v1, label: Two }\n    - { name: ${name}, label: Three }\n`;
+    const files = { ...FILES, ...site(list), 'versions/v1/docs/x.md': '# X', [`versions/${name}/docs/y.md`]: '# Y' };
+    expect(await told(files)).toEqual([
+      expect.stringContaining(`the version "${name}" has the address /docs/${name.toLowerCase()}/, as the version "${other}" has.`),
+    ]);
+  });
+
   test('a version that is there twice is told at the second', async () => {
     const list = '  versions:\n    - { name: "1.0", label: One }\n    - { name: "1.0", label: Two }\n';
     expect(await told({ ...FILES, ...site(list) })).toEqual(

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { Library } from '../../../server/library/library.ts';
+import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
+import { EDITIONS, openLibrary, problemsOf } from '../../support/fixture.ts';
+
+const LOCALES = 'locales:\n  default: en\n  list:\n    en: { label: English, htmlLang: en }\n    de: { label: Deutsch, htmlLang: de }\n';
+const SITE = `title: S\nnavbar: { items: [] }\n${LOCALES}`;
+const FILES: Files = {
+  'site.yaml': SITE,
+  'docs/a.md': '# A\n\nSee [B](b.md).\n\n![Wave](/wave.svg)\n',
+  'docs/b.md': '# B\n',
+  'static/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+};
+
+async function told(files: Files): Promise<string[]> {
+  return (await problemsOf(await contentFolder(files))).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+}
+
+async function articleAt(library: Library, address: string, path: string): Promise<string> {
+  const page = await library.at(address).page(path);
+  return page && 'article' in page ? JSON.stringify(page.article) : '';
+}
+
+describe('which locale an address belongs to', () => {
+  test.each([
+    ['/', 'en'],
+    ['/de/', 'de'],
+    ['/de', 'de'],
+    ['/DE/manual/', 'de'],
+    ['/fa-ir/', 'fa-IR'],
+    ['/fa-IR/manual/first/', 'fa-IR'],
+    ['/den/', 'en'],
+    ['/manual/de/', 'en'],
+    ['/en/', 'en'],
+    ['//de/', 'en'],
+    ['/constructor/', 'en'],
+    ['', 'en'],
+  ])('%j is of %s', async (path, locale) => {
+    expect((await openLibrary({ root: EDITIONS })).at(path).snapshot.site.locale.path).toBe(locale);
+  });
+
+  test('below a base path the folder of a locale comes after it', async () => {
+    const library = await openLibrary({ root: EDITIONS, base: '/sub/' });
+    const localeAt = (path: string) => library.at(path).snapshot.site.locale.path;
+    expect(['/sub/', '/sub/de/', '/sub/de', '/de/', '/sub'].map(localeAt)).toEqual(['en', 'de', 'de', 'en', 'en']);
+  });
+});
+
+describe('what a locale shows', () => {
+  test('its own files, and those of the default locale where it has none', async () => {
+    const library = await openLibrary({ root: EDITIONS });
+    expect(await articleAt(library, '/de/', '/manual/')).toContain('Das Meer lesen');
+    expect(await articleAt(library, '/de/', '/manual/first/')).toContain('Highwort');
+    expect(await articleAt(library, '/fa-ir/', '/manual/')).toContain('How to read the sea');
+    expect(await articleAt(library, '/', '/manual/')).toContain('How to read the sea');
+  });
+
+  test('its addresses lie below its folder: links, sidebars, pictures, versions', async () => {
+    const library = await openLibrary({ root: EDITIONS, base: '/sub/' });
+    const { site } = library.at('/sub/de/').snapshot;
+    expect([site.base, site.docsHref, site.searchHref, site.title]).toEqual(['/sub/de/', '/sub/de/manual/', '/sub/de/search/', 'Gezeiten & Zeit']);
+    expect(site.versions.map(({ path }) => path)).toEqual(['/sub/de/manual/next/', '/sub/de/manual/', '/sub/de/manual/1.0/']);
+    const first = await articleAt(library, '/sub/de/', '/manual/first/');
+    expect(first).toContain('/sub/de/manual/r%C3%A4ume%20und%20fl%C3%BCsse/#die-furt');
+    expect(first).toContain('/sub/de/img/wave%20%C3%BC.svg');
+    expect(JSON.stringify([site.navbar, site.versions])).not.toMatch(/"(?:href|path)":"\/sub\/(?!de\/)/);
+    expect((await library.at('/sub/de/').page('/manual/first/'))?.href).toBe('/sub/de/manual/first/');
+  });
+
+  test('the fields of the specification, the default one at the base path', async () => {
+    const { site } = (await openLibrary({ root: EDITIONS, base: '/sub/' })).main.snapshot;
+    const common = { direction: 'ltr', calendar: 'gregory' };
+    expect(site.locales).toEqual([
+      { ...common, label: 'English', htmlLang: 'en', path: 'en', href: '/sub/' },
+      { ...common, label: 'Deutsch', htmlLang: 'de', path: 'de', href: '/sub/de/' },
+      { label: 'فارسی', direction: 'rtl', htmlLang: 'fa-IR', calendar: 'persian', path: 'fa-IR', href: '/sub/fa-ir/' },
+    ]);
+    expect(site.locale).toBe(site.locales[0]);
+  });
+
+  test('a search finds what is written in it and leads into it', async () => {
+    const library = await openLibrary({ root: EDITIONS });
+    const hits = async (path: string, q: string) => (await library.at(path).suggest({ q })).hits.map(({ href }) => href);
+    expect(await hits('/de/', 'ebbewort')).toEqual(['/de/manual/#überblick']);
+    expect(await hits('/', 'ebbewort')).toEqual([]);
+    expect(await hits('/de/', 'highwort')).toEqual(['/de/manual/first/']);
+  });
+
+  test('a file that changes in the default locale changes in those that show it, and in no other', async () => {
+    const root = await contentFolder({ ...FILES, 'locales/de/docs/b.md': '# B auf Deutsch\n' });
+    const library = await openLibrary({ root });
+    await writeFiles(root, { 'docs/a.md': '# A\n\nNew words.\n', 'docs/b.md': '# B\n\nNew too.\n' });
+    expect(await library.reload()).toEqual({ swapped: true, problems: [] });
+    expect(await articleAt(library, '/de/', '/docs/a/')).toContain('New words');
+    expect(await articleAt(library, '/de/', '/docs/b/')).not.toContain('New too');
+    expect(await articleAt(library, '/', '/docs/b/')).toContain('New too');
+  });
+
+  test('a translation that comes while the server runs is taken in', async () => {
+    const root = await contentFolder(FILES);
+    const library = await openLibrary({ root });
+    await writeFiles(root, { 'locales/de/docs/b.md': '# Bee auf Deutsch\n' });
+    expect((await library.reload()).swapped).toBe(true);
+    expect((await library.at('/de/').page('/docs/b/'))?.title).toBe('Bee auf Deutsch');
+    expect((await library.main.page('/docs/b/'))?.title).toBe('B');
+  });
+});
+
+describe('what is wrong with locales', () => {
+  test.each<[string, Files, string]>([
+    [
+      'a default locale that is not in the list',
+      { 'site.yaml': SITE.replace('default: en', 'default: ed') },
+      'site.yaml:4: "locales.default": there is no locale "ed" in the list. Add it there. Did you mean "en"?',
+    ],
+    [
+      'a folder of no locale',
+      { ...FILES, 'locales/dee/docs/b.md': '# B' },
+      'site.yaml:5: the folder locales/dee/ belongs to no locale. List it under locales.list, or remove it. Did you mean "de"?',
+    ],
+    [
+      'a folder of the default locale',
+      { ...FILES, 'locales/en/docs/b.md': '# B' },
+      'site.yaml:4: the folder locales/en/ is never read, since "en" is the default locale. Move its files to the content folder itself.',
+    ],
+    [
+      'a page where a locale begins',
+      { ...FILES, 'de.md': '# German' },
+      'de.md:1: has the address /de/, below which the pages of a locale lie. Give it another slug.',
+    ],
+    ['a name that is no folder', { 'site.yaml': SITE.replace('    de:', '    d/e:') }, 'site.yaml:'],
+    ['a text that runs in no direction', { 'site.yaml': SITE.replace('label: Deutsch', 'label: Deutsch, direction: up') }, 'must be ltr or rtl.'],
+  ])('%s is told once, with its line', async (_name, files, problem) => {
+    expect(await told(files)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('a mistake in a file that several locales show is told once', async () => {
+    expect(await told({ ...FILES, 'docs/b.md': '# B\n\n[gone](gone.md)\n' })).toEqual([expect.stringContaining('docs/b.md:3: the link gone.md')]);
+  });
+
+  test.each<[string, Files, string]>([
+    ['a page', { 'locales/de/docs/b.md': '# B\n\n[weg](weg.md)\n' }, 'locales/de/docs/b.md:3: the link weg.md leads to no page'],
+    ['front matter', { 'locales/de/docs/b.md': '---\ntitel: B\n---\n' }, 'locales/de/docs/b.md:2: unknown key "titel"'],
+    ['sidebars', { 'locales/de/sidebars.yaml': 'main:\n  - weg\n' }, 'locales/de/sidebars.yaml:2: there is no document "weg"'],
+    ['the site', { 'locales/de/site.yaml': 'title: S\n' }, 'locales/de/site.yaml:1: "navbar" is missing. Add it.'],
+    [
+      'the bar',
+      { 'locales/de/site.yaml': `${SITE}`.replace('items: []', 'items: [{ type: serch }]') },
+      'locales/de/site.yaml:2: No NavbarItem component found',
+    ],
+    ['a text that is no text', { 'locales/de/docs/b.md': Uint8Array.of(0x23, 0xe4) }, 'locales/de/docs/b.md:1: is not UTF-8 text.'],
+  ])('a mistake in the translation of %s is told where the translation lies', async (_name, files, problem) => {
+    expect(await told({ ...FILES, ...files })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('the site of three versions and languages has nothing wrong', async () => {
+    expect(await problemsOf(EDITIONS)).toEqual([]);
+  });
+});
