@@ -1,4 +1,5 @@
 import type { FigureDefinition } from '../../shared/figures/figure.ts';
+import { decodePath } from '../../shared/urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type CompiledArticles, createCompiledArticles, Edition } from './edition.ts';
 import { FigureFrames } from './figure-frames.ts';
@@ -64,13 +65,15 @@ export class Library {
     return this.#content.main;
   }
 
-  /** The content in the locale that an address belongs to. */
+  /** The content in the locale that an address belongs to, in whichever spelling it is asked for: the one hop to its own is that locale's affair. */
   at(path: string): Edition {
     const { base } = this.#options;
     const { main, translated } = this.#content;
-    if (translated.size === 0 || !path.startsWith(base)) return main;
-    const end = path.indexOf('/', base.length);
-    return translated.get(path.slice(base.length, end === -1 ? undefined : end).toLowerCase()) ?? main;
+    if (translated.size === 0) return main;
+    const plain = (decodePath(path) ?? path).toLowerCase();
+    if (!plain.startsWith(base.toLowerCase())) return main;
+    const end = plain.indexOf('/', base.length);
+    return translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? main;
   }
 
   get problems(): readonly ContentProblem[] {

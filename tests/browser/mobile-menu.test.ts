@@ -76,6 +76,65 @@ test('The page behind the open menu does not scroll', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
 });
 
+test('After it was closed the menu begins with the docs again', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  await page.locator(`${MENU} .menu-back`).click();
+  await page.getByRole('button', { name: 'Close navigation bar' }).click();
+  await eventually(() => isOpen(page)).toBe(false);
+  await open(page);
+  await eventually(() => page.locator(`${MENU} .menu-docs`).isVisible()).toBe(true);
+  expect(await page.locator(`${MENU} .menu-main`).isVisible()).toBe(false);
+});
+
+test('Whatever closes the menu, the focus is on its button again and the address is the same', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(NARROW - 10, 400),
+    () => page.goBack({ waitUntil: 'commit' }),
+  ]) {
+    await open(page);
+    await close();
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => page.locator('.menu-button').evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
+    expect(addressOf(page)).toBe(PAGE);
+  }
+});
+
+test('A link of the sidebar closes the menu, and Back leads to the page it was opened on', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
+  await page.locator('h1', { hasText: 'Post' }).waitFor();
+  await eventually(() => isOpen(page)).toBe(false);
+  await page.goBack();
+  await eventually(async () => addressOf(page)).toBe(PAGE);
+});
+
+test('A wheel over the open menu does not move the page behind it', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await open(page);
+  const before = await page.evaluate(() => scrollY);
+  for (const x of [100, NARROW - 10]) {
+    await page.mouse.move(x, 400);
+    await page.mouse.wheel(0, 2000);
+  }
+  await page.waitForTimeout(150);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('Without scripts the menu opens, shows docs and main menu, and its links lead on', async () => {
+  const { page } = await visit(PAGE, { width: NARROW, scripts: false });
+  await page.locator('.menu-button').click();
+  expect(await page.locator(`${MENU} .menu-docs a[href="${PAGE}"]`).isVisible()).toBe(true);
+  await page.locator(`${MENU} .menu-main a`, { hasText: 'Changelog' }).click();
+  await page.waitForURL('**/changelog/');
+});
+
 test('The mode can be toggled in the menu', async () => {
   const { page } = await visit(PAGE, { width: NARROW });
   await open(page);
