@@ -136,7 +136,9 @@ async function createContent([first, ...others]: readonly [Snapshot, ...Snapshot
   const translated = new Map<string, Edition>();
   for (const snapshot of others) {
     const folder = snapshot.site.locale.path.toLowerCase();
-    translated.set(folder, await Edition.create({ ...parts, snapshot }, previous?.translated.get(folder)));
+    // A build of its own to the browser: coming from another locale means a full load, since the frame is another one too.
+    const build = `${parts.build} ${folder}`;
+    translated.set(folder, await Edition.create({ ...parts, build, snapshot }, previous?.translated.get(folder)));
   }
   return { main, translated, isSound: true };
 }

@@ -16,12 +16,18 @@ export function blocks() {
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
       if (levelOf(node) > 0) heading = textOf({ ...node, children: node.children.slice(0, -1) });
-      if (node.tagName === 'th') node.properties.scope = 'col';
+      if (node.tagName === 'th') head(node);
       if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
       if (node.tagName === 'a' && isExternal(node)) openApart(node);
       if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrolling(node, heading));
     });
   };
+}
+
+/** The head of a column. Over a column of names there may be nothing, and what says nothing heads nothing. */
+function head(cell: Element): void {
+  if (textOf(cell).trim() === '') cell.tagName = 'td';
+  else cell.properties.scope = 'col';
 }
 
 /** A table in a place of its own that scrolls. What scrolls must be reachable by keyboard, and what is reachable needs a name. */

@@ -90,7 +90,7 @@ const version = v.object({
   path: text,
   mainDocId: text,
   isLast: v.boolean(),
-  docs: v.array(v.union([v.tuple([text, v.nullable(text)]), v.tuple([text, v.nullable(text), text])])),
+  docs: v.array(v.union([v.strictTuple([text, v.nullable(text)]), v.strictTuple([text, v.nullable(text), text])])),
   sidebars: v.record(text, v.object({ link: v.nullable(v.object({ path: text, label: text })), items: v.array(sidebarItem) })),
   draftIds: v.array(text),
 });

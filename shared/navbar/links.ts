@@ -72,8 +72,12 @@ function resolveDocsVersion({ label, href, className }: DocsVersionItem, { here,
 
 /** Sidebars that items of the bar lead to. */
 export function claimedSidebars(items: readonly NavbarItem[]): ReadonlySet<string> {
-  const entries = items.flatMap((item): readonly (NavbarItem | DropdownEntry)[] => (item.type === 'dropdown' ? item.items : [item]));
-  return new Set(entries.flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
+  return new Set(items.flatMap(withEntries).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
+}
+
+function withEntries(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
+  if (item.type === 'dropdown') return item.items;
+  return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown' ? [...item.before, ...item.after] : [item];
 }
 
 function internal(label: string, href: string, className: string | undefined): SiteLink {

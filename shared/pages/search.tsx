@@ -9,13 +9,15 @@ import { SearchForm } from '../search-ui/search-form.tsx';
 export function Search({ page }: { readonly page: SearchPage }) {
   const { searchHref, searchContexts } = useSite();
   const { query, context, hits, more } = page.answer;
-  const hrefWithin = (id: string | null): string => `${searchHref}?${new URLSearchParams({ q: query, ...(id === null ? {} : { ctx: id }) })}`;
+  const kept = page.version === null ? {} : { version: page.version };
+  const hrefWithin = (id: string | null): string => `${searchHref}?${new URLSearchParams({ q: query, ...(id === null ? {} : { ctx: id }), ...kept })}`;
   return (
     <main id="main" className="search-page" tabIndex={-1}>
       <h1>{query === '' ? 'Search the documentation' : `Search results for “${query}”`}</h1>
       <SearchForm className="search-form">
         <input key={query} type="search" name="q" defaultValue={query} aria-label="Search words" autoComplete="off" maxLength={MAX_QUERY_LENGTH} />
         {context !== null && <input type="hidden" name="ctx" value={context} />}
+        {page.version !== null && <input type="hidden" name="version" value={page.version} />}
         <button type="submit" className="button primary">
           Search
         </button>

@@ -3,11 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { SearchIcon } from '../layout/icons.tsx';
 import { useSite } from '../layout/site-context.tsx';
 import { MAX_QUERY_LENGTH } from '../search/query.ts';
+import { useReading } from '../versions/reading.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The search field of the bar. Ctrl or Cmd and K lead to it from anywhere. */
 export function SearchBox() {
   const { searchHref } = useSite();
+  const { version } = useReading();
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -39,6 +41,7 @@ export function SearchBox() {
         spellCheck={false}
         maxLength={MAX_QUERY_LENGTH}
       />
+      {version && !version.isLast && <input type="hidden" name="version" value={version.name} />}
       <kbd>Ctrl K</kbd>
     </SearchForm>
   );

@@ -52,7 +52,7 @@ describe('A menu of the bar, by mouse', () => {
   test('is the only one that is open', async () => {
     const { page } = await visit('/', { site: server.url });
     await more(page).locator('summary').click();
-    await page.locator('.item-localeDropdown summary').first().hover();
+    await page.locator('.navbar-items .item-localeDropdown summary').hover();
     await eventually(() => isOpen(page.locator('.navbar-items .item-localeDropdown'))).toBe(true);
     await eventually(() => openMenus(page)).toBe(1);
   });
@@ -123,7 +123,7 @@ describe('A menu of the bar, by keyboard', () => {
   test('that was opened by keyboard closes the other', async () => {
     const { page } = await visit('/', { site: server.url });
     await more(page).locator('summary').press('Enter');
-    await page.locator('.item-localeDropdown summary').first().press('Enter');
+    await page.locator('.navbar-items .item-localeDropdown summary').press('Enter');
     await eventually(() => openMenus(page)).toBe(1);
   });
 });

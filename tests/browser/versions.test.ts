@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../build/paths.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
-import { addressOf, documentOf, eventually, NARROW, useVisits } from './support/visit.ts';
+import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 /** With the suffix of the site. */
@@ -16,10 +16,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
-const preferring = (name: string) => (context: BrowserContext) =>
-  context.addInitScript(([key, value]) => void (sessionStorage.seen ??= localStorage.setItem(key, value) ?? ''), [KEY, name] as const);
 const leftLinks = (page: Page): Promise<(string | null)[]> =>
   page.locator('.navbar-items.left a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** A visitor who chose a version before. */
+async function visitPreferring(name: string, path: string): Promise<Page> {
+  const { page } = await visit(path, { site: server.url });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, name] as const);
+  await page.reload();
+  await settled(page);
+  return page;
+}
 
 async function choose(page: Page, label: string): Promise<void> {
   await page.locator('.navbar-items .item-docsVersionDropdown summary').click();
@@ -61,7 +68,7 @@ test('The label is the version that is read, and beside the docs the one that is
 test('On the home page the preferred version decides where the links to the docs lead', async () => {
   const { page } = await visit('/', { site: server.url });
   expect(await leftLinks(page)).toEqual(['/manual/', '/manual/rocks/', '/imprint/']);
-  const { page: other } = await visit('/', { site: server.url, prepare: preferring('1.0') });
+  const other = await visitPreferring('1.0', '/');
   // Neap tide has no rocks: they are looked up in the last version.
   await eventually(() => leftLinks(other)).toEqual(['/manual/1.0/', '/manual/rocks/', '/imprint/']);
   await other.locator('.navbar-items.left').getByRole('link', { name: 'Handbook' }).click();
@@ -69,12 +76,12 @@ test('On the home page the preferred version decides where the links to the docs
 });
 
 test('In the docs the version that is read comes before the preferred one', async () => {
-  const { page } = await visit('/manual/first/', { site: server.url, prepare: preferring('1.0') });
+  const page = await visitPreferring('1.0', '/manual/first/');
   await eventually(() => leftLinks(page)).toEqual(['/manual/', '/manual/rocks/', '/imprint/']);
 });
 
 test.each(['3.0', '', '__proto__', '<b>'])('A name that no version has is forgotten: %j', async (name) => {
-  const { page } = await visit('/', { site: server.url, prepare: preferring(name) });
+  const page = await visitPreferring(name, '/');
   await eventually(() => stored(page)).toBeNull();
   expect(await leftLinks(page)).toEqual(['/manual/', '/manual/rocks/', '/imprint/']);
 });

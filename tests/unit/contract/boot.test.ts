@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pageFromWire, pageToWire, parseBoot, parseWirePage } from '../../../shared/contract/boot.ts';
+import { bootJson, pageFromWire, pageToWire, parseBoot, parseWirePage } from '../../../shared/contract/boot.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
@@ -32,7 +32,7 @@ test('results and the page for what is not there make the journey as they are', 
 
 test('what all pages share is the same after the journey', async () => {
   const { site } = library.main.snapshot;
-  const boot = parseBoot(JSON.stringify({ site, page: pageToWire(await pageAt('/'), { leaves: false }) }));
+  const boot = parseBoot(bootJson(site, await pageAt('/')));
   expect(boot.site).toEqual(site);
 });
 

@@ -86,6 +86,13 @@ describe('what a locale shows', () => {
     expect(await hits('/de/', 'highwort')).toEqual(['/de/manual/first/']);
   });
 
+  test('its pages are of another build, so that the browser loads them in full when it comes from another locale', async () => {
+    const library = await openLibrary({ root: EDITIONS });
+    const builds = await Promise.all(['/', '/de/', '/fa-ir/'].map(async (path) => (await library.at(path).page('/manual/'))?.build));
+    expect(new Set(builds).size).toBe(3);
+    expect(library.at('/de/').notFound().build).toBe(builds[1]);
+  });
+
   test('a file that changes in the default locale changes in those that show it, and in no other', async () => {
     const root = await contentFolder({ ...FILES, 'locales/de/docs/b.md': '# B auf Deutsch\n' });
     const library = await openLibrary({ root });

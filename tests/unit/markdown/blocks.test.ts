@@ -11,6 +11,11 @@ test('a page that begins with something else has no lead', () => {
     expect([htmlOf(text).includes('lead'), compile(text).notes.lead]).toEqual([false, '']);
 });
 
+test('over a column of names there may be nothing, which is no head of a column', () => {
+  const html = htmlOf('|   | Dungeon |\n| - | - |\n| Brush | 1 |\n');
+  expect(html).toContain('<tr><td></td><th scope="col">Dungeon</th></tr>');
+});
+
 test('a table may scroll, can be reached by keyboard and has the name of its section', () => {
   const html = htmlOf('| a |\n| --- |\n| 1 |\n\n## Depths\n\n| b |\n| --- |\n| 2 |');
   expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table"><table>');
