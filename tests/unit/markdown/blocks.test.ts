@@ -13,7 +13,7 @@ test('a page that begins with something else has no lead', () => {
 
 test('over a column of names there may be nothing, which is no head of a column', () => {
   const html = htmlOf('|   | Dungeon |\n| - | - |\n| Brush | 1 |\n');
-  expect(html).toContain('<tr><td></td><th scope="col">Dungeon</th></tr>');
+  expect(html).toMatch(/<td><\/td>\s*<th scope="col">Dungeon<\/th>/);
 });
 
 test('a table may scroll, can be reached by keyboard and has the name of its section', () => {
