@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
+import { searchIndexFile } from '../../shared/search/index-url.ts';
 import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -117,7 +118,7 @@ export class Edition {
 
   /** The last version's index lies at the root; another's is named after the path of its pages. */
   #indexFile({ version, path }: VersionContent): string {
-    return `search-index${version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-')}.json`;
+    return searchIndexFile(version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-'));
   }
 
   #index(version: VersionContent): Promise<SearchIndex> {

@@ -1,6 +1,7 @@
 import type { FigureDefinition } from '../../shared/figures/figure.ts';
 import { decodePath } from '../../shared/urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
 import { type CompiledArticles, createCompiledArticles, Edition } from './edition.ts';
 import { FigureFrames } from './figure-frames.ts';
 import { localesOf } from './locales.ts';
@@ -126,7 +127,25 @@ function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: Lib
   const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
   const all = localesOf(main.config, base);
   const others = all.filter(({ path }) => path !== main.site.locale.path);
-  return [main, ...others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all } }))];
+  const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all } }));
+  return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
+}
+
+/** Pages that a translation has and the default locale has not, or the other way round: the way from one to the other would lead nowhere. */
+function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem[] {
+  const lacking = (from: Snapshot, to: Snapshot) => [...from.documents.values()].filter(({ path }) => !to.documents.has(path));
+  const at = ({ file, lineOf }: ContentDocument, message: string): ContentProblem => ({ file: file.path, line: lineOf('slug'), message });
+  const { locale } = translated.site;
+  const elsewhere = lacking(translated, main);
+  const missing = lacking(main, translated).filter(({ file }) => !elsewhere.some((document) => document.file.path === file.path));
+  return [
+    ...elsewhere.map((document) =>
+      at(document, `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`),
+    ),
+    ...missing.map((document) =>
+      at(document, `is no page of the locale "${locale.path}", since its translation is a draft or another page. Give the translation the same slug and publish it.`),
+    ),
+  ];
 }
 
 type Parts = { readonly figures: FigureFrames; readonly compiled: CompiledArticles; readonly build: string };

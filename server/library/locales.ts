@@ -33,6 +33,9 @@ export function localeProblems({ locales }: SiteConfig, folders: readonly string
   const known = Object.keys(locales.list);
   const at = (path: readonly string[], message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
   return [
+    ...known
+      .filter((name, index) => known.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index)
+      .map((name) => at(['list', name], `the locale "${name}" is there twice, in other capitals. Remove one of them.`)),
     ...(known.includes(locales.default)
       ? []
       : [at(['default'], `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`)]),

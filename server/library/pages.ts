@@ -4,7 +4,7 @@ import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { SEARCH_PATH } from './site.ts';
-import { type Snapshot, versionOf } from './snapshot.ts';
+import { type Snapshot, versionContentOf } from './snapshot.ts';
 
 interface Context {
   readonly snapshot: Snapshot;
@@ -28,7 +28,7 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
     kind: 'doc',
     docId: doc.id,
     version: doc.version,
-    sidebar: versionOf(doc, snapshot).sidebars.displayed.get(doc.id) ?? null,
+    sidebar: versionContentOf(doc, snapshot).sidebars.displayed.get(doc.id) ?? null,
     breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
     toc: tocOf(doc, compiled),
     previous: neighbour(doc, -1, snapshot),
@@ -110,7 +110,7 @@ function lastUpdateOf({ matter }: Doc): LastUpdate | null {
 
 /** From the root of the docs through the groups of the sidebar to the document itself. */
 function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
-  const version = versionOf(doc, snapshot);
+  const version = versionContentOf(doc, snapshot);
   const place = version.sidebars.places.get(doc.id);
   const root = snapshot.documents.get(version.path);
   if (root?.path === doc.path) return [];
@@ -122,7 +122,7 @@ function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
 function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null {
   const wanted = step === -1 ? doc.matter.pagination_prev : doc.matter.pagination_next;
   if (wanted === null) return null;
-  const { docs, sidebars } = versionOf(doc, snapshot);
+  const { docs, sidebars } = versionContentOf(doc, snapshot);
   const place = sidebars.places.get(doc.id);
   const order = (place ? (sidebars.orders[place.sidebar] ?? []) : []).filter((id) => id === doc.id || docs.get(id)?.matter.unlisted === false);
   const id = wanted ?? (place ? order[order.indexOf(doc.id) + step] : undefined);

@@ -67,13 +67,13 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const addresses = new AddressTable([...byPath.keys(), SEARCH_PATH], base);
   const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
-  const around = [translation.locale.path, base, ...sidebarsKey(raw), ...staticsKey(raw)];
+  const around = [JSON.stringify(translation), base, ...sidebarsKey(raw), ...staticsKey(raw)];
   return {
     id: hashOf([raw.site.hash, String(drafts), ...around, ...documents.map(({ file }) => `${file.path} ${file.hash}`)]),
     surroundingsId: hashOf([
       ...around,
       ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
-      JSON.stringify([config.code, config.docs]),
+      JSON.stringify([config.code, config.docs, versions.map(({ version }) => version.sidebars)]),
     ]),
     raw,
     config,
@@ -87,8 +87,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   };
 }
 
-/** The version that a document belongs to. */
-export function versionOf(doc: Doc, { versions }: Snapshot): VersionContent {
+/** The version that a document belongs to, with its documents and sidebars. */
+export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionContent {
   const version = versions.get(doc.version);
   if (!version) throw new Error(`The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`);
   return version;

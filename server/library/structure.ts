@@ -31,10 +31,12 @@ interface Input {
 /** What does not fit together between the files of a content folder: addresses, ids, neighbours, pictures, languages, links of the frame. */
 export function structureProblems(input: Input): ContentProblem[] {
   const { documents, raw, config, versions, locales, lineOf } = input;
+  const folders = locales.filter(({ path }) => path !== config.locales.default).map(({ path }) => `/${path.toLowerCase()}/`);
   return [
     ...duplicates(documents),
-    ...hiddenByLocales(documents, locales),
-    ...hiddenStatics(raw),
+    ...hiddenByLocales(documents, folders),
+    ...betweenVersions(versions),
+    ...hiddenStatics(raw, folders),
     ...versions.flatMap(({ docs }) => unknownNeighbours([...docs.values()])),
     ...missingImages(documents, raw),
     ...unknownLanguages(config, lineOf),
@@ -59,8 +61,7 @@ function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
 }
 
 /** Pages that lie where another locale begins. */
-function hiddenByLocales(documents: readonly ContentDocument[], locales: readonly Locale[]): ContentProblem[] {
-  const folders = locales.map(({ path }) => `/${path.toLowerCase()}/`);
+function hiddenByLocales(documents: readonly ContentDocument[], folders: readonly string[]): ContentProblem[] {
   return documents
     .filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
     .map((document) => ({
@@ -70,15 +71,28 @@ function hiddenByLocales(documents: readonly ContentDocument[], locales: readonl
     }));
 }
 
-/** Files of `static/` that lie where the build's own files are served from. */
-function hiddenStatics({ statics }: RawContent): ContentProblem[] {
-  return [...statics.keys()]
-    .filter((address) => address.startsWith(ASSETS_PATH))
-    .map((address) => ({
-      file: `static${address}`,
-      line: 1,
-      message: `lies where the files of the build are served. Move it out of the folder ${ASSETS_PATH}.`,
-    }));
+/** Documents of one version that lie among the pages of another, which would be taken for the other's. */
+function betweenVersions(versions: readonly VersionContent[]): ContentProblem[] {
+  return versions.flatMap((own) =>
+    [...own.docs.values()].flatMap((doc) => {
+      const other = versions.find(({ path }) => path !== own.path && path.startsWith(own.path) && doc.path.startsWith(path));
+      // Two pages at one address are told apart from this.
+      if (!other || [...other.docs.values()].some(({ path }) => path === doc.path)) return [];
+      const message = `has the address ${doc.path}, among the pages of the version "${other.version.name}". Give it another slug.`;
+      return [{ file: doc.file.path, line: doc.lineOf('slug'), message }];
+    }),
+  );
+}
+
+/** Files of `static/` that lie where the build's own files are served from, or where the pages of a locale lie. */
+function hiddenStatics({ statics }: RawContent, folders: readonly string[]): ContentProblem[] {
+  return [...statics.keys()].flatMap((address) => {
+    const hiddenBy = address.startsWith(ASSETS_PATH)
+      ? 'the files of the build'
+      : folders.some((folder) => address.startsWith(folder)) && 'the pages of a locale';
+    const folder = `/${address.split('/')[1]}/`;
+    return hiddenBy ? [{ file: `static${address}`, line: 1, message: `lies where ${hiddenBy} are served. Move it out of the folder ${folder}.` }] : [];
+  });
 }
 
 function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {

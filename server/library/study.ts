@@ -4,7 +4,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import type { IndexedPage } from './search-index.ts';
-import { type Snapshot, versionOf } from './snapshot.ts';
+import { type Snapshot, versionContentOf } from './snapshot.ts';
 
 /** What is kept of a page after it was compiled: small, so that it is kept for all pages. */
 export interface StudiedPage {
@@ -38,7 +38,7 @@ function isSearchable(document: ContentDocument): boolean {
 }
 
 function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): IndexedPage {
-  const crumbs = document.type === 'doc' ? (versionOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
+  const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
   return {
     href: snapshot.addresses.hrefOf(document.path) ?? document.path,
     title: document.title,

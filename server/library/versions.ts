@@ -36,13 +36,13 @@ export function readVersions(input: Input): { versions: VersionContent[]; proble
   const names = [config.docs.version, ...config.docs.versions];
   const versions = names.flatMap(({ name, label }, index) => {
     const files = index === 0 ? raw.current : raw.versions.get(name);
-    return files ? [readVersion(files, { name, label, path: pathOf(name, index === 0, config) }, input, problems)] : [];
+    return files ? [readVersion(files, { name, label, path: sitePathOf(name, index === 0, config) }, input, problems)] : [];
   });
   return { versions, problems };
 }
 
 /** The last version lies at the path of the docs, the current one, when it is not the last, below it as `next`, and others under their names. */
-function pathOf(name: string, isCurrent: boolean, { docs }: SiteConfig): string {
+function sitePathOf(name: string, isCurrent: boolean, { docs }: SiteConfig): string {
   if (name === lastVersionOf(docs)) return docs.path;
   return `${docs.path}${isCurrent ? 'next' : name.toLowerCase()}/`;
 }
@@ -109,7 +109,7 @@ function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
   const twice = names.flatMap((name, index) =>
     names.indexOf(name) < index ? [at(['versions', index - 1], `the version "${name}" is there twice. Give one of them another name.`)] : [],
   );
-  const paths = names.map((name, index) => pathOf(name, index === 0, config));
+  const paths = names.map((name, index) => sitePathOf(name, index === 0, config));
   const beside = names.flatMap((name, index) => {
     const other = names[paths.indexOf(paths[index] ?? '')];
     return other === undefined || other === name

@@ -27,7 +27,6 @@ export interface DocumentProps {
 /** The document around a page. It is rendered on the server only; the browser hydrates what is inside `#root`. */
 export function Document({ page, site, favicon, codeThemes, client, origin, children }: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
-  const boot = bootJson(site, page);
   return (
     <html
       lang={locale.htmlLang}
@@ -57,7 +56,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       <body>
         <div id="root">{children}</div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped. */}
-        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: boot.replaceAll('<', '\\u003c') }} />
+        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson(site, page)) }} />
         <script type="module" src={client.script} />
       </body>
     </html>
@@ -79,9 +78,9 @@ function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site'
       <meta property="og:description" content={page.description} />
       {image && <meta property="og:image" content={image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
-      <meta property="og:locale" content={site.locale.htmlLang} />
+      <meta property="og:locale" content={site.locale.htmlLang.replace('-', '_')} />
       {origin !== null && <Alternates page={page} site={site} origin={origin} />}
-      {page.kind === 'doc' && <StructuredBreadcrumbs page={page} origin={origin} />}
+      {origin !== null && page.kind === 'doc' && <StructuredBreadcrumbs page={page} origin={origin} />}
     </>
   );
 }
@@ -90,17 +89,26 @@ function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site'
 function Alternates({ page, site, origin }: { readonly page: PageData; readonly site: SiteData; readonly origin: string }) {
   if (site.locales.length < 2) return null;
   const path = page.href.slice(site.base.length);
-  return site.locales.map(({ href, htmlLang }) => <link key={href} rel="alternate" hrefLang={htmlLang} href={origin + href + path} />);
+  const [first] = site.locales.toSorted((a, b) => a.href.length - b.href.length);
+  return (
+    <>
+      {site.locales.map(({ href, htmlLang }) => (
+        <link key={href} rel="alternate" hrefLang={htmlLang} href={origin + href + path} />
+      ))}
+      {/* The default locale is the one whose addresses have no folder of their own. */}
+      {first && <link rel="alternate" hrefLang="x-default" href={origin + first.href + path} />}
+    </>
+  );
 }
 
 /** The breadcrumbs as search engines read them: data that nothing runs. */
-function StructuredBreadcrumbs({ page, origin }: { readonly page: DocPage; readonly origin: string | null }) {
+function StructuredBreadcrumbs({ page, origin }: { readonly page: DocPage; readonly origin: string }) {
   const list = breadcrumbList(page.breadcrumbs, { href: page.href, origin });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
-  return list && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(list) }} />;
+  return list && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(list)) }} />;
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element. */
-function inert(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function inert(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

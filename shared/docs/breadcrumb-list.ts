@@ -17,8 +17,8 @@ interface BreadcrumbListItem {
 export interface BreadcrumbListPlace {
   /** Address of the page that the breadcrumbs lead to, with the base path. */
   readonly href: string;
-  /** Canonical origin of the site, which makes addresses absolute, or null when it is not known. */
-  readonly origin: string | null;
+  /** Canonical origin of the site, which makes addresses absolute. */
+  readonly origin: string;
 }
 
 /** The breadcrumbs that have an address, the page itself among them as the last; null for a page without breadcrumbs. */
@@ -27,7 +27,7 @@ export function breadcrumbList(crumbs: readonly Breadcrumb[], { href, origin }: 
   const itemListElement = crumbs
     .flatMap(({ label, ...crumb }, index) => {
       const address = index === last ? href : crumb.href;
-      return address === undefined ? [] : [{ name: label, item: (origin ?? '') + address }];
+      return address === undefined ? [] : [{ name: label, item: origin + address }];
     })
     .map(({ name, item }, index) => ({ '@type': 'ListItem' as const, position: index + 1, name, item }));
   return itemListElement.length === 0 ? null : { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };

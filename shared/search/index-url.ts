@@ -1,3 +1,8 @@
+/** Name of the index file of a docs version; `dir` is empty for the last version and begins with a hyphen for others. */
+export function searchIndexFile(dir: string): string {
+  return `search-index${dir}.json`;
+}
+
 /** What an index file is addressed by. */
 export interface IndexAddress {
   /** Base path of the site; begins and ends with a slash. */
@@ -12,7 +17,7 @@ export interface IndexAddress {
  * throws.
  */
 export function searchIndexUrl(dir: string, { base, hash }: IndexAddress, origin: string): URL {
-  const url = new URL(`${base}search-index${dir}.json?_=${hash}`, origin);
+  const url = new URL(`${base}${searchIndexFile(dir)}?_=${hash}`, origin);
   if (url.origin !== new URL(origin).origin) throw new Error('Unexpected version url');
   return url;
 }

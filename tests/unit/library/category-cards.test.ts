@@ -9,6 +9,8 @@ const FILES = {
   'docs/guides/index.md': '---\ntitle: Guides\n---\n\nAll of them.\n\n:::cards\n:::\n',
   'docs/guides/first.md': '---\ntitle: First & best\ndescription: How to begin.\nsidebar_custom_props: { icon: "##### ..... ..... ..... ....." }\n---\n',
   'docs/guides/secret.md': '---\ntitle: Secret\nunlisted: true\n---\n',
+  'docs/guides/secret-group.md': '---\ntitle: Secret group\nunlisted: true\n---\n',
+  'docs/guides/deep/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n',
   'docs/guides/deep/a.md': '---\ntitle: A\n---\n',
   'docs/guides/deep/b.md': '---\ntitle: B\n---\n',
   'sidebars.yaml': [
@@ -19,7 +21,7 @@ const FILES = {
     '    items:',
     '      - guides/first',
     '      - guides/secret',
-    '      - { type: category, label: Deep, items: [guides/deep/a, guides/deep/b] }',
+    '      - { type: category, label: Deep, link: guides/secret-group, items: [guides/deep/a, guides/deep/b, guides/deep/hidden] }',
     '      - { type: link, label: Out, href: "https://example.org/" }',
   ].join('\n'),
 };

@@ -103,6 +103,20 @@ describe('what a locale shows', () => {
     expect(await articleAt(library, '/', '/docs/b/')).toContain('New too');
   });
 
+  test('what the main file says of a locale counts in a locale that has a file of its own too', async () => {
+    const root = await contentFolder({ ...FILES, 'locales/de/site.yaml': SITE });
+    const library = await openLibrary({ root });
+    const before = library.at('/de/').snapshot.id;
+    await writeFiles(root, { 'site.yaml': SITE.replace('label: Deutsch', 'label: German') });
+    await library.reload();
+    expect(library.at('/de/').snapshot.id).not.toBe(before);
+    expect(library.at('/de/').snapshot.site.locale.label).toBe('German');
+  });
+
+  test('pages outside the way of a locale may begin like the default one', async () => {
+    expect(await told({ ...FILES, 'docs/a.md': '# A', 'en.md': '# English' })).toEqual([]);
+  });
+
   test('a translation that comes while the server runs is taken in', async () => {
     const root = await contentFolder(FILES);
     const library = await openLibrary({ root });
@@ -135,6 +149,16 @@ describe('what is wrong with locales', () => {
       { ...FILES, 'de.md': '# German' },
       'de.md:1: has the address /de/, below which the pages of a locale lie. Give it another slug.',
     ],
+    [
+      'a file where a locale begins',
+      { ...FILES, 'static/de/plan.pdf': 'plan' },
+      'static/de/plan.pdf:1: lies where the pages of a locale are served. Move it out of the folder /de/.',
+    ],
+    [
+      'a locale in two spellings',
+      { 'site.yaml': `${SITE}    DE: { label: Deutsch, htmlLang: de }\n` },
+      'site.yaml:8: the locale "DE" is there twice, in other capitals. Remove one of them.',
+    ],
     ['a name that is no folder', { 'site.yaml': SITE.replace('    de:', '    d/e:') }, 'site.yaml:'],
     ['a text that runs in no direction', { 'site.yaml': SITE.replace('label: Deutsch', 'label: Deutsch, direction: up') }, 'must be ltr or rtl.'],
   ])('%s is told once, with its line', async (_name, files, problem) => {
@@ -156,6 +180,11 @@ describe('what is wrong with locales', () => {
       'locales/de/site.yaml:2: No NavbarItem component found',
     ],
     ['a text that is no text', { 'locales/de/docs/b.md': Uint8Array.of(0x23, 0xe4) }, 'locales/de/docs/b.md:1: is not UTF-8 text.'],
+    [
+      'an address',
+      { 'locales/de/docs/b.md': '---\nslug: bee\n---\n' },
+      'locales/de/docs/b.md:2: has the address /docs/bee/, where the default locale has no page.',
+    ],
   ])('a mistake in the translation of %s is told where the translation lies', async (_name, files, problem) => {
     expect(await told({ ...FILES, ...files })).toEqual([expect.stringContaining(problem)]);
   });

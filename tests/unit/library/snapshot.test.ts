@@ -44,6 +44,16 @@ test('a word of a page is not seen by the other pages, an address or a glyph is'
   expect((await snapshot({}, { base: '/sub/' })).surroundingsId).not.toBe(surroundingsId);
 });
 
+test.each([
+  ['label in the sidebar', '---\ntitle: A\nsidebar_label: Alpha\n---\n'],
+  ['title', '---\ntitle: Alpha\n---\n'],
+  ['sentence', '---\ntitle: A\ndescription: The first.\n---\n'],
+  ['being unlisted', '---\ntitle: A\nunlisted: true\n---\n'],
+])('another %s of a page is seen by the pages that show cards of it', async (_what, text) => {
+  const before = await snapshot({ 'docs/a.md': '---\ntitle: A\n---\n' });
+  expect((await snapshot({ 'docs/a.md': text })).surroundingsId).not.toBe(before.surroundingsId);
+});
+
 test('the version of the docs is described as the specification names its fields', async () => {
   const { versions } = await snapshot({ 'docs/draft.md': '---\ndraft: true\n---\n' }, { base: '/sub/' });
   expect(versions.get('current')?.version).toEqual({

@@ -172,6 +172,11 @@ describe('what is wrong with versions', () => {
       'site.yaml:5: "docs.versions.0.name": may hold letters, digits, dots, dashes and underscores',
     ],
     [
+      'a document among the pages of another version',
+      { ...FILES, 'docs/stray.md': '---\nslug: /1.0/stray\n---\n' },
+      'docs/stray.md:2: has the address /docs/1.0/stray/, among the pages of the version "1.0". Give it another slug.',
+    ],
+    [
       'an unknown key of a version',
       { ...FILES, ...site('  versions:\n    - { name: "1.0", lable: One, label: One }\n') },
       'site.yaml:5: unknown key "lable" in docs.versions.0. Did you mean "label"?',
