@@ -8,7 +8,6 @@ import { preloadPage } from '../shared/pages/page-body.tsx';
 import { createRoutes, PAGE_ROUTE } from '../shared/routes.tsx';
 import { startAnalytics } from './analytics/analytics.ts';
 import { nameHistoryEntries } from './history-keys.ts';
-import { isBeingReplaced } from './load-in-full.ts';
 import { createPageLoader, fetchPage } from './load-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { startPageLife } from './page-life.ts';
@@ -23,9 +22,11 @@ async function start(): Promise<void> {
   const page = pageFromWire(boot.page, leafReader(root));
   const pages = createPageCache({ fetchPage, now: Date.now });
   nameHistoryEntries();
-  const loadPage = createPageLoader({ build: page.build, pages, pendingHash: () => router.state.navigation.location?.hash ?? '' });
-  const router = createBrowserRouter(createRoutes({ loadPage }), { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
-  startPageLife({ router, pages, base: boot.site.base, build: page.build });
+  const pendingHash = (): string => router.state.navigation.location?.hash ?? '';
+  const loadPage = createPageLoader({ build: page.build, pages, loadCode: preloadPage, pendingHash });
+  const routes = createRoutes({ loadPage, readsQuery: (pathname) => pathname === boot.site.searchHref });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
+  startPageLife({ router, pages, base: boot.site.base });
   const app = (
     <SiteProvider site={boot.site}>
       <RouterProvider router={router} />
@@ -35,8 +36,8 @@ async function start(): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isReady && isBeingReplaced()) return;
-  // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing.
+  // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing. It has just come from the server,
+  // so that loading it anew would bring nothing else.
   if (isReady) hydrateRoot(root, app);
   else createRoot(root).render(app);
   // Pages that are being written are not looked at by visitors.

@@ -5,8 +5,8 @@ export type Urgency = 'high' | 'low';
 
 export interface PageCache {
   /**
-   * The page at an address (path and query). Who asks while it is on its way shares the request. Rejects as the request does; a failure is
-   * forgotten, so that the next one to ask tries again.
+   * The page at an address (path and query). Who asks while it is on its way shares the request, but for a visitor who meets a guess: that one
+   * may wait behind everything else. Rejects as the request does; a failure is forgotten, so that the next one to ask tries again.
    */
   load(address: string, urgency: Urgency): Promise<PageData>;
   /** Whether a page is here, or on its way, and young enough to be used. */
@@ -26,6 +26,8 @@ export const LONGEST_AGE_MS = 60_000;
 interface Entry {
   readonly page: Promise<PageData>;
   readonly since: number;
+  readonly urgency: Urgency;
+  isUnderway: boolean;
 }
 
 /** Pages that were fetched before they were asked for, in memory, so that a click costs no second request. */
@@ -43,16 +45,21 @@ export function createPageCache({ fetchPage, now }: PageCacheParts): PageCache {
       if (entries.size <= MOST_PAGES) break;
       entries.delete(oldest);
     }
-    entry.page.catch(() => {
-      if (entries.get(address) === entry) entries.delete(address);
-    });
+    entry.page.then(
+      () => {
+        entry.isUnderway = false;
+      },
+      () => {
+        if (entries.get(address) === entry) entries.delete(address);
+      },
+    );
   };
   return {
     load(address, urgency) {
       const known = fresh(address);
-      if (known) return known.page;
+      if (known && !(known.isUnderway && known.urgency === 'low' && urgency === 'high')) return known.page;
       const page = fetchPage(address, urgency);
-      keep(address, { page, since: now() });
+      keep(address, { page, since: now(), urgency, isUnderway: true });
       return page;
     },
     has: (address) => fresh(address) !== undefined,

@@ -1,5 +1,4 @@
 import { onPageShown } from '../shared/navigation/page-shown.ts';
-import { loadInFullWhenChunksFail } from './chunk-failure.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
 import { startLinkPreviews } from './link-preview.ts';
 import type { PageCache } from './page-cache.ts';
@@ -11,19 +10,12 @@ export interface PageLifeParts {
   readonly pages: PageCache;
   /** The site's base path. */
   readonly base: string;
-  /** Identity of the build that this script belongs to. */
-  readonly build: string;
 }
 
 /** What works on the whole document for as long as it lives, from outside React. Returns the undo. */
-export function startPageLife({ router, pages, base, build }: PageLifeParts): () => void {
+export function startPageLife({ router, pages, base }: PageLifeParts): () => void {
   fadeBetweenPages(router);
-  const undos = [
-    loadInFullWhenChunksFail({ build, target: () => router.createHref(router.state.navigation.location ?? router.state.location) }),
-    startPrefetching({ pages, base, onPageShown }),
-    startLinkPreviews({ pages, base, onPageShown }),
-    startKeyboard(onPageShown),
-  ];
+  const undos = [startPrefetching({ pages, base, onPageShown }), startLinkPreviews({ pages, base, onPageShown }), startKeyboard(onPageShown)];
   return () => {
     for (const undo of undos) undo();
   };

@@ -1,14 +1,13 @@
 import { staysOnSite } from '../shared/layout/in-site-target.ts';
 
 /**
- * The address (path and query) of the page that a link leads to, or null when it leaves the site or the tab, leads to a file, to another
- * language or to the page that is shown. Addresses of pages end in a slash, those of files do not.
+ * The address of the page that a link leads to, or null when nothing may be fetched for it: it leaves the site or the tab, leads to a file, to
+ * another language or to the page that is shown, or has a query. A search is work for the server, which only the visitor may ask for.
  */
 export function pageTarget(anchor: HTMLAnchorElement, base: string): string | null {
-  if (!staysOnSite(anchor) || anchor.hasAttribute('hreflang')) return null;
-  if (!anchor.pathname.startsWith(base) || !anchor.pathname.endsWith('/')) return null;
-  const address = anchor.pathname + anchor.search;
-  return address === location.pathname + location.search ? null : address;
+  if (!staysOnSite(anchor) || !anchor.pathname.startsWith(base)) return null;
+  if (anchor.search !== '' || anchor.hasAttribute('hreflang')) return null;
+  return anchor.pathname === location.pathname ? null : anchor.pathname;
 }
 
 /** The link that an event happened on or in. */

@@ -24,7 +24,11 @@ export function prefetchVisible({ pages, base, onPageShown }: PrefetchOptions): 
   };
   const fetchNext = async (): Promise<void> => {
     const address = queue.find((one) => !pages.has(one));
-    if (address === undefined || isBusy || isFrugal() || document.hidden || guesses >= MOST_GUESSES) return;
+    if (address === undefined || isBusy || guesses >= MOST_GUESSES) return;
+    if (isFrugal() || document.hidden) {
+      stopWaiting = onFirstOf([...SIGNS_OF_LIFE, 'visibilitychange'], next);
+      return;
+    }
     queue = queue.slice(queue.indexOf(address) + 1);
     guesses++;
     isBusy = true;
@@ -43,8 +47,7 @@ export function prefetchVisible({ pages, base, onPageShown }: PrefetchOptions): 
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       observer.unobserve(target);
       const address = pageTarget(target, base);
-      // A search is work for the server, which only the visitor may ask for.
-      if (address !== null && target.search === '') queue.push(address);
+      if (address !== null) queue.push(address);
     }
     if (queue.length > 0) next();
   });

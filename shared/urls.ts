@@ -32,6 +32,11 @@ export function pathOf(href: string): string {
   return href.replace(/[?#].*$/s, '');
 }
 
+/** Whether an address is that of a page: those end in a slash, those of files do not. */
+export function isPagePath(href: string): boolean {
+  return pathOf(href).endsWith('/');
+}
+
 /** Same page? Letter case and a final slash do not count, nor do query and hash. */
 export function isSamePath(a: string, b: string): boolean {
   return comparable(a) === comparable(b);

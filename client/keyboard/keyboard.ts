@@ -5,10 +5,14 @@ import { showHelp } from './show-help.ts';
 /** Answers the keys of the whole page: `?` shows what they are, left and right turn pages. Returns the undo. */
 export function startKeyboard(onPageShown: (notify: () => void) => () => void): () => void {
   let closeHelp = (): void => undefined;
+  let isOpening = false;
   const openHelp = async (): Promise<void> => {
-    const close = await showHelp();
-    closeHelp();
-    closeHelp = close;
+    // Its code may take a while, in which more presses of the key ask for the same.
+    if (isOpening) return;
+    isOpening = true;
+    // Where the help does not come, the browser's log says why; there is nothing to lose.
+    closeHelp = await showHelp().catch(() => closeHelp);
+    isOpening = false;
   };
   const onKey = (event: KeyboardEvent): void => {
     const shortcut = event.defaultPrevented || isModal() ? null : shortcutOf(event, areShortcutsOn());
@@ -16,8 +20,7 @@ export function startKeyboard(onPageShown: (notify: () => void) => () => void): 
     if (shortcut === 'help') {
       if (isTyping(event)) return;
       event.preventDefault();
-      // Where the help does not come, the browser's log says why; there is nothing to lose.
-      openHelp().catch(() => undefined);
+      void openHelp();
     } else if (isReading(event)) turnPage(event, shortcut);
   };
   document.addEventListener('keydown', onKey);

@@ -143,7 +143,10 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
       at(document, `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`),
     ),
     ...missing.map((document) =>
-      at(document, `is no page of the locale "${locale.path}", since its translation is a draft or another page. Give the translation the same slug and publish it.`),
+      at(
+        document,
+        `is no page of the locale "${locale.path}", since its translation is a draft or another page. Give the translation the same slug and publish it.`,
+      ),
     ),
   ];
 }

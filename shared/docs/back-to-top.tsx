@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../layout/hydrated.ts';
 import { ArrowUpIcon } from '../layout/icons.tsx';
+import { onScroll } from '../layout/on-scroll.ts';
 import { backToTopShown } from './back-to-top-shown.ts';
-import { onScroll } from './on-scroll.ts';
 
 /** Leads back to the beginning of a long page. It is there while one scrolls up, which is when one may want it, and only where scripts run. */
 export function BackToTop() {

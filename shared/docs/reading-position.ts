@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TocEntry } from '../contract/page.ts';
+import { onScroll } from '../layout/on-scroll.ts';
 import { useSite } from '../layout/site-context.tsx';
-import { onScroll } from './on-scroll.ts';
 
 /** Where a heading stands in the window. */
 export interface HeadingBox {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { TocEntry } from '../contract/page.ts';
 import { CaretIcon } from '../layout/icons.tsx';
 import { useHere } from '../layout/site-context.tsx';
@@ -52,10 +52,26 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
     <ul>
       {entries.map(({ id, html, level }) => (
         <li key={id} className={level > top ? 'inner' : undefined}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: heading text from our own pipeline, with its inline code and emphasis. */}
-          <Link to={{ hash: `#${id}` }} aria-current={id === current ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+          <HeadingLink id={id} html={html} isCurrent={id === current} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface HeadingLinkProps {
+  readonly id: string;
+  readonly html: string;
+  readonly isCurrent: boolean;
+}
+
+/** Its address is the hash alone: it keeps the query, of which the server, who sends everybody the same page, knows nothing. */
+function HeadingLink({ id, html, isCurrent }: HeadingLinkProps) {
+  const hash = `#${id}`;
+  const { search } = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash });
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: heading text from our own pipeline, with its inline code and emphasis.
+    <a href={hash} onClick={follow} aria-current={isCurrent ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

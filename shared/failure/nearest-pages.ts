@@ -8,6 +8,12 @@ const LEAST_LIKENESS = 0.45;
 /** A word that more than this part of all addresses has says nothing about one of them. */
 const COMMON = 0.5;
 
+/**
+ * Anybody can write an address: no more of it is compared than this. The words that stand last say most, and of a word what it begins with.
+ */
+const MOST_WORDS = 12;
+const LONGEST_WORD = 40;
+
 /** Pages that the site leads to: those of its sidebars, and those that the navbar links to. */
 export function pagesOf({ versions, navbar }: Pick<SiteData, 'versions' | 'navbar'>): PageLink[] {
   const linked = [...navbar.left, ...navbar.right].filter((item) => item.type === 'link' && !item.external);
@@ -43,7 +49,8 @@ export function nearestPages(pathname: string, pages: readonly PageLink[], limit
 
 function wordsOf(href: string): string[] {
   const path = pathOf(href).replace(/\.\w+$/, '');
-  return (decodePath(path) ?? path).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = (decodePath(path) ?? path).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(-MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
 }
 
 /** 1 when both lists have the same words, 0 when no word of one is anything like a word of the other. */

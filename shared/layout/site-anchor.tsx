@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { SiteLink } from '../contract/site.ts';
 import { isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
+import { InTabLink, opensTab } from './in-tab-link.tsx';
 import { useHere, useSite } from './site-context.tsx';
 
 interface SiteAnchorProps {
@@ -11,12 +11,12 @@ interface SiteAnchorProps {
   readonly isActive?: boolean;
 }
 
-/** A link of the navbar or footer: inside the site it navigates in place, outside it opens a new tab and says so. */
+/** A link of the navbar or footer: one to another site opens a new tab and says so. */
 export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   const here = useHere();
   const { base } = useSite();
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined;
-  if (link.external) {
+  if (opensTab(link)) {
     return (
       <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
         {link.label}
@@ -27,9 +27,9 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   }
   const isHere = here !== null && isSamePath(here, link.href);
   return (
-    <Link className={classes} to={link.href} aria-current={isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined}>
+    <InTabLink className={classes} href={link.href} aria-current={isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined}>
       {link.label}
-    </Link>
+    </InTabLink>
   );
 }
 

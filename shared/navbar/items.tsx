@@ -88,18 +88,30 @@ function EntriesDropdown({ item, place }: ItemProps<DropdownItem>) {
 }
 
 function Entries({ entries }: { readonly entries: readonly (ResolvedLink | HtmlItem | null)[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: entries come from the configuration and never move.
-  return entries.map((entry, index) => entry && <li key={index}>{<Resolved entry={entry} />}</li>);
+  return entries.map(
+    (entry, index) =>
+      entry && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries come from the configuration and never move.
+        <li key={index}>
+          <Resolved entry={entry} />
+        </li>
+      ),
+  );
 }
 
 function VersionsItem({ item, place }: ItemProps<DocsVersionDropdownItem>) {
-  const at = useWhereabouts();
-  const entries = (list: readonly DropdownEntry[]) => <Entries entries={list.map((entry) => resolveEntry(entry, at))} />;
-  return <VersionDropdown place={place} before={entries(item.before)} after={entries(item.after)} around={item.before.length + item.after.length} />;
+  const around = useAround(item);
+  return <VersionDropdown place={place} {...around} around={item.before.length + item.after.length} />;
 }
 
 function LocalesItem({ item, place }: ItemProps<LocaleDropdownItem>) {
+  const around = useAround(item);
+  return <LocaleDropdown place={place} query={item.query} {...around} />;
+}
+
+/** The entries that the owner puts before and after those that a menu has by itself. */
+function useAround({ before, after }: Pick<LocaleDropdownItem, 'before' | 'after'>): { readonly before: ReactNode; readonly after: ReactNode } {
   const at = useWhereabouts();
-  const entries = (list: readonly DropdownEntry[]) => <Entries entries={list.map((entry) => resolveEntry(entry, at))} />;
-  return <LocaleDropdown place={place} query={item.query} before={entries(item.before)} after={entries(item.after)} />;
+  const entries = (list: readonly DropdownEntry[]): ReactNode => <Entries entries={list.map((entry) => resolveEntry(entry, at))} />;
+  return { before: entries(before), after: entries(after) };
 }

@@ -23,7 +23,7 @@ export function NavigationLife({ title }: { readonly title: string }) {
     const isOtherPage = from.pathname !== pathname;
     if (isOtherPage) setAnnouncement({ key, text: title });
     // Back and forward leave the focus alone: whoever uses them is not on the way into the page.
-    if (type !== 'POP' && (isOtherPage || from.hash !== hash)) focusOn(targetOf(hash) ?? document.querySelector<HTMLElement>('#main h1'));
+    if (type !== 'POP' && (isOtherPage || from.hash !== hash)) focusOn(targetOf(hash) ?? startOfPage());
     tellPageShown();
   }, [location, title, type]);
   return (
@@ -36,6 +36,11 @@ export function NavigationLife({ title }: { readonly title: string }) {
       <ProgressBar />
     </>
   );
+}
+
+/** The heading of the page; one that shows none is named by nothing, and begins with itself. */
+function startOfPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
 }
 
 /** Moves the focus without scrolling, so that the next Tab goes on from there. */

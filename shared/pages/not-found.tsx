@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nearestPages, pagesOf } from '../failure/nearest-pages.ts';
 import { useSite } from '../layout/site-context.tsx';
@@ -40,7 +40,7 @@ function Guesses() {
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(pathname), [pathname]);
   const words = wordsOf(asked);
-  const pages = asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES);
+  const pages = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES)), [asked, site]);
   return (
     <div className="guesses">
       {(words !== '' || pages.length > 0) && (

@@ -118,6 +118,23 @@ test('A link inside leads on without a new document', async () => {
   expect([addressOf(page), await documentOf(page)]).toEqual(['/other/', document]);
 });
 
+test('A link to a file saves the file, and the page stays as alive as before', async () => {
+  const bar = `announcementBar: { id: files, content: 'Get the <a href="/files/sample.zip">sample</a>.' }`;
+  const { page } = await visit('/', { site: await siteWith(bar, { 'static/files/sample.zip': 'PK' }) });
+  const document = await documentOf(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const saved = page.waitForEvent('download');
+  await page.locator('.announcement a').click();
+  expect((await saved).suggestedFilename()).toBe('sample.zip');
+  await page.waitForTimeout(400);
+  expect(await page.locator('.progress').count()).toBe(0);
+  expect(requests.filter((path) => path.includes('sample'))).toEqual(['/files/sample.zip']);
+  await page.locator('.navbar-items a', { hasText: 'Other' }).click();
+  await page.locator('h1', { hasText: 'Other' }).waitFor();
+  expect(await documentOf(page)).toBe(document);
+});
+
 test('Without scripts it is there, its link works, and nothing offers to close it', async () => {
   const { page } = await visit('/', { site: await siteWith(BAR('spring')), scripts: false });
   expect(await isShown(page)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { docsRoutes } from '../support/routes.ts';
-import { eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -61,6 +61,27 @@ test('On a phone the contents are folded again after a heading was chosen and on
   await page.locator('.pagination .next').evaluate((link: HTMLElement) => link.click());
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   expect(await isOpen()).toBe(false);
+});
+
+test.each([
+  ['beside the article', WIDE, '.toc'],
+  ['folded', NARROW, '.toc-folded'],
+] as const)('A link of the contents %s keeps the query and asks the server for nothing', async (_where, width, list) => {
+  const { page } = await visit(`${PAGE}?utm_source=letter`, { width });
+  const first = await documentOf(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  if (width === NARROW) await page.locator('.toc-folded summary').click();
+  await page.locator(`${list} a`, { hasText: 'Connectivity' }).evaluate((link: HTMLElement) => link.click());
+  await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter#connectivity`);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('connectivity');
+  await eventually(() => page.evaluate(() => document.getElementById('connectivity')?.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
+  await page.evaluate(() => history.back());
+  await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter`);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
+  expect(await documentOf(page)).toBe(first);
 });
 
 function marked(page: Page): Promise<string[]> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../build/paths.ts';
+import { beforeScripts } from './support/hold-back.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
 import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
 
@@ -47,6 +48,46 @@ describe('A menu of the bar, by mouse', () => {
     expect(await isOpen(more(page))).toBe(true);
     await page.mouse.click(300, 500);
     await eventually(() => isOpen(more(page))).toBe(false);
+  });
+
+  test('closes on Escape though the focus is elsewhere, where it stays', async () => {
+    const { page } = await visit('/', { site: server.url });
+    const brand = page.locator('.navbar > nav > .brand');
+    await brand.focus();
+    await more(page).locator('summary').hover();
+    await eventually(() => isOpen(more(page))).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen(more(page))).toBe(false);
+    expect(await brand.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  test('that Escape closed opens with the next click, and then stays when the mouse leaves', async () => {
+    const { page } = await visit('/', { site: server.url });
+    await more(page).locator('summary').hover();
+    await eventually(() => isOpen(more(page))).toBe(true);
+    await more(page).locator('summary').focus();
+    await page.keyboard.press('Escape');
+    await more(page).locator('summary').click();
+    expect(await isOpen(more(page))).toBe(true);
+    await page.mouse.move(300, 500);
+    await page.waitForTimeout(400);
+    expect(await isOpen(more(page))).toBe(true);
+  });
+
+  test('opens with a click on its arrow after the label was followed', async () => {
+    const { page } = await visit('/manual/', { site: server.url });
+    const harbour = page.locator('.navbar-items .item-dropdown').nth(1);
+    await harbour.getByRole('link', { name: 'Harbour', exact: true }).click();
+    await page.locator('h1', { hasText: 'Imprint' }).waitFor();
+    await eventually(() => isOpen(harbour)).toBe(false);
+    await harbour.locator('summary').click();
+    expect(await isOpen(harbour)).toBe(true);
+  });
+
+  test('that was opened before the scripts came stays open', async () => {
+    const { page } = await visit('/', { site: server.url });
+    await beforeScripts(page, '/imprint/', () => more(page).locator('summary').click());
+    expect(await isOpen(more(page))).toBe(true);
   });
 
   test('is the only one that is open', async () => {
@@ -207,4 +248,14 @@ describe('A menu of the panel', () => {
     await page.locator('h1', { hasText: 'Räume' }).waitFor();
     await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
   });
+});
+
+test('The panel closes by a press beside it, on whichever side of the page it stands', async () => {
+  for (const path of ['/', '/fa-IR/']) {
+    const { page } = await visit(path, { site: server.url, width: NARROW });
+    await page.locator('.menu-button').click();
+    const box = await page.locator(MENU).boundingBox();
+    await page.mouse.click(box && box.x > 10 ? box.x - 10 : NARROW - 10, 400);
+    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+  }
 });

@@ -8,6 +8,8 @@ const { visit } = useVisits();
 const FROM = '/docs/noise-generator/configuration/';
 const TO = '/docs/noise-generator/post-processing/';
 const LINK = `.sidebar a[href="${TO}"]`;
+/** Code that the search page needs besides the entry. */
+const SEARCH_CODE = /\/assets\/search-[\w-]+\.js$/;
 /** What the browser itself says of a request that failed. */
 const FAILED = [/Failed to load resource/];
 
@@ -80,25 +82,47 @@ test.each(['', '#connectivity'])('Back to a page whose data fails is a full load
 test.each([
   ['open', undefined],
   ['blocked', blockSessionStorage],
-] as const)('A part that does not come loads the page anew once and never again; storage is %s', async (_storage, prepare) => {
+] as const)('A next page whose code does not come is loaded in full once and never again; storage is %s', async (_storage, prepare) => {
   const { page, context } = await visit(FROM, { expected: FAILED, ...(prepare && { prepare }) });
   const documents = documentsOf(page);
+  await context.route(SEARCH_CODE, (route) => route.abort());
+  await goSearching(page);
+  await page.locator('.load-failure').waitFor();
+  await page.locator('button', { hasText: 'Retry' }).click();
+  await page.locator('.load-failure a').waitFor();
+  await page.waitForTimeout(500);
+  expect(documents).toEqual(['/search/']);
+  // The page itself is as alive as any.
+  await page.locator('.navbar-items a', { hasText: 'Changelog' }).click();
+  await page.locator('h1', { hasText: 'Changelog' }).waitFor();
+  expect(documents).toEqual(['/search/']);
+});
+
+test('A next page whose code comes with the full load is there', async () => {
+  const { page, context } = await visit(FROM, { expected: FAILED });
+  const documents = documentsOf(page);
+  let asked = 0;
+  await context.route(SEARCH_CODE, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await goSearching(page);
+  await page.locator('.search-hits > li').first().waitFor();
+  await settled(page);
+  expect(documents).toEqual(['/search/']);
+});
+
+test('A part that the page can do without costs nothing when it does not come', async () => {
+  const { page, context } = await visit(FROM, { expected: FAILED });
+  const first = await documentOf(page);
   let asked = 0;
   await context.route('**/assets/help-*.js', (route) => {
     asked++;
     return route.abort();
   });
   await page.keyboard.press('?');
-  await eventually(async () => documents.length).toBe(1);
-  await settled(page);
+  await eventually(async () => asked).toBe(1);
+  await page.waitForTimeout(500);
   await page.keyboard.press('?');
   await eventually(async () => asked).toBe(2);
-  await page.waitForTimeout(500);
-  expect(documents).toEqual([FROM]);
-  // The page itself is as alive as before.
-  await page.locator(LINK).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
-  expect(documents).toEqual([FROM]);
+  expect(await documentOf(page)).toBe(first);
 });
 
 test('A link to a page that does not exist leads to the not-found page, once', async () => {
@@ -148,6 +172,11 @@ function blockSessionStorage(context: BrowserContext): Promise<unknown> {
       },
     });
   });
+}
+
+async function goSearching(page: Page): Promise<void> {
+  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="go" href="/search/?q=noise">go</a>'));
+  await page.locator('#go').click();
 }
 
 /** Paths of the documents that a page asks for from now on. */

@@ -37,6 +37,35 @@ test('The question mark says which keys there are, and its code comes only then'
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('brand');
 });
 
+test('Who presses the question mark again while the help is on its way gets one', async () => {
+  const { page } = await visit(PAGE);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/help-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const { body } = document;
+    new MutationObserver((changes) => {
+      const helps = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLDialogElement);
+      body.dataset.helps = String(Number(body.dataset.helps ?? 0) + helps.length);
+    }).observe(body, { childList: true });
+  });
+  await page.keyboard.press('?');
+  await page.keyboard.press('?');
+  release();
+  await page.locator(HELP).first().waitFor();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => document.body.dataset.helps)).toBe('1');
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator(HELP).count()).toBe(0);
+  await page.keyboard.press('?');
+  await page.locator(HELP).waitFor();
+});
+
 test('Right and left turn the pages in place, also while a heading or a link has the focus', async () => {
   const { page } = await visit(PAGE);
   const first = await documentOf(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { describe, expect, test } from 'vitest';
+import { beforeScripts, holdBack } from './support/hold-back.ts';
+import { addressOf, documentOf, eventually, NARROW, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -114,6 +115,112 @@ test('A link of the sidebar closes the menu, and Back leads to the page it was o
   await eventually(async () => addressOf(page)).toBe(PAGE);
 });
 
+describe('A menu that was opened before the scripts came', () => {
+  const opened = async (): Promise<Page> => {
+    const { page } = await visit('/changelog/', { width: NARROW });
+    await beforeScripts(page, PAGE, () => open(page));
+    return page;
+  };
+
+  test('goes on as a dialog, which Back closes', async () => {
+    const page = await opened();
+    expect(await page.locator(MENU).evaluate((menu) => menu.matches(':modal'))).toBe(true);
+    expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
+    await page.evaluate(() => history.back());
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
+    expect(addressOf(page)).toBe(PAGE);
+    await page.locator('.menu-button').press('Enter');
+    await eventually(() => isOpen(page)).toBe(true);
+  });
+
+  test('closes with a link, from which Back leads to the page', async () => {
+    const page = await opened();
+    await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
+    await page.locator('h1', { hasText: 'Post' }).waitFor();
+    await eventually(() => isOpen(page)).toBe(false);
+    await page.goBack();
+    await eventually(async () => addressOf(page)).toBe(PAGE);
+  });
+
+  test('keeps the focus where it was', async () => {
+    const { page } = await visit('/changelog/', { width: NARROW });
+    await beforeScripts(page, PAGE, async () => {
+      await open(page);
+      await page.locator(`${MENU} a[href="${PAGE}"]`).focus();
+    });
+    expect(await hasFocus(page, `${MENU} a[href="${PAGE}"]`)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
+  });
+});
+
+test('What its button says of the menu is left to the browser until the scripts come', async () => {
+  const { page } = await visit(PAGE, { width: NARROW, scripts: false });
+  expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBeNull();
+});
+
+test('While the next page is on its way Back closes the menu and stays on the page', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await holdBack(page, '**/page.json');
+  await open(page);
+  await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
+  await page.evaluate(() => history.back());
+  await eventually(() => isOpen(page)).toBe(false);
+  await page.waitForTimeout(100);
+  expect(addressOf(page)).toBe(PAGE);
+});
+
+test('While the next page is on its way Escape closes the menu, and the page comes all the same', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  const letCome = await holdBack(page, '**/page.json');
+  await open(page);
+  await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
+  await page.keyboard.press('Escape');
+  await eventually(() => isOpen(page)).toBe(false);
+  letCome();
+  await page.locator('h1', { hasText: 'Post' }).waitFor();
+  await page.goBack();
+  await eventually(async () => addressOf(page)).toBe(PAGE);
+});
+
+test('No entry of the menu outlives a reload, and Forward leads to none', async () => {
+  const { page } = await visit('/changelog/', { width: NARROW });
+  await page.goto(new URL(PAGE, page.url()).href);
+  await settled(page);
+  await open(page);
+  await page.reload();
+  await settled(page);
+  await eventually(() => isAtCopy(page)).toBe(false);
+  expect(await isOpen(page)).toBe(false);
+  await page.evaluate(() => history.forward());
+  await page.waitForTimeout(200);
+  await eventually(() => isAtCopy(page)).toBe(false);
+  await page.goBack();
+  await eventually(async () => addressOf(page)).toBe('/changelog/');
+});
+
+test('On the way to the main menu the focus comes along', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  await page.locator(`${MENU} .menu-back`).press('Enter');
+  await eventually(() => hasFocus(page, `${MENU} .menu-main a`)).toBe(true);
+});
+
+test('The label of the page that is shown opens and closes its category in the menu too', async () => {
+  const { page } = await visit('/docs/guides/', { width: NARROW });
+  await open(page);
+  const row = page.locator(`${MENU} .category-row`, { has: page.locator('.category-label[href="/docs/guides/"]') });
+  for (const state of ['false', 'true']) {
+    await row.locator('.category-label').click();
+    await eventually(() => row.locator('.category-toggle').getAttribute('aria-expanded')).toBe(state);
+    expect(await isOpen(page)).toBe(true);
+  }
+  await page.locator(`${MENU} .category-label[href="/docs/theme-engine/"]`).click();
+  await page.waitForURL('**/theme-engine/');
+  await eventually(() => isOpen(page)).toBe(false);
+});
+
 test('A wheel over the open menu does not move the page behind it', async () => {
   const { page } = await visit(PAGE, { width: NARROW });
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -150,4 +257,17 @@ async function open(page: Page): Promise<void> {
 
 function isOpen(page: Page): Promise<boolean> {
   return page.locator(MENU).evaluate((menu) => menu.matches(':popover-open, :modal'));
+}
+
+/** Whether the first element of a selector has the focus. */
+function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element === document.activeElement);
+}
+
+/** Whether the page is at the history entry that the menu made. */
+function isAtCopy(page: Page): Promise<boolean> {
+  return page.evaluate(() => history.state?.isDialog === true);
 }

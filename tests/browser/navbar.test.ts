@@ -89,6 +89,7 @@ describe('Where the site wants it', () => {
     const yaml = await readFile(join(folder, 'site.yaml'), 'utf8');
     await writeFile(join(folder, 'site.yaml'), yaml.replace('  title: Tide\n', '  title: Tide\n  hideOnScroll: true\n'));
     await writeFile(join(folder, 'imprint.md'), `# Imprint\n\n${'A long text.\n\n'.repeat(150)}## Address {#where}\n\n${'More of it.\n\n'.repeat(60)}`);
+    await writeFile(join(folder, 'short.md'), '# Short\n\n## End {#end}\n\nThat is all.\n');
     const running = await startBuilt({ CONTENT_DIR: folder });
     onTestFinished(() => running.stop());
     return running;
@@ -125,6 +126,38 @@ describe('Where the site wants it', () => {
   test('the bar makes room for a heading that one comes to', async () => {
     const { url } = await hiding();
     const { page } = await visit('/imprint/#where', { site: url });
+    await eventually(() => isHidden(page)).toBe(true);
+  });
+
+  test('the bar makes room for a heading whose address is encoded, also on the way up', async () => {
+    const { url } = await hiding();
+    const { page } = await visit('/imprint/', { site: url });
+    await page.evaluate(() => {
+      const paragraphs = document.querySelectorAll('main p');
+      paragraphs.item(20).id = 'Räume';
+      paragraphs.item(40).id = 'Flüsse';
+    });
+    for (const id of ['Flüsse', 'Räume']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, id);
+      await page.waitForTimeout(150);
+      expect(await isHidden(page), id).toBe(true);
+    }
+  });
+
+  test('the bar stays for a heading that is too near the top to be scrolled to', async () => {
+    const { url } = await hiding();
+    const { page } = await visit('/short/#end', { site: url });
+    await page.waitForTimeout(100);
+    expect([await page.evaluate(() => scrollY), await isHidden(page)]).toEqual([0, false]);
+  });
+
+  test('the bar hides also after the mouse has pressed something in it', async () => {
+    const { url } = await hiding();
+    const { page } = await visit('/imprint/', { site: url });
+    await page.locator('.navbar > nav > .mode-toggle').click();
+    await scroll(page, 900);
     await eventually(() => isHidden(page)).toBe(true);
   });
 });

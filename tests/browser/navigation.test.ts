@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { useOwnSites } from './support/own-site.ts';
 import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
 
+const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
 const FROM = '/docs/noise-generator/configuration/';
@@ -52,7 +54,9 @@ test('A link of the article, of the bar, of the pagination and of the footer nav
     const target = await link.getAttribute('href');
     await link.click();
     await eventually(async () => new URL(page.url()).pathname).toBe(target?.replace(/#.*/, ''));
-    await eventually(() => page.locator('main h1').count()).toBe(1);
+    // The address is there before the page is; the focus moves from the link to a heading when the page is drawn.
+    await eventually(() => page.evaluate(() => document.activeElement?.matches('main :is(h1, h2, h3)'))).toBe(true);
+    expect(await page.locator('main h1').count()).toBe(1);
     expect(await documentOf(page), selector).toBe(first);
   }
 });
@@ -166,6 +170,15 @@ test('A link of the open panel leads the focus to the heading of its page', asyn
   await page.locator(`#site-menu a[href="${TO}"]`).click();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(true);
+});
+
+test('On a page without a heading the focus goes to its beginning', async () => {
+  const site = await siteWith('', { 'index.md': '# Tide\n\n[Bare](/bare/)\n', 'bare.md': '---\ntitle: Bare\nhide_title: true\n---\n\nNo heading here.\n' });
+  const { page } = await visit('/', { site });
+  await page.locator('main a[href="/bare/"]').click();
+  await page.locator('main', { hasText: 'No heading here.' }).waitFor();
+  expect(await page.locator('main h1').count()).toBe(0);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('Pages fade into each other only where motion is welcome, and bring focus and place along', async () => {

@@ -101,11 +101,31 @@ test.each([
   expect(pages).toEqual([TO]);
 });
 
-test('Files, other sites, other tabs, other languages, downloads and the page itself are not fetched', async () => {
+test('Guessing goes on when the page is looked at again and the line is free again', async () => {
+  const { page } = await visit(FROM, { prepare: (context) => connectOver(context, { effectiveType: '4g', saveData: false }) });
+  const pages = pagesOf(page);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  await page.mouse.move(3, 500);
+  await page.waitForTimeout(A_WHILE_MS);
+  expect(pages).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(Reflect.get(navigator, 'connection'), { saveData: true });
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await page.waitForTimeout(A_WHILE_MS);
+  expect(pages).toEqual([]);
+  await page.evaluate(() => Object.assign(Reflect.get(navigator, 'connection'), { saveData: false }));
+  await page.mouse.move(6, 500);
+  await eventually(async () => pages.length).toBeGreaterThan(5);
+});
+
+test('Files, searches, other sites, other tabs, other languages, downloads and the page itself are not fetched', async () => {
   const { page } = await visit(FROM);
   await page.locator('#article').evaluate((article, here) => {
     const links = [
       'href="/favicon.svg"',
+      'href="/search/?q=noise"',
       'href="https://elsewhere.example/docs/"',
       'href="/docs/" target="_blank"',
       'href="/docs/" download',
@@ -114,7 +134,7 @@ test('Files, other sites, other tabs, other languages, downloads and the page it
     ];
     article.insertAdjacentHTML('afterbegin', links.map((attributes) => `<p><a class="odd" ${attributes}>link</a></p>`).join(''));
   }, FROM);
-  // Focus alone, so that nothing in sight is fetched.
+  // Focus alone, so that nothing in sight is fetched; it shows a card for no link of these either.
   const pages = pagesOf(page);
   for (const link of await page.locator('.odd').all()) await link.focus();
   await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { SidebarItem } from '../../contract/site.ts';
 import { ExternalIcon, Glyph } from '../../layout/icons.tsx';
+import { InTabLink, opensTab } from '../../layout/in-tab-link.tsx';
 import { isSamePath } from '../../urls.ts';
 import { CategoryRow } from './category-row.tsx';
 import { categoryHref, isVisible } from './tree.ts';
@@ -52,7 +52,7 @@ interface LinkRowProps extends Pick<SidebarItem, 'label' | 'icon' | 'className'>
 function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProps) {
   return (
     <li className={className}>
-      {external ? (
+      {opensTab({ href, external }) ? (
         <a className="sidebar-link" href={href} target="_blank" rel="noopener noreferrer">
           <span>
             {label}
@@ -61,10 +61,10 @@ function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProp
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (
-        <Link className="sidebar-link" to={href} aria-current={isHere ? 'page' : undefined}>
+        <InTabLink className="sidebar-link" href={href} aria-current={isHere ? 'page' : undefined}>
           {icon && <Glyph pattern={icon} />}
           <span>{label}</span>
-        </Link>
+        </InTabLink>
       )}
     </li>
   );

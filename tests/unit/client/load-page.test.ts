@@ -1,24 +1,40 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPageLoader } from '../../../client/load-page.ts';
+import { createPageLoader, fetchPage } from '../../../client/load-page.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 
 const page: PageData = { kind: 'not-found', href: '/a/', title: 'A', description: '', keywords: [], image: null, noIndex: false, build: 'mine' };
 const URL_OF_A = new URL('http://site.invalid/a/?q=1');
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-function loaderOver(answer: () => Promise<PageData>, hash = '') {
+interface Conditions {
+  readonly hash?: string;
+  readonly isOnline?: boolean;
+  loadCode?(): Promise<void>;
+}
+
+function loaderOver(answer: () => Promise<PageData>, { hash = '', isOnline = true, loadCode = async () => undefined }: Conditions = {}) {
   const loads: string[] = [];
   const assign = (href: string): void => void loads.push(`assign ${href}`);
   const reload = (): void => void loads.push('reload');
   vi.stubGlobal('location', { href: 'http://site.invalid/here/', assign, reload });
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('addEventListener', () => undefined);
   const asked: string[] = [];
   const load = (address: string): Promise<PageData> => {
     asked.push(address);
     return answer();
   };
-  return { load: createPageLoader({ build: 'mine', pages: { load, has: () => false }, pendingHash: () => hash }), loads, asked };
+  return { load: createPageLoader({ build: 'mine', pages: { load, has: () => false }, loadCode, pendingHash: () => hash }), loads, asked };
 }
+
+const isPending = async (loading: Promise<unknown>): Promise<boolean> =>
+  (await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 20, 'pending'))])) === 'pending';
+
+const missing = (): Promise<never> => Promise.reject(new Error('no code'));
 
 test('The page at an address and its query is taken from the pages at hand', async () => {
   const { load, loads, asked } = loaderOver(async () => page);
@@ -31,10 +47,28 @@ test.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['belongs to another build', async () => ({ ...page, build: 'other' })],
 ])('A page that %s is loaded in full with its hash, and nothing is shown before', async (_how, answer) => {
-  const { load, loads } = loaderOver(answer, '#part');
-  const never = load(URL_OF_A, new AbortController().signal);
-  await expect(Promise.race([never, new Promise((resolve) => setTimeout(resolve, 20, 'pending'))])).resolves.toBe('pending');
+  const { load, loads } = loaderOver(answer, { hash: '#part' });
+  expect(await isPending(load(URL_OF_A, new AbortController().signal))).toBe(true);
   expect(loads).toEqual(['assign /a/?q=1#part']);
+});
+
+test('A page whose code does not come is loaded in full', async () => {
+  const { load, loads } = loaderOver(async () => page, { loadCode: missing });
+  expect(await isPending(load(URL_OF_A, new AbortController().signal))).toBe(true);
+  expect(loads).toEqual(['assign /a/?q=1']);
+});
+
+test('Offline it is left to the page to tell that its code does not come', async () => {
+  const { load, loads } = loaderOver(async () => page, { loadCode: missing, isOnline: false });
+  expect(await load(URL_OF_A, new AbortController().signal)).toBe(page);
+  expect(loads).toEqual([]);
+});
+
+test('An address that is not that of a page has no data to ask for', async () => {
+  const { load, loads, asked } = loaderOver(async () => page);
+  expect(await isPending(load(new URL('http://site.invalid/files/sample.zip'), new AbortController().signal))).toBe(true);
+  expect(asked).toEqual([]);
+  expect(loads).toEqual(['assign /files/sample.zip']);
 });
 
 test('The address that is there already is loaded again', async () => {
@@ -43,11 +77,28 @@ test('The address that is there already is loaded again', async () => {
   await vi.waitFor(() => expect(loads).toEqual(['reload']));
 });
 
-test('Who went elsewhere meanwhile is not taken back by a failure', async () => {
-  const { load, loads } = loaderOver(() => Promise.reject(new Error('down')));
+test.each([
+  ['data', () => Promise.reject(new Error('down')), undefined],
+  ['code', async () => page, missing],
+])('Who went elsewhere meanwhile is not taken back by a failure of the %s', async (_what, answer, loadCode) => {
+  const { load, loads } = loaderOver(answer, loadCode && { loadCode });
   const left = new AbortController();
   const loading = load(URL_OF_A, left.signal);
   left.abort(new Error('elsewhere'));
   await expect(loading).rejects.toThrow('elsewhere');
   expect(loads).toEqual([]);
+});
+
+test('A request that gets no answer fails after a while, so that nobody waits for ever', async () => {
+  const time = new AbortController();
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  vi.stubGlobal('location', { href: 'http://site.invalid/here/' });
+  const silence = (_address: string, { signal }: RequestInit): Promise<never> =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', silence);
+  const fetching = fetchPage('/a/', 'low');
+  expect(await isPending(fetching)).toBe(true);
+  time.abort(new Error('too late'));
+  await expect(fetching).rejects.toThrow('too late');
+  expect(limit).toHaveBeenCalledWith(10_000);
 });

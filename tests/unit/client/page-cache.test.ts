@@ -31,6 +31,21 @@ test('Who asks while a page is on its way shares the request', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('A visitor who meets a guess on its way does not wait for it, and the next one shares what the visitor asked for', async () => {
+  const answers: ((page: PageData) => void)[] = [];
+  const { pages, asked } = cacheOver(() => new Promise((resolve) => answers.push(resolve)));
+  const guess = pages.load('/a/', 'low');
+  const wanted = pages.load('/a/', 'high');
+  expect(asked).toEqual(['/a/ low', '/a/ high']);
+  expect(pages.load('/a/', 'high')).toBe(wanted);
+  expect(pages.load('/a/', 'low')).toBe(wanted);
+  answers[1]?.(pageAt('/a/'));
+  expect(await wanted).toEqual(pageAt('/a/'));
+  answers[0]?.(pageAt('/old/'));
+  await guess;
+  expect(pages.load('/a/', 'high')).toBe(wanted);
+});
+
 test('Another query is another page', async () => {
   const { pages, asked } = cacheOver();
   await pages.load('/search/?q=a', 'high');
@@ -55,7 +70,7 @@ test('A failure is told to everyone who waits, and forgotten', async () => {
     if (isBroken) throw new Error('down');
     return pageAt(address);
   });
-  const waiting = [pages.load('/a/', 'low'), pages.load('/a/', 'high')];
+  const waiting = [pages.load('/a/', 'high'), pages.load('/a/', 'low')];
   for (const page of waiting) await expect(page).rejects.toThrow('down');
   expect(pages.has('/a/')).toBe(false);
   isBroken = false;
