@@ -77,7 +77,7 @@ test.each([
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('connectivity');
   await eventually(() => page.evaluate(() => document.getElementById('connectivity')?.getBoundingClientRect().top)).toBeLessThan(200);
   expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter`);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);

@@ -69,12 +69,12 @@ test.each(['', '#connectivity'])('Back to a page whose data fails is a full load
   await page.locator(LINK).click();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   const documents = documentsOf(page);
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await page.locator('h1', { hasText: 'configuration' }).waitFor();
   await settled(page);
   expect(documents).toEqual([FROM]);
   expect(addressOf(page)).toBe(FROM + hash);
-  await page.evaluate(() => history.forward());
+  await page.evaluate(() => void setTimeout(() => history.forward()));
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   expect(addressOf(page)).toBe(TO);
 });

@@ -164,7 +164,7 @@ test('Back takes the open help along', async () => {
   await arrive(page, NEXT);
   await page.keyboard.press('?');
   await page.locator(HELP).waitFor();
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await arrive(page, PAGE);
   await eventually(() => page.locator(HELP).count()).toBe(0);
 });

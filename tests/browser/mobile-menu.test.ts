@@ -54,7 +54,7 @@ test('Back closes the menu without leaving the page', async () => {
   await page.goto(new URL(PAGE, page.url()).href);
   await page.locator('.menu-back').waitFor({ state: 'attached' });
   await open(page);
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(() => isOpen(page)).toBe(false);
   expect(addressOf(page)).toBe(PAGE);
 });
@@ -126,7 +126,7 @@ describe('A menu that was opened before the scripts came', () => {
     const page = await opened();
     expect(await page.locator(MENU).evaluate((menu) => menu.matches(':modal'))).toBe(true);
     expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
-    await page.evaluate(() => history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => hasFocus(page, '.menu-button')).toBe(true);
     expect(addressOf(page)).toBe(PAGE);
@@ -165,7 +165,7 @@ test('While the next page is on its way Back closes the menu and stays on the pa
   await holdBack(page, '**/page.json');
   await open(page);
   await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(() => isOpen(page)).toBe(false);
   await page.waitForTimeout(100);
   expect(addressOf(page)).toBe(PAGE);
@@ -193,7 +193,7 @@ test('No entry of the menu outlives a reload, and Forward leads to none', async 
   await settled(page);
   await eventually(() => isAtCopy(page)).toBe(false);
   expect(await isOpen(page)).toBe(false);
-  await page.evaluate(() => history.forward());
+  await page.evaluate(() => void setTimeout(() => history.forward()));
   await page.waitForTimeout(200);
   await eventually(() => isAtCopy(page)).toBe(false);
   await page.goBack();

@@ -114,13 +114,13 @@ test('Each of many entries, first ones of documents too, is restored to the pixe
     await eventually(() => page.evaluate(() => scrollY)).toBe(top);
   };
   for (const index of [2, 1, 0]) {
-    await page.evaluate(() => history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await isAt(index);
   }
   await page.reload();
   await isAt(0);
   for (const index of [1, 2, 3]) {
-    await page.evaluate(() => history.forward());
+    await page.evaluate(() => void setTimeout(() => history.forward()));
     await isAt(index);
   }
   await page.reload();
