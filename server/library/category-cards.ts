@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../shared/contract/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
 import { categoryAt } from '../../shared/docs/lookups.ts';
 import { firstHref } from '../../shared/docs/sidebar/tree.ts';
 import type { Card } from '../markdown/notes.ts';

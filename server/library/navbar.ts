@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { DocsVersion, DropdownEntry, Navbar, NavbarItem, SiteLink } from '../../shared/contract/site.ts';
+import type { DocsVersion } from '../../shared/contract/docs.ts';
+import type { SiteLink } from '../../shared/contract/links.ts';
+import type { DropdownEntry, Navbar, NavbarItem } from '../../shared/contract/navbar.ts';
 import { addressOf, encodedHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';

@@ -1,5 +1,5 @@
+import type { Sidebar, SidebarItem, SidebarLink } from '../../shared/contract/docs.ts';
 import type { Breadcrumb } from '../../shared/contract/page.ts';
-import type { Sidebar, SidebarItem, SidebarLink } from '../../shared/contract/site.ts';
 import { addressOf, encodedHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';

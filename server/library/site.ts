@@ -1,4 +1,5 @@
-import type { AnnouncementBar, DocsVersion, Footer, SiteData } from '../../shared/contract/site.ts';
+import type { DocsVersion } from '../../shared/contract/docs.ts';
+import type { AnnouncementBar, Footer, SiteData } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { Translation } from './locales.ts';

@@ -1,4 +1,4 @@
-import type { DocsVersion } from '../../shared/contract/site.ts';
+import type { DocsVersion } from '../../shared/contract/docs.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';

@@ -1,8 +1,6 @@
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { AnnouncementBar as Announcement } from '../contract/site.ts';
+import { useFollowLinks } from '../layout/follow-links.ts';
 import { CloseIcon } from '../layout/icons.tsx';
-import { inSiteTarget } from '../layout/in-site-target.ts';
 import { useSite } from '../layout/site-context.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -24,13 +22,7 @@ function Bar({ announcement }: { readonly announcement: Announcement }) {
 
 /** The owner's markup, whose links are plain HTML: a click on one that stays on the site becomes a navigation. */
 function Words({ html }: { readonly html: string }) {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLElement>): void => {
-    const target = inSiteTarget(event);
-    if (target === null) return;
-    event.preventDefault();
-    void navigate(target);
-  };
+  const follow = useFollowLinks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard by themselves; their clicks bubble up to here.
     // biome-ignore lint/a11y/noStaticElementInteractions: it is the links that are pressed.

@@ -1,6 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { inSiteTarget } from '../layout/in-site-target.ts';
+import type { ReactNode } from 'react';
+import { useFollowLinks } from '../layout/follow-links.ts';
 
 interface ArticleProps {
   /** Shown as the level 1 heading; null when the body brings its own. */
@@ -10,13 +9,7 @@ interface ArticleProps {
 
 /** Compiled Markdown. Its links are plain HTML; one listener turns a click on a link inside the site into a navigation. */
 export function Article({ title, children }: ArticleProps) {
-  const navigate = useNavigate();
-  const follow = (event: MouseEvent<HTMLElement>): void => {
-    const target = inSiteTarget(event);
-    if (target === null) return;
-    event.preventDefault();
-    void navigate(target);
-  };
+  const follow = useFollowLinks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard by themselves; their clicks bubble up to here.
     <article id="article" className="prose" onClick={follow}>

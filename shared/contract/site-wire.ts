@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { DocsVersion, SidebarItem, SiteData, VersionDoc } from './site.ts';
+import type { DocsVersion, SidebarItem, VersionDoc } from './docs.ts';
+import type { SiteData } from './site.ts';
 
 /** The site as JSON: written by the server into the first page of a visit, checked and unfolded by the browser. */
 

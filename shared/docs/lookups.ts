@@ -1,4 +1,4 @@
-import type { DocsVersion, Sidebar, SidebarCategory, SidebarItem, VersionDoc } from '../contract/site.ts';
+import type { DocsVersion, Sidebar, SidebarCategory, SidebarItem, VersionDoc } from '../contract/docs.ts';
 import { isSamePath } from '../urls.ts';
 
 /**

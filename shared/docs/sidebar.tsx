@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SidebarItem } from '../contract/site.ts';
+import type { SidebarItem } from '../contract/docs.ts';
 import { useHere } from '../layout/site-context.tsx';
 import { useCurrentInView } from './sidebar/current-in-view.ts';
 import { SidebarList } from './sidebar/rows.tsx';

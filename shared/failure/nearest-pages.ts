@@ -1,5 +1,6 @@
+import type { SidebarItem } from '../contract/docs.ts';
 import type { PageLink } from '../contract/page.ts';
-import type { SidebarItem, SiteData } from '../contract/site.ts';
+import type { SiteData } from '../contract/site.ts';
 import { decodePath, pathOf } from '../urls.ts';
 
 /** What is less alike than this is no help. */

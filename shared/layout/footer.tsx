@@ -1,4 +1,5 @@
-import type { HtmlItem, Footer as SiteFooter, SiteLink } from '../contract/site.ts';
+import type { HtmlItem, SiteLink } from '../contract/links.ts';
+import type { Footer as SiteFooter } from '../contract/site.ts';
 import { RawHtml } from './raw-html.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import { useSite } from './site-context.tsx';

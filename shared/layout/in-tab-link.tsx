@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { SiteLink } from '../contract/site.ts';
+import type { SiteLink } from '../contract/links.ts';
 import { isPagePath } from '../urls.ts';
 
 interface InTabLinkProps extends ComponentProps<'a'> {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../announcement/announcement-bar.tsx';
 import { ColorModeLife } from '../color-mode/color-mode-life.tsx';
+import type { Sidebar } from '../contract/docs.ts';
 import type { PageData } from '../contract/page.ts';
-import type { Sidebar, SiteData } from '../contract/site.ts';
+import type { SiteData } from '../contract/site.ts';
 import { Navbar } from '../navbar/navbar.tsx';
 import { NavigationLife } from '../navigation/navigation-life.tsx';
 import { Footer } from './footer.tsx';

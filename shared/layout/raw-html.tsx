@@ -1,4 +1,4 @@
-import type { HtmlItem } from '../contract/site.ts';
+import type { HtmlItem } from '../contract/links.ts';
 
 /** Markup of the site's owner, from `site.yaml`. */
 export function RawHtml({ item }: { readonly item: HtmlItem }) {

@@ -1,4 +1,4 @@
-import type { SiteLink } from '../contract/site.ts';
+import type { SiteLink } from '../contract/links.ts';
 import { isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
 import { InTabLink, opensTab } from './in-tab-link.tsx';

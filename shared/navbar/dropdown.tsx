@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SiteLink } from '../contract/site.ts';
+import type { SiteLink } from '../contract/links.ts';
 import { CaretIcon } from '../layout/icons.tsx';
 import { SiteAnchor } from '../layout/site-anchor.tsx';
 import type { Place } from './items.tsx';
@@ -32,8 +32,7 @@ function BarDropdown({ label, link, className, isActive, children }: DropdownPro
       {link && <SiteAnchor link={link} className="navbar-link" isActive={isActive} />}
       <details ref={details} name="navbar">
         <summary className={isActive && !link ? 'active' : undefined} aria-label={link && `More: ${link.label}`}>
-          {!link && label}
-          <CaretIcon />
+          <Opener label={label} link={link} />
         </summary>
         <ul>{children}</ul>
       </details>
@@ -55,12 +54,21 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
       {link && <SiteAnchor link={link} isActive={isActive} />}
       <details open={isOpen} onToggle={onToggle}>
         <summary aria-label={link && `${isOpen ? 'Collapse' : 'Expand'} the dropdown ${link.label}`}>
-          {!link && label}
-          <CaretIcon />
+          <Opener label={label} link={link} />
         </summary>
         <ul>{children}</ul>
       </details>
     </div>
+  );
+}
+
+/** What is pressed to open the menu: its label or, beside a label that leads somewhere, the caret alone. */
+function Opener({ label, link }: { readonly label: ReactNode; readonly link: SiteLink | undefined }) {
+  return (
+    <>
+      {!link && label}
+      <CaretIcon />
+    </>
   );
 }
 

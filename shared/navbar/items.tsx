@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DocsVersionDropdownItem, DropdownEntry, DropdownItem, HtmlItem, LocaleDropdownItem, NavbarItem, SearchItem } from '../contract/site.ts';
+import type { HtmlItem } from '../contract/links.ts';
+import type { DocsVersionDropdownItem, DropdownEntry, DropdownItem, LocaleDropdownItem, NavbarItem, SearchItem } from '../contract/navbar.ts';
 import { CauseBoundary } from '../failure/cause-boundary.tsx';
 import { RawHtml } from '../layout/raw-html.tsx';
 import { SiteAnchor } from '../layout/site-anchor.tsx';

@@ -1,4 +1,6 @@
-import type { DocItem, DocSidebarItem, DocsVersion, DocsVersionItem, DropdownEntry, HtmlItem, NavbarItem, SiteLink, VersionDoc } from '../contract/site.ts';
+import type { DocsVersion, VersionDoc } from '../contract/docs.ts';
+import type { HtmlItem, SiteLink } from '../contract/links.ts';
+import type { DocItem, DocSidebarItem, DocsVersionItem, DropdownEntry, NavbarItem } from '../contract/navbar.ts';
 import { docOf, sidebarOf } from '../docs/lookups.ts';
 import { isActiveAt } from '../layout/site-anchor.tsx';
 import { isUnder } from '../urls.ts';

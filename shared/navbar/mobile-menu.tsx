@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ColorModeToggle } from '../color-mode/color-mode-toggle.tsx';
-import type { Sidebar } from '../contract/site.ts';
+import type { Sidebar } from '../contract/docs.ts';
 import { SidebarTree } from '../docs/sidebar.tsx';
 import { useDialogInHistory } from '../layout/dialog-in-history.ts';
 import { useHydrated } from '../layout/hydrated.ts';

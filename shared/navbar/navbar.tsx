@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ColorModeToggle } from '../color-mode/color-mode-toggle.tsx';
-import type { NavbarItem, Sidebar } from '../contract/site.ts';
+import type { Sidebar } from '../contract/docs.ts';
+import type { NavbarItem } from '../contract/navbar.ts';
 import { useSite } from '../layout/site-context.tsx';
 import { ThemedImage } from '../layout/themed-image.tsx';
 import { SearchBox } from '../search-ui/search-box.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { DocsVersion } from '../contract/site.ts';
+import type { DocsVersion } from '../contract/docs.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { SiteAnchor } from '../layout/site-anchor.tsx';
 import { useSite } from '../layout/site-context.tsx';

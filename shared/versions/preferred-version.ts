@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DocsVersion } from '../contract/site.ts';
+import type { DocsVersion } from '../contract/docs.ts';
 import { useSite } from '../layout/site-context.tsx';
 import { PREFERRED_VERSION_KEY, useStorageKey, useStored, writeStored } from '../storage.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DocsVersion, VersionDoc } from '../contract/site.ts';
+import type { DocsVersion, VersionDoc } from '../contract/docs.ts';
 import { useHere, useSite } from '../layout/site-context.tsx';
 import { isSamePath, isUnder } from '../urls.ts';
 import { usePreferredVersion } from './preferred-version.ts';

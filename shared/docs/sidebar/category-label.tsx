@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { SidebarCategory } from '../../contract/site.ts';
+import type { SidebarCategory } from '../../contract/docs.ts';
 import { useHydrated } from '../../layout/hydrated.ts';
 import { CaretIcon, Glyph } from '../../layout/icons.tsx';
 import { inSiteTarget } from '../../layout/in-site-target.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SidebarCategory } from '../../contract/site.ts';
+import type { SidebarCategory } from '../../contract/docs.ts';
 import { Collapsible } from '../../layout/collapsible.tsx';
 import { CaretIcon } from '../../layout/icons.tsx';
 import { CategoryLabel } from './category-label.tsx';

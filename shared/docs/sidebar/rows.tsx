@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../contract/site.ts';
+import type { SidebarItem } from '../../contract/docs.ts';
 import { ExternalIcon, Glyph } from '../../layout/icons.tsx';
 import { InTabLink, opensTab } from '../../layout/in-tab-link.tsx';
 import { isSamePath } from '../../urls.ts';

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../contract/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../contract/docs.ts';
 import { isSamePath } from '../../urls.ts';
 
 /** Whether the page at `pathname` is this item or lies in it. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { DocsVersion, SiteData } from '../../../shared/contract/site.ts';
+import type { DocsVersion } from '../../../shared/contract/docs.ts';
+import type { SiteData } from '../../../shared/contract/site.ts';
 import { siteFromWire, siteToWire, wireSiteSchema } from '../../../shared/contract/site-wire.ts';
 import { EDITIONS, openLibrary } from '../../support/fixture.ts';
 import { tryMany } from '../../support/property.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DocsVersion } from '../../../shared/contract/site.ts';
+import type { DocsVersion } from '../../../shared/contract/docs.ts';
 import { categoryAt, docOf, sidebarOf, versionOf } from '../../../shared/docs/lookups.ts';
 
 const category = (href: string | undefined, items: DocsVersion['sidebars'][string]['items'] = []) => ({

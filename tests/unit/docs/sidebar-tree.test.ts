@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/contract/site.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/contract/docs.ts';
 import { categoryHref, firstHref, holds, isVisible } from '../../../shared/docs/sidebar/tree.ts';
 
 const link = (href: string, more: Partial<SidebarLink> = {}): SidebarLink => ({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { SidebarItem } from '../../../shared/contract/site.ts';
+import type { SidebarItem } from '../../../shared/contract/docs.ts';
 import { SidebarTree } from '../../../shared/docs/sidebar.tsx';
 import { HereProvider } from '../../../shared/layout/site-context.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NavbarItem } from '../../../shared/contract/site.ts';
+import type { NavbarItem } from '../../../shared/contract/navbar.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { problemsOf, snapshotOf } from '../../support/fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DocsVersion, SidebarItem } from '../../../shared/contract/docs.ts';
 import type { DocPage } from '../../../shared/contract/page.ts';
-import type { DocsVersion, SidebarItem } from '../../../shared/contract/site.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { openLibrary, snapshotOf } from '../../support/fixture.ts';
 

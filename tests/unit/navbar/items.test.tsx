@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import type { NavbarItem } from '../../../shared/contract/site.ts';
+import type { NavbarItem } from '../../../shared/contract/navbar.ts';
 import { HereProvider, SiteProvider } from '../../../shared/layout/site-context.tsx';
 import { NavbarListItem, type Place } from '../../../shared/navbar/items.tsx';
 import { EDITIONS, openLibrary } from '../../support/fixture.ts';

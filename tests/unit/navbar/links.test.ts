@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DocsVersion, DropdownEntry, SiteLink } from '../../../shared/contract/site.ts';
+import type { DocsVersion } from '../../../shared/contract/docs.ts';
+import type { SiteLink } from '../../../shared/contract/links.ts';
+import type { DropdownEntry } from '../../../shared/contract/navbar.ts';
 import { isActiveAt } from '../../../shared/layout/site-anchor.tsx';
 import { claimedSidebars, resolveEntry, type Whereabouts } from '../../../shared/navbar/links.ts';
 import { docAt, versionAt } from '../../../shared/versions/reading.ts';
