@@ -10,6 +10,8 @@ import { clientDist, dist, root, serverDist } from './paths.ts';
 
 const CLIENT_ENTRY = 'client/entry.tsx';
 const SERVER_ENTRY = 'server/index.ts';
+/** What shows results; the marks on pages that are opened from them come apart. */
+const SEARCH_CODE = /\/(?:client\/(?:load-search|search\/)|shared\/pages\/search|shared\/search-ui\/(?!landing|mark))/;
 
 const common: InlineConfig = {
   root,
@@ -36,7 +38,18 @@ export async function bundle(id: string): Promise<BuildInfo> {
       manifest: true,
       modulePreload: false,
       // What the first page needs is one file: parts that are loaded later would else split off what they share with it, a request more for everybody.
-      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } } },
+      // Box and page of the search are one file for the same reason: whoever waits for results does not wait for two, one after the other.
+      rolldownOptions: {
+        input: CLIENT_ENTRY,
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'entry', tags: ['$initial'] },
+              { name: 'search', test: SEARCH_CODE },
+            ],
+          },
+        },
+      },
     },
   });
   await build({

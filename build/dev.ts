@@ -26,7 +26,7 @@ const vite = await createVite({
   // The client's entry is not an HTML page, so Vite is told where to look for what it prepares; else the first page reloads once.
   optimizeDeps: {
     entries: ['client/entry.tsx'],
-    include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot'],
+    include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot', 'lunr'],
   },
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
 });

@@ -3,14 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LEAF_ATTRIBUTE } from '../shared/article/html.tsx';
 import { BOOT_ID, pageFromWire, parseBoot } from '../shared/contract/boot.ts';
+import type { PageData } from '../shared/contract/page.ts';
 import { SiteProvider } from '../shared/layout/site-context.tsx';
 import { preloadPage } from '../shared/pages/page-body.tsx';
 import { createRoutes, PAGE_ROUTE } from '../shared/routes.tsx';
+import { SearchProvider } from '../shared/search-ui/search-service.ts';
 import { startAnalytics } from './analytics/analytics.ts';
 import { nameHistoryEntries } from './history-keys.ts';
 import { createPageLoader, fetchPage } from './load-page.ts';
+import type { SearchLoaderParts } from './load-search.ts';
 import { createPageCache } from './page-cache.ts';
 import { startPageLife } from './page-life.ts';
+import { startSearch } from './search/start-search.ts';
 
 /** Takes the server's page over: the boot data says what it is, and the article's leaves are read off the page itself. */
 async function start(): Promise<void> {
@@ -23,13 +27,18 @@ async function start(): Promise<void> {
   const pages = createPageCache({ fetchPage, now: Date.now });
   nameHistoryEntries();
   const pendingHash = (): string => router.state.navigation.location?.hash ?? '';
-  const loadPage = createPageLoader({ build: page.build, pages, loadCode: preloadPage, pendingHash });
+  const search = startSearch(boot.site);
+  const loadSearch = (url: URL, signal: AbortSignal): Promise<PageData> | null =>
+    url.pathname === boot.site.searchHref ? searchPageAt(url, signal, { site: boot.site, build: page.build, fetchPage, service: search }) : null;
+  const loadPage = createPageLoader({ build: page.build, pages, loadSearch, loadCode: preloadPage, pendingHash });
   const routes = createRoutes({ loadPage, readsQuery: (pathname) => pathname === boot.site.searchHref });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
   startPageLife({ router, pages, base: boot.site.base });
   const app = (
     <SiteProvider site={boot.site}>
-      <RouterProvider router={router} />
+      <SearchProvider value={search}>
+        <RouterProvider router={router} />
+      </SearchProvider>
     </SiteProvider>
   );
   const isReady = await preloadPage(page).then(
@@ -42,6 +51,14 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
   // Pages that are being written are not looked at by visitors.
   if (import.meta.env.PROD) startAnalytics({ router, site: boot.site });
+}
+
+/** The search page at an address. What asks for it comes with the code that shows it, which the box below the search field has mostly brought already. */
+async function searchPageAt(url: URL, signal: AbortSignal, parts: SearchLoaderParts): Promise<PageData> {
+  const { createSearchLoader } = await import('./load-search.ts');
+  const page = await createSearchLoader(parts)(url, signal);
+  if (!page) throw new Error(`There is no search page at ${url.pathname}.`);
+  return page;
 }
 
 /** Gives the HTML of one leaf after the other, in document order. */

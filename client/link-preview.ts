@@ -89,6 +89,9 @@ export function startLinkPreviews({ pages, base, onPageShown }: LinkPreviewOptio
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
   document.addEventListener('pointerdown', (event) => !card.holds(event.target) && hide(), { signal });
   const stopNavigations = onPageShown(hide);
+  // The one that this code was loaded for.
+  const reached = document.querySelector<HTMLAnchorElement>('#article a:is(:hover, :focus-visible)');
+  if (reached && isPreviewed(reached)) enter(reached);
   return () => {
     listeners.abort();
     stopNavigations();

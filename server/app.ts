@@ -9,6 +9,7 @@ import { healthz, type Readiness, readyz } from './http/health.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages, storedPages } from './http/pages.ts';
 import { searchIndex, searchJson } from './http/search.ts';
+import type { SearchTally } from './http/search-tally.ts';
 import { security } from './http/security.ts';
 import type { Library } from './library/library.ts';
 import type { Renderer } from './render/render.tsx';
@@ -18,6 +19,8 @@ export interface AppParts {
   readonly library: Library;
   readonly renderer: Renderer;
   readonly store: RenderedStore;
+  /** Takes note of what is searched, and of what is not found. */
+  readonly searches: SearchTally;
   readonly log: Logger;
   readonly readiness: Readiness;
   readonly base: string;
@@ -29,7 +32,7 @@ export interface AppParts {
 
 /** The site as an Express app. A request passes from top to bottom. Does not listen, and reads neither environment nor disk by itself. */
 export function createApp(parts: AppParts): Express {
-  const { library, log, readiness, base, buildFiles, allowInlineStyles } = parts;
+  const { library, searches, log, readiness, base, buildFiles, allowInlineStyles } = parts;
   const app = express();
   app.set('case sensitive routing', true).set('strict routing', true);
   app.use(security({ library, allowInlineStyles }));
@@ -43,7 +46,7 @@ export function createApp(parts: AppParts): Express {
   app.use(figures(library));
   app.use(statics(library));
   app.use(searchIndex(library));
-  app.use(searchJson(library));
+  app.use(searchJson({ library, searches }));
   app.use(pageData(library));
   app.use(canonicalAddress(library));
   app.use(pages(parts));

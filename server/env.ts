@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** Where the operator's metrics are, on the same host; null keeps them off. */
+  readonly metricsPort: number | null;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** Canonical origin, such as `https://docs.example.org`, or null when it is not known. */
@@ -25,6 +27,7 @@ const wholeNumber = (from: number, to: number) =>
 
 const schema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
   BASE_PATH: v.optional(
     v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -')),
@@ -44,9 +47,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const { PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
+  const { PORT, METRICS_PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
+  // Two that the system picks are never the same.
+  if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
     port: PORT,
+    metricsPort: METRICS_PORT ?? null,
     host: HOST,
     basePath: BASE_PATH,
     siteUrl: SITE_URL?.replace(/\/$/, '') ?? null,

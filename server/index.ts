@@ -5,6 +5,7 @@ import { withBase } from '../shared/urls.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, readEnv } from './env.ts';
 import type { Readiness } from './http/health.ts';
+import { logMisses } from './http/miss-log.ts';
 import { readPackedFiles } from './http/packed.ts';
 import { ContentError, formatProblem } from './library/content-error.ts';
 import { ASSETS_PATH } from './library/structure.ts';
@@ -27,7 +28,8 @@ const fail = (reason: string): never => {
 
 async function main(): Promise<void> {
   const env = await attempt(() => readEnv(process.env), 'The environment is not right');
-  const log = pino({ level: env.logLevel });
+  // Written at once: lines are few, and the last ones of a process have to be out, in their order, before it ends.
+  const log = pino({ level: env.logLevel }, pino.destination({ sync: true }));
   const readiness: Readiness = { state: 'starting' };
   // From the first moment on: a process that is number 1 of its container ignores signals that nobody handles.
   let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
@@ -38,11 +40,13 @@ async function main(): Promise<void> {
   });
   const site = await attempt(() => open(env, log, readiness), 'The site cannot start');
   const server = configure(createServer(site.app), readiness);
+  const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
   server.once('error', (error) => fail(`The server cannot listen on ${env.host}:${env.port}: ${error.message}`));
   server.listen(env.port, env.host, () => {
     readiness.state = 'ready';
     log.info(`ready on ${addressOf(server)}${env.basePath}`);
   });
+  const stopLogging = logMisses(site.searches, log);
   const stopWatching = watchContent(
     resolve(env.contentDir),
     () => takeIn(site, log),
@@ -58,6 +62,8 @@ async function main(): Promise<void> {
     // Ctrl+C at a terminal has no load balancer to wait for.
     await sleep(signal === 'SIGTERM' ? env.drainMs : 0);
     await close(server);
+    stopMetrics();
+    stopLogging();
     log.info('stopped');
     process.exit(0);
   };
@@ -78,6 +84,21 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
     readiness,
     isDevelopment: false,
   });
+}
+
+/** Opens the operator's port when there is one, and gives the way to close it. What counts and times is loaded only then: it is off by default, and free. */
+async function startMetrics(server: Server, { library, searches }: Site, { host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+  if (port === null) return () => undefined;
+  const { createMetrics } = await import('./http/metrics.ts');
+  const { serveMetrics } = await import('./http/metrics-server.ts');
+  const metrics = createMetrics({ library, searches });
+  const operator = await serveMetrics({ metrics, searches, log }, { host, port });
+  server.prependListener('request', metrics.observe);
+  log.info(`metrics on ${addressOf(operator)}/metrics`);
+  return () => {
+    operator.close();
+    operator.closeAllConnections();
+  };
 }
 
 /** Takes changed content in and logs what came of it. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { figureDefinitions } from '../shared/figures/registry.ts';
 import { createApp } from './app.ts';
 import type { Readiness } from './http/health.ts';
+import { SearchTally } from './http/search-tally.ts';
 import { formatProblem } from './library/content-error.ts';
 import { Library } from './library/library.ts';
 import type { ClientFiles } from './render/document.tsx';
@@ -27,14 +28,18 @@ export interface SiteOptions {
 export interface Site {
   readonly app: Express;
   readonly library: Library;
+  /** What was searched since the site was opened. */
+  readonly searches: SearchTally;
 }
 
 /** Opens a content folder and puts the site over it together. Throws a ContentError when the content's structure is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { contentDir, base, build, client, origin, log, readiness, buildFiles, isDevelopment } = options;
   const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: figureDefinitions }, { keepBroken: isDevelopment });
+  const searches = new SearchTally();
   const app = createApp({
     library,
+    searches,
     renderer: createRenderer({ client, origin }),
     store: new RenderedStore({ isOff: isDevelopment }),
     log,
@@ -43,7 +48,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     buildFiles,
     allowInlineStyles: isDevelopment,
   });
-  return { app, library };
+  return { app, library, searches };
 }
 
 /** Looks every page through in the background and logs what is wrong; then the search is ready too. */

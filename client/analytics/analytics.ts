@@ -16,7 +16,9 @@ export function startAnalytics({ router, site }: { readonly router: Router; read
   // A service that cannot be reached is nothing that a reader has to know.
   const report: Report = (view) => void loaded.then((send) => send(view)).catch(() => undefined);
   const visit = createPageViews(report, document.referrer);
-  const look = ({ location: { pathname, search, hash }, loaderData }: Router['state']): void => {
+  const look = ({ historyAction, location: { pathname, search, hash }, loaderData }: Router['state']): void => {
+    // What replaces an address while a visitor types is no page that anybody has come to.
+    if (historyAction === 'REPLACE') return;
     const page: PageData | undefined = loaderData[PAGE_ROUTE];
     // The title is made here, since React writes it into the document only after the router has told.
     visit(location.origin + pathname + search + hash, page ? documentTitle(page, site.title, site.tagline) : document.title);

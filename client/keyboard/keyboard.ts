@@ -2,7 +2,7 @@ import { areShortcutsOn, shortcutOf } from '../../shared/keyboard/shortcuts.ts';
 import { isReading, isTyping } from './key-places.ts';
 import { showHelp } from './show-help.ts';
 
-/** Answers the keys of the whole page: `?` shows what they are, left and right turn pages. Returns the undo. */
+/** Answers the keys of the whole page: `?` shows what they are, `/` leads to the search, left and right turn pages. Returns the undo. */
 export function startKeyboard(onPageShown: (notify: () => void) => () => void): () => void {
   let closeHelp = (): void => undefined;
   let isOpening = false;
@@ -15,8 +15,9 @@ export function startKeyboard(onPageShown: (notify: () => void) => () => void): 
     isOpening = false;
   };
   const onKey = (event: KeyboardEvent): void => {
-    const shortcut = event.defaultPrevented || isModal() ? null : shortcutOf(event, areShortcutsOn());
-    if (shortcut === null) return;
+    const shortcut = event.defaultPrevented ? null : shortcutOf(event, areShortcutsOn());
+    if (shortcut === 'search') search(event);
+    if (shortcut === null || shortcut === 'search' || isModal()) return;
     if (shortcut === 'help') {
       if (isTyping(event)) return;
       event.preventDefault();
@@ -39,6 +40,20 @@ function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
   if (!link) return;
   event.preventDefault();
   link.click();
+}
+
+/**
+ * Leads to the field of the bar or, on the search page, to the larger one that stands for it. With Ctrl or Cmd from anywhere, be it out of a
+ * dialog; the slash alone may be a letter.
+ */
+function search(event: KeyboardEvent): void {
+  const isEverywhere = event.ctrlKey || event.metaKey;
+  const field = document.querySelector<HTMLInputElement>('.search-box input[name="q"], .search-form input[name="q"]');
+  if (!field || (!isEverywhere && (isTyping(event) || isModal()))) return;
+  event.preventDefault();
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+  field.focus();
+  field.select();
 }
 
 function isModal(): boolean {

@@ -25,7 +25,7 @@ export function sendPacked(request: Request, response: Response, packed: Packed,
 }
 
 /** The encoding that the client gives most weight; among equals our order decides, since browsers name gzip before br without liking it better. */
-function preferredEncoding(request: Request, packed: Packed): Encoding {
+export function preferredEncoding(request: Request, packed: Partial<Packed>): Encoding {
   const weights = new Map((request.get('Accept-Encoding') ?? '').split(',').map(weighted));
   const weightOf = (encoding: Encoding): number => (packed[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0);
   const [br, gzip] = [weightOf('br'), weightOf('gzip')];

@@ -4,6 +4,7 @@ import { type DeliveryParts, sendHead, sendStored, stream } from './delivery.ts'
 import { NEVER, REVALIDATE } from './policies.ts';
 import { targetOf } from './request.ts';
 import { searchQueryOf } from './search.ts';
+import type { SearchTally } from './search-tally.ts';
 
 /** Answers a page that was rendered before from its stored bytes, or with 304 when the client has them. */
 export function storedPages({ library, store }: DeliveryParts): RequestHandler {
@@ -20,7 +21,7 @@ export function storedPages({ library, store }: DeliveryParts): RequestHandler {
  * Renders a page that is asked for the first time, streaming it as it comes, and keeps what was streamed. Whoever asks for the same page
  * meanwhile waits for those bytes instead of rendering it again.
  */
-export function pages(parts: DeliveryParts): RequestHandler {
+export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): RequestHandler {
   const underway = new Map<string, Promise<void>>();
   const answer: RequestHandler = async (request, response, next) => {
     const { library, store } = parts;
@@ -34,6 +35,7 @@ export function pages(parts: DeliveryParts): RequestHandler {
     if (request.method === 'HEAD') return sendHead(response, head);
     const render = async (storeAs?: string): Promise<void> => {
       const page = await edition.page(address.path, isSearch ? searchQueryOf(request) : {});
+      if (page?.kind === 'search') parts.searches.add('page', page.answer);
       if (page)
         await stream(parts, { ...head, page, snapshot, response, at: { path, query: isSearch ? query : '' }, ...(storeAs === undefined ? {} : { storeAs }) });
       else next();

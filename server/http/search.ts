@@ -1,9 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { Request, RequestHandler } from 'express';
+import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { PageQuery } from '../library/edition.ts';
+import type { IndexFile } from '../library/index-file.ts';
 import type { Library } from '../library/library.ts';
+import type { Encoding, Packed } from '../render/store.ts';
+import { preferredEncoding, sendPacked } from './packed.ts';
 import { IMMUTABLE, NEVER, REVALIDATE } from './policies.ts';
 import { targetOf } from './request.ts';
+import type { SearchTally } from './search-tally.ts';
 
 /** What a visitor searches for. A parameter that is given twice, or is not text, counts as none. */
 export function searchQueryOf(request: Pick<Request, 'originalUrl'>): PageQuery {
@@ -26,20 +33,49 @@ export function searchIndex(library: Library): RequestHandler {
     const { base } = edition.snapshot;
     const index = path.startsWith(`${base}search-index`) ? await edition.searchIndex(path.slice(base.length)) : undefined;
     if (!index) return next();
-    const { json, hash } = index;
-    response
-      .set('Cache-Control', query === `?_=${hash}` ? IMMUTABLE : REVALIDATE)
-      .type('json')
-      .send(json);
+    const file = await index.file();
+    const head = { status: 200, type: 'json', cacheControl: query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE };
+    sendPacked(request, response, await packedOf(file, request), head);
   };
 }
 
-/** The best hits as JSON: `GET /search.json?q=&ctx=&version=`. */
-export function searchJson(library: Library): RequestHandler {
+const unpack = promisify(brotliDecompress);
+
+/** The packed forms as they are; the plain one is made for the few who take no other. */
+async function packedOf({ hash, br, gzip }: IndexFile, request: Request): Promise<Packed> {
+  const form = (bytes: Buffer, encoding: Encoding) => ({ bytes, etag: `"${hash}-${encoding}"` });
+  const packed = { br: form(br, 'br'), gzip: form(gzip, 'gzip') };
+  const isPlain = preferredEncoding(request, packed) === 'identity';
+  return { ...packed, identity: form(isPlain ? await unpack(br) : gzip, 'identity') };
+}
+
+/** So many hits may be asked for: as many as the search page shows. */
+const MAX_LIMIT = PAGE_LIMITS.limit;
+const LIMIT_RULE = `limit has to be a whole number from 1 to ${MAX_LIMIT}, given once. Without it there are ${BOX_LIMITS.limit} hits.`;
+
+/**
+ * The best hits as JSON, the same ones as everywhere: `GET /search.json?q=&ctx=&version=&limit=&typing=1`. `typing` says that the visitor has not finished, so
+ * that half a word is not counted among what is not found.
+ */
+export function searchJson({ library, searches }: { readonly library: Library; readonly searches: SearchTally }): RequestHandler {
   return async (request, response, next) => {
-    const { path } = targetOf(request);
+    const { path, query } = targetOf(request);
     const edition = library.at(path);
     if (path !== withBase(edition.snapshot.base, '/search.json')) return next();
-    response.set('Cache-Control', NEVER).json(await edition.suggest(searchQueryOf(request)));
+    response.set('Cache-Control', NEVER);
+    const parameters = new URLSearchParams(query);
+    const limit = limitOf(parameters);
+    if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
+    const answer = await edition.suggest(searchQueryOf(request), { ...BOX_LIMITS, limit });
+    if (request.method === 'GET' && parameters.get('typing') !== '1') searches.add('json', answer);
+    response.json(answer);
   };
+}
+
+/** How many hits are asked for, or null where that cannot be told. */
+function limitOf(parameters: URLSearchParams): number | null {
+  const [text, ...others] = parameters.getAll('limit');
+  if (text === undefined) return BOX_LIMITS.limit;
+  const isOne = others.length === 0 && /^[1-9]\d{0,2}$/.test(text);
+  return isOne && Number(text) <= MAX_LIMIT ? Number(text) : null;
 }

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
-import type { SearchAnswer } from '../../shared/contract/search.ts';
+import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import { searchIndexFile } from '../../shared/search/index-url.ts';
+import { PAGE_LIMITS, type SearchLimits } from '../../shared/search/limits.ts';
+import { addressOf } from '../../shared/urls.ts';
 import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -39,11 +41,6 @@ export type CompiledArticles = LRUCache<string, CompiledArticle>;
 const COMPILED_BYTES = 32 * 1024 * 1024;
 /** A compiled page takes about this many bytes for each character of its Markdown. */
 const BYTES_PER_CHARACTER = 8;
-/** The search page shows this many hits, with snippets of this many characters. */
-const PAGE_LIMITS = { limit: 100, snippetLength: 100 };
-/** The box under the search field. */
-const BOX_LIMITS = { limit: 8, snippetLength: 50 };
-
 export function createCompiledArticles(): CompiledArticles {
   return new LRUCache({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
@@ -56,6 +53,9 @@ export class Edition {
   /** Small notes on every page that was compiled, by the content that it was made from. */
   readonly #studied = new Map<string, StudiedPage>();
   readonly #indexes = new Map<VersionContent, Promise<SearchIndex>>();
+  /** Indexes that are done, and those of the edition before this one that still stand in, by the name of their version. */
+  readonly #built = new Map<string, SearchIndex>();
+  readonly #earlier = new Map<string, SearchIndex>();
 
   private constructor(parts: EditionParts, compile: Compile) {
     this.snapshot = parts.snapshot;
@@ -75,8 +75,8 @@ export class Edition {
     const context = { snapshot: this.snapshot, build: this.#parts.build };
     if (path === SEARCH_PATH) {
       const version = this.#version(query.version);
-      const index = version && (await this.#index(version));
-      const answer = index?.find(query.q ?? '', query.ctx, PAGE_LIMITS) ?? NOTHING_FOUND;
+      const index = version && (await this.#readyIndex(version));
+      const answer = index?.find(query.q ?? '', query.ctx ?? null, PAGE_LIMITS) ?? NOTHING_FOUND;
       return searchPage(answer, version && !version.version.isLast ? version.version.name : null, context);
     }
     const document = this.snapshot.documents.get(path);
@@ -87,21 +87,22 @@ export class Edition {
     return notFoundPage(this.#parts.build);
   }
 
-  /** The few best hits in a version of the docs, for the box. */
-  async suggest({ q = '', ctx, version }: PageQuery): Promise<SearchAnswer> {
+  /** The best hits in a version of the docs, and where its index lies. */
+  async suggest({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
     const content = this.#version(version);
-    return content ? (await this.#index(content)).find(q, ctx, BOX_LIMITS) : NOTHING_FOUND;
+    const index = content && (await this.#readyIndex(content));
+    return index ? { ...index.find(q, ctx ?? null, limits), index: index.note() } : { ...NOTHING_FOUND, index: null };
   }
 
   /** The search index whose file has the given name (`search-index.json`), or undefined. */
   async searchIndex(file: string): Promise<SearchIndex | undefined> {
-    const version = [...this.snapshot.versions.values()].find((candidate) => this.#indexFile(candidate) === file);
+    const version = [...this.snapshot.versions.values()].find((candidate) => searchIndexFile(dirOf(candidate)) === file);
     return version && (await this.#index(version));
   }
 
-  /** Builds the search index of every version. */
+  /** Builds the search index of every version, and packs its file. */
   async prepareSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await this.#index(version);
+    for (const version of this.snapshot.versions.values()) await (await this.#index(version)).file();
   }
 
   /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
@@ -116,9 +117,10 @@ export class Edition {
     return (name === undefined ? undefined : versions.get(name)) ?? [...versions.values()].find(({ version }) => version.isLast);
   }
 
-  /** The last version's index lies at the root; another's is named after the path of its pages. */
-  #indexFile({ version, path }: VersionContent): string {
-    return searchIndexFile(version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-'));
+  /** The index of a version; while that of changed content is being built, the one before it answers, so that nobody waits. */
+  async #readyIndex(version: VersionContent): Promise<SearchIndex> {
+    const index = this.#index(version);
+    return this.#earlier.get(version.version.name) ?? (await index);
   }
 
   #index(version: VersionContent): Promise<SearchIndex> {
@@ -126,19 +128,23 @@ export class Edition {
     if (known) return known;
     const index = this.#buildIndex(version);
     this.#indexes.set(version, index);
-    index.catch(() => this.#indexes.delete(version));
+    index.then(
+      (built) => {
+        this.#built.set(version.version.name, built);
+        this.#earlier.delete(version.version.name);
+      },
+      () => this.#indexes.delete(version),
+    );
     return index;
   }
 
   /** Pages outside the docs belong to the index of the last version. */
   async #buildIndex(version: VersionContent): Promise<SearchIndex> {
+    const { base, site } = this.snapshot;
     const pages = await this.#study();
     const own = pages.filter((page) => page.version === version.version.name || (page.version === null && version.version.isLast));
-    return buildSearchIndex(
-      own.flatMap((page) => (page.indexed ? [page.indexed] : [])),
-      version,
-      this.snapshot,
-    );
+    const indexed = own.flatMap((page) => (page.indexed ? [page.indexed] : []));
+    return await buildSearchIndex(indexed, { base, docsPath: addressOf(base, version.path), contexts: site.searchContexts }, dirOf(version));
   }
 
   #compiled(document: ContentDocument): CompiledArticle {
@@ -174,6 +180,7 @@ export class Edition {
       const known = previous.#studied.get(key);
       if (known) this.#studied.set(key, known);
     }
+    for (const [name, index] of [...previous.#earlier, ...previous.#built]) this.#earlier.set(name, index);
   }
 
   /** Names everything that the compiled form of a document depends on. */
@@ -182,5 +189,10 @@ export class Edition {
   }
 }
 
+/** What stands in the name of a version's index file: nothing for the last version, whose index lies at the root; for another the path of its pages. */
+function dirOf({ version, path }: VersionContent): string {
+  return version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-');
+}
+
 /** A site without docs has nothing to search. */
-const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], more: false };
+const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };

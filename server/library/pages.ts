@@ -1,5 +1,6 @@
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage, SearchPage } from '../../shared/contract/page.ts';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
+import { searchPage as sharedSearchPage } from '../../shared/pages/search-page.ts';
 import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
@@ -45,19 +46,7 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
 
 /** The search page; `version` names the docs version that was searched when it is not the last. */
 export function searchPage(answer: SearchAnswer, version: string | null, { snapshot, build }: Context): SearchPage {
-  const title = answer.query === '' ? 'Search the documentation' : `Search results for "${answer.query}"`;
-  return {
-    kind: 'search',
-    href: hrefOf(SEARCH_PATH, snapshot),
-    title,
-    description: `Search ${snapshot.site.title}.`,
-    keywords: [],
-    image: null,
-    noIndex: true,
-    build,
-    version,
-    answer,
-  };
+  return sharedSearchPage(answer, version, { href: hrefOf(SEARCH_PATH, snapshot), siteTitle: snapshot.site.title, build });
 }
 
 export function notFoundPage(build: string): NotFoundPage {

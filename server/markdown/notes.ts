@@ -13,6 +13,8 @@ export interface TextSection {
   readonly heading: string;
   readonly hash: string;
   text: string;
+  /** What its tables name in bold at the beginning of a row: settings, mostly. */
+  readonly names: string[];
 }
 
 /** What the plugins gather while they walk the page once. */

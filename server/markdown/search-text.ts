@@ -9,16 +9,28 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark
 export function searchText() {
   return (tree: Root, file: VFile): void => {
     const { sections } = notesOf(file);
-    let current: TextSection = { heading: '', hash: '', text: '' };
+    let current: TextSection = { heading: '', hash: '', text: '', names: [] };
     sections.push(current);
     for (const child of tree.children) {
       const level = child.type === 'element' ? levelOf(child) : 0;
       if (child.type === 'element' && level >= 2 && level <= 3 && typeof child.properties.id === 'string') {
-        current = { heading: condense(wordsOf(child)), hash: `#${child.properties.id}`, text: '' };
+        current = { heading: condense(wordsOf(child)), hash: `#${child.properties.id}`, text: '', names: [] };
         sections.push(current);
-      } else if (level !== 1) current.text = condense(`${current.text} ${wordsOf(child)}`);
+      } else if (level !== 1) {
+        current.text = condense(`${current.text} ${wordsOf(child)}`);
+        current.names.push(...namesIn(child));
+      }
     }
   };
+}
+
+/** The first cells of rows that are all bold. */
+function namesIn(node: Nodes): string[] {
+  if (node.type !== 'element') return [];
+  if (node.tagName !== 'tr') return node.children.flatMap(namesIn);
+  const [cell] = node.children.filter((child) => child.type === 'element');
+  const [name, ...more] = cell?.tagName === 'td' ? cell.children : [];
+  return name?.type === 'element' && name.tagName === 'strong' && more.length === 0 ? [condense(wordsOf(name))] : [];
 }
 
 /** Plain text of a node; blocks are kept apart by a blank, and what only helps to navigate is left out. */

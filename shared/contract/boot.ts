@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromWire, toWire, type WireNode, wireNodeSchema } from '../article/wire.ts';
 import type { ArticlePage, PageData } from './page.ts';
+import { searchAnswerSchema } from './search-wire.ts';
 import type { SiteData } from './site.ts';
 import { siteFromWire, siteToWire, wireSiteSchema } from './site-wire.ts';
 
@@ -38,7 +39,6 @@ const texts = v.array(text);
 const toc = v.array(v.object({ id: text, html: text, level: v.number() }));
 const article = v.array(wireNodeSchema);
 const base = { href: text, title: text, description: text, keywords: texts, image: v.nullable(text), noIndex: v.boolean(), build: text };
-const run = v.object({ text, mark: v.boolean() });
 
 const wirePageSchema = v.variant('kind', [
   v.object({ kind: v.literal('home'), ...base, article }),
@@ -65,21 +65,7 @@ const wirePageSchema = v.variant('kind', [
     kind: v.literal('search'),
     ...base,
     version: v.nullable(text),
-    answer: v.object({
-      query: text,
-      context: v.nullable(text),
-      more: v.boolean(),
-      hits: v.array(
-        v.object({
-          href: text,
-          section: v.picklist(['title', 'heading', 'description', 'keywords', 'content']),
-          heading: v.array(run),
-          pageTitle: text,
-          snippet: v.array(run),
-          breadcrumbs: texts,
-        }),
-      ),
-    }),
+    answer: searchAnswerSchema,
   }),
   v.object({ kind: v.literal('not-found'), ...base }),
 ]) satisfies v.GenericSchema<unknown, WirePage>;

@@ -28,7 +28,8 @@ export function showHelpDialog({ modifier, isRightToLeft }: HelpOptions): () => 
     element(
       'dl',
       {},
-      row('Search', modifier, 'K'),
+      row('Search', '/'),
+      row('Search, always', modifier, 'K'),
       row('Previous page', previous),
       row('Next page', next),
       row(TITLE, '?'),

@@ -25,20 +25,27 @@ export function turnShortcuts(isOn: boolean): void {
   }
 }
 
-export type Shortcut = 'help' | 'left' | 'right';
+export type Shortcut = 'search' | 'help' | 'left' | 'right';
 
 /** The parts of a key press that decide what it means. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
 
 /**
  * What a key press asks for, wherever it happens. Ctrl or Cmd with the slash leads to the help also when single keys are off, so that there is
- * a way to turn them on again. A key that is held down counts once.
+ * a way to turn them on again. A key that is held down counts once. Some keyboards have the slash above another key.
  */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyPress, areSingleKeysOn: boolean): Shortcut | null {
+export function shortcutOf(press: KeyPress, areSingleKeysOn: boolean): Shortcut | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = press;
   if (repeat || isComposing || altKey) return null;
-  if (ctrlKey || metaKey) return key === '/' || key === '?' ? 'help' : null;
+  if (ctrlKey || metaKey) return key === '/' || key === '?' ? 'help' : isSearch(press) ? 'search' : null;
   if (!areSingleKeysOn) return null;
   if (key === '?') return 'help';
+  if (key === '/') return 'search';
   if (shiftKey) return null;
   return key === 'ArrowLeft' ? 'left' : key === 'ArrowRight' ? 'right' : null;
+}
+
+/** Ctrl or Cmd and K, and no other key with them. Capitals may be locked. */
+function isSearch({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey;
 }

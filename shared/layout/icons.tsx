@@ -6,7 +6,7 @@ interface IconProps {
 }
 
 /** An outline drawn with the current colour on a 16 x 16 field. Icons stand beside words or in a labelled control, so readers skip them. */
-function Icon({ className = 'icon', children }: IconProps & { readonly children: ReactNode }) {
+export function Icon({ className = 'icon', children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       {children}

@@ -6,6 +6,7 @@ import type { PageData } from '../contract/page.ts';
 import type { SiteData } from '../contract/site.ts';
 import { Navbar } from '../navbar/navbar.tsx';
 import { NavigationLife } from '../navigation/navigation-life.tsx';
+import { Landing } from '../search-ui/landing-life.tsx';
 import { Footer } from './footer.tsx';
 import { HereProvider, useSite } from './site-context.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -20,6 +21,7 @@ export function Layout({ page, children }: { readonly page: PageData; readonly c
       <AnnouncementBar />
       <Navbar sidebar={sidebarBeside(page, site)} />
       {children}
+      <Landing page={page} />
       <Footer />
       {/* Last, so that it has the last word on focus and scrolling. */}
       <NavigationLife title={page.title} />

@@ -1,88 +1,76 @@
 import { Link } from 'react-router-dom';
 import type { SearchPage } from '../contract/page.ts';
-import type { SearchHit, TextRun } from '../contract/search.ts';
 import { useSite } from '../layout/site-context.tsx';
-import { MAX_QUERY_LENGTH } from '../search/query.ts';
-import { SearchForm } from '../search-ui/search-form.tsx';
+import { countLine, Problem, Shortfall } from '../search-ui/answer-notes.tsx';
+import { Contexts } from '../search-ui/contexts.tsx';
+import { Hits } from '../search-ui/hits.tsx';
+import { LiveField } from '../search-ui/live-field.tsx';
+import { type AskedSearch, searchAddress } from '../search-ui/search-address.ts';
+import { SyntaxHelp } from '../search-ui/syntax-help.tsx';
+import { useMissReport } from '../search-ui/use-miss-report.ts';
+import { useWaiting } from '../search-ui/waiting.ts';
+import { WaysOn } from '../search-ui/ways-on.tsx';
 
-/** The results of a search, made by the server and complete without scripts. */
+/** The results of a search: made by the server and complete without scripts, live with them. The field stands first, so that nothing above it moves it. */
 export function Search({ page }: { readonly page: SearchPage }) {
-  const { searchHref, searchContexts } = useSite();
-  const { query, context, hits, more } = page.answer;
-  const kept = page.version === null ? {} : { version: page.version };
-  const hrefWithin = (id: string | null): string => `${searchHref}?${new URLSearchParams({ q: query, ...(id === null ? {} : { ctx: id }), ...kept })}`;
+  const { searchHref } = useSite();
+  const { answer, version } = page;
+  const { query, context, problem } = answer;
+  const asked: AskedSearch = { query, context, version };
+  const { isBusy, isLong } = useWaiting(searchHref);
+  useMissReport(asked, query !== '' && answer.count === 0);
   return (
     <main id="main" className="search-page" tabIndex={-1}>
-      <h1>{query === '' ? 'Search the documentation' : `Search results for “${query}”`}</h1>
-      <SearchForm className="search-form">
-        <input key={query} type="search" name="q" defaultValue={query} aria-label="Search words" autoComplete="off" maxLength={MAX_QUERY_LENGTH} />
-        {context !== null && <input type="hidden" name="ctx" value={context} />}
-        {page.version !== null && <input type="hidden" name="version" value={page.version} />}
-        <button type="submit" className="button primary">
-          Search
-        </button>
-      </SearchForm>
-      {query !== '' && (
-        <>
-          <nav className="search-contexts" aria-label="Search within">
-            <Link to={hrefWithin(null)} aria-current={context === null ? 'true' : undefined}>
-              Everywhere
-            </Link>
-            {searchContexts.map(({ id, label }) => (
-              <Link key={id} to={hrefWithin(id)} aria-current={context === id ? 'true' : undefined}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <p className="search-count" role="status">
-            {countLine(hits.length, more)}
-          </p>
-          <ol className="search-hits">
-            {hits.map((hit) => (
-              <Hit key={hit.href} hit={hit} />
-            ))}
-          </ol>
-        </>
-      )}
-      {query !== '' && hits.length === 0 && (
-        <div className="prose">
-          <p>Try fewer or shorter words, or the name of a setting. Every word has to occur.</p>
-          {context !== null && (
-            <p>
-              <Link to={hrefWithin(null)}>See all results</Link>
-            </p>
-          )}
-        </div>
+      <LiveField asked={asked} />
+      <Contexts asked={asked} />
+      <div className="search-results">
+        <h1>{query === '' ? 'Search the documentation' : `Search results for “${query}”`}</h1>
+        {version !== null && <SearchedVersion asked={asked} />}
+        <p className="search-count" role="status">
+          {query !== '' && countLine(answer)}
+          {isLong && ' · The search does not answer. Asking again…'}
+        </p>
+        {query !== '' && <Problem answer={answer} asked={asked} />}
+        <Shortfall answer={answer} />
+        {answer.hits.length > 0 && <Hits hits={answer.hits} isBusy={isBusy} />}
+        {query !== '' && answer.hits.length === 0 && <NoResults asked={asked} />}
+        {query === '' && <WaysOn version={version} />}
+      </div>
+      {problem === null && (
+        <aside className="search-aside" aria-label="Help with searching">
+          <SyntaxHelp asked={asked} isOpen />
+        </aside>
       )}
     </main>
   );
 }
 
-function countLine(count: number, more: boolean): string {
-  if (count === 0) return 'No results';
-  return more ? `More than ${count} places found` : count === 1 ? '1 place found' : `${count} places found`;
-}
-
-function Hit({ hit }: { readonly hit: SearchHit }) {
-  const path = [...hit.breadcrumbs, ...(hit.pageTitle === '' ? [] : [hit.pageTitle])];
+/** Which version was searched, and the way to the one that most are meant to read. */
+function SearchedVersion({ asked }: { readonly asked: AskedSearch }) {
+  const { searchHref, versions } = useSite();
+  const label = versions.find(({ name }) => name === asked.version)?.label ?? asked.version;
+  const last = versions.find(({ isLast }) => isLast);
   return (
-    <li>
-      <h2>
-        <Link to={hit.href}>
-          <Runs runs={hit.heading} />
-        </Link>
-      </h2>
-      {path.length > 0 && <p className="hit-path">{path.join(' › ')}</p>}
-      {hit.snippet.length > 0 && (
-        <p>
-          <Runs runs={hit.snippet} />
-        </p>
-      )}
-    </li>
+    <p className="search-version">
+      {`In version ${label} of the docs. `}
+      {last && <Link to={searchAddress(searchHref, { ...asked, version: null })}>{`Search in ${last.label}`}</Link>}
+    </p>
   );
 }
 
-function Runs({ runs }: { readonly runs: readonly TextRun[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text never move.
-  return runs.map(({ text, mark }, index) => (mark ? <mark key={index}>{text}</mark> : text));
+/** Ways on from a search that has found nothing: out of the context, or to the beginnings. */
+function NoResults({ asked }: { readonly asked: AskedSearch }) {
+  const { searchHref } = useSite();
+  return (
+    <>
+      <p>Try fewer or shorter words, or the name of a setting.</p>
+      {asked.context === null ? (
+        <WaysOn version={asked.version} />
+      ) : (
+        <p>
+          <Link to={searchAddress(searchHref, { ...asked, context: null })}>See all results</Link>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../layout/site-context.tsx';
 
+interface SearchFormProps extends Omit<ComponentProps<'form'>, 'role' | 'action' | 'method'> {
+  readonly className: string;
+}
+
 /** A search form that the server answers by itself; where scripts run it navigates in place. */
-export function SearchForm({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+export function SearchForm({ children, onSubmit, ...rest }: SearchFormProps) {
   const { searchHref } = useSite();
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -13,7 +17,15 @@ export function SearchForm({ className, children }: { readonly className: string
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to all readers.
-    <form role="search" className={className} action={searchHref} onSubmit={submit}>
+    <form
+      {...rest}
+      role="search"
+      action={searchHref}
+      onSubmit={(event) => {
+        submit(event);
+        onSubmit?.(event);
+      }}
+    >
       {children}
     </form>
   );

@@ -1,76 +1,127 @@
 import type { TextRun } from '../contract/search.ts';
+import { knownWordsIn, type Word } from './words.ts';
 
-/** Splits a text where words of the query begin a word; what matched is marked. Gives text, never markup. */
-export function marked(text: string, terms: readonly string[]): TextRun[] {
+/** Which term of the query a word answers, how well, and how many of its letters were typed; null where the word is marked whole. */
+export interface Mark {
+  readonly term: number;
+  readonly quality: number;
+  readonly typed: number | null;
+}
+
+/** What is marked, by the form of the word. */
+export type Marks = ReadonlyMap<string, Mark>;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Splits a text at the words that matched. Gives text, never markup. */
+export function marked(text: string, marks: Marks): TextRun[] {
   const runs: TextRun[] = [];
   let last = 0;
-  for (const { index, length } of matchesOf(text, terms)) {
-    if (index > last) runs.push({ text: text.slice(last, index), mark: false });
-    runs.push({ text: text.slice(index, index + length), mark: true });
-    last = index + length;
+  for (const { start, end } of spansOf(text, marks)) {
+    if (start > last) runs.push({ text: text.slice(last, start), mark: false });
+    runs.push({ text: text.slice(start, end), mark: true });
+    last = end;
   }
   if (last < text.length) runs.push({ text: text.slice(last), mark: false });
   return runs;
 }
 
-/** About `length` characters around the first match, cut at words, with an ellipsis on each cut side; a text that fits is shown whole. */
-export function snippet(text: string, terms: readonly string[], length: number): TextRun[] {
-  if (text.length <= length) return marked(text, terms);
-  const match = matchesOf(text, terms)[0] ?? { index: 0, length: 0 };
-  const start = wordStart(text, Math.max(0, match.index - Math.floor(length / 3)), match.index);
-  const end = wordEnd(text, Math.min(text.length, start + length), match.index + match.length);
-  const cut = `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
-  return marked(cut, terms);
-}
-
-interface Match {
-  readonly index: number;
-  readonly length: number;
-}
-
-/** Non-overlapping matches at word starts, left to right. */
-function matchesOf(text: string, terms: readonly string[]): Match[] {
-  const lower = lowered(text);
-  const matches: Match[] = [];
-  let position = 0;
-  while (position < text.length) {
-    const next = nextMatch(lower, terms, position);
-    if (!next) break;
-    matches.push(next);
-    position = next.index + next.length;
+/** The marked words that stand in a text, each once. */
+export function marksIn(text: string, marks: Marks): ReadonlyMap<string, Mark> {
+  const found = new Map<string, Mark>();
+  for (const { form } of marks.size === 0 ? [] : knownWordsIn(text)) {
+    const mark = marks.get(form);
+    if (mark) found.set(form, mark);
   }
-  return matches;
+  return found;
 }
 
-function nextMatch(lower: string, terms: readonly string[], from: number): Match | null {
-  let best: Match | null = null;
-  for (const term of terms) {
-    for (let index = lower.indexOf(term, from); index !== -1; index = lower.indexOf(term, index + 1)) {
-      if (index > 0 && /[\p{L}\p{N}]/u.test(lower.charAt(index - 1))) continue;
-      if (!best || index < best.index || (index === best.index && term.length > best.length)) best = { index, length: term.length };
-      break;
-    }
+/** A stretch of a text, and the terms of the query that are seen in it. */
+export interface Excerpt {
+  readonly runs: readonly TextRun[];
+  readonly terms: ReadonlySet<number>;
+}
+
+/**
+ * At most about `length` characters of a text, cut at words, with an ellipsis on each cut side: the stretch that shows the sought terms best, and among
+ * such the first. A text that fits is shown whole.
+ */
+export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt {
+  if (text.length <= length) return { runs: marked(text, marks), terms: termsIn(markedWords(text, marks), marks) };
+  const window = bestWindow(text, marks, sought, length);
+  const start = wordStart(text, window.start, window.end);
+  const end = wordEnd(text, start + length, window.end);
+  const shown = markedWords(text, marks).filter((word) => word.start >= start && word.end <= end);
+  return { runs: marked(`${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`, marks), terms: termsIn(shown, marks) };
+}
+
+function termsIn(words: readonly Word[], marks: Marks): ReadonlySet<number> {
+  return new Set(words.flatMap(({ form }) => marks.get(form)?.term ?? []));
+}
+
+/** Non-overlapping spans, left to right; where a name and its part both match, the longer one counts. */
+function spansOf(text: string, marks: Marks): Span[] {
+  const spans: Span[] = [];
+  for (const word of markedWords(text, marks)) {
+    const typed = marks.get(word.form)?.typed ?? null;
+    const span = { start: word.start, end: typed === null ? word.end : Math.min(word.end, word.start + typed) };
+    const last = spans.at(-1);
+    if (!last || span.start >= last.end) spans.push(span);
+    else if (span.end > last.end) spans[spans.length - 1] = { start: last.start, end: span.end };
   }
+  return spans;
+}
+
+function markedWords(text: string, marks: Marks): Word[] {
+  return marks.size === 0
+    ? []
+    : knownWordsIn(text)
+        .filter(({ form }) => marks.has(form))
+        .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** From a little before the first of the words that stand together to the end of the last of them. */
+function bestWindow(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Span {
+  const words = markedWords(text, marks);
+  const lead = Math.floor(length / 4);
+  let best = { start: 0, end: 0, worth: 0 };
+  let next = 0;
+  words.forEach((first, position) => {
+    while (next < words.length && (words[next]?.end ?? 0) - first.start <= length - lead) next += 1;
+    const together = words.slice(position, next);
+    const worth = worthOf(together, marks, sought);
+    if (worth > best.worth) best = { start: Math.max(0, first.start - lead), end: together.at(-1)?.end ?? first.end, worth };
+  });
   return best;
 }
 
-/** Beginning of the word at or after a position, at most `latest`, where the match begins. */
-function wordStart(text: string, position: number, latest: number): number {
-  if (position === 0) return 0;
-  const blank = text.indexOf(' ', position);
-  return blank === -1 || blank >= latest ? Math.min(position, latest) : blank + 1;
+/** How well words show the terms that are sought: each counts once, by its best word; the others are a small addition. */
+function worthOf(words: readonly Word[], marks: Marks, sought: ReadonlySet<number>): number {
+  const bestOf = new Map<number, number>();
+  for (const { form } of words) {
+    const mark = marks.get(form);
+    if (mark) bestOf.set(mark.term, Math.max(bestOf.get(mark.term) ?? 0, mark.quality));
+  }
+  return [...bestOf].reduce((sum, [term, quality]) => sum + quality * (sought.has(term) ? 1 : 0.1), 0);
 }
 
-/** End of the word at or before a position, at least `earliest`, where the match ends. */
+/** Beginning of the word at or after a position; never behind `latest`. */
+function wordStart(text: string, position: number, latest: number): number {
+  for (let start = position; start < latest; start += 1) if (isBorder(text, start)) return start;
+  return position;
+}
+
+/** End of the word at or before a position; never before `earliest`. */
 function wordEnd(text: string, position: number, earliest: number): number {
   if (position >= text.length) return text.length;
-  const blank = text.lastIndexOf(' ', position);
-  return blank < earliest ? Math.max(position, earliest) : blank;
+  for (let end = position; end > earliest; end -= 1) if (isBorder(text, end)) return end;
+  return Math.max(position, earliest);
 }
 
-/** Lower case of the same length: a few letters grow, and places in the text must stay what they are. */
-function lowered(text: string): string {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('');
+/** Whether no word goes on here. */
+function isBorder(text: string, position: number): boolean {
+  return position === 0 || !/[\p{L}\p{N}_]{2}/u.test(text.slice(position - 1, position + 1));
 }

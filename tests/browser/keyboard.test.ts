@@ -25,6 +25,7 @@ test('The question mark says which keys there are, and its code comes only then'
   expect(await page.locator(HELP).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(await page.locator(`${HELP} dt`).allInnerTexts()).toEqual([
     'Search',
+    'Search, always',
     'Previous page',
     'Next page',
     'Keyboard shortcuts',

@@ -1,23 +1,38 @@
-import { expect, test } from 'vitest';
-import { addressOf, documentOf, eventually, useVisits } from './support/visit.ts';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../build/paths.ts';
+import { findings } from './support/axe.ts';
+import { type RunningServer, startBuilt } from './support/server.ts';
+import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-const FIELD = '.navbar input[name="q"]';
+/** The field of the bar, and that of the search page. */
+const BOX = '.navbar input[name="q"]';
+const FIELD = '.search-form input[name="q"]';
+/** Every place that was found: pages, and places in them. */
+const HITS = '.search-hits :is(h2, h3) a';
 
-test.each(['Control', 'Meta'])('%s and K lead to the field from anywhere, and Enter shows the results with the words marked', async (key) => {
+const linksOf = (page: Page, selector = HITS): Promise<(string | null)[]> =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
+const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
+
+/** Makes the visitor one who saves data, so that no index is fetched and the server answers each search. */
+const savingData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+test('A search from the bar shows the results with the words marked', async () => {
   const { page } = await visit('/docs/theme-engine/rules/');
   const first = await documentOf(page);
-  await page.evaluate(() => scrollTo(0, 800));
-  await page.keyboard.press(`${key}+k`);
-  expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(true);
-  await page.keyboard.type('walker');
+  await page.locator(BOX).fill('walker');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=walker');
   await page.locator('.search-hits mark').first().waitFor();
-  for (const mark of await page.locator('.search-hits mark').allInnerTexts()) expect(mark.toLowerCase()).toBe('walker');
-  expect(await page.locator('h1').innerText()).toContain('walker');
-  expect(await page.locator('.search-form input[name="q"]').inputValue()).toBe('walker');
+  for (const mark of await page.locator('.search-hits mark').allInnerTexts()) expect(mark).toMatch(/^walker(?:s|'s)?$/i);
+  expect(await heading(page)).toContain('walker');
+  expect(await page.locator(FIELD).inputValue()).toBe('walker');
   expect(await documentOf(page)).toBe(first);
 });
 
@@ -31,25 +46,157 @@ test('A hit leads to the page that it names', async () => {
   expect(addressOf(page)).toBe(target);
 });
 
-test('A context keeps the hits to a part of the docs, the next search stays in it, and back leaves it', async () => {
+test('Results follow the typing; address and history keep the one entry, and focus, caret and text stay', async () => {
+  const { page } = await visit('/search/');
+  const [entries, first] = [await historyLength(page), await documentOf(page)];
+  await page.locator(FIELD).focus();
+  await page.keyboard.type('wavelength', { delay: 15 });
+  await eventually(async () => addressOf(page)).toBe('/search/?q=wavelength');
+  await eventually(() => heading(page)).toBe('Search results for “wavelength”');
+  expect(await page.title()).toContain('Search results for "wavelength"');
+  expect((await linksOf(page)).length).toBeGreaterThan(0);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await eventually(async () => addressOf(page)).toBe('/search/?q=wavelegth');
+  await eventually(() => heading(page)).toContain('wavelegth');
+  const field = await page.locator(FIELD).evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) return null;
+    return { value: input.value, caret: input.selectionStart, hasFocus: input === document.activeElement };
+  });
+  expect(field).toEqual({ value: 'wavelegth', caret: 6, hasFocus: true });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await eventually(async () => addressOf(page)).toBe('/search/');
+  await eventually(() => heading(page)).toBe('Search the documentation');
+  expect([await historyLength(page), await documentOf(page)]).toEqual([entries, first]);
+});
+
+test('Blanks alone ask nothing', async () => {
   const { page } = await visit('/search/?q=noise');
-  const everywhere = await page.locator('.search-hits > li').count();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('q=') && asked.push(request.url()));
+  await page.locator(FIELD).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('   ');
+  await page.waitForTimeout(300);
+  expect(addressOf(page)).toBe('/search/?q=noise');
+  expect(await page.locator(FIELD).inputValue()).toBe('noise   ');
+  expect(asked.filter((url) => url.includes('noise'))).toEqual([]);
+});
+
+test('What is being composed is not searched before it is finished', async () => {
+  const { page, context } = await visit('/search/');
+  await page.locator(FIELD).focus();
+  const devtools = await context.newCDPSession(page);
+  for (const text of ['n', 'no', 'noi']) await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await page.waitForTimeout(300);
+  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual(['noi', '/search/']);
+  await devtools.send('Input.insertText', { text: 'noise' });
+  await eventually(async () => addressOf(page)).toBe('/search/?q=noise');
+  expect(await page.locator(FIELD).inputValue()).toBe('noise');
+});
+
+test('An answer that comes late does not win, and the results stay until the next ones come', async () => {
+  const { page } = await visit('/search/?q=noise', { prepare: savingData });
+  const late: (() => void)[] = [];
+  await page.route('**/search/page.json?q=walk', async (route) => {
+    await new Promise<void>((resolve) => late.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  const before = await linksOf(page);
+  await page.locator(FIELD).fill('walk');
+  await eventually(() => page.locator('.search-hits').getAttribute('aria-busy')).toBe('true');
+  expect([await linksOf(page), await heading(page)]).toEqual([before, 'Search results for “noise”']);
+  await page.locator(FIELD).fill('biome');
+  await eventually(() => heading(page)).toBe('Search results for “biome”');
+  expect(await page.locator('.search-hits').getAttribute('aria-busy')).toBe('false');
+  const after = await linksOf(page);
+  for (const letCome of late) letCome();
+  await page.waitForTimeout(300);
+  expect([await linksOf(page), addressOf(page), await page.locator(FIELD).inputValue()]).toEqual([after, '/search/?q=biome', 'biome']);
+}, 30_000);
+
+test('Who types while the line is down loses nothing, and gets the results when it is up again', async () => {
+  const { page, context } = await visit('/search/?q=noise', { prepare: savingData, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const first = await documentOf(page);
+  await context.setOffline(true);
+  await page.locator(FIELD).fill('walker');
+  await page.locator('.search-count', { hasText: 'does not answer' }).waitFor();
+  expect(await heading(page)).toContain('noise');
+  await context.setOffline(false);
+  await eventually(() => heading(page)).toContain('walker');
+  expect([await documentOf(page), await page.locator(FIELD).inputValue()]).toEqual([first, 'walker']);
+});
+
+test('A search without results is told to the server once its visitor rests at it, and what was typed on the way is not', async () => {
+  const { page } = await visit('/search/');
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const query = searchParams.get('q');
+    if (pathname === '/search.json' && query && !searchParams.has('typing')) told.push(query);
+  });
+  await page.locator(FIELD).focus();
+  await page.keyboard.type('qqxxzzvv', { delay: 40 });
+  await eventually(async () => told).toEqual(['qqxxzzvv']);
+});
+
+test('What was typed before the scripts came is searched when they have', async () => {
+  const { page } = await visit('/docs/');
+  let letCome = (): void => undefined;
+  const scripts = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/entry-*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(new URL('/search/?q=noise', page.url()).href, { waitUntil: 'commit' });
+  await page.locator(FIELD).fill('biome');
+  letCome();
+  await eventually(async () => addressOf(page)).toBe('/search/?q=biome');
+  await eventually(() => heading(page)).toContain('biome');
+  expect(await page.locator(FIELD).inputValue()).toBe('biome');
+});
+
+test('A context keeps the hits to a part of the docs, typing stays in it, and back leaves it', async () => {
+  const { page } = await visit('/search/?q=noise');
+  const everywhere = await linksOf(page);
   await page.locator('.search-contexts a', { hasText: 'Guides' }).click();
   await page.waitForURL('**/search/?q=noise&ctx=guides');
   await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe('Guides');
-  const hits = await page.locator('.search-hits h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hits).not.toEqual([]);
-  expect(hits.length).toBeLessThan(everywhere);
+  const hits = await linksOf(page);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits.length).toBeLessThan(everywhere.length);
   for (const href of hits) expect(href).toMatch(/^\/docs\/guides\//);
-  await page.locator('.search-form input[name="q"]').fill('biome');
+  await page.locator(FIELD).fill('biome');
   await page.keyboard.press('Enter');
   await eventually(async () => addressOf(page)).toBe('/search/?q=biome&ctx=guides');
-  await page.goBack();
-  await eventually(() => page.locator('h1').innerText()).toContain('noise');
+  await eventually(() => heading(page)).toContain('biome');
   await page.goBack();
   await eventually(() => page.locator('.search-contexts [aria-current]').innerText()).toBe('Everywhere');
-  await eventually(() => page.locator('.search-hits > li').count()).toBe(everywhere);
-  expect(await page.locator('.search-form input[name="q"]').inputValue()).toBe('noise');
+  await eventually(() => linksOf(page)).toEqual(everywhere);
+  expect(await page.locator(FIELD).inputValue()).toBe('noise');
+  await page.goForward();
+  await eventually(() => heading(page)).toContain('biome');
+  expect(await page.locator(FIELD).inputValue()).toBe('biome');
+});
+
+test('The chosen context is in sight on a narrow screen, which nothing is wider than', async () => {
+  const { page } = await visit('/search/?q=noise&ctx=changelog', { width: NARROW });
+  const box = await page.locator('.search-contexts [aria-current]').boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= NARROW).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('Unknown contexts and versions are ignored', async () => {
+  const { page } = await visit('/search/?q=noise&ctx=nowhere&version=9.9');
+  expect(await page.locator('.search-contexts [aria-current]').innerText()).toBe('Everywhere');
+  const hits = await linksOf(page);
+  await page.goto(new URL('/search/?q=noise', page.url()).href);
+  expect(await linksOf(page)).toEqual(hits);
 });
 
 test('What is found nowhere says so and offers what to do', async () => {
@@ -57,17 +204,120 @@ test('What is found nowhere says so and offers what to do', async () => {
   expect(await page.locator('.search-count').innerText()).toBe('No results');
   await page.locator('main a', { hasText: 'See all results' }).click();
   await eventually(async () => addressOf(page)).toBe('/search/?q=qqxxzzvv');
+  await page.locator('.search-ways a', { hasText: 'Guides' }).click();
+  await eventually(async () => addressOf(page)).toBe('/docs/guides/');
 });
 
-test('A search by address and the same search in place give the same list', async () => {
+test('A query that cannot be read shows its fault at once, and while it is typed only when the typing rests', async () => {
+  const { page } = await visit('/search/?q=noise%20foo:bar');
+  expect(await page.locator('.search-problem mark').innerText()).toBe('foo');
+  expect(await page.locator('.search-problem').innerText()).toContain("unrecognised field 'foo'");
+  expect((await linksOf(page)).length).toBeGreaterThan(0);
+  await page.locator(FIELD).fill('noise');
+  await page.locator('.search-problem').waitFor({ state: 'detached' });
+  await page.locator(FIELD).fill('title:');
+  await eventually(() => heading(page)).toContain('title:');
+  expect(await page.locator('.search-problem').count()).toBe(0);
+  await page.locator('.search-problem').waitFor();
+  expect(await page.locator('.search-problem').innerText()).toContain('expecting term, found nothing');
+  await page.locator('.search-problem summary').click();
+  await page.locator('.search-problem a', { hasText: 'title:noise' }).click();
+  await eventually(async () => addressOf(page)).toBe('/search/?q=title%3Anoise');
+  await eventually(() => page.locator(FIELD).inputValue()).toBe('title:noise');
+});
+
+test('Back from a hit in the middle of a long list leads to where it was, also after a reload', async () => {
+  const { page } = await visit('/search/?q=noise');
+  const hit = page.locator(HITS).nth(40);
+  await hit.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await hit.click();
+  await page.locator('#article').waitFor();
+  await page.goBack();
+  await page.locator('.search-hits').waitFor();
+  await eventually(() => page.evaluate(() => scrollY)).toBe(before);
+  await hit.click();
+  await page.locator('#article').waitFor();
+  await page.reload();
+  await page.goBack();
+  await page.locator('.search-hits').waitFor();
+  await eventually(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
+});
+
+test('A search by address, in place and live give the same list', async () => {
   const { page } = await visit('/search/?q=theme');
   const list = () => page.locator('.search-hits').innerText();
   const byAddress = await list();
   await page.goto(new URL('/docs/', page.url()).href);
-  await page.locator(FIELD).fill('theme');
+  await page.locator(BOX).fill('theme');
   await page.keyboard.press('Enter');
   await page.locator('.search-hits').waitFor();
   expect(await list()).toBe(byAddress);
+  await page.locator(FIELD).fill('them');
+  await eventually(() => heading(page)).toContain('“them”');
+  await page.locator(FIELD).fill('theme');
+  await eventually(() => heading(page)).toContain('“theme”');
+  expect(await list()).toBe(byAddress);
+});
+
+test('With the index at hand the results come without the network', async () => {
+  const { page } = await visit('/search/?q=noise');
+  await page.locator(FIELD).focus();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await eventually(async () => {
+    asked.length = 0;
+    const next = (await page.locator(FIELD).inputValue()) === 'walker' ? 'biome' : 'walker';
+    await page.locator(FIELD).fill(next);
+    await page.locator('h1', { hasText: next }).waitFor();
+    return asked.filter((path) => path.endsWith('page.json') || path.endsWith('search.json'));
+  }).toEqual([]);
+});
+
+test('Without scripts the page is complete, and the form searches on in the context', async () => {
+  const { page } = await visit('/search/?q=noise&ctx=guides', { scripts: false });
+  expect(await heading(page)).toBe('Search results for “noise”');
+  expect((await linksOf(page)).length).toBeGreaterThan(0);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await page.locator(FIELD).fill('biome');
+  await page.locator('.search-form button').click();
+  await page.waitForURL('**/search/?q=biome&ctx=guides');
+  expect(await page.locator('.search-contexts [aria-current]').innerText()).toBe('Guides');
+  await page.locator('.search-contexts a', { hasText: 'Everywhere' }).click();
+  expect(addressOf(page)).toBe('/search/?q=biome');
+});
+
+test.each(['/search/?q=noise', '/search/?q=qqxxzzvv&ctx=guides', '/search/?q=qqxxzzvv', '/search/?q=noise%20foo:bar', '/search/'])(
+  'axe finds nothing wrong with %s in both modes, wide and narrow',
+  async (path) => {
+    for (const mode of ['light', 'dark'] as const) {
+      for (const width of [WIDE, NARROW]) {
+        const { page } = await visit(path, { width, mode });
+        expect(await findings(page), `${mode}, ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
+
+let editions: RunningServer;
+beforeAll(async () => {
+  editions = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'editions') });
+});
+afterAll(() => editions.stop());
+
+test('Another version of the docs is searched and stays searched, and the last one is a link away', async () => {
+  const { page } = await visit('/search/?q=neapwort&version=1.0', { site: editions.url });
+  const found = await linksOf(page);
+  expect(found.length).toBeGreaterThan(0);
+  for (const href of found) expect(href).toMatch(/^\/manual\/1\.0\//);
+  await page.locator(FIELD).fill('lanterns');
+  await eventually(async () => addressOf(page)).toBe('/search/?q=lanterns&version=1.0');
+  await eventually(() => heading(page)).toContain('lanterns');
+  for (const href of await linksOf(page)) expect(href).toMatch(/^\/manual\/1\.0\//);
+  await page.locator('.search-version a', { hasText: 'High water' }).click();
+  await eventually(async () => addressOf(page)).toBe('/search/?q=lanterns');
+  await page.locator('.search-version').waitFor({ state: 'detached' });
 });
 
 const HOSTILE = [
@@ -91,14 +341,19 @@ test.each(HOSTILE)('A query that looks like code is shown as text: %s', async (q
   });
   const check = async (): Promise<void> => {
     expect(await page.locator('h1').textContent()).toBe(`Search results for “${query}”`);
-    expect(await page.locator('.search-form input[name="q"]').inputValue()).toBe(query);
-    expect(await page.locator('main :is(script, img, svg, [onerror], [onload])').count()).toBe(0);
+    expect(await page.locator(FIELD).inputValue()).toBe(query);
+    expect(await page.locator('main :is(script, img, [onerror], [onload]), main svg:not(.icon)').count()).toBe(0);
     expect(asked).toEqual([]);
   };
   await check();
   await page.goto(new URL('/docs/', page.url()).href);
-  await page.locator(FIELD).fill(query);
+  await page.locator(BOX).fill(query);
   await page.keyboard.press('Enter');
   await page.locator('.search-count').waitFor();
+  await check();
+  await page.locator(FIELD).fill(`${query} x`);
+  await eventually(() => page.locator('h1').textContent()).toBe(`Search results for “${query} x”`);
+  await page.locator(FIELD).fill(query);
+  await eventually(() => page.locator('h1').textContent()).toBe(`Search results for “${query}”`);
   await check();
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { readPackedFiles } from '../../server/http/packed.ts';
+import { SearchTally } from '../../server/http/search-tally.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
 import { RenderedStore } from '../../server/render/store.ts';
@@ -17,8 +18,12 @@ import { CLIENT } from './render.ts';
 
 export interface SiteServer {
   readonly port: number;
+  /** To listen to its requests. */
+  readonly server: Server;
   readonly library: Library;
   readonly readiness: Readiness;
+  /** What was searched. */
+  readonly searches: SearchTally;
   /** Addresses of the pages that were rendered, in order. */
   readonly renders: readonly string[];
   /** What was logged, one object a line. */
@@ -45,6 +50,7 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
   const renders: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const readiness: Readiness = { state: 'ready' };
+  const searches = new SearchTally();
   const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example' }));
   const app = createApp({
     library,
@@ -55,6 +61,7 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
       },
     },
     store: new RenderedStore(),
+    searches,
     log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
     readiness,
     base: options.base ?? '/',
@@ -68,8 +75,10 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
   const { port } = address;
   return {
     port,
+    server,
     library,
     readiness,
+    searches,
     renders,
     logged,
     get: (target, headers) => ask(port, target, headers),

@@ -4,6 +4,7 @@ import { readEnv } from '../../server/env.ts';
 test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
+    metricsPort: null,
     host: '0.0.0.0',
     basePath: '/',
     siteUrl: null,
@@ -22,6 +23,9 @@ test.each([
   ['PORT', '1', { port: 1 }],
   ['PORT', '65534', { port: 65_534 }],
   ['PORT', '65535', { port: 65_535 }],
+  ['METRICS_PORT', '0', { metricsPort: 0 }],
+  ['METRICS_PORT', '9100', { metricsPort: 9100 }],
+  ['METRICS_PORT', '65535', { metricsPort: 65_535 }],
   ['HOST', '::1', { host: '::1' }],
   ['BASE_PATH', '/', { basePath: '/' }],
   ['BASE_PATH', '/a/', { basePath: '/a/' }],
@@ -54,6 +58,9 @@ test.each([
   ['PORT', '0x50', PORT_RULE],
   ['PORT', ' 80', PORT_RULE],
   ['PORT', '80\n', PORT_RULE],
+  ['METRICS_PORT', '', PORT_RULE],
+  ['METRICS_PORT', 'off', PORT_RULE],
+  ['METRICS_PORT', '65536', PORT_RULE],
   ['HOST', '', 'must not be empty'],
   ['BASE_PATH', '', BASE_RULE],
   ['BASE_PATH', 'docs/', BASE_RULE],
@@ -79,6 +86,18 @@ test.each([
   ['DRAIN_MS', '10s', DRAIN_RULE],
 ])('%s may not be %j', (name, value, rule) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name} ${rule} (it is `);
+});
+
+test.each([
+  [{ METRICS_PORT: '3000' }, '3000'],
+  [{ PORT: '9100', METRICS_PORT: '9100' }, '9100'],
+  [{ PORT: '9100', METRICS_PORT: '09100' }, '09100'],
+])('two servers cannot share a port: %j', (variables, told) => {
+  expect(() => readEnv(variables)).toThrow(`METRICS_PORT must be another port than PORT (it is "${told}")`);
+});
+
+test('ports that the system picks are two', () => {
+  expect(readEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 });
 });
 
 test('everything that is wrong is told in one line', () => {

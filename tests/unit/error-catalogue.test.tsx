@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Crashed } from '../../shared/failure/crashed.tsx';
 import { createLazyPart } from '../../shared/failure/lazy-part.tsx';
-import { SECTIONS } from '../../shared/search/index-format.ts';
+import { readSearchIndex, SECTIONS } from '../../shared/search/index-format.ts';
 import { searchIndexUrl } from '../../shared/search/index-url.ts';
+import { parseClauses } from '../../shared/search/query-language.ts';
 import { contentFolder, type Files } from '../support/content-folder.ts';
 import { problemsOf } from '../support/fixture.ts';
 
@@ -90,16 +91,17 @@ describe('Search parse errors', () => {
     ['+', 'expecting term or field, found nothing'],
     ['++', "expecting term or field, found 'PRESENCE'"],
     ['title:', 'expecting term, found nothing'],
-  ])('%s: %s', (query, message) => {
+  ])('%s: %s, from lunr and from us', (query, message) => {
     expect(() => index.search(query)).toThrow(expect.objectContaining({ name: 'QueryParseError', message }));
+    expect(parseClauses(query)).toMatchObject({ message });
   });
 
   test('unrecognised presence operator: no query has one, so the parser is handed it', () => {
-    const parser: unknown = Object.assign(Object.create(Reflect.get(lunr, 'QueryParser').prototype), {
+    const parser: unknown = Object.assign(Object.create(lunr.QueryParser.prototype), {
       currentClause: {},
       consumeLexeme: () => ({ type: 'PRESENCE', str: '!', start: 0, end: 1 }),
     });
-    expect(() => Reflect.get(lunr, 'QueryParser').parsePresence(parser)).toThrow("unrecognised presence operator'!'");
+    expect(() => Reflect.get(lunr.QueryParser, 'parsePresence')(parser)).toThrow("unrecognised presence operator'!'");
   });
 });
 
@@ -114,25 +116,45 @@ describe('Index errors', () => {
     return 'nothing';
   };
 
+  interface Damage {
+    readonly fieldVectors?: readonly unknown[];
+    readonly invertedIndex?: readonly unknown[];
+  }
+
+  /** A file of five sections, of which the last is damaged. */
+  function fileWith(damage: Damage): unknown {
+    const index = { version: lunr.version, fields: ['t'], fieldVectors: [], invertedIndex: [], pipeline: [] };
+    const documents = [{ i: 1, t: 'The tide', u: '/' }];
+    return SECTIONS.map((name) => ({ documents, index: name === 'content' ? { ...index, ...damage } : index }));
+  }
+
+  const posting = (number: number) => ({ _index: number, t: { 1: {} } });
+
+  test('an index that is not damaged is none of them', () => {
+    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', [0, 3]]], invertedIndex: [['tide', posting(0)]] })))).toBe('nothing');
+  });
+
   test('Malformed field ref', () => {
     expect(thrown(() => Reflect.get(lunr, 'FieldRef').fromString('no-slash'))).toBe('malformed field ref string');
+    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['no-slash', []]] })))).toBe('malformed field ref string');
   });
 
   test('Out of order word insertion', () => {
-    const posting = { _index: 0, t: {} };
     const invertedIndex = [
-      ['walker', posting],
-      ['noise', posting],
+      ['walker', posting(0)],
+      ['noise', posting(1)],
     ];
     expect(thrown(() => lunr.Index.load({ version: lunr.version, fields: ['t'], fieldVectors: [], invertedIndex, pipeline: [] }))).toBe(
       'Out of order word insertion',
     );
+    expect(thrown(() => readSearchIndex(fileWith({ invertedIndex })))).toBe('Out of order word insertion');
   });
 
   test('Duplicate index', () => {
     const vector = new lunr.Vector([]);
     vector.insert(1, 2);
     expect(thrown(() => vector.insert(1, 3))).toBe('duplicate index');
+    expect(thrown(() => readSearchIndex(fileWith({ fieldVectors: [['t/1', [1, 2, 1, 3]]] })))).toBe('duplicate index');
   });
 });
 

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createCompiledArticles, Edition } from '../../../server/library/edition.ts';
+import type { Library } from '../../../server/library/library.ts';
+import { BOX_LIMITS } from '../../../shared/search/limits.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
-import { BUILD, openLibrary } from '../../support/fixture.ts';
+import { BUILD, openLibrary, snapshotOf } from '../../support/fixture.ts';
+import { indexIn } from '../../support/index-file.ts';
 
 const FILES: Files = { 'docs/a.md': '# A\n\nOld text.\n', 'docs/b.md': '# B\n\nSee [A](a.md).\n', 'sidebars.yaml': 'main: [a, b]\n' };
 const BROKEN_LINK = '# A\n\n[gone](gone.md)\n';
@@ -58,26 +62,102 @@ test('a page is compiled once', async () => {
   expect(first && 'article' in first && first.article).toBe(second && 'article' in second && second.article);
 });
 
+/** Addresses of what the search of a library finds. */
+async function hits({ main }: Pick<Library, 'main'>, q: string): Promise<string[]> {
+  return (await main.suggest({ q }, BOX_LIMITS)).hits.map(({ href }) => href);
+}
+
 test('the search finds what is served: not what was, and not what is broken', async () => {
   const { library, change } = await opened();
-  const hits = async (query: string): Promise<string[]> => (await library.main.suggest({ q: query })).hits.map(({ href }) => href);
-  expect(await hits('old')).toEqual(['/docs/a/']);
+  expect(await hits(library, 'old')).toEqual(['/docs/a/']);
   await change({ 'docs/a.md': '# A\n\nNew words.\n' });
   await library.reload();
-  expect([await hits('old'), await hits('words')]).toEqual([[], ['/docs/a/']]);
+  await library.prepareSearch();
+  expect([await hits(library, 'old'), await hits(library, 'words')]).toEqual([[], ['/docs/a/']]);
   await change({ 'docs/a.md': `${BROKEN_LINK}\nUnfinished sentence.\n` });
   await library.reload();
-  expect(await hits('unfinished')).toEqual([]);
+  await library.prepareSearch();
+  expect(await hits(library, 'unfinished')).toEqual([]);
 });
 
 test('the search leads through the groups of the sidebar as they are called now', async () => {
   const sidebar = (label: string): Files => ({ 'sidebars.yaml': `main:\n  - { type: category, label: ${label}, items: [a, b] }\n` });
   const { library, change } = await opened({ ...FILES, ...sidebar('Before') });
-  const crumbs = async () => (await library.main.suggest({ q: 'old' })).hits.map(({ breadcrumbs }) => breadcrumbs);
+  const crumbs = async () => (await library.main.suggest({ q: 'old' }, BOX_LIMITS)).hits.map(({ breadcrumbs }) => breadcrumbs);
   expect(await crumbs()).toEqual([['Before']]);
   await change(sidebar('After'));
   await library.reload();
+  await library.prepareSearch();
   expect(await crumbs()).toEqual([['After']]);
+});
+
+describe('while the index of changed content is being built', () => {
+  test('the one before it answers, in the box, on the page and with the address of its file; then the new one', async () => {
+    const { library, change } = await opened();
+    await library.prepareSearch();
+    const note = async () => (await library.main.suggest({ q: 'old' }, BOX_LIMITS)).index;
+    const before = await note();
+    expect(before).toMatchObject({ dir: '', hash: expect.stringMatching(/^[0-9a-f]{8}$/), bytes: expect.any(Number) });
+    await change({ 'docs/a.md': '# A\n\nNew words.\n' });
+    await library.reload();
+    // Asking is what starts the building.
+    expect([await hits(library, 'old'), await hits(library, 'words'), await note()]).toEqual([['/docs/a/'], [], before]);
+    expect(await library.main.page('/search/', { q: 'old' })).toMatchObject({ answer: { count: 1 } });
+    await library.prepareSearch();
+    expect([await hits(library, 'old'), await hits(library, 'words')]).toEqual([[], ['/docs/a/']]);
+    expect(await library.main.page('/search/', { q: 'words' })).toMatchObject({ answer: { count: 1 } });
+    const after = await note();
+    expect(after?.hash).toMatch(/^[0-9a-f]{8}$/);
+    expect(after?.hash).not.toBe(before?.hash);
+  });
+
+  test('its file waits for the new one, since its name would lie otherwise', async () => {
+    const { library, change } = await opened();
+    const before = await indexIn(library);
+    await change({ 'docs/a.md': '# A\n\nNew words.\n' });
+    await library.reload();
+    const after = await indexIn(library);
+    expect([after.find('words', null, BOX_LIMITS).count, before.find('words', null, BOX_LIMITS).count]).toEqual([1, 0]);
+  });
+
+  test('the oldest that is there answers, however often the content changes meanwhile', async () => {
+    const { library, change } = await opened();
+    expect(await hits(library, 'old')).toEqual(['/docs/a/']);
+    for (const word of ['second', 'third']) {
+      await change({ 'docs/a.md': `# A\n\nThe ${word} text.\n` });
+      await library.reload();
+    }
+    expect([await hits(library, 'old'), await hits(library, 'third')]).toEqual([['/docs/a/'], []]);
+    await library.prepareSearch();
+    expect([await hits(library, 'old'), await hits(library, 'second'), await hits(library, 'third')]).toEqual([[], [], ['/docs/a/']]);
+  });
+
+  test('without one before it everybody waits for the first', async () => {
+    const { library, change } = await opened();
+    await change({ 'docs/a.md': '# A\n\nNew words.\n' });
+    await library.reload();
+    expect([await hits(library, 'old'), await hits(library, 'words')]).toEqual([[], ['/docs/a/']]);
+  });
+
+  test('a build that fails is told to who waits for it, leaves the one before it, and is tried again', async () => {
+    const { root, library, change } = await opened();
+    expect(await hits(library, 'old')).toEqual(['/docs/a/']);
+    await change({ 'docs/a.md': '# A\n\nNew words.\n' });
+    const articles = createCompiledArticles();
+    const sound = articles.get.bind(articles);
+    articles.get = () => {
+      throw new Error('The disk is on fire.');
+    };
+    const parts = { snapshot: await snapshotOf({ root }), figures: library.figures, build: BUILD, compiled: articles };
+    const main = await Edition.create(parts, library.main);
+    await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
+    expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);
+    await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
+    expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([['/docs/a/'], []]);
+    articles.get = sound;
+    await main.prepareSearch();
+    expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([[], ['/docs/a/']]);
+  });
 });
 
 test('the index is built once, however many ask at the same time', async () => {

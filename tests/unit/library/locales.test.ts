@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Library } from '../../../server/library/library.ts';
+import { BOX_LIMITS } from '../../../shared/search/limits.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
 import { EDITIONS, openLibrary, problemsOf } from '../../support/fixture.ts';
 
@@ -80,7 +81,7 @@ describe('what a locale shows', () => {
 
   test('a search finds what is written in it and leads into it', async () => {
     const library = await openLibrary({ root: EDITIONS });
-    const hits = async (path: string, q: string) => (await library.at(path).suggest({ q })).hits.map(({ href }) => href);
+    const hits = async (path: string, q: string) => (await library.at(path).suggest({ q }, BOX_LIMITS)).hits.map(({ href }) => href);
     expect(await hits('/de/', 'ebbewort')).toEqual(['/de/manual/#überblick']);
     expect(await hits('/', 'ebbewort')).toEqual([]);
     expect(await hits('/de/', 'highwort')).toEqual(['/de/manual/first/']);

@@ -22,6 +22,16 @@ test.each([
   [press('ArrowRight', { repeat: true }), null, null],
   [press('?', { isComposing: true }), null, null],
   [press('t'), null, null],
+  [press('/'), 'search', null],
+  [press('/', { shiftKey: true }), 'search', null],
+  [press('/', { altKey: true }), null, null],
+  [press('k', { ctrlKey: true }), 'search', 'search'],
+  [press('K', { metaKey: true }), 'search', 'search'],
+  [press('k', { ctrlKey: true, metaKey: true }), null, null],
+  [press('k', { ctrlKey: true, shiftKey: true }), null, null],
+  [press('k', { ctrlKey: true, altKey: true }), null, null],
+  [press('k', { ctrlKey: true, isComposing: true }), null, null],
+  [press('k'), null, null],
 ])('%o asks for %s, and for %s when single keys are off', (key, on, off) => {
   expect([shortcutOf(key, true), shortcutOf(key, false)]).toEqual([on, off]);
 });

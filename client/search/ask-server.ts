@@ -1,0 +1,38 @@
+import type { SearchResponse } from '../../shared/contract/search.ts';
+import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
+
+/** A question as `search.json` takes it. */
+export interface ServerQuestion {
+  readonly query: string;
+  readonly context?: string | null;
+  readonly version?: string | null;
+  readonly limit?: number;
+  /** False when the visitor has stopped at this query, so that one that finds nothing counts. */
+  readonly isTyping: boolean;
+}
+
+/** Asks the server; rejects when it does not answer as it should, in time, or with the reason of `signal`. */
+export type AskServer = (question: ServerQuestion, signal?: AbortSignal) => Promise<SearchResponse>;
+
+/** A request that takes longer has been lost on the way. */
+const PATIENCE_MS = 8_000;
+
+/** Asks the `search.json` of the site below `base`. */
+export function serverAsker(base: string): AskServer {
+  return async (question, signal) => {
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${base}search.json?${parametersOf(question)}`, { signal: signal ? AbortSignal.any([signal, patience]) : patience });
+    if (!response.ok) throw new Error(`The search was answered with ${response.status}.`);
+    return parseSearchResponse(await response.json());
+  };
+}
+
+function parametersOf({ query, context, version, limit, isTyping }: ServerQuestion): URLSearchParams {
+  return new URLSearchParams({
+    q: query,
+    ...(context == null ? {} : { ctx: context }),
+    ...(version == null ? {} : { version }),
+    ...(limit === undefined ? {} : { limit: String(limit) }),
+    ...(isTyping ? { typing: '1' } : {}),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Marks } from './snippet.ts';
+import { knownWordsIn } from './words.ts';
+
+/**
+ * How well a title or heading is what was asked for, from 0 to 1: the share of its words that were asked for, by how well each
+ * fits; all of them in their order from the first one on is 1.
+ */
+export function likeness(label: string, query: readonly string[], marks: Marks): number {
+  const words = knownWordsIn(label).filter(({ role }) => role === 'whole');
+  if (words.length === 0) return 0;
+  const worth = (form: string): number => (marks.get(form)?.quality ?? 0) ** 2;
+  const share = words.reduce((sum, { form }) => sum + worth(form), 0) / words.length;
+  const isBeginning = query.every((asked, position) => isSameOrBegun(words[position]?.form, asked, position === query.length - 1));
+  const leads = 0.1 * worth(words[0]?.form ?? '');
+  if (!isBeginning) return Math.min(1, 0.7 * share + leads);
+  return Math.min(1, 0.75 + 0.25 * (query.length / words.length));
+}
+
+/** How near to each other the words of a query stand in a text, from 0 to 1: 1 is side by side, all of them. `groups` are the words of each term. */
+export function nearness(text: string, groups: readonly ReadonlySet<string>[]): number {
+  if (groups.length < 2) return 0;
+  const hits = knownWordsIn(text).flatMap(({ form, place }) => {
+    const group = groups.findIndex((words) => words.has(form));
+    return group === -1 ? [] : [{ group, place }];
+  });
+  const present = new Set(hits.map(({ group }) => group)).size;
+  if (present < 2) return 0;
+  return (present / groups.length) * (present / shortestSpan(hits, present));
+}
+
+/** Number of words from the first to the last of the shortest stretch that has `present` different groups. */
+function shortestSpan(hits: readonly { group: number; place: number }[], present: number): number {
+  const counts = new Map<number, number>();
+  let shortest = Number.POSITIVE_INFINITY;
+  let first = 0;
+  for (const { group, place } of hits) {
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+    while (counts.size === present) {
+      const from = hits[first] ?? { group, place };
+      shortest = Math.min(shortest, place - from.place + 1);
+      const left = (counts.get(from.group) ?? 1) - 1;
+      if (left === 0) counts.delete(from.group);
+      else counts.set(from.group, left);
+      first += 1;
+    }
+  }
+  return Math.max(shortest, present);
+}
+
+function isSameOrBegun(form: string | undefined, asked: string, mayBeUnfinished: boolean): boolean {
+  return form === asked || (mayBeUnfinished && form?.startsWith(asked) === true);
+}

@@ -1,0 +1,111 @@
+import type { SearchHit, SectionName, TextRun } from '../contract/search.ts';
+import type { Place, Places } from './places.ts';
+import { type Excerpt, excerpt, type Mark, type Marks, marked, marksIn } from './snippet.ts';
+
+/** More words of one place are not handed on for marking. */
+const MOST_WORDS = 20;
+/** A snippet has one stretch for each so many characters at most. */
+const SHORTEST_STRETCH = 25;
+/** Ellipses and blanks may make a snippet longer by this. */
+const LEEWAY = 5;
+/** From this quality on a word is what was typed, or a form of it, or begins so; below, it may be meant. */
+const LIKELY = 0.5;
+
+interface HitOptions {
+  readonly marks: Marks;
+  readonly snippetLength: number;
+  readonly section: SectionName;
+}
+
+/** What the reader sees of a place: its heading, its page's title, and the text that shows what these two do not. */
+export function toHit(place: Place, places: Places, { marks: all, snippetLength, section }: HitOptions): SearchHit {
+  const { page, heading, content, hash } = place;
+  const title = page.title.t;
+  const label = hash === '' ? title : (heading?.t ?? content?.s ?? title);
+  const texts = textsOf(place, places, new Set([...all.values()].map(({ term }) => term)), all);
+  const marks = likelyMarks([label, title, ...texts], all);
+  const inLabels = new Map([...marksIn(label, marks), ...marksIn(title, marks)]);
+  return {
+    href: page.title.u + hash,
+    page: page.title.u,
+    section,
+    heading: marked(label, marks),
+    pageTitle: hash === '' ? [] : marked(title, marks),
+    snippet: snippetOf(texts, marks, termsOf(inLabels), snippetLength),
+    breadcrumbs: page.title.b ?? [],
+    words: [...new Set([...inLabels.keys(), ...texts.flatMap((text) => [...marksIn(text, marks).keys()])])].slice(0, MOST_WORDS),
+  };
+}
+
+/**
+ * The texts that can say why a place was found, the most telling first. For a page its sections speak too, for terms that it does not have itself: those
+ * are read only where they are needed, since they are most of the index.
+ */
+function textsOf({ page, content, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
+  if (hash !== '') return content ? [content.t] : [];
+  const texts = [page.description?.t, content?.t, page.keywords && `Keywords: ${page.keywords.t}`].filter((text) => text != null);
+  const lacking = new Set(terms);
+  for (const text of [page.title.t, ...texts]) for (const term of likelyTerms(text, marks)) lacking.delete(term);
+  for (const section of all.slice(page.first + 1, page.end)) {
+    for (const text of [section.heading?.t, section.content?.t]) {
+      if (lacking.size === 0) return texts;
+      const added = text === undefined ? [] : likelyTerms(text, marks).filter((term) => lacking.delete(term));
+      if (text !== undefined && added.length > 0) texts.push(text);
+    }
+  }
+  return texts;
+}
+
+function likelyTerms(text: string, marks: Marks): number[] {
+  return [...marksIn(text, marks).values()].flatMap(({ term, quality }) => (quality >= LIKELY ? [term] : []));
+}
+
+function termsOf(found: ReadonlyMap<string, Mark>): ReadonlySet<number> {
+  return new Set([...found.values()].map(({ term }) => term));
+}
+
+/** Where a place has the word that was typed, another that differs by a letter is not marked. */
+function likelyMarks(texts: readonly string[], marks: Marks): Marks {
+  const isLikely = ({ quality }: Mark): boolean => quality >= LIKELY;
+  if ([...marks.values()].every(isLikely)) return marks;
+  const present = texts.flatMap((text) => [...marksIn(text, marks).values()]);
+  const certain = new Set(present.filter(isLikely).map(({ term }) => term));
+  return new Map([...marks].filter(([, mark]) => isLikely(mark) || !certain.has(mark.term)));
+}
+
+/** Stretches of the texts that show the terms which are not seen yet: one where it shows them all, else some shorter ones. */
+function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<number>, length: number): TextRun[] {
+  const present = new Set(texts.flatMap((text) => [...termsOf(marksIn(text, marks))]));
+  const sought = new Set([...present].filter((term) => !seen.has(term)));
+  const most = Math.min(Math.floor(length / SHORTEST_STRETCH), sought.size);
+  const [first] = texts;
+  if (first === undefined) return [];
+  const whole = bestExcerpt(texts, marks, sought, length) ?? excerpt(first, marks, sought, length);
+  if (most < 2 || shownOf(whole, sought) === sought.size) return [...whole.runs];
+  // Between two stretches is a blank, and each has an ellipsis on both sides.
+  const each = Math.floor((length + LEEWAY + 1) / most) - 3;
+  const runs: TextRun[] = [];
+  for (let stretch = 0; stretch < most; stretch += 1) {
+    const next = bestExcerpt(texts, marks, sought, each);
+    if (!next) break;
+    for (const term of next.terms) sought.delete(term);
+    runs.push(...(runs.length > 0 ? [{ text: ' ', mark: false }] : []), ...next.runs);
+  }
+  return runs;
+}
+
+/** The stretch that shows most of what is sought, of equals the one of the earliest text; null where none shows any. */
+function bestExcerpt(texts: readonly string[], marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt | null {
+  let best: Excerpt | null = null;
+  for (const text of texts) {
+    if (![...marksIn(text, marks).values()].some(({ term }) => sought.has(term))) continue;
+    const next = excerpt(text, marks, sought, length);
+    if (shownOf(next, sought) > (best ? shownOf(best, sought) : 0)) best = next;
+    if (best && shownOf(best, sought) === sought.size) break;
+  }
+  return best;
+}
+
+function shownOf({ terms }: Excerpt, sought: ReadonlySet<number>): number {
+  return [...sought].filter((term) => terms.has(term)).length;
+}

@@ -1,0 +1,156 @@
+import { likeness, nearness } from './closeness.ts';
+import type { Place, Places } from './places.ts';
+import { type Candidate, candidatesIn, scoresOf } from './score.ts';
+import type { Marks } from './snippet.ts';
+import type { Reading, Term } from './terms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One index made ready: its words and its places. */
+export interface SearchIndexParts {
+  readonly vocabulary: Vocabulary;
+  readonly places: Places;
+}
+
+/** One reading of a query on its way to its hits. */
+export interface Inquiry {
+  readonly reading: Reading;
+  readonly isPlain: boolean;
+  readonly marks: Marks;
+  /** Beginning of the addresses that the search is kept to. */
+  readonly folder: string;
+}
+
+/** A place that answers a query, and the inquiry that found it. */
+export interface Found extends Candidate {
+  readonly inquiry: Inquiry;
+}
+
+/** So many of the best candidates are looked at closely: their words are read, which costs more than their scores. */
+const LOOKED_AT = 60;
+/** What a title or heading that is what was asked for adds to a score at most: this share of it. */
+const LIKENESS_WORTH = 0.9;
+/** What an overview is worth more than the pages it leads to, which often carry its name. */
+const OVERVIEW_WORTH = 0.08;
+/** What the words of a query side by side are worth for each of them: a little less than a heading. */
+const NEARNESS_WORTH = 6;
+/** A place that has less of a query than this, by how telling its words are, is no answer to it. */
+const LEAST_SHARE = 0.4;
+/** With this many words, one that is missing does not rule out a place that has the others. */
+const FORGIVING_FROM = 3;
+const FORGIVEN_SHARE = 0.7;
+/** What a label that begins as the query does is worth when no single word of it counts. */
+const LABEL_WORTH = 10;
+
+/** What a place is worth that only a later reading of the query finds. */
+const LATER_READING = 0.75;
+
+/** The places that answer a query in any of its readings, the best first. */
+export function rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Found[] {
+  const found = new Map<number, Found>();
+  inquiries.forEach((inquiry, reading) => {
+    for (const candidate of rankReading(inquiry, index)) {
+      const score = candidate.score * (reading === 0 ? 1 : LATER_READING);
+      const known = found.get(candidate.place);
+      // What an earlier reading found is shown by it, however much a later one makes of it.
+      found.set(candidate.place, known ? { ...known, score: Math.max(known.score, score) } : { ...candidate, score, inquiry });
+    }
+  });
+  return [...found.values()].sort(byScore);
+}
+
+function rankReading(inquiry: Inquiry, index: SearchIndexParts): Candidate[] {
+  const { reading, isPlain, folder } = inquiry;
+  const { places, vocabulary } = index;
+  const isImpossible = reading.terms.some(({ presence, matches }) => presence === 'required' && matches.length === 0);
+  if (isImpossible) return [];
+  const terms = reading.terms.filter(({ matches, presence }) => matches.length > 0 || presence === 'prohibited');
+  const scores = terms.map((term) => scoresOf(term, vocabulary, places));
+  const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
+  const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
+  const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
+  const answers = isPlain ? answering(inFolder, terms.length) : inFolder;
+  const listed = withoutEchoes(answers, places).sort(byScore);
+  const groups = terms.filter(({ presence }) => presence !== 'prohibited').map((term) => wordsOf(term, vocabulary));
+  const rarity = scores.reduce((sum, { term, rarity: own }) => (term.presence === 'prohibited' ? sum : sum + own), 0);
+  const looked = listed.slice(0, LOOKED_AT).map((candidate) => {
+    const { like, near, lead } = closenessOf(places.all[candidate.place], inquiry, groups);
+    return { ...candidate, score: candidate.score * (1 + LIKENESS_WORTH * like + lead) + NEARNESS_WORTH * rarity * near ** 2 };
+  });
+  return [...looked, ...listed.slice(LOOKED_AT)];
+}
+
+/** The best of a list that is cut: no page takes more than its share while others wait, and places of one page follow each other, the page first. */
+export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonly limit: number; readonly mostOfAPage: number }, places: Places): Found[] {
+  const perPage = new Map<number, Found[]>();
+  const late: Found[] = [];
+  let count = 0;
+  const take = (candidate: Found): void => {
+    const page = places.pageOf[candidate.place] ?? 0;
+    perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
+    count += 1;
+  };
+  for (const candidate of ranked) {
+    if (count === limit) break;
+    const taken = perPage.get(places.pageOf[candidate.place] ?? 0)?.length ?? 0;
+    if (taken < mostOfAPage) take(candidate);
+    else late.push(candidate);
+  }
+  for (const candidate of late.slice(0, limit - count)) take(candidate);
+  const isPage = ({ place }: Candidate): number => (places.all[place]?.hash === '' ? 0 : 1);
+  return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => isPage(a) - isPage(b)));
+}
+
+/** Every place has to have every word, as far as there is such a place; a long query is more forgiving. */
+function answering(candidates: readonly Candidate[], terms: number): Candidate[] {
+  const hasWhole = candidates.some(({ share }) => share === 1);
+  const least = !hasWhole ? LEAST_SHARE : terms >= FORGIVING_FROM ? FORGIVEN_SHARE : 1;
+  return candidates.filter(({ share }) => share >= least).map((candidate) => ({ ...candidate, score: candidate.score * candidate.share ** 2 }));
+}
+
+/** Places whose title or heading begins with the query: what else finds "how to"? */
+function begunLabels({ reading: { words } }: Inquiry, scored: readonly Candidate[], { labels, all }: Places): Candidate[] {
+  if (words.length < 2) return [];
+  const start = words.join(' ');
+  const known = new Set(scored.map(({ place }) => place));
+  return labels.flatMap((label, place) =>
+    label.startsWith(start) && !known.has(place) ? [{ place, score: LABEL_WORTH, share: 1, section: all[place]?.hash === '' ? 0 : 1, isGathered: false }] : [],
+  );
+}
+
+/** A page whose title says nothing of the query is left to its sections, when one of them answers it better. */
+function withoutEchoes(candidates: readonly Candidate[], { all, pageOf }: Places): Candidate[] {
+  const bestOf = new Map<number, Candidate>();
+  for (const candidate of candidates) {
+    const page = pageOf[candidate.place] ?? 0;
+    const rival = bestOf.get(page);
+    const isBetter = !rival || candidate.share > rival.share || (candidate.share === rival.share && candidate.score > rival.score);
+    if (all[candidate.place]?.hash !== '' && isBetter) bestOf.set(page, candidate);
+  }
+  return candidates.filter(({ place, share, score, section, isGathered }) => {
+    const rival = all[place]?.hash === '' ? bestOf.get(pageOf[place] ?? 0) : undefined;
+    if (!rival || rival.share < share) return true;
+    return !isGathered && (section === 0 || rival.score < score);
+  });
+}
+
+function closenessOf(place: Place | undefined, { reading: { words }, marks }: Inquiry, groups: readonly ReadonlySet<string>[]) {
+  if (!place) return { like: 0, near: 0, lead: 0 };
+  const { page, heading, content, names, hash } = place;
+  const label = hash === '' ? page.title.t : (heading?.t ?? '');
+  const own = hash === '' ? [label, page.description?.t] : [`${page.title.t} ${label}`];
+  const texts = [...own, names?.t, content?.t].filter((text) => text !== undefined);
+  return {
+    like: likeness(label, words, marks),
+    lead: hash === '' && page.isOverview ? OVERVIEW_WORTH : 0,
+    near: Math.max(...texts.map((text) => nearness(text, groups))),
+  };
+}
+
+function wordsOf({ matches }: Term, vocabulary: Vocabulary): ReadonlySet<string> {
+  return new Set(matches.map(({ id }) => vocabulary.words[id] ?? ''));
+}
+
+/** Equal scores keep the order of the pages, so that every side gives the same list. */
+function byScore(a: Candidate, b: Candidate): number {
+  return b.score - a.score || a.place - b.place;
+}

@@ -1,0 +1,134 @@
+import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from './edit-distance.ts';
+import { stemOf } from './english.ts';
+import { type Postings, SECTIONS, type SearchData } from './index-format.ts';
+
+/** Position of a word in the vocabulary. */
+export type WordId = number;
+
+/** Endings that English puts to a stem are no longer than this. */
+const LONGEST_ENDING = 7;
+/** A single letter is no stem. */
+const SHORTEST_STEM = 2;
+
+/** Every word of all sections in one order, and the ways to look words up that are not spelled exactly so. Nothing here is worth keeping between queries. */
+export class Vocabulary {
+  /** In code unit order. */
+  readonly words: readonly string[];
+  /** For each word and section the word's position in that section, or -1. */
+  readonly #at: Int32Array;
+  readonly #data: SearchData;
+  /** Words by length, for those that differ by a letter. */
+  readonly #byLength: readonly (readonly WordId[])[];
+  /** Which letters each word has: most words that are too far off are told by that alone. */
+  readonly #letters: Int32Array;
+
+  constructor(data: SearchData) {
+    this.#data = data;
+    this.words = [...new Set(SECTIONS.flatMap((section) => data[section].words))].sort(byCodeUnit);
+    this.#at = new Int32Array(this.words.length * SECTIONS.length).fill(-1);
+    SECTIONS.forEach((section, column) => {
+      let id = 0;
+      data[section].words.forEach((word, position) => {
+        while (this.words[id] !== word) id += 1;
+        this.#at[id * SECTIONS.length + column] = position;
+      });
+    });
+    const byLength: WordId[][] = [];
+    this.words.forEach((word, id) => {
+      byLength[word.length] ??= [];
+      byLength[word.length]?.push(id);
+    });
+    this.#byLength = byLength;
+    this.#letters = Int32Array.from(this.words, lettersOf);
+  }
+
+  /** Where a word occurs in the section of the given number; undefined where it does not. */
+  postings(id: WordId, section: number): Postings | undefined {
+    const name = SECTIONS[section];
+    const position = this.#at[id * SECTIONS.length + section] ?? -1;
+    return name === undefined || position < 0 ? undefined : this.#data[name].postings[position];
+  }
+
+  /** The word itself. */
+  exact(word: string): WordId | null {
+    const id = this.#lowerBound(word);
+    return this.words[id] === word ? id : null;
+  }
+
+  /** Words that begin so, the word itself included. */
+  startingWith(start: string): WordId[] {
+    const ids: WordId[] = [];
+    for (let id = this.#lowerBound(start); this.words[id]?.startsWith(start); id += 1) ids.push(id);
+    return ids;
+  }
+
+  /** Other forms of the same English word. Only words that share the beginning are looked at, since an ending changes no more than the last letter before it. */
+  sameStem(word: string): WordId[] {
+    const stem = stemOf(word);
+    if (stem.length < SHORTEST_STEM) return [];
+    return this.startingWith(stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1))).filter((id) => {
+      const candidate = this.words[id] ?? '';
+      return candidate !== word && candidate.length <= stem.length + LONGEST_ENDING && stemOf(candidate) === stem;
+    });
+  }
+
+  /** Words at exactly one edit. */
+  oneEditFrom(word: string): WordId[] {
+    return this.#near(word, 1).filter((id) => isOneEdit(word, this.words[id] ?? ''));
+  }
+
+  /** Longer words whose beginning is at one edit. */
+  startingNear(start: string): WordId[] {
+    return this.#ofLength(start.length + 2, this.#byLength.length).filter((id) => isStartWithOneEdit(start, this.words[id] ?? ''));
+  }
+
+  /** Words within a number of edits, the word itself included. */
+  within(word: string, edits: number): WordId[] {
+    return this.#near(word, edits).filter((id) => isWithin(word, this.words[id] ?? '', edits));
+  }
+
+  /** Words that a pattern with `*` for any letters fits. */
+  fitting(pattern: string): WordId[] {
+    const pieces = pattern.split('*');
+    const [first = ''] = pieces;
+    return this.startingWith(first).filter((id) => fits(this.words[id] ?? '', pieces));
+  }
+
+  /** Words that may be within a number of edits, by their lengths and letters. */
+  #near(word: string, edits: number): WordId[] {
+    const letters = lettersOf(word);
+    return this.#ofLength(word.length - edits, word.length + edits).filter((id) => letterDifference(letters, this.#letters[id] ?? 0) <= edits);
+  }
+
+  #ofLength(least: number, most: number): WordId[] {
+    return this.#byLength.slice(Math.max(0, least), most + 1).flatMap((ids) => ids ?? []);
+  }
+
+  /** Position of the first word that is not before the given one. */
+  #lowerBound(word: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.words[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Whether a word is the pieces in their order, with anything between them. */
+function fits(word: string, pieces: readonly string[]): boolean {
+  const last = pieces.at(-1) ?? '';
+  let from = 0;
+  for (const piece of pieces.slice(0, -1)) {
+    const found = word.indexOf(piece, from);
+    if (found === -1) return false;
+    from = found + piece.length;
+  }
+  return word.length - last.length >= from && word.endsWith(last);
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

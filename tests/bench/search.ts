@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { clientDist } from '../../build/paths.ts';
+import { Library } from '../../server/library/library.ts';
+import type { SearchIndex } from '../../server/library/search-index.ts';
+import { figureDefinitions } from '../../shared/figures/registry.ts';
+import { readSearchIndex } from '../../shared/search/index-format.ts';
+import { createSearcher } from '../../shared/search/searcher.ts';
+import { writeGeneratedSite } from '../support/generated-site.ts';
+import { GOLDEN_QUERIES } from '../unit/search/golden-queries.ts';
+import { benchFirstLetter } from './first-letter.ts';
+import { beginningsOf, HOSTILE, timesOf } from './keystrokes.ts';
+import { print, spread } from './print.ts';
+
+/** What the search costs: bytes for each byte of our content, time for each letter typed, and the same for a site thirty times as large. */
+const CONTENT = resolve(import.meta.dirname, '..', '..', 'content');
+const LARGE = 1000;
+
+await benchOurContent();
+await benchLargeSite();
+await benchFirstLetter();
+
+async function benchOurContent(): Promise<void> {
+  const library = await open(CONTENT);
+  const { index } = await built(library);
+  const { br } = await index.file();
+  const text = brotliDecompressSync(br);
+  const addresses = new Set<string>();
+  const data = readSearchIndex(JSON.parse(text.toString('utf8')));
+  for (const { u } of data.title.documents) addresses.add(u);
+  const markdown = [...library.main.snapshot.documents.values()].filter(({ path }) => addresses.has(library.main.snapshot.addresses.hrefOf(path) ?? ''));
+  const indexed = markdown.reduce((sum, { file }) => sum + Buffer.byteLength(file.text), 0);
+  const engine = await workerBytes();
+  print('index of our content', `${text.length} bytes, ${br.length} in brotli, for ${indexed} bytes of Markdown on ${markdown.length} pages`);
+  print('engine, the bundle of the worker', `${engine} bytes in brotli`);
+  print('index and engine for each byte of Markdown', `${((br.length + engine) / indexed).toFixed(3)} (the original 0.81; to be at most 0.48)`);
+
+  const { base, site } = library.main.snapshot;
+  const reading = performance.now();
+  const searcher = createSearcher(readSearchIndex(JSON.parse(text.toString('utf8'))), { base, docsPath: '/docs/', contexts: site.searchContexts });
+  print('reading the file and making it ready', `${(performance.now() - reading).toFixed(0)} ms`);
+  const keys = beginningsOf(GOLDEN_QUERIES);
+  print('a keystroke, first round', spread(timesOf(searcher, keys)));
+  print('a keystroke, every beginning of every golden query', spread(timesOf(searcher, keys)));
+  print('a hostile query', spread(timesOf(searcher, HOSTILE)));
+}
+
+async function benchLargeSite(): Promise<void> {
+  const root = await mkdtemp(join(tmpdir(), 'bench-'));
+  try {
+    const pages = await writeGeneratedSite(root, LARGE);
+    const { index, ms } = await built(await open(root));
+    const packing = performance.now();
+    const { br } = await index.file();
+    print(`${LARGE} pages`, `compiled and indexed in ${(ms / 1000).toFixed(1)} s, packed in ${((performance.now() - packing) / 1000).toFixed(1)} s`);
+    print(`${LARGE} pages, index`, `${br.length} bytes in brotli; ${br.length > 1_000_000 ? 'the browser keeps to the server' : 'the browser fetches it'}`);
+    const every = Math.ceil(pages.length / 50);
+    const keys = beginningsOf(pages.filter((_, position) => position % every === 0).map(({ title }) => ({ query: title })));
+    timesOf(index, keys.slice(0, 100));
+    print(`${LARGE} pages, a query on the server`, spread(timesOf(index, keys)));
+    print(`${LARGE} pages, a golden query letter by letter`, spread(timesOf(index, beginningsOf(GOLDEN_QUERIES.map(({ query }) => ({ query }))))));
+    print(`${LARGE} pages, a hostile query`, spread(timesOf(index, HOSTILE)));
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+function open(root: string): Promise<Library> {
+  return Library.open({ root, base: '/', drafts: false, build: 'bench', figures: figureDefinitions });
+}
+
+async function built({ main }: Library): Promise<{ index: SearchIndex; ms: number }> {
+  const started = performance.now();
+  const index = await main.searchIndex('search-index.json');
+  if (!index) throw new Error('The site has no search index.');
+  return { index, ms: performance.now() - started };
+}
+
+/** Size of what the browser runs the index with, packed. */
+async function workerBytes(): Promise<number> {
+  const assets = join(clientDist, 'assets');
+  const file = (await readdir(assets).catch(() => [])).find((name) => /^worker-[^.]+\.js\.br$/.test(name));
+  if (file === undefined) throw new Error('There is no build with a search worker. Run "npm run build" first.');
+  return (await readFile(join(assets, file))).length;
+}

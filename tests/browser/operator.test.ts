@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { serverDist } from '../../build/paths.ts';
+import { spawnNode } from './support/server.ts';
+
+/** The bundle as an operator runs it: what it opens, says and leaves behind. No page of it is looked at. */
+function run(variables: Readonly<Record<string, string>>) {
+  const child = spawnNode([join(serverDist, 'index.js')], { PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', NODE_ENV: 'production', ...variables });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const gone = once(child, 'close').then(([code]) => Number(code));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await gone;
+  });
+  return {
+    said: () => said,
+    gone,
+    /** The address that a line names behind some words, once it is said. */
+    async address(words: string): Promise<string> {
+      const pattern = new RegExp(`"${words} (http://[^"]+)"`);
+      await expect.poll(() => pattern.test(said), { timeout: 20_000 }).toBe(true);
+      return pattern.exec(said)?.[1] ?? '';
+    },
+    async stop(): Promise<number> {
+      child.kill('SIGTERM');
+      return await gone;
+    },
+  };
+}
+
+async function takenPort(): Promise<string> {
+  const server: Server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return String(address.port);
+}
+
+const textOf = async (address: string): Promise<string> => await (await fetch(address)).text();
+
+test('With a port for it the bundle tells its figures there, and at the end what nobody found', async () => {
+  const server = run({ METRICS_PORT: '0' });
+  const metrics = await server.address('metrics on');
+  const site = await server.address('ready on');
+  expect(new URL(metrics).port).not.toBe(new URL(site).port);
+  for (const q of ['xylophonist', 'Xylophonist', 'xylo@qqzzqq.zqzq']) await textOf(`${site}search/?q=${q}`);
+  const text = await textOf(metrics);
+  expect(text).toContain('docs_searches_total{answered_by="page"} 3\n');
+  expect(text).toContain('docs_searches_without_result_total 3\n');
+  expect(text).toContain('docs_http_request_duration_seconds_count{route="search",status="2xx"} 3\n');
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(JSON.parse(await textOf(metrics.replace(/metrics$/, 'searches-without-result')))).toMatchObject({ top: [{ query: 'xylophonist', count: 2 }] });
+  expect(await textOf(`${site}metrics`)).not.toContain('docs_searches_total');
+  expect(server.said()).not.toContain('searches without result');
+  expect(await server.stop()).toBe(0);
+  const last = server.said().trim().split('\n').slice(-2);
+  expect(last.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 30, msg: 'searches without result', searchesWithoutResult: 3, top: [{ query: 'xylophonist', count: 2 }] },
+    { msg: 'stopped' },
+  ]);
+});
+
+test('Without a port for it there are no figures, and nothing is said where everything was found', async () => {
+  const server = run({});
+  await textOf(await server.address('ready on'));
+  expect(await server.stop()).toBe(0);
+  expect(server.said()).not.toMatch(/metrics|searches without result/);
+});
+
+test('A port that somebody else has ends the start with one line', async () => {
+  const port = await takenPort();
+  const server = run({ METRICS_PORT: port });
+  expect(await server.gone).toBe(1);
+  expect(server.said()).toBe(`The metrics cannot be served: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`);
+});
+
+test('So does one port for both', async () => {
+  const server = run({ PORT: '3999', METRICS_PORT: '3999' });
+  expect(await server.gone).toBe(1);
+  expect(server.said()).toBe('The environment is not right: METRICS_PORT must be another port than PORT (it is "3999")\n');
+});

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMetrics, type Metrics } from '../../server/http/metrics.ts';
+import { serveMetrics } from '../../server/http/metrics-server.ts';
+import { ask } from '../support/raw-http.ts';
+import { type SiteServer, startSite } from '../support/site-server.ts';
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+const HERE = { host: '127.0.0.1', port: 0 };
+
+async function observed({ base = '/', change = (metrics: Metrics): Metrics => metrics } = {}) {
+  const site = await startSite({ base });
+  const metrics = change(createMetrics({ library: site.library, searches: site.searches }));
+  site.server.prependListener('request', metrics.observe);
+  const logged: string[] = [];
+  const log = pino({}, { write: (line) => logged.push(line) });
+  const operator = await serveMetrics({ metrics, searches: site.searches, log }, HERE);
+  onTestFinished(async () => {
+    operator.close();
+    await site.close();
+  });
+  const port = portOf(operator);
+  return { site, logged, port, operator: (target: string, method = 'GET') => ask(port, target, {}, method), figures: () => figuresOf(port) };
+}
+
+/** Value of each series by its name and labels. */
+async function figuresOf(port: number): Promise<ReadonlyMap<string, number>> {
+  const { text } = await ask(port, '/metrics');
+  const series = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(series.map((line): [string, number] => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+}
+
+const requests = (route: string, status: string): string => `docs_http_request_duration_seconds_count{route="${route}",status="${status}"}`;
+
+/** Asks, and waits until the server has seen the end of it. */
+async function visit(site: SiteServer, ...targets: readonly string[]): Promise<void> {
+  for (const target of targets) await site.get(target);
+}
+
+test('the figures are in the format of Prometheus, those of the process among them', async () => {
+  const { operator, figures } = await observed();
+  const answer = await operator('/metrics');
+  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+  expect(answer.text).toContain('# TYPE docs_searches_total counter');
+  const now = await figures();
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
+    expect([...now.keys()]).toContain(name);
+});
+
+test('searches and those that found nothing are counted, once each', async () => {
+  const { site, figures } = await observed();
+  await visit(site, '/search/?q=mudflat', '/search/?q=zzzzzz', '/search.json?q=zzzzzz', '/search.json?q=zzzzzz&typing=1', '/search/page.json?q=zzzzzz');
+  for (let round = 0; round < 2; round++) {
+    const now = await figures();
+    expect(now.get('docs_searches_total{answered_by="page"}')).toBe(2);
+    expect(now.get('docs_searches_total{answered_by="json"}')).toBe(1);
+    expect(now.get('docs_searches_without_result_total')).toBe(2);
+  }
+});
+
+test.each([
+  ['/manual/first/', 'page', '2xx'],
+  ['/nowhere/', 'page', '4xx'],
+  ['/manual/first/page.json', 'page-data', '2xx'],
+  ['/search/', 'search', '2xx'],
+  ['/search/?q=office', 'search', '2xx'],
+  ['/search.json?q=office', 'search-json', '2xx'],
+  ['/search.json?limit=x', 'search-json', '4xx'],
+  ['/search-index.json', 'search-index', '2xx'],
+  ['/assets/entry-0a1b.js', 'asset', '2xx'],
+  ['/manual/first', 'file', '3xx'],
+  ['/a%20file.txt', 'file', '2xx'],
+  ['/healthz', 'health', '2xx'],
+  ['/%zz', 'file', '4xx'],
+])('a request for %s is one for a %s, answered with %s', async (target, route, status) => {
+  for (const base of ['/', '/sub/']) {
+    const { site, figures } = await observed({ base });
+    await visit(site, target === '/healthz' ? target : `${base.slice(0, -1)}${target}`);
+    await expect
+      .poll(async () => [...(await figures())].filter(([name]) => name.startsWith('docs_http_request_duration_seconds_count')))
+      .toEqual([[requests(route, status), 1]]);
+  }
+});
+
+test('no client can make series of its own', async () => {
+  const { site, figures } = await observed();
+  const before = (await figures()).size;
+  for (let i = 0; i < 100; i++) await visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
+  const after = await figures();
+  expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
+  // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage collection that is new.
+  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(3 + 2 * 15);
+  expect(after.size).toBeLessThan(before + 2 * 15 + 60);
+});
+
+test('what readers did not find can be read', async () => {
+  const { site, operator } = await observed();
+  await visit(site, '/search/?q=zzzzzz', '/search/?q=zzzzzz', '/search/?q=qqqqqq');
+  const answer = await operator('/searches-without-result');
+  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
+  expect(JSON.parse(answer.text)).toEqual({
+    searchesWithoutResult: 3,
+    since: expect.any(String),
+    top: [
+      { query: 'zzzzzz', count: 2 },
+      { query: 'qqqqqq', count: 1 },
+    ],
+  });
+});
+
+test.each(['/', '/metrics/', '/METRICS', '/metrics.json', '//metrics', '/manual/first/', '/healthz', '/searches-without-result/', '/%zz'])(
+  '%s is not there for the operator',
+  async (target) => {
+    expect((await (await observed()).operator(target)).status).toBe(404);
+  },
+);
+
+test('the operator can only read', async () => {
+  const { operator } = await observed();
+  expect((await operator('/metrics', 'POST')).status).toBe(404);
+  const head = await operator('/metrics', 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+});
+
+test('visitors are not told', async () => {
+  const { site } = await observed();
+  expect([(await site.get('/metrics')).status, (await site.get('/searches-without-result')).status]).toEqual([404, 404]);
+});
+
+test('figures that cannot be gathered are an error of one line, and the site lives on', async () => {
+  const change = (metrics: Metrics): Metrics => ({ ...metrics, text: () => Promise.reject(new Error('the gauge is stuck')) });
+  const { site, operator, logged } = await observed({ change });
+  expect((await operator('/metrics')).status).toBe(500);
+  expect(logged).toHaveLength(1);
+  expect((await site.get('/manual/first/')).status).toBe(200);
+});
+
+test('a port that is in use is told', async () => {
+  const { port, site } = await observed();
+  const metrics = createMetrics({ library: site.library, searches: site.searches });
+  const second = serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, { ...HERE, port });
+  await expect(second).rejects.toThrow(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
+});
+
+test('it closes', async () => {
+  const site = await startSite();
+  onTestFinished(() => site.close());
+  const metrics = createMetrics({ library: site.library, searches: site.searches });
+  const operator = await serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, HERE);
+  operator.close();
+  await once(operator, 'close');
+});

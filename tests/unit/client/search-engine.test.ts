@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startEngine } from '../../../client/search/index-engine.ts';
+import type { FromWorker, ToWorker } from '../../../client/search/messages.ts';
+import type { WorkerLike } from '../../../client/search/worker-line.ts';
+import type { SearchAnswer } from '../../../shared/contract/search.ts';
+import { BOX_LIMITS } from '../../../shared/search/limits.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const SITE = { base: '/', docsPath: '/docs/', contexts: [] };
+const NOTE = { dir: '', hash: 'abcdef01', bytes: 10 };
+const NEVER = new AbortController().signal;
+const ask = (query: string) => ({ query, context: null, limits: BOX_LIMITS });
+
+/** A worker that answers as `reply` says; nothing is said to what `reply` leaves out. */
+function workerThat(reply: (message: ToWorker) => FromWorker | null) {
+  const listeners = new Map<string, (event: MessageEvent<FromWorker> & Event) => void>();
+  const said: ToWorker[] = [];
+  const state = { isGone: false };
+  const worker: WorkerLike = {
+    postMessage(message) {
+      said.push(message);
+      const data = reply(message);
+      if (data) queueMicrotask(() => listeners.get('message')?.(new MessageEvent('message', { data })));
+    },
+    terminate() {
+      state.isGone = true;
+    },
+    addEventListener: (type: string, listener: (event: MessageEvent<FromWorker> & Event) => void) => void listeners.set(type, listener),
+  };
+  return { createWorker: () => worker, said, state, listeners };
+}
+
+function answer(query: string): SearchAnswer {
+  return { query, context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+}
+
+const answering = (message: ToWorker): FromWorker =>
+  message.type === 'load' ? { type: 'ready' } : { type: 'answer', id: message.id, answer: answer(message.query) };
+
+test('The worker is told the address of the index, and each answer finds its question', async () => {
+  const { createWorker, said } = workerThat(answering);
+  const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  expect(said).toEqual([{ type: 'load', href: 'https://docs.example/search-index.json?_=abcdef01', site: SITE }]);
+  const answers = await Promise.all([engine.ask(ask('a'), NEVER), engine.ask(ask('b'), NEVER)]);
+  expect(answers.map(({ query }) => query)).toEqual(['a', 'b']);
+});
+
+test('An index at another origin is refused before anything starts', async () => {
+  const { createWorker, said } = workerThat(answering);
+  const started = startEngine({ note: NOTE, site: { ...SITE, base: '//evil.example/' }, origin: 'https://docs.example', createWorker });
+  await expect(started).rejects.toThrow('Unexpected version url');
+  expect(said).toEqual([]);
+});
+
+test('An index that cannot be read ends its worker and says why', async () => {
+  const { createWorker, state } = workerThat(() => ({ type: 'unreadable', message: 'malformed field ref string' }));
+  await expect(startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker })).rejects.toThrow('malformed field ref string');
+  expect(state.isGone).toBe(true);
+});
+
+test('A worker whose script does not come is a failure too', async () => {
+  const { createWorker, listeners } = workerThat(() => null);
+  const started = startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  listeners.get('error')?.(Object.assign(new MessageEvent<FromWorker>('error')));
+  await expect(started).rejects.toThrow();
+});
+
+test('A worker that thinks for more than a second hangs; one that is asked no more does not', async () => {
+  vi.useFakeTimers();
+  const { createWorker } = workerThat((message) => (message.type === 'load' ? { type: 'ready' } : null));
+  const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  const dropped = new AbortController();
+  const left = engine.ask(ask('a'), dropped.signal);
+  dropped.abort();
+  await expect(left).rejects.toHaveProperty('name', 'AbortError');
+  const hanging = expect(engine.ask(ask('b'), NEVER)).rejects.toThrow('hangs');
+  await vi.advanceTimersByTimeAsync(1_100);
+  await hanging;
+});
+
+test('A question that the engine cannot answer is refused with its reason', async () => {
+  const { createWorker } = workerThat((message) => (message.type === 'load' ? { type: 'ready' } : { type: 'refusal', id: message.id, message: 'odd' }));
+  const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
+  await expect(engine.ask(ask('a'), NEVER)).rejects.toThrow('odd');
+});

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { isStopWord, stemOf } from '../../../shared/search/english.ts';
+import { type IndexDocument, SECTIONS } from '../../../shared/search/index-format.ts';
+import { BOX_LIMITS } from '../../../shared/search/limits.ts';
+import { wholeWords, wordsIn } from '../../../shared/search/words.ts';
+import { ourIndex } from '../../support/our-index.ts';
+
+/** Every word of every heading is found from its third letter on, and with a slip in it: all of our content, nothing sampled. */
+const { index, data } = await ourIndex();
+
+const SHORTEST = 3;
+
+/** Pages by the words of their headings; words that are in every sentence are left out. */
+const pagesByWord = new Map<string, Set<string>>();
+for (const { t, u } of data.heading.documents) {
+  for (const { form } of wholeWords(t)) if (form.length >= SHORTEST && !isStopWord(form)) add(pagesByWord, form, u);
+}
+
+function add<Key>(sets: Map<Key, Set<string>>, key: Key, value: string): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value));
+}
+
+/** The documents of some sections by the words that they have. */
+type ByWord = ReadonlyMap<string, readonly IndexDocument[]>;
+
+const inTitles = byWord(data.title.documents);
+const inLabels = byWord([...data.title.documents, ...data.heading.documents]);
+const anywhere = byWord(SECTIONS.flatMap((section) => data[section].documents));
+
+function byWord(documents: readonly IndexDocument[]): ByWord {
+  const lists = new Map<string, IndexDocument[]>();
+  for (const document of documents) {
+    for (const form of new Set(wordsIn(document.t).map((word) => word.form))) lists.set(form, [...(lists.get(form) ?? []), document]);
+  }
+  return lists;
+}
+
+/** Documents that have a word as it is meant, each once. */
+function having(documents: ByWord, isMeant: (word: string) => boolean): IndexDocument[] {
+  return [...new Set([...documents].flatMap(([word, list]) => (isMeant(word) ? list : [])))];
+}
+
+const shown = new Map<string, ReadonlySet<string>>();
+
+/** Pages among the first hits of a query; many headings share words, so each query is asked once. */
+function pagesShown(query: string): ReadonlySet<string> {
+  const known = shown.get(query);
+  if (known) return known;
+  const pages = new Set(index.find(query, null, BOX_LIMITS).hits.map(({ page }) => page));
+  shown.set(query, pages);
+  return pages;
+}
+
+/** Why a page may be missing among the first hits. */
+interface Excuse {
+  readonly reason: string;
+  /** So many pages may be missing for this reason. */
+  readonly most: number;
+  holds(typed: string): boolean;
+}
+
+/** More pages want to be seen than there are rows. */
+function isCrowd(documents: readonly IndexDocument[]): boolean {
+  return new Set(documents.map(({ u }) => u)).size > BOX_LIMITS.limit;
+}
+
+/** Asks for everything typed, puts the pages that are missing to the first reason that holds, and gives those that have none. */
+function unexcused(wanted: ReadonlyMap<string, ReadonlySet<string>>, excuses: readonly Excuse[]): { lost: string[]; counts: Map<Excuse, number> } {
+  const counts = new Map(excuses.map((excuse) => [excuse, 0]));
+  const lost: string[] = [];
+  for (const [typed, pages] of wanted) {
+    const missing = [...pages].filter((page) => !pagesShown(typed).has(page));
+    if (missing.length === 0) continue;
+    const excuse = excuses.find(({ holds }) => holds(typed));
+    if (excuse) counts.set(excuse, (counts.get(excuse) ?? 0) + missing.length);
+    else lost.push(...missing.map((page) => `${typed} -> ${page}`));
+  }
+  const total = [...wanted.values()].reduce((sum, { size }) => sum + size, 0);
+  const rows = [...counts].map(([{ reason }, count]) => `${String(count).padStart(7)} ${reason}`);
+  process.stdout.write(`\n${wanted.size} queries, ${total} pages to be found; not among the first ${BOX_LIMITS.limit} hits:\n${rows.join('\n')}\n`);
+  return { lost, counts };
+}
+
+function expectAllFound(wanted: ReadonlyMap<string, ReadonlySet<string>>, excuses: readonly Excuse[]): void {
+  const { lost, counts } = unexcused(wanted, excuses);
+  expect(lost).toEqual([]);
+  for (const [{ reason, most }, count] of counts) expect(count, reason).toBeLessThanOrEqual(most);
+}
+
+test('there are words to try', () => {
+  expect(pagesByWord.size).toBeGreaterThan(250);
+});
+
+test('each beginning of a word of a heading finds its page', () => {
+  const wanted = new Map<string, Set<string>>();
+  for (const [word, pages] of pagesByWord) {
+    for (let length = SHORTEST; length <= word.length; length += 1) for (const page of pages) add(wanted, word.slice(0, length), page);
+  }
+  const begun = (typed: string): IndexDocument[] => having(inLabels, (word) => word.startsWith(typed));
+  const titlesOfStem = (typed: string): IndexDocument[] => having(inTitles, (word) => stemOf(word) === stemOf(typed));
+  expectAllFound(wanted, [
+    { reason: 'more than 8 pages have a title or heading with a word that begins so', most: 175, holds: (typed) => isCrowd(begun(typed)) },
+    { reason: 'more than 8 titles and headings have a word that begins so', most: 20, holds: (typed) => begun(typed).length > BOX_LIMITS.limit },
+    { reason: 'more than 8 titles have another form of the word', most: 2, holds: (typed) => titlesOfStem(typed).length > BOX_LIMITS.limit },
+  ]);
+}, 60_000);
+
+test('a word of a heading finds its page with one letter dropped, doubled, swapped or replaced, at every position', () => {
+  const wanted = new Map<string, Set<string>>();
+  for (const [word, pages] of pagesByWord) for (const slip of slips(word)) for (const page of pages) add(wanted, slip, page);
+  const meant = (typed: string): IndexDocument[] => having(anywhere, (word) => word.startsWith(typed) || stemOf(word) === stemOf(typed));
+  const near = (typed: string): IndexDocument[] => having(inLabels, (word) => word.startsWith(typed) || isNear(typed, word));
+  expectAllFound(wanted, [
+    { reason: 'what is typed is in every sentence', most: 26, holds: isStopWord },
+    {
+      reason: 'what is typed is a word of the docs, in some form, or begins one, on 8 or more places',
+      most: 190,
+      holds: (typed) => meant(typed).length >= BOX_LIMITS.limit,
+    },
+    { reason: 'more than 8 pages have a title or heading with a word so near', most: 900, holds: (typed) => isCrowd(near(typed)) },
+    { reason: 'more than 8 titles and headings have a word so near', most: 36, holds: (typed) => near(typed).length > BOX_LIMITS.limit },
+  ]);
+}, 60_000);
+
+/** A word with one slip of the finger, at every position that is a letter or a digit. */
+function slips(word: string): Set<string> {
+  const all = new Set<string>();
+  for (let at = 0; at < word.length; at += 1) {
+    const [letter = '', next = ''] = word.slice(at);
+    if (!isKey(letter)) continue;
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    all.add(before + after);
+    all.add(before + letter + letter + after);
+    all.add(before + keyAfter(letter) + after);
+    if (isKey(next)) all.add(before + next + letter + word.slice(at + 2));
+  }
+  all.delete(word);
+  return new Set([...all].filter(isWord));
+}
+
+/** A decimal that loses its first digit is none any more, and another query. */
+function isWord(typed: string): boolean {
+  return wholeWords(typed)[0]?.form === typed;
+}
+
+function isKey(sign: string): boolean {
+  return /^[a-z0-9]$/.test(sign);
+}
+
+/** The next letter of the alphabet, or the next digit. */
+function keyAfter(key: string): string {
+  if (key === 'z') return 'a';
+  return key === '9' ? '0' : String.fromCharCode(key.charCodeAt(0) + 1);
+}
+
+/** Whether two words differ by one slip: all that follows the first difference is the same but for it. */
+function isNear(typed: string, word: string): boolean {
+  if (Math.abs(typed.length - word.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [a, b] = [typed.slice(at), word.slice(at)];
+  const isSwapped = a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1);
+}

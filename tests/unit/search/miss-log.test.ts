@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logMisses } from '../../../server/http/miss-log.ts';
+import { SearchTally } from '../../../server/http/search-tally.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MINUTES = 60_000;
+
+function watched() {
+  const tally = new SearchTally();
+  const lines: string[] = [];
+  const stop = logMisses(tally, pino({}, { write: (line) => lines.push(line) }));
+  return { tally, lines, stop, miss: (query: string) => tally.add('page', { query, context: null, count: 0 }) };
+}
+
+test('a flood of misses is one line, after ten minutes', () => {
+  const { lines, miss, stop } = watched();
+  for (let i = 0; i < 5_000; i++) miss(`kelp${i % 50}`);
+  vi.advanceTimersByTime(10 * MINUTES - 1);
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(lines).toHaveLength(1);
+  const line = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({ level: 30, msg: 'searches without result', searchesWithoutResult: 5_000, since: expect.any(String) });
+  expect(line.top).toHaveLength(20);
+  expect(line.top[0]).toEqual({ query: expect.stringMatching(/^kelp\d+$/), count: 100 });
+  stop();
+});
+
+test('where nothing new is missed nothing is logged', () => {
+  const { lines, miss, stop } = watched();
+  vi.advanceTimersByTime(30 * MINUTES);
+  expect(lines).toEqual([]);
+  miss('kelp');
+  vi.advanceTimersByTime(60 * MINUTES);
+  expect(lines).toHaveLength(1);
+  stop();
+  expect(lines).toHaveLength(1);
+});
+
+test('what came since the last line is told at the end, and then no more', () => {
+  const { lines, miss, stop } = watched();
+  miss('kelp');
+  stop();
+  miss('reef');
+  vi.advanceTimersByTime(60 * MINUTES);
+  expect(lines.map((line) => JSON.parse(line).searchesWithoutResult)).toEqual([1]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a query is text in a line, and makes none of its own', () => {
+  const { lines, miss, stop } = watched();
+  miss('kelp"}\n{"level":60,"msg":"stolen"}');
+  stop();
+  expect(lines.join('').trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(lines.join('')).top).toEqual([{ query: 'kelp"} {"level":60,"msg":"stolen"}', count: 1 }]);
+});

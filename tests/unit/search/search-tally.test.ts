@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { missName } from '../../../server/http/miss-name.ts';
+import { SearchTally } from '../../../server/http/search-tally.ts';
+import { tryMany } from '../../support/property.ts';
+
+const miss = (query: string, context: string | null = null) => ({ query, context, count: 0 });
+
+test('searches are counted by who answered, and those without result besides', () => {
+  const tally = new SearchTally();
+  tally.add('page', { query: 'tide', context: null, count: 3 });
+  tally.add('json', miss('kelp'));
+  tally.add('json', miss(''));
+  expect([tally.answered('page'), tally.answered('json'), tally.withoutResult]).toEqual([1, 1, 1]);
+});
+
+test('what was missed most often is told first, and of equals what was missed last', () => {
+  const tally = new SearchTally();
+  for (const query of ['kelp', 'weed', 'Kelp', 'reef']) tally.add('page', miss(query));
+  const { top, since, searchesWithoutResult } = tally.report(20);
+  expect([searchesWithoutResult, top]).toEqual([
+    4,
+    [
+      { query: 'kelp', count: 2 },
+      { query: 'reef', count: 1 },
+      { query: 'weed', count: 1 },
+    ],
+  ]);
+  expect(new Date(since).toISOString()).toBe(since);
+  expect(tally.report(1).top).toEqual([{ query: 'kelp', count: 2 }]);
+});
+
+test('what is not in a context may be elsewhere, so it is told apart', () => {
+  const tally = new SearchTally();
+  tally.add('page', miss('kelp', 'reference'));
+  tally.add('page', miss('kelp'));
+  expect(tally.report(20).top).toEqual([
+    { query: 'kelp', count: 1 },
+    { query: 'kelp', context: 'reference', count: 1 },
+  ]);
+});
+
+test('however much is missed, 500 names are kept, those missed last, and the total goes on', () => {
+  const tally = new SearchTally();
+  for (let i = 0; i < 10_000; i++) tally.add('page', miss(`kelp ${i % 400 === 0 ? 'again' : String.fromCodePoint(0x4e00 + i)}`));
+  const { top, searchesWithoutResult } = tally.report(10_000);
+  expect([searchesWithoutResult, top.length, top[0]]).toEqual([10_000, 500, { query: 'kelp again', count: 25 }]);
+});
+
+test.each([
+  ['me@example.org', null],
+  ['mail to ME＠example.org', null],
+  ['123456', null],
+  ['order 1234567 lost', null],
+  ['+49 (171) 234-5678', null],
+  ['٠١٢٣٤٥', null],
+  [`${'x'.repeat(150)} me@example.org`, null],
+  ['', null],
+  ['\u202e\u0007', null],
+  ['12345', '12345'],
+  ['Unity 2022.3.10', 'unity 2022.3.10'],
+  ['C#', 'c#'],
+  ['ÜBER', 'über'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+  ['😀'.repeat(100), '😀'.repeat(80)],
+  ['kelp\u009b2J\u202ereef\u0000', 'kelp 2j reef'],
+])('%j is named %j', (query, name) => {
+  expect(missName(query)).toBe(name);
+});
+
+test('no name is long, steers a terminal or tells who asked', () => {
+  tryMany(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
+      const name = missName(query) ?? '-';
+      expect([...name].length).toBeLessThanOrEqual(80);
+      expect(name).not.toMatch(/@|\p{Nd}{6}|[\p{Cc}\p{Bidi_Control}]/u);
+    }),
+  );
+});
