@@ -5,8 +5,8 @@ import { withBase } from '../shared/urls.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, readEnv } from './env.ts';
 import type { Readiness } from './http/health.ts';
-import { logMisses } from './http/miss-log.ts';
 import { readPackedFiles } from './http/packed.ts';
+import { logSearches } from './http/search-log.ts';
 import { ContentError, formatProblem } from './library/content-error.ts';
 import { ASSETS_PATH } from './library/structure.ts';
 import { watchContent } from './library/watch.ts';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     readiness.state = 'ready';
     log.info(`ready on ${addressOf(server)}${env.basePath}`);
   });
-  const stopLogging = logMisses(site.searches, log);
+  const stopLogging = logSearches(site.searches, log);
   const stopWatching = watchContent(
     resolve(env.contentDir),
     () => takeIn(site, log),

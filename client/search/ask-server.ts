@@ -9,6 +9,8 @@ export interface ServerQuestion {
   readonly limit?: number;
   /** False when the visitor has stopped at this query, so that one that finds nothing counts. */
   readonly isTyping: boolean;
+  /** Hash of an index that was of no use here, for the site's owner to hear of. */
+  readonly unusable?: string;
 }
 
 /** Asks the server; rejects when it does not answer as it should, in time, or with the reason of `signal`. */
@@ -27,12 +29,13 @@ export function serverAsker(base: string): AskServer {
   };
 }
 
-function parametersOf({ query, context, version, limit, isTyping }: ServerQuestion): URLSearchParams {
+function parametersOf({ query, context, version, limit, isTyping, unusable }: ServerQuestion): URLSearchParams {
   return new URLSearchParams({
     q: query,
     ...(context == null ? {} : { ctx: context }),
     ...(version == null ? {} : { version }),
     ...(limit === undefined ? {} : { limit: String(limit) }),
     ...(isTyping ? { typing: '1' } : {}),
+    ...(unusable === undefined ? {} : { unusable }),
   });
 }

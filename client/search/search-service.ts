@@ -68,7 +68,11 @@ export function createSearchService({ askServer, startEngine, isFrugal, now, com
       return;
     }
     if (holding.engine && index.hash === holding.hash) return;
-    const engine = await startEngine(holding.version, index);
+    const engine = await startEngine(holding.version, index).catch((error: unknown) => {
+      // Its owner hears of it too; the visitor has the server's answers.
+      askServer({ query: '', version: holding.version, isTyping: true, unusable: index.hash }).catch(() => undefined);
+      throw error;
+    });
     if (holding !== held) {
       engine.stop();
       return;

@@ -57,6 +57,15 @@ function countSearches(register: Registry, searches: SearchTally): void {
     },
   });
   new Counter({
+    name: 'docs_search_index_unusable_total',
+    help: 'Browsers that could not use the search index they were given.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(searches.unusableIndexes);
+    },
+  });
+  new Counter({
     name: 'docs_searches_without_result_total',
     help: 'Those of docs_searches_total that found nothing.',
     registers,

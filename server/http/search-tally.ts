@@ -35,6 +35,16 @@ export class SearchTally {
   readonly #answered: Record<AnsweredBy, number> = { page: 0, json: 0 };
   readonly #misses = new LRUCache<string, Miss>({ max: MAX_NAMES });
   #withoutResult = 0;
+  #unusableIndexes = 0;
+
+  /** Takes note of a browser that could not use the index it was given. */
+  addUnusableIndex(): void {
+    this.#unusableIndexes++;
+  }
+
+  get unusableIndexes(): number {
+    return this.#unusableIndexes;
+  }
 
   /** Takes note of a search that was answered. A search without a word is none. */
   add(by: AnsweredBy, { query, context, count }: Pick<SearchAnswer, 'query' | 'context' | 'count'>): void {

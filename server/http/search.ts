@@ -55,7 +55,7 @@ const LIMIT_RULE = `limit has to be a whole number from 1 to ${MAX_LIMIT}, given
 
 /**
  * The best hits as JSON, the same ones as everywhere: `GET /search.json?q=&ctx=&version=&limit=&typing=1`. `typing` says that the visitor has not finished, so
- * that half a word is not counted among what is not found.
+ * that half a word is not counted among what is not found; `unusable` names an index (by its hash) that the browser could not use.
  */
 export function searchJson({ library, searches }: { readonly library: Library; readonly searches: SearchTally }): RequestHandler {
   return async (request, response, next) => {
@@ -68,6 +68,8 @@ export function searchJson({ library, searches }: { readonly library: Library; r
     if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
     const answer = await edition.suggest(searchQueryOf(request), { ...BOX_LIMITS, limit });
     if (request.method === 'GET' && parameters.get('typing') !== '1') searches.add('json', answer);
+    // Only of the index that there is: what a browser says is counted, and never repeated.
+    if (answer.index && parameters.get('unusable') === answer.index.hash) searches.addUnusableIndex();
     response.json(answer);
   };
 }

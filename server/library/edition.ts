@@ -56,6 +56,7 @@ export class Edition {
   /** Indexes that are done, and those of the edition before this one that still stand in, by the name of their version. */
   readonly #built = new Map<string, SearchIndex>();
   readonly #earlier = new Map<string, SearchIndex>();
+  readonly #failed = new Set<VersionContent>();
 
   private constructor(parts: EditionParts, compile: Compile) {
     this.snapshot = parts.snapshot;
@@ -119,8 +120,11 @@ export class Edition {
 
   /** The index of a version; while that of changed content is being built, the one before it answers, so that nobody waits. */
   async #readyIndex(version: VersionContent): Promise<SearchIndex> {
-    const index = this.#index(version);
-    return this.#earlier.get(version.version.name) ?? (await index);
+    const earlier = this.#earlier.get(version.version.name);
+    if (!earlier) return await this.#index(version);
+    // What could not be built is not tried again with every letter that somebody types.
+    if (!this.#failed.has(version)) void this.#index(version);
+    return earlier;
   }
 
   #index(version: VersionContent): Promise<SearchIndex> {
@@ -133,7 +137,10 @@ export class Edition {
         this.#built.set(version.version.name, built);
         this.#earlier.delete(version.version.name);
       },
-      () => this.#indexes.delete(version),
+      () => {
+        this.#failed.add(version);
+        this.#indexes.delete(version);
+      },
     );
     return index;
   }

@@ -16,12 +16,12 @@ export function Hits({ hits, isBusy }: { readonly hits: readonly SearchHit[]; re
   );
 }
 
-function PageHits({ group: { page, title, breadcrumbs, head, places } }: { readonly group: HitGroup }) {
+function PageHits({ group: { page, title, breadcrumbs, head, places, words } }: { readonly group: HitGroup }) {
   return (
     <li>
       {breadcrumbs.length > 0 && <HitPath path={breadcrumbs} />}
       <h2>
-        <Link to={page} state={head && landingState(head.words)}>
+        <Link to={page} state={landingState(words)}>
           <Runs runs={title} />
         </Link>
       </h2>

@@ -15,7 +15,7 @@ const GATHERED = 0.45;
 /** In text a word counts by how much of the text it is; this weight is half of the most. */
 const HALF_WEIGHT = 4;
 /** Words that begin with a letter or two can be most of a vocabulary: in text no more occurrences than these are counted. */
-const MOST_OCCURRENCES = 60_000;
+const MOST_OCCURRENCES = 20_000;
 
 /** How well each place answers one term. */
 export interface TermScores {
@@ -50,11 +50,11 @@ export function scoresOf(term: Term, vocabulary: Vocabulary, places: Places): Te
   return { term, own, section, gathered, rarity: rarityOf(gathered) };
 }
 
-/** For each place that one section of the index has the term in what the best of its words is worth there. */
-function worthInSection(number: number, term: Term, vocabulary: Vocabulary, places: Places): Map<number, number> {
+/** For each place what the best word of the term is worth in one section of the index; 0 where it is not. */
+function worthInSection(number: number, term: Term, vocabulary: Vocabulary, places: Places): Float32Array {
   const placeOf = places.of[number];
   const worth = WORTH[number] ?? 0;
-  const found = new Map<number, number>();
+  const found = new Float32Array(places.all.length);
   let occurrences = 0;
   for (const { id, quality } of term.matches) {
     const postings = vocabulary.postings(id, number);
@@ -65,7 +65,7 @@ function worthInSection(number: number, term: Term, vocabulary: Vocabulary, plac
       const place = placeOf[document] ?? NOWHERE;
       const weight = postings.weights[position] ?? 0;
       const value = worth * quality * (number === CONTENT ? 0.5 + weight / (weight + HALF_WEIGHT) : 1);
-      if (place !== NOWHERE && value > (found.get(place) ?? 0)) found.set(place, value);
+      if (place !== NOWHERE && value > (found[place] ?? 0)) found[place] = value;
     });
   }
   return found;

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../contract/search.ts';
+import { addressOf } from '../urls.ts';
 import { isStopWord } from './english.ts';
 import { toHit } from './hits.ts';
 import { SECTIONS, type SearchData } from './index-format.ts';
@@ -68,8 +69,8 @@ function missingIn({ readings, isPlain }: ReadQuery): string[] {
 
 /** A context is the first folder of an address, below the docs or at the root. */
 function folderOf(context: string, { base, docsPath }: SearcherSite, data: SearchData): string {
-  const inDocs = `${docsPath}${context}/`;
-  return data.title.documents.some(({ u }) => u.startsWith(inDocs)) ? inDocs : `${base}${context}/`;
+  const folder = `${addressOf('', context)}/`;
+  return data.title.documents.some(({ u }) => u.startsWith(docsPath + folder)) ? docsPath + folder : base + folder;
 }
 
 /** What is marked: the words of the index that the terms stand for, and words that count only together, as in "how to". */

@@ -108,9 +108,12 @@ function worthOf(words: readonly Word[], marks: Marks, sought: ReadonlySet<numbe
   return [...bestOf].reduce((sum, [term, quality]) => sum + quality * (sought.has(term) ? 1 : 0.1), 0);
 }
 
-/** Beginning of the word at or after a position; never behind `latest`. */
+/** Beginning of the word at or after a position, past the end of the sentence before it; never behind `latest`. */
 function wordStart(text: string, position: number, latest: number): number {
-  for (let start = position; start < latest; start += 1) if (isBorder(text, start)) return start;
+  for (let start = position; start < latest; start += 1) {
+    const isTail = position > 0 && /[\s.,;:!?)\]}]/.test(text.charAt(start));
+    if (isBorder(text, start) && !isTail) return start;
+  }
   return position;
 }
 

@@ -94,6 +94,15 @@ test('it says where the index lies and what it costs', async () => {
   expect([file.header('cache-control'), file.body.length]).toEqual(['public, max-age=31536000, immutable', index?.bytes]);
 });
 
+test('a browser that cannot use the index says so by its hash, and nothing else that it says counts', async () => {
+  const { index } = await responseOf('?q=office');
+  const before = site.searches.unusableIndexes;
+  for (const hash of ['', '00000000', `${index?.hash}0`, '<script>']) await site.get(`/search.json?unusable=${encodeURIComponent(hash)}`);
+  expect(site.searches.unusableIndexes).toBe(before);
+  await site.get(`/search.json?unusable=${index?.hash}`);
+  expect(site.searches.unusableIndexes).toBe(before + 1);
+});
+
 test('who only asks for the head gets it', async () => {
   const answer = await site.head('/search.json?q=office');
   expect([answer.status, answer.body.length]).toEqual([200, 0]);

@@ -106,7 +106,7 @@ test.each([[null], [{ ...NOTE, bytes: 1_000_001 }]])('With the index %o the serv
   expect([service.stateOf(null), world.started, world.asked.length]).toEqual(['remote', [], 1]);
 });
 
-test('A failed load is told and forgotten: the next sign of a search tries again', async () => {
+test('A failed load is told, here and to the site, and forgotten: the next sign of a search tries again', async () => {
   const broken = { is: true };
   const { service, world } = serviceWith({
     startEngine: async () => {
@@ -118,6 +118,7 @@ test('A failed load is told and forgotten: the next sign of a search tries again
   await settle();
   expect(service.stateOf(null)).toBe('failed');
   expect(world.complaints).toEqual([new Error('Out of order word insertion')]);
+  expect(world.asked.map(({ unusable }) => unusable)).toEqual([undefined, NOTE.hash]);
   expect(await by(service.ask(question('a'), NEVER))).toBe('server');
   broken.is = false;
   service.prepare(null);

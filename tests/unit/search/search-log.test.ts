@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logMisses } from '../../../server/http/miss-log.ts';
+import { logSearches } from '../../../server/http/search-log.ts';
 import { SearchTally } from '../../../server/http/search-tally.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 function watched() {
   const tally = new SearchTally();
   const lines: string[] = [];
-  const stop = logMisses(tally, pino({}, { write: (line) => lines.push(line) }));
+  const stop = logSearches(tally, pino({}, { write: (line) => lines.push(line) }));
   return { tally, lines, stop, miss: (query: string) => tally.add('page', { query, context: null, count: 0 }) };
 }
 
@@ -56,4 +56,16 @@ test('a query is text in a line, and makes none of its own', () => {
   stop();
   expect(lines.join('').trim().split('\n')).toHaveLength(1);
   expect(JSON.parse(lines.join('')).top).toEqual([{ query: 'kelp"} {"level":60,"msg":"stolen"}', count: 1 }]);
+});
+
+test('browsers that cannot use the index are told of by their number, at most every ten minutes', () => {
+  const { tally, lines, stop } = watched();
+  for (let i = 0; i < 300; i++) tally.addUnusableIndex();
+  vi.advanceTimersByTime(10 * MINUTES);
+  tally.addUnusableIndex();
+  stop();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, times: 300, msg: expect.stringContaining('could not use the search index') }),
+    expect.objectContaining({ level: 40, times: 1 }),
+  ]);
 });
