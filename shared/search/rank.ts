@@ -38,6 +38,8 @@ const LEAST_SHARE = 0.4;
 /** With this many words, one that is missing does not rule out a place that has the others. */
 const FORGIVING_FROM = 3;
 const FORGIVEN_SHARE = 0.7;
+/** With so many words that are in every sentence a query is one: a question, which pages answer in words of their own. */
+const SENTENCE_FROM = 2;
 /** What a label that begins as the query does is worth when no single word of it counts. */
 const LABEL_WORTH = 10;
 
@@ -68,7 +70,7 @@ function rankReading(inquiry: Inquiry, index: SearchIndexParts): Candidate[] {
   const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
   const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
   const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
-  const answers = isPlain ? answering(inFolder, terms.length) : inFolder;
+  const answers = isPlain ? answering(inFolder, reading) : inFolder;
   const listed = withoutEchoes(answers, places).sort(byScore);
   const groups = terms.filter(({ presence }) => presence !== 'prohibited').map((term) => wordsOf(term, vocabulary));
   const rarity = scores.reduce((sum, { term, rarity: own }) => (term.presence === 'prohibited' ? sum : sum + own), 0);
@@ -100,11 +102,14 @@ export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonl
   return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => isPage(a) - isPage(b)));
 }
 
-/** Every place has to have every word, as far as there is such a place; a long query is more forgiving. */
-function answering(candidates: readonly Candidate[], terms: number): Candidate[] {
+/** Every place has to have every word, as far as there is such a place; a long query is more forgiving, and a question most of all. */
+function answering(candidates: readonly Candidate[], { terms, words }: Reading): Candidate[] {
+  const isLong = terms.filter(({ matches }) => matches.length > 0).length >= FORGIVING_FROM;
+  const isQuestion = isLong && words.length - terms.length >= SENTENCE_FROM;
   const hasWhole = candidates.some(({ share }) => share === 1);
-  const least = !hasWhole ? LEAST_SHARE : terms >= FORGIVING_FROM ? FORGIVEN_SHARE : 1;
-  return candidates.filter(({ share }) => share >= least).map((candidate) => ({ ...candidate, score: candidate.score * candidate.share ** 2 }));
+  const least = !hasWhole || isQuestion ? LEAST_SHARE : isLong ? FORGIVEN_SHARE : 1;
+  const weightOf = (share: number): number => (isQuestion ? share : share ** 2);
+  return candidates.filter(({ share }) => share >= least).map((candidate) => ({ ...candidate, score: candidate.score * weightOf(candidate.share) }));
 }
 
 /** Places whose title or heading begins with the query: what else finds "how to"? */

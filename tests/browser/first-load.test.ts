@@ -1,4 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, inject, test, vi } from 'vitest';
+import { clientDist } from '../../build/paths.ts';
+import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
 import { articleRoutes, routes } from '../support/routes.ts';
 import { useVisits } from './support/visit.ts';
 
@@ -28,6 +32,32 @@ test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(loads.length).toBeLessThanOrEqual(MOST_REQUESTS);
 });
+
+test('What the search brings to the browser is at most 0.48 bytes for each byte of Markdown that it finds', async () => {
+  const { index } = await eventuallyIndexed();
+  const assets = join(clientDist, 'assets');
+  const [worker, ...others] = (await readdir(assets)).filter((name) => /^worker-.*\.js\.br$/.test(name));
+  expect([typeof worker, others]).toEqual(['string', []]);
+  const engine = (await readFile(join(assets, worker ?? ''))).length;
+  const content = resolve(import.meta.dirname, '..', '..', 'content');
+  const files = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md') && name !== 'index.md');
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(content, name))).size));
+  const markdown = sizes.reduce((sum, size) => sum + size, 0);
+  console.info(`search: index ${index.bytes} and engine ${engine} bytes for ${markdown} bytes of Markdown`);
+  expect((index.bytes + engine) / markdown).toBeLessThanOrEqual(0.48);
+});
+
+/** The index as the server tells of it, once it is packed. */
+async function eventuallyIndexed() {
+  return await vi.waitFor(
+    async () => {
+      const { index } = parseSearchResponse(await (await fetch(new URL('search.json', inject('site')))).json());
+      if (!index) throw new Error('The index is not packed yet.');
+      return { index };
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+}
 
 test('A document has one inline script that runs, the same everywhere, data beside it, and no inline style', async () => {
   const { page } = await visit('/');
