@@ -28,10 +28,11 @@ async function start(): Promise<void> {
   nameHistoryEntries();
   const pendingHash = (): string => router.state.navigation.location?.hash ?? '';
   const search = startSearch(boot.site);
+  const isSearch = (pathname: string): boolean => pathname === boot.site.searchHref;
   const loadSearch = (url: URL, signal: AbortSignal): Promise<PageData> | null =>
-    url.pathname === boot.site.searchHref ? searchPageAt(url, signal, { site: boot.site, build: page.build, fetchPage, service: search }) : null;
+    isSearch(url.pathname) ? searchPageAt(url, signal, { site: boot.site, build: page.build, fetchPage, service: search }) : null;
   const loadPage = createPageLoader({ build: page.build, pages, loadSearch, loadCode: preloadPage, pendingHash });
-  const routes = createRoutes({ loadPage, readsQuery: (pathname) => pathname === boot.site.searchHref });
+  const routes = createRoutes({ loadPage, readsQuery: isSearch });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
   startPageLife({ router, pages, base: boot.site.base });
   const app = (
@@ -56,9 +57,7 @@ async function start(): Promise<void> {
 /** The search page at an address. What asks for it comes with the code that shows it, which the box below the search field has mostly brought already. */
 async function searchPageAt(url: URL, signal: AbortSignal, parts: SearchLoaderParts): Promise<PageData> {
   const { createSearchLoader } = await import('./load-search.ts');
-  const page = await createSearchLoader(parts)(url, signal);
-  if (!page) throw new Error(`There is no search page at ${url.pathname}.`);
-  return page;
+  return await createSearchLoader(parts)(url, signal);
 }
 
 /** Gives the HTML of one leaf after the other, in document order. */

@@ -2,6 +2,7 @@ import { pageFromWire, parseWirePage } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
 import type { LoadPage } from '../shared/routes.tsx';
 import { isPagePath, pageDataHref } from '../shared/urls.ts';
+import { withPatience } from './join-signals.ts';
 import { loadInFull } from './load-in-full.ts';
 import type { PageCache, Urgency } from './page-cache.ts';
 
@@ -51,14 +52,15 @@ const PATIENCE_MS = 10_000;
  * Asks the server for the data of the page at an address (path and query); rejects when the answer is not a page or does not come, and with the
  * reason of `signal`.
  */
-export async function fetchPage(address: string, urgency: Urgency, signal?: AbortSignal): Promise<PageData> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const { pathname, search } = new URL(address, location.href);
-  const response = await fetch(pageDataHref(pathname, search), {
-    headers: { Accept: 'application/json' },
-    priority: urgency === 'low' ? 'low' : 'auto',
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+export function fetchPage(address: string, urgency: Urgency, signal?: AbortSignal): Promise<PageData> {
+  return withPatience(PATIENCE_MS, signal, async (limit) => {
+    const { pathname, search } = new URL(address, location.href);
+    const response = await fetch(pageDataHref(pathname, search), {
+      headers: { Accept: 'application/json' },
+      priority: urgency === 'low' ? 'low' : 'auto',
+      signal: limit,
+    });
+    if (!response.ok) throw new Error(`The data of ${address} was answered with ${response.status}.`);
+    return pageFromWire(parseWirePage(await response.json()), () => '');
   });
-  if (!response.ok) throw new Error(`The data of ${address} was answered with ${response.status}.`);
-  return pageFromWire(parseWirePage(await response.json()), () => '');
 }

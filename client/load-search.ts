@@ -14,12 +14,12 @@ export interface SearchLoaderParts {
   fetchPage(address: string, urgency: Urgency, signal: AbortSignal): Promise<PageData>;
 }
 
-/** How long it takes until a search that got no answer is asked again. */
-const PAUSE_MS = 2_000;
+/** After how long a search that got no answer is asked again; after the last time the page is loaded in full. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Gives the search page at an address, or null for any other address: from the index where that is at hand, else from the server. Searches are
- * not kept: who types asks for many, and each goes with the one after it.
+ * Gives the search page at an address of its own: from the index where that is at hand, else from the server. Searches are not kept: who types
+ * asks for many, and each goes with the one after it.
  */
 export function createSearchLoader({ service, site, build, fetchPage }: SearchLoaderParts) {
   const fromIndex = async ({ query, context, version }: AskedSearch, signal: AbortSignal): Promise<PageData | null> => {
@@ -28,38 +28,40 @@ export function createSearchLoader({ service, site, build, fetchPage }: SearchLo
     return answer && searchPage(answer, version, { href: site.searchHref, siteTitle: site.title, build });
   };
   const fromServer = async (address: string, signal: AbortSignal): Promise<PageData> => {
-    try {
-      return await fetchPage(address, 'high', signal);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!isLost(error) || location.pathname !== site.searchHref) throw error;
+    for (const ms of PAUSES_MS) {
+      try {
+        return await fetchPage(address, 'high', signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!isLost(error) || location.pathname !== site.searchHref) throw error;
+      }
+      // Who is typing here while the line is down would lose the page to a full load: the letters and results stay, and the question is asked again.
+      await pause(ms, signal);
     }
-    // Who is typing here while the line is down would lose the page to a full load: the letters and results stay, and the question is asked again.
-    await pause(signal);
-    return await fromServer(address, signal);
+    return await fetchPage(address, 'high', signal);
   };
-  return (url: URL, signal: AbortSignal): Promise<PageData> | null => {
-    if (url.pathname !== site.searchHref) return null;
-    const load = async (): Promise<PageData> => {
-      const page = await fromIndex(readSearchAddress(url.searchParams, site), signal);
-      signal.throwIfAborted();
-      return page ?? (await fromServer(url.pathname + url.search, signal));
-    };
-    return load();
+  return async (url: URL, signal: AbortSignal): Promise<PageData> => {
+    const page = await fromIndex(readSearchAddress(url.searchParams, site), signal);
+    signal.throwIfAborted();
+    return page ?? (await fromServer(url.pathname + url.search, signal));
   };
 }
 
-/** Whether a request got no answer at all, as opposed to one that was refused or could not be read. */
+/** Whether a request got no answer at all, as opposed to one that was refused or could not be read. A mistake in the code may look the same. */
 function isLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
-function pause(signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    signal.addEventListener('abort', () => {
+    const leave = (): void => {
       clearTimeout(timer);
       reject(signal.reason);
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', leave);
   });
 }

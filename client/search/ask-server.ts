@@ -1,5 +1,6 @@
-import type { SearchResponse } from '../../shared/contract/search.ts';
+import type { SearchResponse, UnusableReason } from '../../shared/contract/search.ts';
 import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
+import { withPatience } from '../join-signals.ts';
 
 /** A question as `search.json` takes it. */
 export interface ServerQuestion {
@@ -11,6 +12,7 @@ export interface ServerQuestion {
   readonly isTyping: boolean;
   /** Hash of an index that was of no use here, for the site's owner to hear of. */
   readonly unusable?: string;
+  readonly why?: UnusableReason;
 }
 
 /** Asks the server; rejects when it does not answer as it should, in time, or with the reason of `signal`. */
@@ -21,15 +23,15 @@ const PATIENCE_MS = 8_000;
 
 /** Asks the `search.json` of the site below `base`. */
 export function serverAsker(base: string): AskServer {
-  return async (question, signal) => {
-    const patience = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(`${base}search.json?${parametersOf(question)}`, { signal: signal ? AbortSignal.any([signal, patience]) : patience });
-    if (!response.ok) throw new Error(`The search was answered with ${response.status}.`);
-    return parseSearchResponse(await response.json());
-  };
+  return (question, signal) =>
+    withPatience(PATIENCE_MS, signal, async (limit) => {
+      const response = await fetch(`${base}search.json?${parametersOf(question)}`, { signal: limit });
+      if (!response.ok) throw new Error(`The search was answered with ${response.status}.`);
+      return parseSearchResponse(await response.json());
+    });
 }
 
-function parametersOf({ query, context, version, limit, isTyping, unusable }: ServerQuestion): URLSearchParams {
+function parametersOf({ query, context, version, limit, isTyping, unusable, why }: ServerQuestion): URLSearchParams {
   return new URLSearchParams({
     q: query,
     ...(context == null ? {} : { ctx: context }),
@@ -37,5 +39,6 @@ function parametersOf({ query, context, version, limit, isTyping, unusable }: Se
     ...(limit === undefined ? {} : { limit: String(limit) }),
     ...(isTyping ? { typing: '1' } : {}),
     ...(unusable === undefined ? {} : { unusable }),
+    ...(why === undefined ? {} : { why }),
   });
 }

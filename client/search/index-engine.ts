@@ -2,7 +2,8 @@ import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
 import { searchIndexUrl } from '../../shared/search/index-url.ts';
 import type { SearcherSite } from '../../shared/search/searcher.ts';
 import type { AskMessage } from './messages.ts';
-import { openLine, type WorkerLike } from './worker-line.ts';
+import { untilAbort } from './until-abort.ts';
+import { openLine, type WorkerLike, type WorkerLine } from './worker-line.ts';
 
 /** What the index is asked. */
 export type EngineQuestion = Pick<AskMessage, 'query' | 'context' | 'limits'>;
@@ -24,8 +25,8 @@ export interface EngineParts {
 
 /** An index that is not here by then has been lost on the way. */
 const LOAD_MS = 30_000;
-/** A question takes a few milliseconds; a worker that thinks this long does not come back. */
-const ANSWER_MS = 1_000;
+/** A question takes a few milliseconds, on slow devices some hundred; a worker that thinks this long does not come back. */
+const ANSWER_MS = 3_000;
 
 /** Starts a worker on the index of a note; rejects when the index is not to be had or is broken, with the reason. */
 export async function startEngine({ note, site, origin, createWorker = newWorker }: EngineParts): Promise<IndexEngine> {
@@ -38,16 +39,30 @@ export async function startEngine({ note, site, origin, createWorker = newWorker
     worker.terminate();
     throw error;
   }
+  return { ask: questionsOver(line), stop: () => worker.terminate() };
+}
+
+/**
+ * Questions to a worker, one at a time. A worker cannot be interrupted, so that what is typed faster than it answers waits here: who has typed on
+ * by then is passed over, and the newest question has its whole time. After a failure nothing is answered any more.
+ */
+function questionsOver(line: WorkerLine): IndexEngine['ask'] {
   let last = 0;
-  return {
-    async ask(question, signal) {
-      last += 1;
-      const heard = await line.send({ type: 'ask', id: last, ...question }, ANSWER_MS, signal);
-      if (heard.type !== 'answer') throw new Error(`The search answered with ${heard.type}.`);
-      return heard.answer;
-    },
-    stop: () => worker.terminate(),
+  let before: Promise<unknown> = Promise.resolve();
+  const answerTo = async (question: EngineQuestion): Promise<SearchAnswer> => {
+    last += 1;
+    const heard = await line.send({ type: 'ask', id: last, ...question }, ANSWER_MS);
+    if (heard.type !== 'answer') throw new Error(`The search answered with ${heard.type}.`);
+    return heard.answer;
   };
+  return (question, signal) =>
+    new Promise((resolve, reject) => {
+      const turn = before.then(async () => {
+        if (!signal.aborted) resolve(await answerTo(question));
+      });
+      before = turn;
+      untilAbort(turn, signal).catch(reject);
+    });
 }
 
 function newWorker(): Worker {

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../shared/contract/search.ts';
+import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
 import type { SearchLimits } from '../../shared/search/limits.ts';
 import type { SearcherSite } from '../../shared/search/searcher.ts';
 
@@ -24,6 +24,6 @@ export type ToWorker = LoadMessage | AskMessage;
 
 export type FromWorker =
   | { readonly type: 'ready' }
-  | { readonly type: 'unreadable'; readonly message: string }
+  | { readonly type: 'unusable'; readonly why: UnusableReason; readonly message: string }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly type: 'refusal'; readonly id: number; readonly message: string };

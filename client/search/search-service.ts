@@ -1,139 +1,73 @@
-import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
+import type { SearchAnswer } from '../../shared/contract/search.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
-import type { AnswerSize, IndexState, SearchService } from '../../shared/search-ui/search-service.ts';
+import type { AnswerSize, SearchQuestion, SearchService } from '../../shared/search-ui/search-service.ts';
 import type { AskServer } from './ask-server.ts';
-import type { IndexEngine } from './index-engine.ts';
+import { type HoldingParts, IndexHolding } from './index-holding.ts';
 
-export interface SearchServiceParts {
-  readonly askServer: AskServer;
-  /** Brings the index of a version into a worker; rejects with the reason why not. */
-  startEngine(version: string | null, note: IndexNote): Promise<IndexEngine>;
-  /** Whether nothing may be fetched on a guess. */
-  isFrugal(): boolean;
-  now(): number;
-  /** Takes what went wrong with an index. */
-  complain(error: unknown): void;
-}
+export type SearchServiceParts = Omit<HoldingParts, 'tell' | 'notify'>;
 
-/** An index beyond this many bytes is not fetched; the server goes on answering. */
-const MOST_BYTES = 1_000_000;
-/** The server is asked at most this often whether there is a newer index. */
-const FRESH_MS = 60_000;
 const LIMITS = { box: BOX_LIMITS, page: PAGE_LIMITS } as const satisfies Record<AnswerSize, unknown>;
 
-/** What is known of the index of one version. */
-interface Holding {
-  readonly version: string | null;
-  state: IndexState;
-  engine: IndexEngine | null;
-  hash: string;
-  isUnderway: boolean;
-  /** When the server was last asked which index is the newest. */
-  askedAt: number;
-}
-
-/**
- * The server answers until the index is here, and when it is not to be had. One index at a time: who reads another version searches that one. A
- * failure is forgotten, so that the next `prepare` tries again; an index that is in use stays when a newer one cannot be had.
- */
-export function createSearchService({ askServer, startEngine, isFrugal, now, complain }: SearchServiceParts): SearchService {
+/** The server answers until the index is here, and when it is not to be had. One index at a time: who reads another version searches that one. */
+export function createSearchService(parts: SearchServiceParts): SearchService {
   const listeners = new Set<() => void>();
-  const reported = new Set<string>();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const { report, tell } = createReports(parts.askServer);
+  const holdingOf = (version: string | null): IndexHolding => new IndexHolding(version, { ...parts, tell, notify });
   let held = holdingOf(null);
-
-  const turn = (holding: Holding, state: IndexState): void => {
-    holding.state = state;
-    for (const notify of listeners) notify();
-  };
-  const drop = (holding: Holding, state: IndexState): void => {
-    holding.engine?.stop();
-    holding.engine = null;
-    holding.askedAt = Number.NEGATIVE_INFINITY;
-    turn(holding, state);
-  };
-  /** What failed is told; an engine that works goes on. */
-  const fail = (holding: Holding, error: unknown): void => {
-    complain(error);
-    if (holding.engine) holding.askedAt = now();
-    else drop(holding, 'failed');
-  };
-  const load = async (holding: Holding): Promise<void> => {
-    holding.askedAt = now();
-    if (!holding.engine) turn(holding, 'loading');
-    const { index } = await askServer({ query: '', version: holding.version, isTyping: true });
-    if (holding !== held) return;
-    if (!index || index.bytes > MOST_BYTES) {
-      drop(holding, 'remote');
-      holding.askedAt = now();
-      return;
+  const holdingAt = (version: string | null): IndexHolding => {
+    if (held.version !== version) {
+      const before = held;
+      held = holdingOf(version);
+      before.leave();
     }
-    if (holding.engine && index.hash === holding.hash) return;
-    const engine = await startEngine(holding.version, index).catch((error: unknown) => {
-      // Its owner hears of it too; the visitor has the server's answers.
-      askServer({ query: '', version: holding.version, isTyping: true, unusable: index.hash }).catch(() => undefined);
-      throw error;
-    });
-    if (holding !== held) {
-      engine.stop();
-      return;
-    }
-    holding.engine?.stop();
-    Object.assign(holding, { engine, hash: index.hash });
-    turn(holding, 'ready');
+    return held;
   };
   return {
-    prepare(version) {
-      if (held.version !== version) {
-        const before = held;
-        held = holdingOf(version);
-        drop(before, 'idle');
-      }
-      const holding = held;
-      if (holding.isUnderway || now() - holding.askedAt < FRESH_MS) return;
-      if (isFrugal()) {
-        if (!holding.engine) turn(holding, 'remote');
-        return;
-      }
-      holding.isUnderway = true;
-      load(holding)
-        .catch((error: unknown) => holding === held && fail(holding, error))
-        .finally(() => {
-          holding.isUnderway = false;
-        });
-    },
-    async ask({ query, context, version, size }, signal): Promise<SearchAnswer> {
-      const holding = held;
-      const { engine } = holding;
-      if (engine && holding.version === version) {
-        try {
-          return await engine.ask({ query, context, limits: LIMITS[size] }, signal);
-        } catch (error) {
-          signal.throwIfAborted();
-          if (holding.engine === engine) {
-            complain(error);
-            drop(holding, 'failed');
-          }
-        }
-      }
+    prepare: (version) => holdingAt(version).prepare(),
+    retry: (version) => holdingAt(version).retry(),
+    async ask(question, signal) {
+      const { query, context, version, size } = question;
+      const answer = held.version === version ? await askIndex(held, question, signal) : null;
+      if (answer) return answer;
       // Its snippets are those of the box.
       if (size === 'page') throw new Error('There is no index to answer for the search page.');
-      return await askServer({ query, context, version, limit: BOX_LIMITS.limit, isTyping: true }, signal);
+      return await parts.askServer({ query, context, version, limit: BOX_LIMITS.limit, isTyping: true }, signal);
     },
-    report({ query, context, version }) {
-      const name = JSON.stringify([query, context, version]);
-      if (reported.has(name)) return;
-      reported.add(name);
-      // It is for the site's owner; the visitor has nothing to lose.
-      askServer({ query, context, version, limit: 1, isTyping: false }).catch(() => undefined);
-    },
+    report,
     stateOf: (version) => (held.version === version ? held.state : 'idle'),
-    subscribe(notify) {
-      listeners.add(notify);
-      return () => listeners.delete(notify);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-function holdingOf(version: string | null): Holding {
-  return { version, state: 'idle', engine: null, hash: '', isUnderway: false, askedAt: Number.NEGATIVE_INFINITY };
+/** The answer of the index; null where there is none, or it is of no use. */
+async function askIndex(holding: IndexHolding, { query, context, size }: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer | null> {
+  const { engine } = holding;
+  if (!engine) return null;
+  try {
+    return await engine.ask({ query, context, limits: LIMITS[size] }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    holding.giveUp(engine, error);
+    return null;
+  }
+}
+
+/** What the site's owner learns of, each thing once. The visitor has nothing to lose by it. */
+function createReports(askServer: AskServer): Pick<SearchService, 'report'> & Pick<HoldingParts, 'tell'> {
+  const told = new Set<string>();
+  const isNew = (name: string): boolean => told.size < told.add(name).size;
+  return {
+    report({ query, context, version }) {
+      if (isNew(JSON.stringify([query, context, version]))) askServer({ query, context, version, limit: 1, isTyping: false }).catch(() => undefined);
+    },
+    tell(version, unusable, why) {
+      if (isNew(unusable)) askServer({ query: '', version, isTyping: true, unusable, why }).catch(() => undefined);
+    },
+  };
 }

@@ -20,5 +20,5 @@ export function siteSearch(site: SiteData, askServer: AskServer): SearchService 
 
 function searcherSite({ base, versions, searchContexts }: SiteData, version: string | null): SearcherSite {
   const read = versions.find(({ name, isLast }) => (version === null ? isLast : name === version));
-  return { base, docsPath: read?.path ?? base, contexts: searchContexts.map(({ id, label }) => ({ id, label })) };
+  return { base, docsPath: read?.path ?? base, contexts: searchContexts.map(({ id }) => ({ id })) };
 }

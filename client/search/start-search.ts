@@ -21,12 +21,14 @@ export function startSearch(site: SiteData): SearchService {
     }
     service.prepare(version);
   };
+  const prepare = (version: string | null): void => {
+    // What does not come is asked for again at the next sign; until then the server answers.
+    if (service) service.prepare(version);
+    else bring(version).catch(() => undefined);
+  };
   return {
-    prepare(version) {
-      // What does not come is asked for again at the next sign; until then the server answers.
-      if (service) service.prepare(version);
-      else bring(version).catch(() => undefined);
-    },
+    prepare,
+    retry: (version) => (service ? service.retry(version) : prepare(version)),
     ask: (question, signal) => service?.ask(question, signal) ?? askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal),
     report: (question) => service?.report(question),
     stateOf: (version) => service?.stateOf(version) ?? 'idle',

@@ -1,3 +1,4 @@
+import { IndexTrouble } from './index-trouble.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** The part of a Worker that is needed. */
@@ -10,8 +11,8 @@ export interface WorkerLike {
 
 /** Messages to a worker, each with what it says to that. */
 export interface WorkerLine {
-  /** Rejects when the worker fails, says nothing within `patience` milliseconds, or with the reason of `signal`. */
-  send(message: ToWorker, patience: number, signal?: AbortSignal): Promise<FromWorker>;
+  /** Rejects when the worker fails, or says nothing within `patience` milliseconds. */
+  send(message: ToWorker, patience: number): Promise<FromWorker>;
 }
 
 /** Where the page itself was busy the answer may be waiting behind the timer. */
@@ -24,22 +25,23 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
+/** Opens the line to a worker that has just been made. */
 export function openLine(worker: WorkerLike): WorkerLine {
   const waiting = new Map<number, Waiting>();
   worker.addEventListener('message', ({ data }) => {
     const heard = waiting.get('id' in data ? data.id : LOADING);
-    if ('message' in data) heard?.reject(new Error(data.message));
+    if ('message' in data) heard?.reject(new IndexTrouble(data.message, 'why' in data ? data.why : 'unreadable'));
     else heard?.resolve(data);
   });
   // Its script did not come, or failed outside of any question.
   worker.addEventListener('error', (event) => {
     const said = 'message' in event && typeof event.message === 'string' ? event.message : 'Its script did not come.';
-    for (const { reject } of waiting.values()) reject(new Error(said));
+    for (const { reject } of waiting.values()) reject(new IndexTrouble(said, 'unavailable'));
   });
   return {
-    send(message, patience, signal) {
+    send(message, patience) {
       const id = message.type === 'ask' ? message.id : LOADING;
-      const { promise, heard, done } = expectation(patience, signal);
+      const { promise, heard, done } = expectation(patience);
       waiting.set(id, heard);
       worker.postMessage(message);
       return promise.finally(() => {
@@ -50,23 +52,13 @@ export function openLine(worker: WorkerLike): WorkerLine {
   };
 }
 
-/** A promise that ends at the latest when time is up or the signal comes. */
-function expectation(patience: number, signal?: AbortSignal): { readonly promise: Promise<FromWorker>; readonly heard: Waiting; done(): void } {
+/** A promise that ends at the latest when time is up. */
+function expectation(patience: number): { readonly promise: Promise<FromWorker>; readonly heard: Waiting; done(): void } {
   let heard: Waiting = { resolve: () => undefined, reject: () => undefined };
   const promise = new Promise<FromWorker>((resolve, reject) => {
     heard = { resolve, reject };
   });
-  const leave = (): void => heard.reject(signal?.reason);
-  const hangs = (): void => heard.reject(new Error('The search hangs.'));
+  const hangs = (): void => heard.reject(new IndexTrouble('The search hangs.', 'hanging'));
   const timer = setTimeout(() => setTimeout(hangs, GRACE_MS), patience);
-  signal?.addEventListener('abort', leave);
-  if (signal?.aborted) leave();
-  return {
-    promise,
-    heard,
-    done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
-    },
-  };
+  return { promise, heard, done: () => clearTimeout(timer) };
 }

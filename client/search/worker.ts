@@ -1,5 +1,6 @@
 import { readSearchIndex } from '../../shared/search/index-format.ts';
 import { createSearcher, type Searcher } from '../../shared/search/searcher.ts';
+import { IndexTrouble, whyOf } from './index-trouble.ts';
 import type { AskMessage, FromWorker, LoadMessage, ToWorker } from './messages.ts';
 
 /** The search beside the page, in a thread of its own: fetches one index, reads it, and answers questions over it. */
@@ -15,14 +16,16 @@ async function load({ href, site }: LoadMessage): Promise<void> {
     searcher = createSearcher(readSearchIndex(await fetchIndex(href)), site);
     say({ type: 'ready' });
   } catch (error) {
-    say({ type: 'unreadable', message: textOf(error) });
+    say({ type: 'unusable', why: whyOf(error), message: textOf(error) });
   }
 }
 
 /** What the visitor waits for comes first: the index is for the letters after those. */
 async function fetchIndex(href: string): Promise<unknown> {
-  const response = await fetch(href, { priority: 'low' });
-  if (!response.ok) throw new Error(`The index ${href} was answered with ${response.status}.`);
+  const response = await fetch(href, { priority: 'low' }).catch((error: unknown) => {
+    throw new IndexTrouble(textOf(error), 'unavailable');
+  });
+  if (!response.ok) throw new IndexTrouble(`The index ${href} was answered with ${response.status}.`, 'unavailable');
   return await response.json();
 }
 

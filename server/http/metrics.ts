@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { UNUSABLE_REASONS } from '../../shared/contract/search.ts';
 import type { Library } from '../library/library.ts';
 import { targetOf } from './request.ts';
 import { routeOf } from './route-of.ts';
@@ -58,11 +59,13 @@ function countSearches(register: Registry, searches: SearchTally): void {
   });
   new Counter({
     name: 'docs_search_index_unusable_total',
-    help: 'Browsers that could not use the search index they were given.',
+    help: 'Browsers that could not use the search index they were given, by reason: what came was none, nothing came, or what runs it gave no answer.',
+    labelNames: ['why'],
     registers,
     collect() {
       this.reset();
-      this.inc(searches.unusableIndexes);
+      const unusable = searches.unusableIndexes();
+      for (const why of UNUSABLE_REASONS) this.inc({ why }, unusable[why]);
     },
   });
   new Counter({

@@ -1,15 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Request, RequestHandler } from 'express';
+import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { PageQuery } from '../library/edition.ts';
-import type { IndexFile } from '../library/index-file.ts';
 import type { Library } from '../library/library.ts';
-import type { Encoding, Packed } from '../render/store.ts';
-import { preferredEncoding, sendPacked } from './packed.ts';
 import { IMMUTABLE, NEVER, REVALIDATE } from './policies.ts';
 import { targetOf } from './request.ts';
+import { sendIndexFile } from './search-file.ts';
 import type { SearchTally } from './search-tally.ts';
 
 /** What a visitor searches for. A parameter that is given twice, or is not text, counts as none. */
@@ -34,19 +31,8 @@ export function searchIndex(library: Library): RequestHandler {
     const index = path.startsWith(`${base}search-index`) ? await edition.searchIndex(path.slice(base.length)) : undefined;
     if (!index) return next();
     const file = await index.file();
-    const head = { status: 200, type: 'json', cacheControl: query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE };
-    sendPacked(request, response, await packedOf(file, request), head);
+    await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
   };
-}
-
-const unpack = promisify(brotliDecompress);
-
-/** The packed forms as they are; the plain one is made for the few who take no other. */
-async function packedOf({ hash, br, gzip }: IndexFile, request: Request): Promise<Packed> {
-  const form = (bytes: Buffer, encoding: Encoding) => ({ bytes, etag: `"${hash}-${encoding}"` });
-  const packed = { br: form(br, 'br'), gzip: form(gzip, 'gzip') };
-  const isPlain = preferredEncoding(request, packed) === 'identity';
-  return { ...packed, identity: form(isPlain ? await unpack(br) : gzip, 'identity') };
 }
 
 /** So many hits may be asked for: as many as the search page shows. */
@@ -55,7 +41,7 @@ const LIMIT_RULE = `limit has to be a whole number from 1 to ${MAX_LIMIT}, given
 
 /**
  * The best hits as JSON, the same ones as everywhere: `GET /search.json?q=&ctx=&version=&limit=&typing=1`. `typing` says that the visitor has not finished, so
- * that half a word is not counted among what is not found; `unusable` names an index (by its hash) that the browser could not use.
+ * that half a word is not counted among what is not found; `unusable` names an index (by its hash) that the browser could not use, and `why` the reason.
  */
 export function searchJson({ library, searches }: { readonly library: Library; readonly searches: SearchTally }): RequestHandler {
   return async (request, response, next) => {
@@ -67,11 +53,19 @@ export function searchJson({ library, searches }: { readonly library: Library; r
     const limit = limitOf(parameters);
     if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
     const answer = await edition.suggest(searchQueryOf(request), { ...BOX_LIMITS, limit });
-    if (request.method === 'GET' && parameters.get('typing') !== '1') searches.add('json', answer);
-    // Only of the index that there is: what a browser says is counted, and never repeated.
-    if (answer.index && parameters.get('unusable') === answer.index.hash) searches.addUnusableIndex();
+    if (request.method === 'GET') {
+      if (parameters.get('typing') !== '1') searches.add('json', answer);
+      // Only of the index that there is: what a browser says is counted, and never repeated.
+      if (answer.index && parameters.get('unusable') === answer.index.hash) searches.addUnusableIndex(reasonOf(parameters));
+    }
     response.json(answer);
   };
+}
+
+/** Why an index was of no use. A browser that does not say it in our words could not read it. */
+function reasonOf(parameters: URLSearchParams): UnusableReason {
+  const why = parameters.get('why');
+  return UNUSABLE_REASONS.find((reason) => reason === why) ?? 'unreadable';
 }
 
 /** How many hits are asked for, or null where that cannot be told. */

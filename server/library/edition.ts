@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
-import { searchIndexFile } from '../../shared/search/index-url.ts';
 import { PAGE_LIMITS, type SearchLimits } from '../../shared/search/limits.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
@@ -12,6 +11,7 @@ import type { ContentDocument } from './documents.ts';
 import type { FigureFrames } from './figure-frames.ts';
 import { articlePage, notFoundPage, searchPage } from './pages.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { indexFileOf, SearchIndexes } from './search-indexes.ts';
 import { SEARCH_PATH } from './site.ts';
 import type { Snapshot } from './snapshot.ts';
 import { brokenAnchors, type StudiedPage, studyDocument } from './study.ts';
@@ -41,6 +41,8 @@ export type CompiledArticles = LRUCache<string, CompiledArticle>;
 const COMPILED_BYTES = 32 * 1024 * 1024;
 /** A compiled page takes about this many bytes for each character of its Markdown. */
 const BYTES_PER_CHARACTER = 8;
+
+/** A cache of compiled pages, bounded in bytes. */
 export function createCompiledArticles(): CompiledArticles {
   return new LRUCache({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
@@ -52,11 +54,7 @@ export class Edition {
   readonly #compile: Compile;
   /** Small notes on every page that was compiled, by the content that it was made from. */
   readonly #studied = new Map<string, StudiedPage>();
-  readonly #indexes = new Map<VersionContent, Promise<SearchIndex>>();
-  /** Indexes that are done, and those of the edition before this one that still stand in, by the name of their version. */
-  readonly #built = new Map<string, SearchIndex>();
-  readonly #earlier = new Map<string, SearchIndex>();
-  readonly #failed = new Set<VersionContent>();
+  readonly #indexes = new SearchIndexes((version, dir) => this.#buildIndex(version, dir));
 
   private constructor(parts: EditionParts, compile: Compile) {
     this.snapshot = parts.snapshot;
@@ -76,8 +74,8 @@ export class Edition {
     const context = { snapshot: this.snapshot, build: this.#parts.build };
     if (path === SEARCH_PATH) {
       const version = this.#version(query.version);
-      const index = version && (await this.#readyIndex(version));
-      const answer = index?.find(query.q ?? '', query.ctx ?? null, PAGE_LIMITS) ?? NOTHING_FOUND;
+      const index = version && (await this.#indexes.answering(version));
+      const answer = (await index?.answer(query.q ?? '', query.ctx ?? null, PAGE_LIMITS)) ?? NOTHING_FOUND;
       return searchPage(answer, version && !version.version.isLast ? version.version.name : null, context);
     }
     const document = this.snapshot.documents.get(path);
@@ -91,19 +89,20 @@ export class Edition {
   /** The best hits in a version of the docs, and where its index lies. */
   async suggest({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
     const content = this.#version(version);
-    const index = content && (await this.#readyIndex(content));
-    return index ? { ...index.find(q, ctx ?? null, limits), index: index.note() } : { ...NOTHING_FOUND, index: null };
+    if (!content) return { ...NOTHING_FOUND, index: null };
+    const index = await this.#indexes.answering(content);
+    return { ...(await index.answer(q, ctx ?? null, limits)), index: this.#indexes.note(content) };
   }
 
   /** The search index whose file has the given name (`search-index.json`), or undefined. */
   async searchIndex(file: string): Promise<SearchIndex | undefined> {
-    const version = [...this.snapshot.versions.values()].find((candidate) => searchIndexFile(dirOf(candidate)) === file);
-    return version && (await this.#index(version));
+    const version = [...this.snapshot.versions.values()].find((candidate) => indexFileOf(candidate) === file);
+    return version && (await this.#indexes.newest(version));
   }
 
   /** Builds the search index of every version, and packs its file. */
   async prepareSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await (await this.#index(version)).file();
+    for (const version of this.snapshot.versions.values()) await (await this.#indexes.newest(version)).file();
   }
 
   /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
@@ -118,40 +117,13 @@ export class Edition {
     return (name === undefined ? undefined : versions.get(name)) ?? [...versions.values()].find(({ version }) => version.isLast);
   }
 
-  /** The index of a version; while that of changed content is being built, the one before it answers, so that nobody waits. */
-  async #readyIndex(version: VersionContent): Promise<SearchIndex> {
-    const earlier = this.#earlier.get(version.version.name);
-    if (!earlier) return await this.#index(version);
-    // What could not be built is not tried again with every letter that somebody types.
-    if (!this.#failed.has(version)) void this.#index(version);
-    return earlier;
-  }
-
-  #index(version: VersionContent): Promise<SearchIndex> {
-    const known = this.#indexes.get(version);
-    if (known) return known;
-    const index = this.#buildIndex(version);
-    this.#indexes.set(version, index);
-    index.then(
-      (built) => {
-        this.#built.set(version.version.name, built);
-        this.#earlier.delete(version.version.name);
-      },
-      () => {
-        this.#failed.add(version);
-        this.#indexes.delete(version);
-      },
-    );
-    return index;
-  }
-
   /** Pages outside the docs belong to the index of the last version. */
-  async #buildIndex(version: VersionContent): Promise<SearchIndex> {
+  async #buildIndex(version: VersionContent, dir: string): Promise<SearchIndex> {
     const { base, site } = this.snapshot;
     const pages = await this.#study();
     const own = pages.filter((page) => page.version === version.version.name || (page.version === null && version.version.isLast));
     const indexed = own.flatMap((page) => (page.indexed ? [page.indexed] : []));
-    return await buildSearchIndex(indexed, { base, docsPath: addressOf(base, version.path), contexts: site.searchContexts }, dirOf(version));
+    return await buildSearchIndex(indexed, { base, docsPath: addressOf(base, version.path), contexts: site.searchContexts }, dir);
   }
 
   #compiled(document: ContentDocument): CompiledArticle {
@@ -187,18 +159,13 @@ export class Edition {
       const known = previous.#studied.get(key);
       if (known) this.#studied.set(key, known);
     }
-    for (const [name, index] of [...previous.#earlier, ...previous.#built]) this.#earlier.set(name, index);
+    this.#indexes.inherit(previous.#indexes, [...this.snapshot.versions.keys()]);
   }
 
   /** Names everything that the compiled form of a document depends on. */
   #keyOf({ file }: ContentDocument): string {
     return `${file.path} ${file.hash} ${this.snapshot.surroundingsId}`;
   }
-}
-
-/** What stands in the name of a version's index file: nothing for the last version, whose index lies at the root; for another the path of its pages. */
-function dirOf({ version, path }: VersionContent): string {
-  return version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-');
 }
 
 /** A site without docs has nothing to search. */

@@ -18,6 +18,8 @@ import { createPauses } from './pauses.ts';
 export interface IndexFile {
   /** First 8 hex digits of the digest of the plain text: the only value under which the file is immutable. */
   readonly hash: string;
+  /** Length of the plain text in bytes, for who asks how long it is. */
+  readonly size: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
@@ -28,45 +30,51 @@ const QUALITY_OF_LARGE = 5;
 
 /** Packs an index in the form of the specification: five sections, each with its documents and a serialized index of lunr 2.3.9. */
 export async function packIndex(data: SearchData): Promise<IndexFile> {
-  const size = SECTIONS.reduce((sum, section) => sum + data[section].documents.reduce((length, { t }) => length + t.length, 0), 0);
+  const letters = SECTIONS.reduce((sum, section) => sum + data[section].documents.reduce((length, { t }) => length + t.length, 0), 0);
   const digest = createHash('sha256');
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: size > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: letters > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
   const packed = Promise.all([buffer(brotli), buffer(gzip)]);
   const pause = createPauses();
-  for (const text of textOf(data)) {
+  let size = 0;
+  for await (const text of textOf(data, pause)) {
     await pause();
     digest.update(text);
+    size += Buffer.byteLength(text);
     await Promise.all([write(brotli, text), write(gzip, text)]);
   }
   brotli.end();
   gzip.end();
   const [br, zipped] = await packed;
-  return { hash: digest.digest('hex').slice(0, 8), br, gzip: zipped };
+  return { hash: digest.digest('hex').slice(0, 8), size, br, gzip: zipped };
 }
 
 async function write(stream: Transform, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
 
-/** The file piece by piece, so that no piece takes long. */
-function* textOf(data: SearchData): Generator<string> {
+type Pause = () => Promise<void>;
+
+/** The file piece by piece; each is made in little time, and what they share is made with pauses. */
+async function* textOf(data: SearchData, pause: Pause): AsyncGenerator<string> {
   let separator = '[';
   for (const section of SECTIONS) {
     yield separator;
-    yield* sectionText(data[section]);
+    yield* sectionText(data[section], pause);
     separator = ',';
   }
   yield ']';
 }
 
-function* sectionText(section: SectionData): Generator<string> {
+async function* sectionText(section: SectionData, pause: Pause): AsyncGenerator<string> {
   yield '{"documents":';
   yield* listText(section.documents);
+  const order = byFrequency(section.postings);
+  const vectors = await vectorsOf(section, order, pause);
   yield `,"index":{"version":"${LUNR_VERSION}","fields":["t"],"fieldVectors":`;
-  yield* listText(vectorsOf(section));
+  yield* listText(vectors);
   yield ',"invertedIndex":';
-  yield* listText(entriesOf(section));
+  yield* listText(entriesOf(section, order));
   yield ',"pipeline":[]}}';
 }
 
@@ -84,34 +92,36 @@ function* listText(entries: Iterable<unknown>): Generator<string> {
   yield `${text}]`;
 }
 
-function* entriesOf({ documents, words, postings }: SectionData): Generator<InvertedEntry> {
-  const numbers = numbersOf(postings);
+function* entriesOf({ documents, words, postings }: SectionData, order: readonly number[]): Generator<InvertedEntry> {
+  const numbers = new Uint32Array(order.length);
+  for (const [number, position] of order.entries()) numbers[position] = number;
   for (const [position, word] of words.entries()) {
     const ids = [...(postings[position]?.documents ?? [])].map((document) => documents[document]?.i);
     yield [word, { _index: numbers[position] ?? 0, t: Object.fromEntries(ids.map((id) => [id, {}])) }];
   }
 }
 
-function vectorsOf({ documents, postings }: SectionData): FieldVector[] {
+/** Each vector has words from all over the list, so they are all made before the first is told: word by word, with pauses. */
+async function vectorsOf({ documents, postings }: SectionData, order: readonly number[], pause: Pause): Promise<readonly FieldVector[]> {
   const vectors = documents.map(({ i }): [string, number[]] => [`t/${i}`, []]);
-  for (const [number, position] of byFrequency(postings).entries()) {
+  for (const [number, position] of order.entries()) {
+    await pause();
     const { documents: having, weights } = postings[position] ?? { documents: [], weights: [] };
     having.forEach((document, at) => void vectors[document]?.[1].push(number, weights[at] ?? 0));
   }
   return vectors;
 }
 
-/** Positions of the words, the most frequent first: numbered so, vectors are small numbers with weights that grow along, which packs a third better. */
+/**
+ * Positions of the words, the most frequent first: numbered so, vectors are small numbers with weights that grow along, which packs a third better.
+ * Sorted into a list for each frequency, which of many words takes a fraction of the time of comparing them.
+ */
 function byFrequency(postings: readonly Postings[]): number[] {
-  const frequency = (position: number): number => postings[position]?.documents.length ?? 0;
-  return [...postings.keys()].sort((a, b) => frequency(b) - frequency(a) || a - b);
-}
-
-/** The number of each word by its position. */
-function numbersOf(postings: readonly Postings[]): Uint32Array {
-  const numbers = new Uint32Array(postings.length);
-  byFrequency(postings).forEach((position, number) => {
-    numbers[position] = number;
-  });
-  return numbers;
+  const lists = new Map<number, number[]>();
+  for (const [position, { documents }] of postings.entries()) {
+    const list = lists.get(documents.length);
+    if (list) list.push(position);
+    else lists.set(documents.length, [position]);
+  }
+  return [...lists].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
 }

@@ -1,6 +1,7 @@
-import type { IndexNote, SectionName } from '../../shared/contract/search.ts';
+import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import { isStopWord, isTrifle } from '../../shared/search/english.ts';
-import { type IndexDocument, packPostings, type SearchData, type SectionData } from '../../shared/search/index-format.ts';
+import { byCodeUnit, type IndexDocument, packPostings, type SearchData, type SectionData } from '../../shared/search/index-format.ts';
+import type { SearchLimits } from '../../shared/search/limits.ts';
 import { createSearcher, type Searcher, type SearcherSite } from '../../shared/search/searcher.ts';
 import { type Word, wordsIn } from '../../shared/search/words.ts';
 import type { TextSection } from '../markdown/notes.ts';
@@ -19,6 +20,8 @@ export interface IndexedPage {
 
 /** The search index of one docs version: asked on the server, and served as a file to the browser. */
 export interface SearchIndex extends Searcher {
+  /** Answers a query as `find` does; other requests come between, however much there is to find. */
+  answer(query: string, context: string | null, limits: SearchLimits): Promise<SearchAnswer>;
   /** The index as it is served; packed once, when it is first asked for. */
   file(): Promise<IndexFile>;
   /** Where the file lies, once it is packed. */
@@ -26,8 +29,8 @@ export interface SearchIndex extends Searcher {
 }
 
 /**
- * Builds the five sections over the given pages. Requests come between: nothing here holds the event loop for long, however many pages there
- * are. `dir` stands in the file's name.
+ * Builds the five sections over the given pages. Requests come between, except while what was gathered is put in order, some
+ * milliseconds for a hundred pages. `dir` stands in the file's name.
  */
 export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string): Promise<SearchIndex> {
   const documents = documentsOf(pages);
@@ -41,8 +44,18 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
   };
   let packing: Promise<IndexFile> | null = null;
   let note: IndexNote | null = null;
+  const searcher = createSearcher(data, site);
   return {
-    ...createSearcher(data, site),
+    ...searcher,
+    async answer(query, context, limits) {
+      const pause = createPauses();
+      const steps = searcher.findInSteps(query, context, limits);
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value;
+        await pause();
+      }
+    },
     file() {
       packing ??= packIndex(data).then((file) => {
         note = { dir, hash: file.hash, bytes: file.br.length };
@@ -121,8 +134,4 @@ const WEIGHT_STEP = 3;
 
 function toStep(weight: number): number {
   return Math.max(1, Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP);
-}
-
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -59,7 +59,11 @@ export interface IndexNote {
   readonly bytes: number;
 }
 
-/** What `search.json` answers. `index` is null on a site without anything to search. */
+/** What `search.json` answers. `index` is null where there is nothing to search, and for the moment in which the first index is being packed. */
 export interface SearchResponse extends SearchAnswer {
   readonly index: IndexNote | null;
 }
+
+/** Why an index was of no use to a browser: it could not be read, it did not come, or it did not answer. */
+export const UNUSABLE_REASONS = ['unreadable', 'unavailable', 'hanging'] as const;
+export type UnusableReason = (typeof UNUSABLE_REASONS)[number];

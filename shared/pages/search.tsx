@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigationType } from 'react-router-dom';
 import type { SearchPage } from '../contract/page.ts';
 import { useSite } from '../layout/site-context.tsx';
-import { countLine, Problem, Shortfall } from '../search-ui/answer-notes.tsx';
+import { Problem, Shortfall } from '../search-ui/answer-notes.tsx';
+import { resultLine } from '../search-ui/answer-words.ts';
 import { Contexts } from '../search-ui/contexts.tsx';
 import { Hits } from '../search-ui/hits.tsx';
 import { LiveField } from '../search-ui/live-field.tsx';
@@ -18,7 +19,9 @@ export function Search({ page }: { readonly page: SearchPage }) {
   const { query, context, problem } = answer;
   const asked: AskedSearch = { query, context, version };
   const { isBusy, isLong } = useWaiting(searchHref);
-  useMissReport(asked, query !== '' && answer.count === 0);
+  // What the server has answered as a document it has counted itself.
+  const isDocument = useNavigationType() === 'POP';
+  useMissReport(query !== '' && answer.count === 0 && !isDocument ? asked : null);
   return (
     <main id="main" className="search-page" tabIndex={-1}>
       <LiveField asked={asked} />
@@ -27,8 +30,8 @@ export function Search({ page }: { readonly page: SearchPage }) {
         <h1>{query === '' ? 'Search the documentation' : `Search results for “${query}”`}</h1>
         {version !== null && <SearchedVersion asked={asked} />}
         <p className="search-count" role="status">
-          {query !== '' && countLine(answer)}
-          {isLong && ' · The search does not answer. Asking again…'}
+          {query !== '' && resultLine(answer)}
+          {isLong && ' · This takes longer than usual…'}
         </p>
         {query !== '' && <Problem answer={answer} asked={asked} />}
         <Shortfall answer={answer} />
@@ -38,7 +41,7 @@ export function Search({ page }: { readonly page: SearchPage }) {
       </div>
       {problem === null && (
         <aside className="search-aside" aria-label="Help with searching">
-          <SyntaxHelp asked={asked} isOpen />
+          <SyntaxHelp className="search-syntax" asked={asked} isOpen />
         </aside>
       )}
     </main>

@@ -2,13 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageData } from '../contract/page.ts';
 import { CloseIcon } from '../layout/icons.tsx';
 import { targetOf } from '../navigation/hash-target.ts';
-import { withoutLanding } from './landing.ts';
+import { withoutLanding } from './landing-entry.ts';
 import { rangesOf } from './mark-words.ts';
+import { useLandingWords } from './use-landing-words.ts';
 
 /** Name under which the style sheet knows the marks. */
 const HIGHLIGHT = 'search-words';
 
-interface LandingMarksProps {
+/** The marks of the entry that the reader is at. To be there for as long as anybody may come back to one that has some. */
+export function LandingMarks({ page }: { readonly page: PageData }) {
+  const { words, dismiss } = useLandingWords();
+  return words.length > 0 && 'article' in page && <Note words={words} page={page} onDismiss={dismiss} />;
+}
+
+interface NoteProps {
   readonly words: readonly string[];
   readonly page: PageData;
   onDismiss(): void;
@@ -18,7 +25,7 @@ interface LandingMarksProps {
  * Marks words in the article, and says so in a small note with a button that takes the marks away. The marks are the browser's, so that the
  * article's elements stay as they are; a browser that has no such marks shows nothing.
  */
-export function LandingMarks({ words, page, onDismiss }: LandingMarksProps) {
+function Note({ words, page, onDismiss }: NoteProps) {
   const count = useMarks(words, page);
   const dismiss = (): void => {
     // The router would scroll; this is the same entry, without the words.

@@ -23,10 +23,5 @@ export function readLanding(state: unknown): readonly string[] {
   return words.every((word) => typeof word === 'string' && word.length <= LONGEST_WORD) ? words : NO_WORDS;
 }
 
-/** What the router has written into a history entry, without the words of a search. */
-export function withoutLanding(entry: unknown): unknown {
-  return typeof entry === 'object' && entry !== null && 'usr' in entry ? { ...entry, usr: null } : entry;
-}
-
 /** Always the same list, so that nothing is done anew for it. */
 const NO_WORDS: readonly string[] = [];

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { SearchIcon } from '../layout/icons.tsx';
 import { useSite } from '../layout/site-context.tsx';
 import { MAX_QUERY_LENGTH, normaliseQuery } from '../search/query.ts';
+import { isUnfinished } from './composing.ts';
 import { type AskedSearch, searchAddress } from './search-address.ts';
-import { useSearch } from './search-service.ts';
+import { useIndexState, useSearch } from './search-service.ts';
 
 /**
  * The large field of the search page: a form that the server answers by itself. Where scripts run the results follow what is typed, and so does
@@ -12,11 +13,9 @@ import { useSearch } from './search-service.ts';
  */
 export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
-  const { query, context, version } = asked;
+  const { context, version } = asked;
   const { input, follow } = useLiveQuery(asked);
-  const service = useSearch();
-  const prepare = (): void => service?.prepare(version);
-  useEffect(() => service?.prepare(version), [service, version]);
+  const indexState = useIndexState(version);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     follow();
@@ -25,27 +24,10 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to all readers.
-    <form role="search" className="search-form" action={searchHref} onSubmit={submit}>
+    <form role="search" className="search-form" data-index={indexState} action={searchHref} onSubmit={submit}>
       <div className="search-field">
         <SearchIcon />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder="A word or a question"
-          aria-label="Search words"
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          spellCheck={false}
-          maxLength={MAX_QUERY_LENGTH}
-          onFocus={prepare}
-          onChange={({ nativeEvent }) => {
-            if (!('isComposing' in nativeEvent && nativeEvent.isComposing === true)) follow();
-          }}
-          onCompositionEnd={follow}
-        />
+        <Field {...{ input, follow, asked }} />
       </div>
       {context !== null && <input type="hidden" name="ctx" value={context} />}
       {version !== null && <input type="hidden" name="version" value={version} />}
@@ -53,6 +35,38 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
         Search
       </button>
     </form>
+  );
+}
+
+interface FieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly asked: AskedSearch;
+  follow(): void;
+}
+
+function Field({ input, follow, asked: { query, version } }: FieldProps) {
+  const service = useSearch();
+  const prepare = (): void => service?.prepare(version);
+  useEffect(() => service?.prepare(version), [service, version]);
+  return (
+    <input
+      ref={input}
+      type="search"
+      name="q"
+      defaultValue={query}
+      placeholder="A word or a question"
+      aria-label="Search words"
+      autoComplete="off"
+      autoCapitalize="none"
+      enterKeyHint="search"
+      spellCheck={false}
+      maxLength={MAX_QUERY_LENGTH}
+      onFocus={prepare}
+      onChange={({ nativeEvent }) => {
+        if (!isUnfinished(nativeEvent)) follow();
+      }}
+      onCompositionEnd={follow}
+    />
   );
 }
 

@@ -1,53 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { INDEX_FAILED, INDEX_LOADING } from './index-notes.ts';
 import type { MenuPanelProps } from './menu-panel.tsx';
-import { QUERY_FIELDS, QUERY_SYNTAX } from './query-syntax.ts';
 import { useSearch } from './search-service.ts';
+import { SyntaxHelp } from './syntax-help.tsx';
 
-/** The foot of the list: whether the index could be had, how to ask more exactly, and the keys. Tab leads here, and then out. */
-export function MenuFoot({ version, input }: MenuPanelProps) {
+/** The foot of the list: what has become of the index, how to ask more exactly, and the keys. Tab leads here, and then out. */
+export function MenuFoot({ version, input, indexState, isLoadingLong }: MenuPanelProps) {
   const service = useSearch();
-  const state = useSyncExternalStore(
-    (notify) => service?.subscribe(notify) ?? (() => undefined),
-    () => service?.stateOf(version),
-    () => undefined,
-  );
+  const retry = (): void => {
+    service?.retry(version);
+    // The button is about to go.
+    input.current?.focus();
+  };
   return (
     <div className="search-foot">
-      <div role="status">
-        {state === 'failed' && (
-          <div className="search-note">
-            <p>Results come from the server; the search could not be loaded.</p>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                service?.prepare(version);
-                // The button is about to go.
-                input.current?.focus();
-              }}
-            >
-              Retry
-            </button>
-          </div>
-        )}
-      </div>
-      <details className="search-signs">
-        <summary>
-          Search syntax
-          <Keys />
-        </summary>
-        <dl>
-          {QUERY_SYNTAX.map(({ example, meaning }) => (
-            <div key={example}>
-              <dt>
-                <code>{example}</code>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>{`Fields: ${QUERY_FIELDS.join(', ')}.`}</p>
-      </details>
+      {indexState === 'failed' && (
+        <div className="search-note">
+          <p>{INDEX_FAILED}</p>
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
+      )}
+      {isLoadingLong && (
+        <div className="search-note">
+          <p>{INDEX_LOADING}</p>
+        </div>
+      )}
+      <SyntaxHelp className="search-signs" asked={null}>
+        <Keys />
+      </SyntaxHelp>
     </div>
   );
 }

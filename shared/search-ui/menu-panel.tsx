@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import type { SearchAnswer } from '../contract/search.ts';
-import { Faulty, useRested } from './answer-notes.tsx';
+import type { QueryProblem, SearchAnswer } from '../contract/search.ts';
+import { Faulty } from './answer-notes.tsx';
+import { shortfalls } from './answer-words.ts';
 import { groupHits } from './hit-groups.ts';
 import { MenuFoot } from './menu-foot.tsx';
 import { MenuGroup } from './menu-group.tsx';
@@ -8,16 +9,19 @@ import { useMenuRoom } from './menu-room.ts';
 import { MenuWays } from './menu-ways.tsx';
 import type { SearchMenuProps } from './search-menu.tsx';
 import type { SearchQuestion } from './search-service.ts';
-import { shortfalls } from './spoken-answer.ts';
 
 export interface MenuPanelProps extends SearchMenuProps {
   readonly question: SearchQuestion;
   readonly answer: SearchAnswer;
+  /** What in the query cannot be read, and is worth saying by now. */
+  readonly problem: QueryProblem | null;
+  /** Whether the index lets one wait for it. */
+  readonly isLoadingLong: boolean;
 }
 
 /** The list of results with what is to be said of them above, and help below. */
 export function MenuPanel(props: MenuPanelProps) {
-  const { answer, answers, listId, active, clear, input } = props;
+  const { answer, problem, answers, listId, active, clear, input } = props;
   const panel = useRef<HTMLDivElement>(null);
   useMenuRoom(panel);
   const open = (): void => {
@@ -27,7 +31,7 @@ export function MenuPanel(props: MenuPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the focus in the field, whose leaving would close the list before the click.
     <div ref={panel} className="search-menu" onMouseDown={(event) => event.preventDefault()}>
-      <Notes answer={answer} />
+      <Notes answer={answer} problem={problem} />
       <div id={listId} role="listbox" aria-label="Search results" aria-busy={answers.isAsking}>
         {groupHits(answer.hits).map((group) => (
           <MenuGroup key={group.page + (group.places[0]?.href ?? '')} group={group} {...{ active, open }} />
@@ -40,8 +44,7 @@ export function MenuPanel(props: MenuPanelProps) {
 }
 
 /** What of the query was not found as it was asked, and what in it cannot be read. */
-function Notes({ answer }: { readonly answer: SearchAnswer }) {
-  const problem = useRested(answer.problem, answer.query);
+function Notes({ answer, problem }: Pick<MenuPanelProps, 'answer' | 'problem'>) {
   const lines = shortfalls(answer);
   const isEmpty = answer.count === 0;
   return (
@@ -58,16 +61,14 @@ function Notes({ answer }: { readonly answer: SearchAnswer }) {
           ))}
         </div>
       )}
-      <div role="status">
-        {problem && (
-          <div className="search-note search-fault">
-            <p>
-              <Faulty query={answer.query} problem={problem} />
-            </p>
-            <p>{problem.message}</p>
-          </div>
-        )}
-      </div>
+      {problem && (
+        <div className="search-note search-fault">
+          <p>
+            <Faulty query={answer.query} problem={problem} />
+          </p>
+          <p>{problem.message}</p>
+        </div>
+      )}
     </>
   );
 }

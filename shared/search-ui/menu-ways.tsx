@@ -1,10 +1,10 @@
 import { SearchIcon } from '../layout/icons.tsx';
 import { useHere, useSite } from '../layout/site-context.tsx';
+import { resultCount } from './answer-words.ts';
 import { contextAt } from './context-at.ts';
 import type { MenuPanelProps } from './menu-panel.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { searchAddress } from './search-address.ts';
-import { resultCount } from './spoken-answer.ts';
 
 /** The ways to the search page: everywhere, and in the part of the docs that the visitor is reading. */
 export function MenuWays({ question: { query }, version, answer, active, open }: MenuPanelProps & { open(): void }) {

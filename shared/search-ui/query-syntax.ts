@@ -7,6 +7,3 @@ export const QUERY_SYNTAX: readonly { readonly example: string; readonly meaning
   { example: 'seed~1', meaning: 'one letter may differ; two at most' },
   { example: 'level^2 seed', meaning: 'counts twice as much' },
 ];
-
-/** Where a word can be looked for with `field:word`. */
-export const QUERY_FIELDS = ['title', 'heading', 'description', 'keywords', 'content'] as const;

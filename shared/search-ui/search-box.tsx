@@ -1,15 +1,16 @@
-import { type CompositionEvent, type FocusEvent, type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createLazyPart } from '../failure/lazy-part.tsx';
 import { isApple } from '../keyboard/platform.ts';
 import { useHydrated } from '../layout/hydrated.ts';
 import { CloseIcon, SearchIcon } from '../layout/icons.tsx';
 import { useSite } from '../layout/site-context.tsx';
-import { MAX_QUERY_LENGTH, normaliseQuery } from '../search/query.ts';
+import { MAX_QUERY_LENGTH } from '../search/query.ts';
 import { useReading } from '../versions/reading.ts';
+import { isUnfinished } from './composing.ts';
 import { SearchForm } from './search-form.tsx';
-import { type SearchQuestion, useSearch } from './search-service.ts';
-import { useAnswers } from './use-answers.ts';
+import { useIndexState } from './search-service.ts';
+import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
 
 /** Few visits search, so that what shows the results comes at the first sign of one. */
 const LazyMenu = createLazyPart(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }), 'the search results');
@@ -25,53 +26,18 @@ export function SearchBox() {
   return pathname === searchHref ? null : <Box />;
 }
 
-/**
- * A form that the server answers without scripts. With them the field asks from the first letter on, beside the loading of what will show the
- * answer. The field keeps its text itself: what was typed before the scripts came stays, and is searched then.
- */
+/** A form that the server answers without scripts. With them it asks from the first letter on, beside the loading of what will show the answer. */
 function Box() {
-  const input = useRef<HTMLInputElement>(null);
   const { version } = useReading();
   const older = version && !version.isLast ? version.name : null;
-  const service = useSearch();
-  const isHydrated = useHydrated();
-  const [isWanted, setIsWanted] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const box = useSearchBox(older);
+  const { input, answers, isWanted, isOpen, close, clear } = box;
+  const indexState = useIndexState(older);
   const [isShown, setIsShown] = useState(false);
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState<string | null>(null);
-  const question = useMemo((): SearchQuestion | null => (query === '' ? null : { query, context: null, version: older, size: 'box' }), [query, older]);
-  const answers = useAnswers(question);
-
-  const prepare = (): void => {
-    service?.prepare(older);
-    setIsWanted(true);
-  };
-  const read = (): void => {
-    const next = normaliseQuery(input.current?.value ?? '');
-    setQuery(next);
-    setActive(null);
-    setIsOpen(next !== '');
-    prepare();
-  };
-  const close = (): void => {
-    setIsOpen(false);
-    setActive(null);
-  };
-  const clear = (): void => {
-    if (input.current) input.current.value = '';
-    setQuery('');
-    close();
-  };
-  const begin = useEffectEvent(() => {
-    if (input.current?.value) read();
-    else if (input.current === document.activeElement) prepare();
-    if (input.current !== document.activeElement) close();
-  });
-  useEffect(() => begin(), []);
   return (
     <SearchForm
       className="search-box"
+      data-index={indexState}
       data-open={isOpen || undefined}
       data-busy={(isOpen && answers.isAsking) || undefined}
       onSubmit={() => {
@@ -86,37 +52,49 @@ function Box() {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
       }}
     >
-      <div className="box-field" onPointerEnter={prepare}>
-        <SearchIcon />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          placeholder="Search"
-          aria-label="Search"
-          aria-keyshortcuts="Control+K Meta+K"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={MAX_QUERY_LENGTH}
-          onFocus={() => {
-            prepare();
-            setIsOpen(query !== '');
-          }}
-          // What is being composed is no word yet.
-          onInput={({ nativeEvent }: FormEvent) => !isComposing(nativeEvent) && read()}
-          onCompositionEnd={(_: CompositionEvent) => read()}
-          {...(isHydrated ? comboboxOf(isShown, active) : {})}
-        />
-        <button type="reset" className="search-clear" tabIndex={-1} aria-label="Clear the search">
-          <CloseIcon />
-        </button>
-        <kbd>{isHydrated && isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
-      </div>
-      {version && older !== null && <input type="hidden" name="version" value={older} />}
-      {isWanted && <LazyMenu {...{ input, question, answers, isOpen, active, setIsOpen, setActive, setIsShown, clear }} version={older} listId={LIST_ID} />}
+      <BoxField box={box} isShown={isShown} />
+      {older !== null && <input type="hidden" name="version" value={older} />}
+      {isWanted && <LazyMenu {...box} {...{ indexState, setIsShown }} version={older} listId={LIST_ID} />}
     </SearchForm>
+  );
+}
+
+interface BoxFieldProps {
+  readonly box: SearchBoxState;
+  /** Whether there is a list for the field to point to. */
+  readonly isShown: boolean;
+}
+
+function BoxField({ box: { input, question, active, setIsOpen, prepare, read }, isShown }: BoxFieldProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="box-field" onPointerEnter={prepare}>
+      <SearchIcon />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        placeholder="Search"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={MAX_QUERY_LENGTH}
+        onFocus={() => {
+          prepare();
+          setIsOpen(question !== null);
+        }}
+        onInput={({ nativeEvent }: FormEvent) => !isUnfinished(nativeEvent) && read()}
+        onCompositionEnd={read}
+        {...(isHydrated ? comboboxOf(isShown, active) : {})}
+      />
+      <button type="reset" className="search-clear" tabIndex={-1} aria-label="Clear the search">
+        <CloseIcon />
+      </button>
+      <kbd>{isHydrated && isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+    </div>
   );
 }
 
@@ -129,8 +107,4 @@ function comboboxOf(isShown: boolean, active: string | null) {
     'aria-controls': LIST_ID,
     'aria-activedescendant': isShown && active !== null ? active : undefined,
   } as const;
-}
-
-function isComposing(event: Event): boolean {
-  return 'isComposing' in event && event.isComposing === true;
 }

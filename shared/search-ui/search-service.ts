@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { SearchAnswer } from '../contract/search.ts';
 
 /** What the index of a version is to the browser: not asked for, on its way, in use, not to be had, or too large to be fetched. */
@@ -20,8 +20,10 @@ export interface SearchQuestion {
  * Who answers searches in the browser: the index in a worker once it is here, the server until then. Both give the same list.
  */
 export interface SearchService {
-  /** Begins to fetch the index of a version, at the first sign that somebody is about to search. Again after a failure. */
+  /** Begins to fetch the index of a version, at the first sign that somebody is about to search. A failure rests for a while. */
   prepare(version: string | null): void;
+  /** Begins at once what `prepare` does, for a visitor who asks for it. */
+  retry(version: string | null): void;
   /** Answers a question; rejects when nobody does, or with the reason of `signal`. */
   ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer>;
   /** Tells the server, once, of a question that the visitor has stopped at and that finds nothing, so that the site's owner learns of it. */
@@ -39,4 +41,15 @@ export const SearchProvider = SearchContext;
 /** Who answers searches; null on the server, where the page has its answer already. */
 export function useSearch(): SearchService | null {
   return useContext(SearchContext);
+}
+
+/** What the index of a version is now; nothing on the server, which does without. */
+export function useIndexState(version: string | null): IndexState | undefined {
+  const service = useSearch();
+  const subscribe = useCallback((notify: () => void) => service?.subscribe(notify) ?? (() => undefined), [service]);
+  return useSyncExternalStore(
+    subscribe,
+    () => service?.stateOf(version),
+    () => undefined,
+  );
 }

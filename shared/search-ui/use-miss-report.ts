@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { type RefObject, useEffect } from 'react';
 import type { AskedSearch } from './search-address.ts';
 import { useSearch } from './search-service.ts';
 
@@ -7,15 +6,23 @@ import { useSearch } from './search-service.ts';
 const REST_MS = 1_500;
 
 /**
- * Tells of a search without results once its visitor rests at it, for the server cannot know which questions were finished. What it has answered
- * as a document it has counted itself.
+ * Tells of a search without results once its visitor rests at it or, where there is a field, goes on from there to the search page, for the server
+ * cannot know which questions were finished.
  */
-export function useMissReport({ query, context, version }: AskedSearch, isMiss: boolean): void {
+export function useMissReport(missed: AskedSearch | null, input?: RefObject<HTMLInputElement | null>): void {
   const service = useSearch();
-  const isDocument = useNavigationType() === 'POP';
+  const { query, context, version } = missed ?? NOTHING;
   useEffect(() => {
-    if (!service || !isMiss || isDocument) return;
-    const timer = setTimeout(() => service.report({ query, context, version }), REST_MS);
-    return () => clearTimeout(timer);
-  }, [service, isMiss, isDocument, query, context, version]);
+    if (!service || query === '') return;
+    const report = (): void => service.report({ query, context, version });
+    const timer = setTimeout(report, REST_MS);
+    const form = input?.current?.form;
+    form?.addEventListener('submit', report);
+    return () => {
+      clearTimeout(timer);
+      form?.removeEventListener('submit', report);
+    };
+  }, [service, query, context, version, input]);
 }
+
+const NOTHING: AskedSearch = { query: '', context: null, version: null };

@@ -16,16 +16,16 @@ export function likeness(label: string, query: readonly string[], marks: Marks):
   return Math.min(1, 0.75 + 0.25 * (query.length / words.length));
 }
 
-/** How near to each other the words of a query stand in a text, from 0 to 1: 1 is side by side, all of them. `groups` are the words of each term. */
-export function nearness(text: string, groups: readonly ReadonlySet<string>[]): number {
-  if (groups.length < 2) return 0;
+/** How near to each other the words of a query stand in a text, from 0 to 1: 1 is side by side, all of them. */
+export function nearness(text: string, marks: Marks, terms: number): number {
+  if (terms < 2) return 0;
   const hits = knownWordsIn(text).flatMap(({ form, place }) => {
-    const group = groups.findIndex((words) => words.has(form));
-    return group === -1 ? [] : [{ group, place }];
+    const group = marks.get(form)?.term;
+    return group === undefined ? [] : [{ group, place }];
   });
   const present = new Set(hits.map(({ group }) => group)).size;
   if (present < 2) return 0;
-  return (present / groups.length) * (present / shortestSpan(hits, present));
+  return (present / terms) * (present / shortestSpan(hits, present));
 }
 
 /** Number of words from the first to the last of the shortest stretch that has `present` different groups. */

@@ -2,6 +2,7 @@ import lunr from 'lunr';
 
 /** What lunr knows about English: which words are in every sentence, and which are forms of one. */
 
+/** Whether a lower-case word is in every sentence (`the`, `how`), so that the index does not keep it. */
 export function isStopWord(word: string): boolean {
   return lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 }

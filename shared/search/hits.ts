@@ -6,23 +6,23 @@ import { type Excerpt, excerpt, type Mark, type Marks, marked, marksIn } from '.
 const MOST_WORDS = 20;
 /** A snippet has one stretch for each so many characters at most. */
 const SHORTEST_STRETCH = 25;
-/** Ellipses and blanks may make a snippet longer by this. */
-const LEEWAY = 5;
 /** From this quality on a word is what was typed, or a form of it, or begins so; below, it may be meant. */
 const LIKELY = 0.5;
 
 interface HitOptions {
   readonly marks: Marks;
+  /** Numbers of the terms that can be marked. */
+  readonly terms: ReadonlySet<number>;
   readonly snippetLength: number;
   readonly section: SectionName;
 }
 
 /** What the reader sees of a place: its heading, its page's title, and the text that shows what these two do not. */
-export function toHit(place: Place, places: Places, { marks: all, snippetLength, section }: HitOptions): SearchHit {
+export function toHit(place: Place, places: Places, { marks: all, terms, snippetLength, section }: HitOptions): SearchHit {
   const { page, heading, content, hash } = place;
   const title = page.title.t;
   const label = hash === '' ? title : (heading?.t ?? content?.s ?? title);
-  const texts = textsOf(place, places, new Set([...all.values()].map(({ term }) => term)), all);
+  const texts = textsOf(place, places, terms, all);
   const marks = likelyMarks([label, title, ...texts], all);
   const inLabels = new Map([...marksIn(label, marks), ...marksIn(title, marks)]);
   return {
@@ -64,13 +64,12 @@ function termsOf(found: ReadonlyMap<string, Mark>): ReadonlySet<number> {
   return new Set([...found.values()].map(({ term }) => term));
 }
 
-/** Where a place has the word that was typed, another that differs by a letter is not marked. */
-function likelyMarks(texts: readonly string[], marks: Marks): Marks {
+/** The marks of one place: where it has the word that was typed, another that differs by a letter is not marked. */
+function likelyMarks(texts: readonly string[], all: Marks): Marks {
+  const present = new Map(texts.flatMap((text) => [...marksIn(text, all)]));
   const isLikely = ({ quality }: Mark): boolean => quality >= LIKELY;
-  if ([...marks.values()].every(isLikely)) return marks;
-  const present = texts.flatMap((text) => [...marksIn(text, marks).values()]);
-  const certain = new Set(present.filter(isLikely).map(({ term }) => term));
-  return new Map([...marks].filter(([, mark]) => isLikely(mark) || !certain.has(mark.term)));
+  const certain = new Set([...present.values()].filter(isLikely).map(({ term }) => term));
+  return new Map([...present].filter(([, mark]) => isLikely(mark) || !certain.has(mark.term)));
 }
 
 /** Stretches of the texts that show the terms which are not seen yet: one where it shows them all, else some shorter ones. */
@@ -82,8 +81,8 @@ function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<num
   if (first === undefined) return [];
   const whole = bestExcerpt(texts, marks, sought, length) ?? excerpt(first, marks, sought, length);
   if (most < 2 || shownOf(whole, sought) === sought.size) return [...whole.runs];
-  // Between two stretches is a blank, and each has an ellipsis on both sides.
-  const each = Math.floor((length + LEEWAY + 1) / most) - 3;
+  // Between two stretches is a blank.
+  const each = Math.floor((length + 1) / most) - 1;
   const runs: TextRun[] = [];
   for (let stretch = 0; stretch < most; stretch += 1) {
     const next = bestExcerpt(texts, marks, sought, each);

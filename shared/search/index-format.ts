@@ -131,3 +131,8 @@ export function packPostings(list: [position: number, weight: number][]): Postin
   list.sort(([a], [b]) => a - b);
   return { documents: Uint32Array.from(list, ([position]) => position), weights: Float32Array.from(list, ([, weight]) => weight) };
 }
+
+/** The order of the words of an index. */
+export function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -2,7 +2,7 @@ import lunr from 'lunr';
 import type { QueryProblem } from '../contract/search.ts';
 import { SECTIONS } from './index-format.ts';
 import { MAX_TERMS } from './query.ts';
-import { formOf } from './words.ts';
+import { formOf, wholeWords } from './words.ts';
 
 /** More letters than these may not be wrong. */
 export const MAX_EDITS = 2;
@@ -31,7 +31,7 @@ export function parseClauses(query: string): readonly Clause[] | QueryProblem {
   const parser = new lunr.QueryParser(query, new lunr.Query([...SECTIONS]));
   try {
     const { clauses } = parser.parse();
-    return excessOf(query, parser.lexemes) ?? clauses.slice(0, MAX_TERMS).map(toClause);
+    return excessOf(query, parser.lexemes) ?? clauses.flatMap(toClauses).slice(0, MAX_TERMS);
   } catch (error) {
     if (!(error instanceof lunr.QueryParseError)) throw error;
     return { message: error.message, start: error.start, end: error.end };
@@ -46,14 +46,17 @@ function excessOf(query: string, lexemes: readonly lunr.Lexeme[]): QueryProblem 
   return third ? { message: `a query may have at most ${MAX_WILDCARDS} wildcards (*)`, start: third.index, end: third.index + 1 } : null;
 }
 
-function toClause({ term, fields, presence, editDistance = 0, boost }: lunr.Query.Clause): Clause {
-  return {
-    word: term.includes('*') ? term.toLowerCase() : formOf(term),
+/** A clause for each word that the index sees in the term: signs around a word are none of it. */
+function toClauses({ term, fields, presence, editDistance = 0, boost }: lunr.Query.Clause): Clause[] {
+  const { REQUIRED, PROHIBITED } = lunr.Query.presence;
+  const words = term.includes('*') ? [term.split('*').map(formOf).join('*')] : wholeWords(term).map(({ form }) => form);
+  return words.map((word) => ({
+    word,
     sections: SECTIONS.flatMap((section, number) => (fields.includes(section) ? [number] : [])),
-    presence: presence === lunr.Query.presence.REQUIRED ? 'required' : presence === lunr.Query.presence.PROHIBITED ? 'prohibited' : 'optional',
+    presence: presence === REQUIRED ? 'required' : presence === PROHIBITED ? 'prohibited' : 'optional',
     edits: editDistance,
     boost,
-  };
+  }));
 }
 
 /** Parts of lunr 2.3.9 that its types leave out. */

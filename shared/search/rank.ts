@@ -1,8 +1,9 @@
 import { likeness, nearness } from './closeness.ts';
 import type { Place, Places } from './places.ts';
-import { type Candidate, candidatesIn, scoresOf } from './score.ts';
+import { type Candidate, candidatesIn, scoresOf, type TermScores } from './score.ts';
 import type { Marks } from './snippet.ts';
-import type { Reading, Term } from './terms.ts';
+import type { Steps } from './steps.ts';
+import type { Reading } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** One index made ready: its words and its places. */
@@ -16,6 +17,8 @@ export interface Inquiry {
   readonly reading: Reading;
   readonly isPlain: boolean;
   readonly marks: Marks;
+  /** Numbers of the terms that can be marked. */
+  readonly terms: ReadonlySet<number>;
   /** Beginning of the addresses that the search is kept to. */
   readonly folder: string;
 }
@@ -46,38 +49,45 @@ const LABEL_WORTH = 10;
 /** What a place is worth that only a later reading of the query finds. */
 const LATER_READING = 0.75;
 
-/** The places that answer a query in any of its readings, the best first. */
-export function rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Found[] {
+/** The places that answer a query in any of its readings, the best first. Yields between its steps, none of which takes long. */
+export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Steps<Found[]> {
   const found = new Map<number, Found>();
-  inquiries.forEach((inquiry, reading) => {
-    for (const candidate of rankReading(inquiry, index)) {
+  for (const [reading, inquiry] of inquiries.entries()) {
+    for (const candidate of yield* rankReading(inquiry, index)) {
       const score = candidate.score * (reading === 0 ? 1 : LATER_READING);
       const known = found.get(candidate.place);
       // What an earlier reading found is shown by it, however much a later one makes of it.
       found.set(candidate.place, known ? { ...known, score: Math.max(known.score, score) } : { ...candidate, score, inquiry });
     }
-  });
+  }
   return [...found.values()].sort(byScore);
 }
 
-function rankReading(inquiry: Inquiry, index: SearchIndexParts): Candidate[] {
+function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidate[]> {
   const { reading, isPlain, folder } = inquiry;
   const { places, vocabulary } = index;
   const isImpossible = reading.terms.some(({ presence, matches }) => presence === 'required' && matches.length === 0);
   if (isImpossible) return [];
   const terms = reading.terms.filter(({ matches, presence }) => matches.length > 0 || presence === 'prohibited');
-  const scores = terms.map((term) => scoresOf(term, vocabulary, places));
+  const scores: TermScores[] = [];
+  for (const term of terms) {
+    scores.push(scoresOf(term, vocabulary, places));
+    yield;
+  }
   const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
   const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
   const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
   const answers = isPlain ? answering(inFolder, reading) : inFolder;
+  yield;
   const listed = withoutEchoes(answers, places).sort(byScore);
-  const groups = terms.filter(({ presence }) => presence !== 'prohibited').map((term) => wordsOf(term, vocabulary));
+  yield;
   const rarity = scores.reduce((sum, { term, rarity: own }) => (term.presence === 'prohibited' ? sum : sum + own), 0);
-  const looked = listed.slice(0, LOOKED_AT).map((candidate) => {
-    const { like, near, lead } = closenessOf(places.all[candidate.place], inquiry, groups);
-    return { ...candidate, score: candidate.score * (1 + LIKENESS_WORTH * like + lead) + NEARNESS_WORTH * rarity * near ** 2 };
-  });
+  const looked: Candidate[] = [];
+  for (const candidate of listed.slice(0, LOOKED_AT)) {
+    const { like, near, lead } = closenessOf(places.all[candidate.place], inquiry);
+    looked.push({ ...candidate, score: candidate.score * (1 + LIKENESS_WORTH * like + lead) + NEARNESS_WORTH * rarity * near ** 2 });
+    yield;
+  }
   return [...looked, ...listed.slice(LOOKED_AT)];
 }
 
@@ -138,7 +148,7 @@ function withoutEchoes(candidates: readonly Candidate[], { all, pageOf }: Places
   });
 }
 
-function closenessOf(place: Place | undefined, { reading: { words }, marks }: Inquiry, groups: readonly ReadonlySet<string>[]) {
+function closenessOf(place: Place | undefined, { reading: { words }, marks, terms }: Inquiry) {
   if (!place) return { like: 0, near: 0, lead: 0 };
   const { page, heading, content, names, hash } = place;
   const label = hash === '' ? page.title.t : (heading?.t ?? '');
@@ -147,12 +157,8 @@ function closenessOf(place: Place | undefined, { reading: { words }, marks }: In
   return {
     like: likeness(label, words, marks),
     lead: hash === '' && page.isOverview ? OVERVIEW_WORTH : 0,
-    near: Math.max(...texts.map((text) => nearness(text, groups))),
+    near: Math.max(...texts.map((text) => nearness(text, marks, terms.size))),
   };
-}
-
-function wordsOf({ matches }: Term, vocabulary: Vocabulary): ReadonlySet<string> {
-  return new Set(matches.map(({ id }) => vocabulary.words[id] ?? ''));
 }
 
 /** Equal scores keep the order of the pages, so that every side gives the same list. */

@@ -1,6 +1,6 @@
-import type { SearchAnswer } from '../contract/search.ts';
+import type { SearchAnswer, SearchHit } from '../contract/search.ts';
 import { addressOf } from '../urls.ts';
-import { isStopWord } from './english.ts';
+import { isStopWord, isTrifle } from './english.ts';
 import { toHit } from './hits.ts';
 import { SECTIONS, type SearchData } from './index-format.ts';
 import type { SearchLimits } from './limits.ts';
@@ -8,7 +8,8 @@ import { placesIn } from './places.ts';
 import { normaliseQuery } from './query.ts';
 import { best, type Inquiry, rank } from './rank.ts';
 import type { Mark, Marks } from './snippet.ts';
-import { type Reading, type ReadQuery, readQuery } from './terms.ts';
+import { atOnce, type Steps } from './steps.ts';
+import { type Reading, type ReadQuery, readQuery, type Term } from './terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** What a search has to know of the site besides its index. */
@@ -25,6 +26,8 @@ export interface SearcherSite {
 export interface Searcher {
   /** The places that answer a query, the best first, kept to a context where it is a known one. Never throws: a query that cannot be read is answered as plain words. */
   find(query: string, context: string | null, limits: SearchLimits): SearchAnswer;
+  /** The same in steps, for a thread that others wait for. */
+  findInSteps(query: string, context: string | null, limits: SearchLimits): Steps<SearchAnswer>;
 }
 
 /** In a list that is cut, one page shows no more places than this while other pages wait. */
@@ -35,36 +38,40 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
   const vocabulary = new Vocabulary(data);
   const places = placesIn(data);
   const folders = new Map(site.contexts.map(({ id }) => [id, folderOf(id, site, data)]));
-  return {
-    find(text, wanted, { limit, snippetLength }) {
-      const query = normaliseQuery(text);
-      const folder = wanted === null ? undefined : folders.get(wanted);
-      const read = readQuery(query, vocabulary);
-      const inquiries = read.readings.map(
-        (reading): Inquiry => ({ reading, isPlain: read.isPlain, marks: marksOf(reading, vocabulary), folder: folder ?? '' }),
-      );
-      const found = query === '' ? [] : rank(inquiries, { vocabulary, places });
-      const listed = best(found, { limit, mostOfAPage: MOST_OF_A_PAGE }, places);
-      return {
-        query,
-        context: folder === undefined ? null : wanted,
-        hits: listed.flatMap(({ place: position, section: number, inquiry: { marks } }) => {
-          const place = places.all[position];
-          return place ? [toHit(place, places, { marks, snippetLength, section: SECTIONS[number] ?? 'content' })] : [];
-        }),
-        count: found.length,
-        missing: missingIn(read),
-        isPartial: read.isPlain && found.length > 0 && found.every(({ share }) => share < 1),
-        problem: read.problem,
-      };
-    },
-  };
+  function* findInSteps(text: string, wanted: string | null, { limit, snippetLength }: SearchLimits): Steps<SearchAnswer> {
+    const query = normaliseQuery(text);
+    const folder = wanted === null ? undefined : folders.get(wanted);
+    const read = readQuery(query, vocabulary);
+    yield;
+    const inquiries = read.readings.map((reading): Inquiry => {
+      const marks = marksOf(reading, vocabulary);
+      return { reading, isPlain: read.isPlain, folder: folder ?? '', marks, terms: new Set([...marks.values()].map(({ term }) => term)) };
+    });
+    const found = query === '' ? [] : yield* rank(inquiries, { vocabulary, places });
+    const hits: SearchHit[] = [];
+    for (const { place: position, section, inquiry } of best(found, { limit, mostOfAPage: MOST_OF_A_PAGE }, places)) {
+      const place = places.all[position];
+      if (place) hits.push(toHit(place, places, { ...inquiry, snippetLength, section: SECTIONS[section] ?? 'content' }));
+      yield;
+    }
+    return {
+      query,
+      context: folder === undefined ? null : wanted,
+      hits,
+      count: found.length,
+      missing: missingIn(read),
+      isPartial: read.isPlain && found.length > 0 && found.every(({ share }) => share < 1),
+      problem: read.problem,
+    };
+  }
+  return { findInSteps, find: (query, context, limits) => atOnce(findInSteps(query, context, limits)) };
 }
 
-/** Words that occur nowhere, in any form, and that the answer should have had. */
+/** Words that occur nowhere, in any form, and that the answer should have had. Of words that the index does not keep nobody can tell. */
 function missingIn({ readings, isPlain }: ReadQuery): string[] {
   const terms = readings[0]?.terms ?? [];
-  return terms.filter(({ matches, presence }) => matches.length === 0 && (isPlain || presence === 'required')).map(({ text }) => text);
+  const isWanted = ({ text, presence }: Term): boolean => (isPlain || presence === 'required') && !isStopWord(text) && !isTrifle(text);
+  return terms.filter((term) => term.matches.length === 0 && isWanted(term)).map(({ text }) => text);
 }
 
 /** A context is the first folder of an address, below the docs or at the root. */

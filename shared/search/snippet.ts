@@ -11,6 +11,9 @@ export interface Mark {
 /** What is marked, by the form of the word. */
 export type Marks = ReadonlyMap<string, Mark>;
 
+/** Room for one on each side. */
+const ELLIPSES = 2;
+
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -31,12 +34,12 @@ export function marked(text: string, marks: Marks): TextRun[] {
 
 /** The marked words that stand in a text, each once. */
 export function marksIn(text: string, marks: Marks): ReadonlyMap<string, Mark> {
-  const found = new Map<string, Mark>();
-  for (const { form } of marks.size === 0 ? [] : knownWordsIn(text)) {
+  const present = new Map<string, Mark>();
+  for (const { form } of markedWords(text, marks)) {
     const mark = marks.get(form);
-    if (mark) found.set(form, mark);
+    if (mark) present.set(form, mark);
   }
-  return found;
+  return present;
 }
 
 /** A stretch of a text, and the terms of the query that are seen in it. */
@@ -46,14 +49,15 @@ export interface Excerpt {
 }
 
 /**
- * At most about `length` characters of a text, cut at words, with an ellipsis on each cut side: the stretch that shows the sought terms best, and among
- * such the first. A text that fits is shown whole.
+ * At most `length` characters of a text, an ellipsis on each cut side included, cut at words: the stretch that shows the sought terms best, and among
+ * such the first. A text that fits is shown whole. Only a single word that is longer makes it longer.
  */
 export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt {
   if (text.length <= length) return { runs: marked(text, marks), terms: termsIn(markedWords(text, marks), marks) };
-  const window = bestWindow(text, marks, sought, length);
+  const room = length - ELLIPSES;
+  const window = bestWindow(text, marks, sought, room);
   const start = wordStart(text, window.start, window.end);
-  const end = wordEnd(text, start + length, window.end);
+  const end = wordEnd(text, start + room, window.end);
   const shown = markedWords(text, marks).filter((word) => word.start >= start && word.end <= end);
   return { runs: marked(`${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`, marks), terms: termsIn(shown, marks) };
 }
@@ -75,37 +79,49 @@ function spansOf(text: string, marks: Marks): Span[] {
   return spans;
 }
 
-function markedWords(text: string, marks: Marks): Word[] {
-  return marks.size === 0
-    ? []
-    : knownWordsIn(text)
-        .filter(({ form }) => marks.has(form))
-        .sort((a, b) => a.start - b.start || b.end - a.end);
+/** Marked words of the texts that one query looks at, for as long as it lasts. */
+const found = new WeakMap<Marks, Map<string, readonly Word[]>>();
+
+/** The marked words of a text from left to right, of those that begin together the longest first. */
+function markedWords(text: string, marks: Marks): readonly Word[] {
+  const known = found.get(marks) ?? new Map<string, readonly Word[]>();
+  found.set(marks, known);
+  const words =
+    known.get(text) ??
+    knownWordsIn(text)
+      .filter(({ form }) => marks.has(form))
+      .sort((a, b) => a.start - b.start || b.end - a.end);
+  known.set(text, words);
+  return words;
 }
 
 /** From a little before the first of the words that stand together to the end of the last of them. */
 function bestWindow(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Span {
   const words = markedWords(text, marks);
   const lead = Math.floor(length / 4);
+  const qualities = new Map<number, number>();
   let best = { start: 0, end: 0, worth: 0 };
-  let next = 0;
-  words.forEach((first, position) => {
-    while (next < words.length && (words[next]?.end ?? 0) - first.start <= length - lead) next += 1;
-    const together = words.slice(position, next);
-    const worth = worthOf(together, marks, sought);
-    if (worth > best.worth) best = { start: Math.max(0, first.start - lead), end: together.at(-1)?.end ?? first.end, worth };
-  });
+  for (const [position, first] of words.entries()) {
+    qualities.clear();
+    let end = first.end;
+    for (let next = position; next < words.length; next += 1) {
+      const word = words[next];
+      if (!word || word.end - first.start > length - lead) break;
+      const mark = marks.get(word.form);
+      if (mark) qualities.set(mark.term, Math.max(qualities.get(mark.term) ?? 0, mark.quality));
+      end = word.end;
+    }
+    const worth = worthOf(qualities, sought);
+    if (worth > best.worth) best = { start: Math.max(0, first.start - lead), end, worth };
+  }
   return best;
 }
 
-/** How well words show the terms that are sought: each counts once, by its best word; the others are a small addition. */
-function worthOf(words: readonly Word[], marks: Marks, sought: ReadonlySet<number>): number {
-  const bestOf = new Map<number, number>();
-  for (const { form } of words) {
-    const mark = marks.get(form);
-    if (mark) bestOf.set(mark.term, Math.max(bestOf.get(mark.term) ?? 0, mark.quality));
-  }
-  return [...bestOf].reduce((sum, [term, quality]) => sum + quality * (sought.has(term) ? 1 : 0.1), 0);
+/** How well a stretch shows the terms that are sought: each counts by its best word, and those that are seen elsewhere are a small addition. */
+function worthOf(qualities: ReadonlyMap<number, number>, sought: ReadonlySet<number>): number {
+  let worth = 0;
+  for (const [term, quality] of qualities) worth += quality * (sought.has(term) ? 1 : 0.1);
+  return worth;
 }
 
 /** Beginning of the word at or after a position, past the end of the sentence before it; never behind `latest`. */

@@ -55,18 +55,36 @@ const EVERYWHERE = SECTIONS.map((_, number) => number);
 export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
   const clauses = hasOperators(query) ? parseClauses(query) : null;
   if (!clauses || 'message' in clauses) return { readings: plainReadings(query, vocabulary), isPlain: true, problem: clauses };
-  const terms = clauses.map((clause) => ofClause(clause, vocabulary));
+  const terms = clauses.flatMap((clause) => ofClause(clause, vocabulary));
   const words = terms.filter(({ presence }) => presence !== 'prohibited').map(({ text }) => text);
   return { readings: [{ terms, words }], isPlain: false, problem: null };
 }
 
-function ofClause({ word, sections, presence, edits, boost }: Clause, vocabulary: Vocabulary): Term {
-  const ids = word.includes('*') ? vocabulary.fitting(word) : edits > 0 ? vocabulary.within(word, edits) : [];
-  const matches =
-    ids.length > 0 || word.includes('*')
-      ? ids.map((id): Match => ({ id, quality: vocabulary.words[id] === word || edits === 0 ? QUALITY.exact : QUALITY.oneEdit }))
-      : asTyped(word, vocabulary);
-  return { text: word, matches, sections, presence, boost };
+/**
+ * The terms of a clause. One that the index does not keep, since it is in every sentence, asks for nothing; a name that is not known as a whole
+ * stands for its parts.
+ */
+function ofClause({ word, sections, presence, edits, boost }: Clause, vocabulary: Vocabulary): Term[] {
+  const of = (text: string, matches: readonly Match[]): Term => ({ text, matches, sections, presence, boost });
+  if (word.includes('*'))
+    return [
+      of(
+        word,
+        vocabulary.fitting(word).map((id) => ({ id, quality: QUALITY.exact })),
+      ),
+    ];
+  if (isStopWord(word)) return [];
+  const near = edits > 0 ? vocabulary.within(word, edits) : [];
+  if (near.length > 0)
+    return [
+      of(
+        word,
+        near.map((id) => ({ id, quality: vocabulary.words[id] === word ? QUALITY.exact : QUALITY.oneEdit })),
+      ),
+    ];
+  const matches = asTyped(word, vocabulary);
+  const parts = matches.length === 0 ? split(word, vocabulary) : null;
+  return parts ? parts.map((part) => of(part, asTyped(part, vocabulary))) : [of(word, matches)];
 }
 
 /** A plain query as it is typed, and with its names taken apart: `NestedGeneratorRunner`, `noisegenerator`. */

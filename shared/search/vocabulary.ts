@@ -1,6 +1,6 @@
 import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from './edit-distance.ts';
 import { stemOf } from './english.ts';
-import { type Postings, SECTIONS, type SearchData } from './index-format.ts';
+import { byCodeUnit, type Postings, SECTIONS, type SearchData } from './index-format.ts';
 
 /** Position of a word in the vocabulary. */
 export type WordId = number;
@@ -127,8 +127,4 @@ function fits(word: string, pieces: readonly string[]): boolean {
     from = found + piece.length;
   }
   return word.length - last.length >= from && word.endsWith(last);
-}
-
-function byCodeUnit(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

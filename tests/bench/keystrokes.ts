@@ -1,4 +1,4 @@
-import { BOX_LIMITS } from '../../shared/search/limits.ts';
+import { BOX_LIMITS, type SearchLimits } from '../../shared/search/limits.ts';
 import type { Searcher } from '../../shared/search/searcher.ts';
 
 /** A query with the context that it is kept to. */
@@ -19,11 +19,11 @@ export function beginningsOf(queries: readonly Asked[]): Asked[] {
   return [...asked.values()];
 }
 
-/** How long each answer takes, in milliseconds. */
-export function timesOf(searcher: Pick<Searcher, 'find'>, asked: readonly Asked[]): number[] {
+/** How long each answer takes, in milliseconds, with as much of it as the box shows or as `limits` say. */
+export function timesOf(searcher: Pick<Searcher, 'find'>, asked: readonly Asked[], limits: SearchLimits = BOX_LIMITS): number[] {
   return asked.map(({ query, context = null }) => {
     const started = performance.now();
-    searcher.find(query, context, BOX_LIMITS);
+    searcher.find(query, context, limits);
     return performance.now() - started;
   });
 }
@@ -43,4 +43,16 @@ export const HOSTILE: readonly Asked[] = [
     '_'.repeat(240),
   ],
   ...['a-'.repeat(120), '😀'.repeat(120), '\u0301'.repeat(240), 'noisegenerator'.repeat(4), 'ss', 'e', 'st', 'co', 're'],
+].map((query) => ({ query }));
+
+const PLAIN = ['level', 'noise', 'tile', 'border', 'room', 'generator', 'seed', 'walker', 'rule', 'theme', 'size', 'start'];
+const MISSPELT = ['levl', 'noize', 'tlie', 'boder', 'rooom', 'genertor', 'sede', 'wlaker', 'ruel', 'teme', 'szie', 'sart'];
+
+/** What takes longest on a large site: questions in full sentences, and as many words as a query may have, plain, misspelt and with edits allowed. */
+export const LONG: readonly Asked[] = [
+  'how do i make a level with rooms and borders',
+  'levl noize sede',
+  PLAIN.join(' '),
+  MISSPELT.join(' '),
+  PLAIN.map((word) => `${word}~2`).join(' '),
 ].map((query) => ({ query }));

@@ -7,16 +7,18 @@ import { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
 import { figureDefinitions } from '../../shared/figures/registry.ts';
 import { readSearchIndex } from '../../shared/search/index-format.ts';
+import { PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { createSearcher } from '../../shared/search/searcher.ts';
 import { writeGeneratedSite } from '../support/generated-site.ts';
 import { GOLDEN_QUERIES } from '../unit/search/golden-queries.ts';
 import { benchFirstLetter } from './first-letter.ts';
-import { beginningsOf, HOSTILE, timesOf } from './keystrokes.ts';
-import { print, spread } from './print.ts';
+import { type Asked, beginningsOf, HOSTILE, LONG, timesOf } from './keystrokes.ts';
+import { print, quantile, spread } from './print.ts';
 
 /** What the search costs: bytes for each byte of our content, time for each letter typed, and the same for a site thirty times as large. */
 const CONTENT = resolve(import.meta.dirname, '..', '..', 'content');
 const LARGE = 1000;
+const ROUNDS = 5;
 
 await benchOurContent();
 await benchLargeSite();
@@ -45,6 +47,8 @@ async function benchOurContent(): Promise<void> {
   print('a keystroke, first round', spread(timesOf(searcher, keys)));
   print('a keystroke, every beginning of every golden query', spread(timesOf(searcher, keys)));
   print('a hostile query', spread(timesOf(searcher, HOSTILE)));
+  print('the search page, a golden query', spread(timesOf(searcher, GOLDEN_QUERIES, PAGE_LIMITS)));
+  print('the search page, a hostile query', spread(timesOf(searcher, HOSTILE, PAGE_LIMITS)));
 }
 
 async function benchLargeSite(): Promise<void> {
@@ -62,9 +66,31 @@ async function benchLargeSite(): Promise<void> {
     print(`${LARGE} pages, a query on the server`, spread(timesOf(index, keys)));
     print(`${LARGE} pages, a golden query letter by letter`, spread(timesOf(index, beginningsOf(GOLDEN_QUERIES.map(({ query }) => ({ query }))))));
     print(`${LARGE} pages, a hostile query`, spread(timesOf(index, HOSTILE)));
+    print(
+      `${LARGE} pages, the search page, a golden query`,
+      spread(
+        timesOf(
+          index,
+          GOLDEN_QUERIES.map(({ query }) => ({ query })),
+          PAGE_LIMITS,
+        ),
+      ),
+    );
+    print(`${LARGE} pages, the search page, a hostile query`, spread(timesOf(index, HOSTILE, PAGE_LIMITS)));
+    for (const asked of LONG) print(`${LARGE} pages, ${asked.query.slice(0, 34)}`, medianOf(index, asked));
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+}
+
+/** One answer of the search page, the same one several times over. */
+function medianOf(index: SearchIndex, asked: Asked): string {
+  const times = timesOf(
+    index,
+    Array.from({ length: ROUNDS }, () => asked),
+    PAGE_LIMITS,
+  );
+  return `median ${quantile(times, 0.5).toFixed(1)}, at most ${quantile(times, 1).toFixed(1)} ms of ${ROUNDS}`;
 }
 
 function open(root: string): Promise<Library> {

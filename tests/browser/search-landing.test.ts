@@ -124,6 +124,32 @@ test('Who moves on within the page keeps the marks', async () => {
   await page.locator(NOTE).waitFor({ state: 'detached' });
 });
 
+test('Marks that were taken away after moving on within the page do not come back with Back', async () => {
+  const { page } = await visit('/search/?q=wavelength');
+  await open(page, 'Wavelength');
+  await page.locator('.toc a', { hasText: 'Fractals' }).click();
+  await eventually(async () => new URL(page.url()).hash).toBe('#fractals');
+  await page.locator(REMOVE).click();
+  await page.locator(NOTE).waitFor({ state: 'detached' });
+  for (const hash of ['#wavelength', '#fractals']) {
+    await (hash === '#wavelength' ? page.goBack() : page.goForward());
+    await eventually(async () => new URL(page.url()).hash).toBe(hash);
+    await page.waitForTimeout(200);
+    expect([await page.locator(NOTE).count(), await marked(page)]).toEqual([0, []]);
+  }
+});
+
+test('A reload after moving on within the page keeps the marks', async () => {
+  const { page } = await visit('/search/?q=wavelength');
+  await open(page, 'Wavelength');
+  const count = (await marked(page)).length;
+  await page.locator('.toc a', { hasText: 'Fractals' }).click();
+  await eventually(() => page.evaluate(() => [location.hash, history.state.usr?.searchWords])).toEqual(['#fractals', ['wavelength']]);
+  await page.reload();
+  await page.locator(NOTE).waitFor();
+  expect(await marked(page)).toHaveLength(count);
+});
+
 test('Another hit has its own marks', async () => {
   const { page } = await visit('/search/?q=wavelength');
   await open(page, 'Wavelength');

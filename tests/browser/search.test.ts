@@ -85,16 +85,23 @@ test('Blanks alone ask nothing', async () => {
   expect(asked.filter((url) => url.includes('noise'))).toEqual([]);
 });
 
-test('What is being composed is not searched before it is finished', async () => {
+test('A word that a touch keyboard composes is searched as it grows; syllables are waited for', async () => {
   const { page, context } = await visit('/search/');
   await page.locator(FIELD).focus();
   const devtools = await context.newCDPSession(page);
-  for (const text of ['n', 'no', 'noi']) await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await page.waitForTimeout(300);
-  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual(['noi', '/search/']);
+  const compose = (text: string) => devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of ['n', 'no', 'noi']) await compose(text);
+  await eventually(async () => addressOf(page)).toBe('/search/?q=noi');
+  expect(await page.locator(FIELD).inputValue()).toBe('noi');
   await devtools.send('Input.insertText', { text: 'noise' });
   await eventually(async () => addressOf(page)).toBe('/search/?q=noise');
   expect(await page.locator(FIELD).inputValue()).toBe('noise');
+  await page.keyboard.press('ControlOrMeta+a');
+  await compose('にほ');
+  await page.waitForTimeout(300);
+  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual(['にほ', '/search/?q=noise']);
+  await devtools.send('Input.insertText', { text: '日本' });
+  await eventually(async () => addressOf(page)).toBe(`/search/?${new URLSearchParams({ q: '日本' })}`);
 });
 
 test('An answer that comes late does not win, and the results stay until the next ones come', async () => {
@@ -122,7 +129,7 @@ test('Who types while the line is down loses nothing, and gets the results when 
   const first = await documentOf(page);
   await context.setOffline(true);
   await page.locator(FIELD).fill('walker');
-  await page.locator('.search-count', { hasText: 'does not answer' }).waitFor();
+  await page.locator('.search-count', { hasText: 'longer than usual' }).waitFor();
   expect(await heading(page)).toContain('noise');
   await context.setOffline(false);
   await eventually(() => heading(page)).toContain('walker');

@@ -65,6 +65,16 @@ test('searches and those that found nothing are counted, once each', async () =>
   }
 });
 
+test('an index that browsers cannot use is counted by what was wrong', async () => {
+  const { site, figures } = await observed();
+  const hash = (await (await site.library.main.searchIndex('search-index.json'))?.file())?.hash;
+  await visit(site, ...['unavailable', 'hanging', 'hanging', 'spy'].map((why) => `/search.json?unusable=${hash}&why=${why}`));
+  const now = await figures();
+  const counts = ['unreadable', 'unavailable', 'hanging'].map((why) => now.get(`docs_search_index_unusable_total{why="${why}"}`));
+  expect(counts).toEqual([1, 1, 2]);
+  expect([...now.keys()].filter((name) => name.startsWith('docs_search_index_unusable_total'))).toHaveLength(3);
+});
+
 test.each([
   ['/manual/first/', 'page', '2xx'],
   ['/nowhere/', 'page', '4xx'],
@@ -96,21 +106,21 @@ test('no client can make series of its own', async () => {
   const after = await figures();
   expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
   // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage collection that is new.
-  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(4 + 2 * 15);
+  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(6 + 2 * 15);
   expect(after.size).toBeLessThan(before + 2 * 15 + 60);
 });
 
 test('what readers did not find can be read', async () => {
   const { site, operator } = await observed();
-  await visit(site, '/search/?q=zzzzzz', '/search/?q=zzzzzz', '/search/?q=qqqqqq');
+  await visit(site, '/search/?q=zzzzzz', '/search/?q=zzzzzz', '/search/?q=qqqqqq', '/search/?q=zzzzzz', '/search/?q=qqqqqq', '/search/?q=oncezz');
   const answer = await operator('/searches-without-result');
   expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
   expect(JSON.parse(answer.text)).toEqual({
-    searchesWithoutResult: 3,
+    searchesWithoutResult: 6,
     since: expect.any(String),
     top: [
-      { query: 'zzzzzz', count: 2 },
-      { query: 'qqqqqq', count: 1 },
+      { query: 'zzzzzz', count: 3 },
+      { query: 'qqqqqq', count: 2 },
     ],
   });
 });

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder, writeFiles } from '../support/content-folder.ts';
 import { EDITIONS } from '../support/fixture.ts';
 import { type SiteServer, startSite } from '../support/site-server.ts';
+
+/** How often something was unpacked that was asked for, and what it waits for. */
+const unpacking = vi.hoisted(() => ({ count: 0, gate: Promise.resolve() }));
+vi.mock('node:zlib', async (importOriginal) => {
+  const original = await importOriginal<typeof zlib>();
+  const brotliDecompress = (bytes: Buffer, done: zlib.CompressCallback): void => {
+    unpacking.count++;
+    void unpacking.gate.then(() => original.brotliDecompress(bytes, done));
+  };
+  return { ...original, brotliDecompress };
+});
 
 let site: SiteServer;
 beforeAll(async () => {
@@ -72,8 +83,8 @@ describe('the cache', () => {
 
 describe('the encoding', () => {
   test.each([
-    ['br', 'gzip, deflate, br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
+    ['br', 'gzip, deflate, br', zlib.brotliDecompressSync],
+    ['gzip', 'gzip', zlib.gunzipSync],
     [undefined, '', (body: Buffer) => body],
     [undefined, 'identity', (body: Buffer) => body],
     [undefined, 'zstd', (body: Buffer) => body],
@@ -110,6 +121,42 @@ test('HEAD is answered with the same headers and nothing else', async () => {
     for (const name of ['content-length', 'content-encoding', 'content-type', 'etag', 'cache-control', 'vary'])
       expect([name, head.header(name)]).toEqual([name, get.header(name)]);
   }
+});
+
+describe('the plain form', () => {
+  beforeEach(() => {
+    unpacking.count = 0;
+  });
+
+  test('is made once for all who ask at the same time, and anew for who asks later', async () => {
+    let open = (): void => undefined;
+    unpacking.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    let asked = 0;
+    const count = (): void => void asked++;
+    site.server.on('request', count);
+    onTestFinished(() => void site.server.off('request', count));
+    const answers = Promise.all(Array.from({ length: 5 }, () => site.get('/search-index.json')));
+    await expect.poll(() => asked).toBe(5);
+    open();
+    expect(new Set((await answers).map(({ body }) => hashOf(body)))).toEqual(new Set([await toldHash('/search.json')]));
+    expect(unpacking.count).toBe(1);
+    await site.get('/search-index.json');
+    expect(unpacking.count).toBe(2);
+  });
+
+  test('is not made for who asks for the head, has it already, or takes another', async () => {
+    const head = await site.head('/search-index.json');
+    expect([head.status, Number(head.header('content-length')) > 0]).toEqual([200, true]);
+    const etag = head.header('etag') ?? '';
+    expect((await site.get('/search-index.json', { 'If-None-Match': etag })).status).toBe(304);
+    expect((await site.head('/search-index.json', { 'If-None-Match': etag })).status).toBe(304);
+    for (const accepted of ['br', 'gzip']) await site.get('/search-index.json', { 'Accept-Encoding': accepted });
+    expect(unpacking.count).toBe(0);
+    await site.get('/search-index.json');
+    expect(unpacking.count).toBe(1);
+  });
 });
 
 test('there are no parts of it to be had', async () => {

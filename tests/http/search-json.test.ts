@@ -96,11 +96,30 @@ test('it says where the index lies and what it costs', async () => {
 
 test('a browser that cannot use the index says so by its hash, and nothing else that it says counts', async () => {
   const { index } = await responseOf('?q=office');
-  const before = site.searches.unusableIndexes;
-  for (const hash of ['', '00000000', `${index?.hash}0`, '<script>']) await site.get(`/search.json?unusable=${encodeURIComponent(hash)}`);
-  expect(site.searches.unusableIndexes).toBe(before);
+  const before = site.searches.unusableIndexes();
+  for (const hash of ['', '00000000', `${index?.hash}0`, '<script>']) await site.get(`/search.json?unusable=${encodeURIComponent(hash)}&why=hanging`);
+  await site.get('/search.json?why=hanging');
+  expect(site.searches.unusableIndexes()).toEqual(before);
+  await site.head(`/search.json?unusable=${index?.hash}`);
+  expect(site.searches.unusableIndexes()).toEqual(before);
   await site.get(`/search.json?unusable=${index?.hash}`);
-  expect(site.searches.unusableIndexes).toBe(before + 1);
+  expect(site.searches.unusableIndexes()).toEqual({ ...before, unreadable: before.unreadable + 1 });
+});
+
+test.each([
+  ['&why=unreadable', 'unreadable'],
+  ['&why=unavailable', 'unavailable'],
+  ['&why=hanging', 'hanging'],
+  ['', 'unreadable'],
+  ['&why=', 'unreadable'],
+  ['&why=HANGING', 'unreadable'],
+  ['&why=__proto__', 'unreadable'],
+  ['&why=constructor', 'unreadable'],
+] as const)('an index that is of no use with %j is counted as %s', async (why, reason) => {
+  const { index } = await responseOf('?q=office');
+  const before = site.searches.unusableIndexes();
+  await site.get(`/search.json?unusable=${index?.hash}${why}`);
+  expect(site.searches.unusableIndexes()).toEqual({ ...before, [reason]: before[reason] + 1 });
 });
 
 test('who only asks for the head gets it', async () => {

@@ -14,7 +14,7 @@ test('results are in the HTML, for nobody to keep and for no search engine to fi
   const answer = await site.get(results('mudflat'));
   expect([answer.status, answer.header('cache-control')]).toEqual([200, 'no-store']);
   expect(answer.text).toContain('<mark>mudflat</mark>');
-  expect(answer.text).toContain('1 place found');
+  expect(answer.text).toContain('1 result');
   expect(answer.text).toContain('<meta name="robots" content="noindex"/>');
   expect(answer.text).toMatch(/<title>Search results for (?:&quot;|“)mudflat/);
 });

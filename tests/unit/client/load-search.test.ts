@@ -20,6 +20,7 @@ function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion) =>
   const asked: SearchQuestion[] = [];
   const service: SearchService = {
     prepare: () => undefined,
+    retry: () => undefined,
     report: () => undefined,
     stateOf: () => state,
     subscribe: () => () => undefined,
@@ -56,12 +57,6 @@ function loaderWith({ service, here = '/', fetchPage = async () => pageOf('from 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-test('Other addresses are not its affair', () => {
-  const { load, fetched } = loaderWith(serviceOf('ready'));
-  expect(load(new URL('http://site.invalid/manual/?q=tide'))).toBeNull();
-  expect(fetched).toEqual([]);
 });
 
 test('Where the index is at hand the page is made of its answer, without the server', async () => {
@@ -122,6 +117,17 @@ test('On the search page a lost request is made again, so that nobody loses the 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await loading).toEqual(pageOf('tide'));
   expect(fetched).toHaveLength(3);
+});
+
+test('A line that stays down is not asked for ever: a full load then says what is wrong', async () => {
+  vi.useFakeTimers();
+  const { load, fetched } = loaderWith({ fetchPage: () => Promise.reject(new TypeError('Failed to fetch')), here: site.searchHref });
+  const ended = expect(load(urlOf('?q=tide'))).rejects.toThrow('Failed to fetch');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(fetched).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ended;
+  expect(fetched).toHaveLength(6);
 });
 
 test('Who types on while a request is lost ends the asking', async () => {

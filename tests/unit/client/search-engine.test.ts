@@ -54,7 +54,7 @@ test('An index at another origin is refused before anything starts', async () =>
 });
 
 test('An index that cannot be read ends its worker and says why', async () => {
-  const { createWorker, state } = workerThat(() => ({ type: 'unreadable', message: 'malformed field ref string' }));
+  const { createWorker, state } = workerThat(() => ({ type: 'unusable', why: 'unreadable', message: 'malformed field ref string' }));
   await expect(startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker })).rejects.toThrow('malformed field ref string');
   expect(state.isGone).toBe(true);
 });
@@ -66,17 +66,51 @@ test('A worker whose script does not come is a failure too', async () => {
   await expect(started).rejects.toThrow();
 });
 
-test('A worker that thinks for more than a second hangs; one that is asked no more does not', async () => {
-  vi.useFakeTimers();
-  const { createWorker } = workerThat((message) => (message.type === 'load' ? { type: 'ready' } : null));
+/** An engine whose worker answers only when it is told to. */
+async function slowEngine() {
+  const { createWorker, said, listeners } = workerThat((message) => (message.type === 'load' ? { type: 'ready' } : null));
   const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
-  const dropped = new AbortController();
-  const left = engine.ask(ask('a'), dropped.signal);
-  dropped.abort();
-  await expect(left).rejects.toHaveProperty('name', 'AbortError');
-  const hanging = expect(engine.ask(ask('b'), NEVER)).rejects.toThrow('hangs');
-  await vi.advanceTimersByTimeAsync(1_100);
+  const asked = () => said.flatMap((message) => (message.type === 'ask' ? [message.query] : []));
+  const answerLast = (): void => {
+    const last = said.at(-1);
+    if (last) listeners.get('message')?.(new MessageEvent('message', { data: answering(last) }));
+  };
+  return { engine, asked, answerLast };
+}
+
+test('A worker that thinks for more than three seconds hangs, and is asked no more', async () => {
+  vi.useFakeTimers();
+  const { engine, asked } = await slowEngine();
+  const hanging = expect(engine.ask(ask('a'), NEVER)).rejects.toThrow('hangs');
+  const behind = expect(engine.ask(ask('b'), NEVER)).rejects.toThrow('hangs');
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(asked()).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(200);
   await hanging;
+  await behind;
+  expect(asked()).toEqual(['a']);
+});
+
+test('Who types faster than the worker answers asks only the newest question next, which has its whole time', async () => {
+  vi.useFakeTimers();
+  const { engine, asked, answerLast } = await slowEngine();
+  const overtaken = ['a', 'ab', 'abc'].map((query) => {
+    const left = new AbortController();
+    const rejected = expect(engine.ask(ask(query), left.signal)).rejects.toThrow('typed on');
+    return { rejected, left };
+  });
+  const newest = engine.ask(ask('abcd'), NEVER);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const { left } of overtaken) left.abort(new Error('typed on'));
+  await Promise.all(overtaken.map(({ rejected }) => rejected));
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(asked()).toEqual(['a']);
+  answerLast();
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(asked()).toEqual(['a', 'abcd']);
+  answerLast();
+  expect((await newest).query).toBe('abcd');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('A question that the engine cannot answer is refused with its reason', async () => {

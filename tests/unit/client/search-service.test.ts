@@ -96,7 +96,7 @@ test('Nothing is fetched on a slow or metered line, and the index is when the li
   expect(service.stateOf(null)).toBe('ready');
 });
 
-test.each([[null], [{ ...NOTE, bytes: 1_000_001 }]])('With the index %o the server goes on answering', async (note) => {
+test.each([[null], [{ ...NOTE, bytes: 900_001 }]])('With the index %o the server goes on answering', async (note) => {
   const { service, world } = serviceWith();
   world.note = note;
   service.prepare(null);
@@ -106,7 +106,21 @@ test.each([[null], [{ ...NOTE, bytes: 1_000_001 }]])('With the index %o the serv
   expect([service.stateOf(null), world.started, world.asked.length]).toEqual(['remote', [], 1]);
 });
 
-test('A failed load is told, here and to the site, and forgotten: the next sign of a search tries again', async () => {
+test('A failed load is told, here and to the site, and is not tried again with each letter', async () => {
+  const { service, world } = serviceWith({ startEngine: () => Promise.reject(new Error('Out of order word insertion')) });
+  const states: string[] = [];
+  service.subscribe(() => states.push(service.stateOf(null)));
+  for (let letter = 0; letter < 9; letter += 1) {
+    service.prepare(null);
+    await settle();
+  }
+  expect(states).toEqual(['loading', 'failed']);
+  expect(world.complaints).toEqual([new Error('Out of order word insertion')]);
+  expect(world.asked.map(({ unusable }) => unusable)).toEqual([undefined, NOTE.hash]);
+  expect(await by(service.ask(question('a'), NEVER))).toBe('server');
+});
+
+test('A failed load is tried again after a minute, or at once by who asks for it; an index is reported once', async () => {
   const broken = { is: true };
   const { service, world } = serviceWith({
     startEngine: async () => {
@@ -116,15 +130,35 @@ test('A failed load is told, here and to the site, and forgotten: the next sign 
   });
   service.prepare(null);
   await settle();
-  expect(service.stateOf(null)).toBe('failed');
-  expect(world.complaints).toEqual([new Error('Out of order word insertion')]);
-  expect(world.asked.map(({ unusable }) => unusable)).toEqual([undefined, NOTE.hash]);
-  expect(await by(service.ask(question('a'), NEVER))).toBe('server');
-  broken.is = false;
+  service.retry(null);
+  await settle();
+  world.ms = MINUTE;
   service.prepare(null);
+  await settle();
+  expect([service.stateOf(null), world.complaints.length]).toEqual(['failed', 3]);
+  expect(world.asked.filter(({ unusable }) => unusable !== undefined)).toHaveLength(1);
+  broken.is = false;
+  service.retry(null);
   expect(service.stateOf(null)).toBe('loading');
   await settle();
   expect(service.stateOf(null)).toBe('ready');
+});
+
+test.each([
+  [null, 'ready', 'index', 0],
+  [{ ...NOTE, hash: '00000002', bytes: 900_001 }, 'remote', 'server', 1],
+] as const)('With an index in use and the server now naming %o the state is %s', async (note, state, who, stopped) => {
+  const { service, world } = serviceWith();
+  service.prepare(null);
+  await settle();
+  world.note = note;
+  world.ms = MINUTE;
+  service.prepare(null);
+  await settle();
+  service.prepare(null);
+  await settle();
+  expect([service.stateOf(null), await by(service.ask(question('a'), NEVER)), world.stopped]).toEqual([state, who, stopped]);
+  expect(world.asked.filter(({ query }) => query === '')).toHaveLength(2);
 });
 
 test('An index that hangs is given up, and the server answers the very question', async () => {

@@ -101,8 +101,9 @@ describe('while the index of changed content is being built', () => {
     await change({ 'docs/a.md': '# A\n\nNew words.\n' });
     await library.reload();
     // Asking is what starts the building.
-    expect([await hits(library, 'old'), await hits(library, 'words'), await note()]).toEqual([['/docs/a/'], [], before]);
-    expect(await library.main.page('/search/', { q: 'old' })).toMatchObject({ answer: { count: 1 } });
+    const page = library.main.page('/search/', { q: 'old' });
+    expect(await Promise.all([hits(library, 'old'), hits(library, 'words'), note()])).toEqual([['/docs/a/'], [], before]);
+    expect(await page).toMatchObject({ answer: { count: 1 } });
     await library.prepareSearch();
     expect([await hits(library, 'old'), await hits(library, 'words')]).toEqual([[], ['/docs/a/']]);
     expect(await library.main.page('/search/', { q: 'words' })).toMatchObject({ answer: { count: 1 } });

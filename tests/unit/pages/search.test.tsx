@@ -36,9 +36,9 @@ const statusOf = (html: string): string => textOf(/<p class="search-count" role=
 
 test.each([
   [0, 0, 'No results'],
-  [1, 1, '1 place found'],
-  [3, 3, '3 places found'],
-  [230, 3, '230 places found, the best 3 are shown'],
+  [1, 1, '1 result'],
+  [3, 3, '3 results'],
+  [230, 3, '230 results, the best 3 are shown'],
 ])('%i found, %i shown: the count says so', async (count, shown, line) => {
   expect(statusOf(await pageWith({ count, hits: HITS.slice(0, shown) }))).toBe(line);
 });

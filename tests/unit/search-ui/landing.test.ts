@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { landingState, readLanding, withoutLanding } from '../../../shared/search-ui/landing.ts';
+import { landingState, readLanding } from '../../../shared/search-ui/landing.ts';
+import { withLanding, withoutLanding } from '../../../shared/search-ui/landing-entry.ts';
 
 test('the words that a link leaves are read again', () => {
   expect(readLanding(landingState(['noise', 'wavelength']))).toEqual(['noise', 'wavelength']);
@@ -25,6 +26,12 @@ test.each([
 ])('%s is no words', (_what, state) => {
   expect(readLanding(state)).toEqual([]);
   expect(readLanding(state), 'always the same list').toBe(readLanding(null));
+});
+
+test('a history entry of the same page takes the words over, and keeps what it has', () => {
+  expect(withLanding({ usr: { isDialog: true }, key: 'k', idx: 2 }, ['noise'])).toEqual({ usr: { isDialog: true, searchWords: ['noise'] }, key: 'k', idx: 2 });
+  expect(withLanding({ usr: null, key: 'k' }, ['noise'])).toEqual({ usr: landingState(['noise']), key: 'k' });
+  expect(withLanding(null, ['noise'])).toBeNull();
 });
 
 test('a history entry loses the words and nothing else', () => {

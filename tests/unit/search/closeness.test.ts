@@ -13,10 +13,8 @@ function like(label: string, query: string): number {
 
 /** How near the terms stand; words of one term have a comma between them. */
 function near(text: string, ...terms: readonly string[]): number {
-  return nearness(
-    text,
-    terms.map((words) => new Set(words.split(','))),
-  );
+  const marks: Marks = new Map(terms.flatMap((words, term) => words.split(',').map((word) => [word, { term, quality: 1, typed: null }])));
+  return nearness(text, marks, terms.length);
 }
 
 describe('likeness', () => {

@@ -203,7 +203,9 @@ describe('order', () => {
   });
 
   test('orchestkit#3202: a result is more than a bare title', () => {
-    for (const { breadcrumbs, heading, snippet } of ours.find('wavelength', null, BOX_LIMITS).hits) {
+    const { hits } = ours.find('wavelength', null, BOX_LIMITS);
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { breadcrumbs, heading, snippet } of hits) {
       expect(heading.length).toBeGreaterThan(0);
       expect(snippet.length).toBeGreaterThan(0);
       expect(breadcrumbs.length).toBeGreaterThan(0);

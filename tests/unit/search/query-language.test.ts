@@ -253,3 +253,24 @@ describe('hyphens', () => {
     expect(places(find('noise-').hits)[0]).toBe(NOISE);
   });
 });
+
+describe('terms are read as the index is', () => {
+  test.each(['+noise,', '+(noise)', '+noise!', '+NOISE', '+n\u00f6ise'])('signs, capitals and accents of %s do not matter', (query) => {
+    expect(found(query)).toEqual(found('+noise'));
+    expect(find(query).missing).toEqual([]);
+  });
+
+  test('nor do accents in a pattern', () => {
+    expect(found('title:w\u00e1l*')).toEqual([WALKER]);
+  });
+
+  test.each(['+the noise', '+how +noise', 'the +noise', '-the +noise'])('what is in every sentence asks for nothing: %s', (query) => {
+    expect(found(query)).toEqual(found(query.includes('+noise') ? '+noise' : 'content:noise noise title:noise'));
+    expect(find(query).missing).toEqual([]);
+  });
+
+  test('a name that is not known as a whole stands for its parts', () => {
+    expect(found('+NoiseTerrain')).toEqual(found('+noise +terrain'));
+    expect(found('+NoiseTerrain')).toEqual([NOISE]);
+  });
+});

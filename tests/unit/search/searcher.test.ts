@@ -453,9 +453,7 @@ describe.each([
   }, 60_000);
 
   test('keeps its snippet short', () => {
-    // A snippet may be of two stretches with a blank between, each with an ellipsis at both ends.
-    const most = limits.snippetLength + 5;
-    expect(all.filter(({ hit }) => textOf(hit.snippet).length > most).map(({ query, hit }) => line(query, hit))).toEqual([]);
+    expect(all.filter(({ hit }) => textOf(hit.snippet).length > limits.snippetLength).map(({ query, hit }) => line(query, hit))).toEqual([]);
   });
 
   test('hands on words that the place has', () => {
@@ -479,4 +477,10 @@ describe.each([
       expect(list.length, query).toBe(Math.min(count, limits.limit));
     }
   });
+});
+
+test('of words that the index does not keep nobody says that they are nowhere', async () => {
+  const small = await madeUpIndex({ '/docs/a/': { title: 'Tides', text: 'It could be the moon at 3 in the morning.' } });
+  for (const query of ['could', 'could be', '3', 'the moon at 3']) expect(small.find(query, null, ROOMY).missing, query).toEqual([]);
+  expect(small.find('zebra', null, ROOMY).missing).toEqual(['zebra']);
 });

@@ -134,11 +134,7 @@ describe('a snippet', () => {
       'The keeper of the lighthouse reads the tide gauge every eleven minutes and writes the number in a book.',
       '…reads the [tide] gauge every eleven minutes and…',
     ],
-    [
-      'without a match is the beginning',
-      'The keeper of the lighthouse reads the gauge every eleven minutes.',
-      'The keeper of the lighthouse reads the gauge every…',
-    ],
+    ['without a match is the beginning', 'The keeper of the lighthouse reads the gauge every eleven minutes.', 'The keeper of the lighthouse reads the gauge…'],
   ])('%s', (_name, whole, expected) => {
     expect(shown(snippet(whole, marksOf('tide'), LENGTH))).toBe(expected);
   });

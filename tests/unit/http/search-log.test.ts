@@ -52,20 +52,35 @@ test('what came since the last line is told at the end, and then no more', () =>
 
 test('a query is text in a line, and makes none of its own', () => {
   const { lines, miss, stop } = watched();
-  miss('kelp"}\n{"level":60,"msg":"stolen"}');
+  for (let i = 0; i < 2; i++) miss('kelp"}\n{"level":60,"msg":"stolen"}');
   stop();
   expect(lines.join('').trim().split('\n')).toHaveLength(1);
-  expect(JSON.parse(lines.join('')).top).toEqual([{ query: 'kelp"} {"level":60,"msg":"stolen"}', count: 1 }]);
+  expect(JSON.parse(lines.join('')).top).toEqual([{ query: 'kelp"} {"level":60,"msg":"stolen"}', count: 2 }]);
 });
 
-test('browsers that cannot use the index are told of by their number, at most every ten minutes', () => {
+test('what was missed once is in the number and has no name', () => {
+  const { lines, miss, stop } = watched();
+  for (const query of ['kelp', 'reef', 'reef']) miss(query);
+  stop();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ searchesWithoutResult: 3, top: [{ query: 'reef', count: 2 }] })]);
+});
+
+test('browsers that cannot use the index are told of by their number and what was wrong, at most every ten minutes', () => {
   const { tally, lines, stop } = watched();
-  for (let i = 0; i < 300; i++) tally.addUnusableIndex();
+  for (let i = 0; i < 300; i++) tally.addUnusableIndex(i % 3 === 0 ? 'hanging' : 'unreadable');
   vi.advanceTimersByTime(10 * MINUTES);
-  tally.addUnusableIndex();
+  vi.advanceTimersByTime(10 * MINUTES);
+  tally.addUnusableIndex('unavailable');
   stop();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 40, times: 300, msg: expect.stringContaining('could not use the search index') }),
-    expect.objectContaining({ level: 40, times: 1 }),
+    expect.objectContaining({
+      level: 40,
+      times: 300,
+      unreadable: 200,
+      unavailable: 0,
+      hanging: 100,
+      msg: expect.stringContaining('could not use the search index'),
+    }),
+    expect.objectContaining({ level: 40, times: 1, unreadable: 0, unavailable: 1, hanging: 0 }),
   ]);
 });
