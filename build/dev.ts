@@ -49,7 +49,10 @@ watchContent(
     const { library } = await current.site();
     const { swapped, problems } = await library.reload({ keepBroken: true });
     for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
-    if (swapped) vite.ws.send({ type: 'full-reload' });
+    if (!swapped) return;
+    vite.ws.send({ type: 'full-reload' });
+    // The next change does not wait for it.
+    library.prepareSearch().catch((error: unknown) => log.error({ err: error }, 'the search index could not be built; the one before it answers'));
   },
   (error) => log.error({ err: error }, 'the content could not be taken in'),
 );

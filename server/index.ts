@@ -108,7 +108,8 @@ async function takeIn({ library }: Site, log: Logger): Promise<void> {
   if (problems.length > 0 && !swapped) log.warn('content: the last good state is still served');
   if (!swapped) return;
   log.info(`content: now serving ${library.main.snapshot.id}`);
-  await library.prepareSearch();
+  // The next change does not wait for it.
+  library.prepareSearch().catch((error: unknown) => log.error({ err: error }, 'the search index could not be built; the one before it answers'));
 }
 
 function configure(server: Server, readiness: Readiness): Server {

@@ -155,6 +155,7 @@ test('Single keys can be turned off for the tab and on again', async () => {
   expect(await page.locator(`${HELP} input`).isChecked()).toBe(false);
   await page.locator(`${HELP} input`).click();
   await page.keyboard.press('Escape');
+  await eventually(() => page.locator(HELP).count()).toBe(0);
   await page.keyboard.press('ArrowRight');
   await arrive(page, NEXT);
 });
