@@ -27,21 +27,6 @@ export type InvertedEntry = readonly [word: string, entry: { readonly _index: nu
 /** The weights of the words of one document: number, weight, number, weight …; the reference is `t/{id}`. */
 export type FieldVector = readonly [reference: string, pairs: readonly number[]];
 
-/** A serialized index of lunr 2.3.9 over the field `t`. Words are stored whole, so no function has to run over a query. */
-export interface SerializedIndex {
-  readonly version: string;
-  readonly fields: readonly string[];
-  readonly fieldVectors: readonly FieldVector[];
-  readonly invertedIndex: readonly InvertedEntry[];
-  readonly pipeline: readonly string[];
-}
-
-/** One section as it is served: its documents and the serialized index over them. */
-export interface IndexSection {
-  readonly documents: readonly IndexDocument[];
-  readonly index: SerializedIndex;
-}
-
 /** One section ready to be asked. */
 export interface SectionData {
   readonly documents: readonly IndexDocument[];
