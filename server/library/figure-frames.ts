@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encode } from 'fast-png';
 import type { FigureDefinition } from '../../shared/figures/figure.ts';
-import type { Raster } from '../../shared/generator/raster.ts';
+import type { Raster } from '../../shared/generator/tiles/raster.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { FigureMarkup } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';

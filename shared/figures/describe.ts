@@ -1,7 +1,8 @@
 /* Sentences about levels, for the alternative texts: what they say is measured, so it cannot go out of date. */
+
+import { type Area, areasOf } from '../generator/areas.ts';
 import type { Grid } from '../generator/grid.ts';
-import { ISLAND_KINDS, ROCK, SAND } from '../generator/island-palette.ts';
-import { type Area, areasOf } from './areas.ts';
+import { ISLAND_KINDS, ROCK, SAND } from '../generator/tiles/island-palette.ts';
 
 /** What a themed island shows: its land, lakes, islets and where the largest rock stands. */
 export function describeIsland(grid: Grid): string {

@@ -1,4 +1,4 @@
-import type { Raster } from '../generator/raster.ts';
+import type { Raster } from '../generator/tiles/raster.ts';
 
 /** One picture of a figure. Nothing is painted before {@link FigurePanel.paint} is called. */
 export interface FigurePanel {

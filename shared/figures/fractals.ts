@@ -1,4 +1,4 @@
-import { DEFAULT_NOISE, type NoiseSettings } from '../generator/noise.ts';
+import { DEFAULT_NOISE, type NoiseSettings } from '../generator/noise/height-field.ts';
 import type { FigureDefinition } from './figure.ts';
 import { HERO_SEED } from './hero-level.ts';
 import { makeNoiseFigure, type NoiseVariant } from './noise-figure.ts';

@@ -1,8 +1,8 @@
 import { digest } from '../generator/digest.ts';
 import type { Grid } from '../generator/grid.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../generator/island-palette.ts';
-import { type Mapping, mapHeights } from '../generator/mapping.ts';
-import { DEFAULT_NOISE, heightField, type NoiseSettings } from '../generator/noise.ts';
+import { DEFAULT_NOISE, heightField, type NoiseSettings } from '../generator/noise/height-field.ts';
+import { type Mapping, mapHeights } from '../generator/noise/mapping.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../generator/tiles/island-palette.ts';
 
 /** Chosen by eye from the seeds up to 4,000: one main island with bays, two lakes, woods around rock, and islets. */
 export const HERO_SEED = 3335;

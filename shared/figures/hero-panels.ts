@@ -1,6 +1,6 @@
 /* The three stages of the hero level as panels; each figure takes the ones it compares. */
-import { paintIsland, TILE } from '../generator/island-tiles.ts';
-import { paintHeights, paintIntGrid } from '../generator/pictures.ts';
+import { paintIsland, TILE } from '../generator/tiles/island-tiles.ts';
+import { paintHeights, paintIntGrid } from '../generator/tiles/pictures.ts';
 import { describeFalloff, describeIsland, describeKinds } from './describe.ts';
 import type { FigurePanel } from './figure.ts';
 import { HERO_SEED, HERO_SIZE, type HeroLevel } from './hero-level.ts';

@@ -1,7 +1,7 @@
 /* Figures that compare noises: grey height fields of one seed that differ in their settings alone. */
 import { digest } from '../generator/digest.ts';
-import { heightField, type NoiseSettings } from '../generator/noise.ts';
-import { greyGrid, paintHeights } from '../generator/pictures.ts';
+import { heightField, type NoiseSettings } from '../generator/noise/height-field.ts';
+import { greyGrid, paintHeights } from '../generator/tiles/pictures.ts';
 import { describeGrain } from './describe.ts';
 import type { Figure, FigurePanel } from './figure.ts';
 

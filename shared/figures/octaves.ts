@@ -1,4 +1,4 @@
-import { DEFAULT_NOISE } from '../generator/noise.ts';
+import { DEFAULT_NOISE } from '../generator/noise/height-field.ts';
 import { count } from './describe.ts';
 import type { FigureDefinition } from './figure.ts';
 import { HERO_SEED } from './hero-level.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { areasOf } from '../../../shared/figures/areas.ts';
 import { describeGrain, describeIsland, describeKinds } from '../../../shared/figures/describe.ts';
+import { areasOf } from '../../../shared/generator/areas.ts';
 import { type Grid, makeGrid } from '../../../shared/generator/grid.ts';
 
 /** A grid from rows of digits, the top row first. */

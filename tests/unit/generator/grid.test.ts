@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest } from '../../../shared/generator/digest.ts';
 import { makeGrid, nearestTile, tileAt } from '../../../shared/generator/grid.ts';
-import { mapHeights } from '../../../shared/generator/mapping.ts';
+import { mapHeights } from '../../../shared/generator/noise/mapping.ts';
 
 test('cells outside the grid read as what the caller asks for', () => {
   const grid = makeGrid(3, 2, 4);

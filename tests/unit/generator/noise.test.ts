@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_NOISE, heightField, heightWindow, type NoiseSettings, perlin, simplex } from '../../../shared/generator/noise.ts';
+import { DEFAULT_NOISE, heightField, heightWindow, type NoiseSettings, perlin, simplex } from '../../../shared/generator/noise/height-field.ts';
 
 const TYPES: readonly NoiseSettings['type'][] = ['simplex', 'perlin'];
 const FRACTALS: readonly NoiseSettings['fractal'][] = ['none', 'fbm', 'ridged'];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeGrid } from '../../../shared/generator/grid.ts';
-import { DEEP_WATER, GRASS, ISLAND_KINDS, ROCK } from '../../../shared/generator/island-palette.ts';
-import { paintIsland, TILE } from '../../../shared/generator/island-tiles.ts';
-import { greyGrid, paintHeights, paintIntGrid } from '../../../shared/generator/pictures.ts';
-import { colourAt } from '../../../shared/generator/raster.ts';
+import { DEEP_WATER, GRASS, ISLAND_KINDS, ROCK } from '../../../shared/generator/tiles/island-palette.ts';
+import { paintIsland, TILE } from '../../../shared/generator/tiles/island-tiles.ts';
+import { greyGrid, paintHeights, paintIntGrid } from '../../../shared/generator/tiles/pictures.ts';
+import { colourAt } from '../../../shared/generator/tiles/raster.ts';
 
 test('0 is black, 1 is white, and the top row of the picture is the highest row of the level', () => {
   const raster = paintHeights(Float64Array.from([0, 0, 1, 1]), 2, 2, 3);

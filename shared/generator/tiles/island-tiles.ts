@@ -2,7 +2,7 @@
  * The Island theme, painted: 8 x 8 pixel tiles made by code. Ground first, then what lies on it, then what stands on it.
  * Everything is hashed from the seed and the place; nothing is stored and nothing repeats.
  */
-import type { Grid } from './grid.ts';
+import type { Grid } from '../grid.ts';
 import { groundColour } from './island-ground.ts';
 import { ROCK, SAND } from './island-palette.ts';
 import { paintSmallGrowth, paintTrees } from './island-plants.ts';

@@ -1,5 +1,5 @@
-import { simplex } from './gradient-noise.ts';
-import { cellHash, unit } from './hash.ts';
+import { cellHash, unit } from '../hash.ts';
+import { simplex } from '../noise/gradient-noise.ts';
 import { ROCK, ROCKS, SHADOW } from './island-palette.ts';
 import { kindAt, PEAK, type Surface } from './island-surface.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from './raster.ts';

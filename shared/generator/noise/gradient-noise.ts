@@ -2,7 +2,7 @@
  * Gradient noise in two dimensions, on a simplex (triangle) and on a square lattice. Recipe, lattice primes, scales and the 24
  * directions after FastNoiseLite (MIT, github.com/Auburn/FastNoiseLite); the numbers are our own, since the seed is mixed first.
  */
-import { mix } from './hash.ts';
+import { mix } from '../hash.ts';
 
 /** (sqrt(3) - 1) / 2 and (3 - sqrt(3)) / 6, written out because roots are not in the determinism contract. */
 const SKEW = 0.3660254037844386;

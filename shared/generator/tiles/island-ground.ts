@@ -1,6 +1,6 @@
+import { cellHash, unit } from '../hash.ts';
+import { simplex } from '../noise/gradient-noise.ts';
 import { STEP } from './distance.ts';
-import { simplex } from './gradient-noise.ts';
-import { cellHash, unit } from './hash.ts';
 import { FLOOR, FOREST, GRASS, GRASSES, SAND, SANDS } from './island-palette.ts';
 import { kindAt, type Surface } from './island-surface.ts';
 import type { Colour } from './raster.ts';

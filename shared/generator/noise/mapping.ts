@@ -1,4 +1,4 @@
-import { type Grid, makeGrid } from './grid.ts';
+import { type Grid, makeGrid } from '../grid.ts';
 
 /** Heights under `below` that no earlier band took become `tile`. */
 export interface Band {

@@ -1,6 +1,6 @@
+import { cellHash } from '../hash.ts';
+import { simplex } from '../noise/gradient-noise.ts';
 import { STEP } from './distance.ts';
-import { simplex } from './gradient-noise.ts';
-import { cellHash } from './hash.ts';
 import { FLOWERS, FOLIAGE, FOREST, GRASS, GRASSES, NEEDLES, ROCK, ROCKS, SAND, SANDS, SHADOW, TRUNK } from './island-palette.ts';
 import { kindAt, type Surface, TILE } from './island-surface.ts';
 import { plot, type Raster } from './raster.ts';

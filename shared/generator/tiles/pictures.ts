@@ -1,4 +1,4 @@
-import { type Grid, makeGrid } from './grid.ts';
+import { type Grid, makeGrid } from '../grid.ts';
 import { ISLAND_KINDS } from './island-palette.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from './raster.ts';
 

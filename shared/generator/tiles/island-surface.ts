@@ -2,9 +2,10 @@
  * Where one ground ends and the next begins, pixel by pixel. A tile is drawn for each corner where four cells meet, so a coast
  * bends through corners in one line; a hashed wobble keeps two tiles of the same shape from looking alike.
  */
+
+import { type Grid, nearestTile } from '../grid.ts';
+import { simplex } from '../noise/gradient-noise.ts';
 import { distanceTo, STEP } from './distance.ts';
-import { simplex } from './gradient-noise.ts';
-import { type Grid, nearestTile } from './grid.ts';
 import { ROCK, SAND, SHALLOWS } from './island-palette.ts';
 
 /** Pixels per cell side. */

@@ -1,6 +1,6 @@
+import { cellHash, unit } from '../hash.ts';
+import { simplex } from '../noise/gradient-noise.ts';
 import { STEP } from './distance.ts';
-import { simplex } from './gradient-noise.ts';
-import { cellHash, unit } from './hash.ts';
 import { SAND, WATER, WATER_RAMP } from './island-palette.ts';
 import { kindAt, type Surface, TILE } from './island-surface.ts';
 import { blend, type Colour, plot, type Raster } from './raster.ts';

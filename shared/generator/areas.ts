@@ -1,4 +1,4 @@
-import { contains, type Grid } from '../generator/grid.ts';
+import { contains, type Grid } from './grid.ts';
 
 /** Cells that hang together by their sides. */
 export interface Area {

@@ -1,0 +1,94 @@
+import type { Description, Setting, SettingsOf } from './settings.ts';
+
+/** Settings that lie within their description, and what had to be changed for that. */
+export interface CheckedSettings<D extends Description> {
+  readonly settings: SettingsOf<D>;
+  /** sentences, each naming a setting, what is wrong with its value and what was taken instead */
+  readonly problems: readonly string[];
+}
+
+/** The defaults of a description. */
+export function defaultsOf<D extends Description>(description: D): SettingsOf<D> {
+  return checkSettings(description, {}).settings;
+}
+
+/**
+ * Makes settings of anything: what lies outside its range is clamped, what cannot be read becomes the default, and what the description does
+ * not know is left out; each of these is a problem. What is missing becomes the default silently.
+ * @param given values by name, as values or in their written form
+ */
+export function checkSettings<D extends Description>(description: D, given: Readonly<Record<string, unknown>>): CheckedSettings<D> {
+  const problems = Object.keys(given)
+    .filter((name) => !Object.hasOwn(description, name))
+    .map((name) => `There is no setting "${cut(name)}". Settings are ${Object.keys(description).join(', ')}.`);
+  const settings: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(description)) {
+    const { value, problem } = Object.hasOwn(given, name) ? checkValue(setting, given[name]) : { value: setting.default };
+    settings[name] = value;
+    if (problem !== undefined) problems.push(`${setting.label}: ${problem}`);
+  }
+  return { settings: settings as SettingsOf<D>, problems };
+}
+
+interface Checked {
+  readonly value: unknown;
+  readonly problem?: string;
+}
+
+function checkValue(setting: Setting, given: unknown): Checked {
+  switch (setting.type) {
+    case 'number': {
+      const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+      if (typeof number !== 'number' || Number.isNaN(number)) {
+        return { value: setting.default, problem: `"${cut(given)}" is not a number; ${setting.default} is used.` };
+      }
+      const value = rounded(Math.max(setting.min, Math.min(setting.max, number)), setting.digits);
+      if (number >= setting.min && number <= setting.max) return { value };
+      return { value, problem: `${cut(given)} is not between ${setting.min} and ${setting.max}; ${value} is used.` };
+    }
+    case 'choice': {
+      const option = setting.options.find(({ value }) => value === given);
+      if (option) return { value: option.value };
+      const known = setting.options.map(({ value }) => value).join(', ');
+      return { value: setting.default, problem: `"${cut(given)}" is none of ${known}; ${setting.default} is used.` };
+    }
+    case 'switch': {
+      if (given === true || given === 'on') return { value: true };
+      if (given === false || given === 'off') return { value: false };
+      return { value: setting.default, problem: `"${cut(given)}" is neither on nor off; ${setting.default ? 'on' : 'off'} is used.` };
+    }
+    case 'written': {
+      const text = typeof given === 'string' ? given : setting.write(given);
+      const read = text.length > setting.maxLength ? `it is longer than ${setting.maxLength} characters` : setting.read(text);
+      return typeof read === 'string' ? { value: setting.default, problem: `${read}; the default is used.` } : read;
+    }
+  }
+}
+
+/** A value as links, forms and JSON hold it. */
+export function writeValue(setting: Setting, value: unknown): string {
+  if (setting.type === 'written') return setting.write(value);
+  return setting.type === 'switch' ? (value === true ? 'on' : 'off') : String(value);
+}
+
+/**
+ * The written form of all settings that differ from `base`, in the order of the description: equal settings have equal forms.
+ * @param base what need not be written; the defaults of a figure
+ */
+export function writeSettings<D extends Description>(description: D, settings: SettingsOf<D>, base: SettingsOf<D>): readonly (readonly [string, string])[] {
+  return Object.entries(description).flatMap(([name, setting]) => {
+    const text = writeValue(setting, settings[name]);
+    return text === writeValue(setting, base[name]) ? [] : [[name, text] as const];
+  });
+}
+
+/** Rounds half up to a number of decimals, with nothing but arithmetic that every engine does alike. */
+function rounded(value: number, digits: number): number {
+  const scale = [1, 10, 100, 1000, 10_000][digits] ?? 1;
+  return Math.floor(value * scale + 0.5) / scale;
+}
+
+function cut(value: unknown): string {
+  const text = String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
