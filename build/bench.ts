@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { readEnv } from '../server/env.ts';
 import { Library } from '../server/library/library.ts';
-import { figureDefinitions } from '../shared/figures/registry.ts';
+import { loadFigures } from '../shared/figures/registry.ts';
 import { dist, serverDist } from './paths.ts';
 
 /**
@@ -24,7 +24,7 @@ await benchServing();
 async function benchLibrary(): Promise<void> {
   const { contentDir, basePath } = readEnv(process.env);
   const opening = performance.now();
-  const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build: 'bench', figures: figureDefinitions });
+  const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build: 'bench', figures: await loadFigures() });
   const compiling = performance.now();
   await library.check();
   const indexing = performance.now();

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { figureDefinitions } from '../shared/figures/registry.ts';
+import { loadFigures } from '../shared/figures/registry.ts';
 import { createApp } from './app.ts';
 import type { Readiness } from './http/health.ts';
 import { SearchTally } from './http/search-tally.ts';
@@ -35,7 +35,7 @@ export interface Site {
 /** Opens a content folder and puts the site over it together. Throws a ContentError when the content's structure is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { contentDir, base, build, client, origin, log, readiness, buildFiles, isDevelopment } = options;
-  const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: figureDefinitions }, { keepBroken: isDevelopment });
+  const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: await loadFigures() }, { keepBroken: isDevelopment });
   const searches = new SearchTally();
   const app = createApp({
     library,

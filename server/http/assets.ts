@@ -24,11 +24,14 @@ export function assets(files: ReadonlyMap<string, Packed>, base: string): Reques
 /** The generated pictures of figures. */
 export function figures(library: Library): RequestHandler {
   return (request, response, next) => {
-    const { path } = targetOf(request);
+    const { path, query } = targetOf(request);
     const { base } = library.at(path).snapshot;
-    const png = path.startsWith(base) ? library.figures.png(`/${path.slice(base.length)}`) : undefined;
-    if (!png) return next();
-    response.set('Cache-Control', IMMUTABLE).type('png').send(png);
+    const picture = path.startsWith(base) ? library.figures.picture(`/${path.slice(base.length)}`, query) : undefined;
+    if (!picture) return next();
+    response
+      .set('Cache-Control', picture.isLasting ? IMMUTABLE : SHORT)
+      .type('png')
+      .send(picture.png);
   };
 }
 

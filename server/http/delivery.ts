@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Library } from '../library/library.ts';
 import type { Snapshot } from '../library/snapshot.ts';
-import type { Renderer, Rendering } from '../render/render.tsx';
+import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
 import type { RenderedStore, StoredPage } from '../render/store.ts';
 import { sendPacked } from './packed.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
@@ -25,8 +25,7 @@ interface Delivery extends Head {
   readonly page: PageData;
   readonly snapshot: Snapshot;
   readonly response: Response;
-  /** The address as the router sees it. */
-  readonly at: { readonly path: string; readonly query: string };
+  readonly at: RenderedAt;
   /** Key under which the rendered bytes are kept; without one they are not. */
   readonly storeAs?: string;
 }

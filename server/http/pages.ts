@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { mayHoldState } from '../../shared/figures/address.ts';
 import { SEARCH_PATH } from '../library/site.ts';
 import { type DeliveryParts, sendHead, sendStored, stream } from './delivery.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
@@ -11,7 +12,8 @@ export function storedPages({ library, store }: DeliveryParts): RequestHandler {
   return (request, response, next) => {
     const { path, query } = targetOf(request);
     const { snapshot } = library.at(path);
-    const page = query !== '' && path === snapshot.site.searchHref ? undefined : store.get(storeKey(snapshot.id, path));
+    const isOneOff = query !== '' && (path === snapshot.site.searchHref || mayHoldState(query));
+    const page = isOneOff ? undefined : store.get(storeKey(snapshot.id, path));
     if (page) sendStored(request, response, page, 200);
     else next();
   };
@@ -31,16 +33,26 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     const address = snapshot.addresses.find(path);
     if (address.kind !== 'page') return next();
     const isSearch = address.path === SEARCH_PATH && query !== '';
-    const head = { status: 200, cacheControl: isSearch ? NEVER : REVALIDATE };
+    const figures = mayHoldState(query) ? edition.figureStates(address.path, query) : NO_STATES;
+    // What depends on the query is nobody else's.
+    const isOneOff = isSearch || figures.size > 0;
+    const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE };
     if (request.method === 'HEAD') return sendHead(response, head);
     const render = async (storeAs?: string): Promise<void> => {
       const page = await edition.page(address.path, isSearch ? searchQueryOf(request) : {});
       if (page?.kind === 'search') parts.searches.add('page', page.answer);
       if (page)
-        await stream(parts, { ...head, page, snapshot, response, at: { path, query: isSearch ? query : '' }, ...(storeAs === undefined ? {} : { storeAs }) });
+        await stream(parts, {
+          ...head,
+          page,
+          snapshot,
+          response,
+          at: { path, query: isOneOff ? query : '', figures },
+          ...(storeAs === undefined ? {} : { storeAs }),
+        });
       else next();
     };
-    if (isSearch) return await render();
+    if (isOneOff) return await render();
     const key = storeKey(snapshot.id, path);
     for (let other = underway.get(key); other; other = underway.get(key)) await other;
     // The content may have changed during the wait, and with it all that was looked up above.
@@ -68,9 +80,11 @@ export function notFound(parts: DeliveryParts): RequestHandler {
     const head = { status: 404, cacheControl: NEVER };
     if (stored) sendStored(request, response, stored, 404);
     else if (request.method === 'HEAD') sendHead(response, head);
-    else await stream(parts, { ...head, page: edition.notFound(), snapshot, response, at: { path: '/404', query: '' }, storeAs: key });
+    else await stream(parts, { ...head, page: edition.notFound(), snapshot, response, at: { path: '/404', query: '', figures: NO_STATES }, storeAs: key });
   };
 }
+
+const NO_STATES: ReadonlyMap<string, string> = new Map();
 
 /** Nothing a client sends is part of a key but an address that the table knows: keys for others are looked up and never made. */
 function storeKey(content: string, path: string): string {

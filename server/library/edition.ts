@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { Description } from '../../shared/generator/settings.ts';
 import { PAGE_LIMITS, type SearchLimits } from '../../shared/search/limits.ts';
 import { addressOf } from '../../shared/urls.ts';
+import type { Figures } from '../figures/figures.ts';
 import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
-import type { FigureFrames } from './figure-frames.ts';
 import { articlePage, notFoundPage, searchPage } from './pages.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 import { indexFileOf, SearchIndexes } from './search-indexes.ts';
@@ -20,7 +21,9 @@ import type { VersionContent } from './versions.ts';
 
 export interface EditionParts {
   readonly snapshot: Snapshot;
-  readonly figures: FigureFrames;
+  readonly figures: Figures;
+  /** What a figure lets one set, by its name. */
+  figureSettings(name: string): Description | undefined;
   /** Identity of the running build, part of every page. */
   readonly build: string;
   /** What is shared with the editions before and beside this one. */
@@ -82,6 +85,18 @@ export class Edition {
     return document && articlePage(document, this.#compiled(document), context);
   }
 
+  /** The figures of a page whose state a query names, as HTML by id; empty when it names none. */
+  figureStates(path: string, query: string): ReadonlyMap<string, string> {
+    const document = this.snapshot.documents.get(path);
+    const figures = document ? this.#compiled(document).notes.figures : [];
+    return new Map(
+      figures.flatMap((figure) => {
+        const html = this.#parts.figures.stateOf(figure, query);
+        return html === null ? [] : [[figure.id, html] as const];
+      }),
+    );
+  }
+
   notFound(): NotFoundPage {
     return notFoundPage(this.#parts.build);
   }
@@ -108,7 +123,7 @@ export class Edition {
   /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
   async check(): Promise<ContentProblem[]> {
     const pages = await this.#study();
-    return [...this.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages)];
+    return [...this.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages, [...this.snapshot.glossaries.values()])];
   }
 
   /** The version that a request names, else the last one. */
@@ -127,11 +142,11 @@ export class Edition {
   }
 
   #compiled(document: ContentDocument): CompiledArticle {
-    const { snapshot, figures, compiled } = this.#parts;
+    const { snapshot, compiled } = this.#parts;
     const key = this.#keyOf(document);
     let article = compiled.get(key);
     if (!article) {
-      article = this.#compile(document.file.text, surroundingsOf(document, snapshot, figures));
+      article = this.#compile(document.file.text, surroundingsOf(document, this.#parts));
       compiled.set(key, article);
     }
     if (!this.#studied.has(key)) this.#studied.set(key, studyDocument(document, article.notes, snapshot));

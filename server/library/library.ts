@@ -1,9 +1,9 @@
-import type { FigureDefinition } from '../../shared/figures/figure.ts';
+import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { decodePath } from '../../shared/urls.ts';
+import { Figures } from '../figures/figures.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
-import { type CompiledArticles, createCompiledArticles, Edition } from './edition.ts';
-import { FigureFrames } from './figure-frames.ts';
+import { type CompiledArticles, createCompiledArticles, Edition, type EditionParts } from './edition.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent, scanContent } from './scan.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
@@ -15,7 +15,7 @@ export interface LibraryOptions {
   readonly drafts: boolean;
   /** Identity of the running build, part of every page. */
   readonly build: string;
-  readonly figures: ReadonlyMap<string, FigureDefinition>;
+  readonly figures: ReadonlyMap<string, LoadedFigure>;
 }
 
 /** The content of one moment in all its locales. */
@@ -33,14 +33,14 @@ interface Content {
  * it as a whole and swaps it in only when it is sound.
  */
 export class Library {
-  readonly figures: FigureFrames;
+  readonly figures: Figures;
   readonly #options: LibraryOptions;
   readonly #compiled: CompiledArticles;
   #content: Content;
   /** What is wrong with the newest content. Empty while the newest content is sound, or not looked through yet. */
   #problems: readonly ContentProblem[] = [];
 
-  private constructor(options: LibraryOptions, figures: FigureFrames, content: Content, compiled: CompiledArticles) {
+  private constructor(options: LibraryOptions, figures: Figures, content: Content, compiled: CompiledArticles) {
     this.figures = figures;
     this.#options = options;
     this.#content = content;
@@ -52,10 +52,10 @@ export class Library {
    * opened all the same, as an author wants to see what there is.
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
-    const figures = new FigureFrames(options.figures);
+    const figures = new Figures(options);
     const compiled = createCompiledArticles();
     const snapshots = snapshotsOf(await scanContent(options.root), options);
-    const content = await createContent(snapshots, { figures, compiled, build: options.build });
+    const content = await createContent(snapshots, partsOf(options, figures, compiled));
     const library = new Library(options, figures, content, compiled);
     if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken) throw new ContentError(await library.check());
     return library;
@@ -104,7 +104,7 @@ export class Library {
     try {
       const snapshots = snapshotsOf(await scanContent(this.#options.root), this.#options);
       if (isSame(snapshots, this.#content)) return { swapped: false, problems: await this.check() };
-      const parts = { figures: this.figures, compiled: this.#compiled, build: this.#options.build };
+      const parts = partsOf(this.#options, this.figures, this.#compiled);
       const content = await createContent(snapshots, parts, this.#content);
       const problems = await problemsOf(content);
       content.isSound = problems.length === 0;
@@ -151,7 +151,12 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
   ];
 }
 
-type Parts = { readonly figures: FigureFrames; readonly compiled: CompiledArticles; readonly build: string };
+type Parts = Omit<EditionParts, 'snapshot'>;
+
+/** What all editions of a library share. */
+function partsOf(options: LibraryOptions, figures: Figures, compiled: CompiledArticles): Parts {
+  return { figures, compiled, build: options.build, figureSettings: (name) => options.figures.get(name)?.figure.settings };
+}
 
 async function createContent([first, ...others]: readonly [Snapshot, ...Snapshot[]], parts: Parts, previous?: Content): Promise<Content> {
   const main = await Edition.create({ ...parts, snapshot: first }, previous?.main);

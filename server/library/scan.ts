@@ -27,13 +27,15 @@ export interface RawVersion {
   readonly folder: string;
   readonly docs: readonly TextFile[];
   readonly sidebars: TextFile | null;
+  readonly glossary: TextFile | null;
+  readonly measured: TextFile | null;
 }
 
 /** The content folder as it lies on the disk: read, not yet understood. */
 export interface RawContent {
   readonly root: string;
   readonly site: TextFile;
-  /** What lies in `docs/` and `sidebars.yaml`. */
+  /** What lies in `docs/`, and `sidebars.yaml`, `glossary.yaml` and `measured.json` beside it. */
   readonly current: RawVersion;
   /** What lies in `versions/<name>/`, by name. */
   readonly versions: ReadonlyMap<string, RawVersion>;
@@ -102,18 +104,19 @@ class Reader {
     };
     const only = (path: string): Promise<TextFile | null> => (files.has(path) ? read(path) : Promise.resolve(null));
     const markdown = paths.filter((path) => path.endsWith('.md'));
-    const version = async (folder: string, sidebars: string): Promise<RawVersion> => ({
-      folder,
+    const version = async (beside: string): Promise<RawVersion> => ({
+      folder: `${beside}docs/`,
       docs: await inBatches(
-        markdown.filter((path) => path.startsWith(folder)),
+        markdown.filter((path) => path.startsWith(`${beside}docs/`)),
         read,
       ),
-      sidebars: await only(sidebars),
+      sidebars: await only(`${beside}sidebars.yaml`),
+      glossary: await only(`${beside}glossary.yaml`),
+      measured: await only(`${beside}measured.json`),
     });
     const versions = new Map<string, RawVersion>();
-    for (const name of new Set(paths.flatMap((path) => /^versions\/([^/]+)\//.exec(path)?.[1] ?? [])))
-      versions.set(name, await version(`versions/${name}/docs/`, `versions/${name}/sidebars.yaml`));
-    const current = await version('docs/', 'sidebars.yaml');
+    for (const name of new Set(paths.flatMap((path) => /^versions\/([^/]+)\//.exec(path)?.[1] ?? []))) versions.set(name, await version(`versions/${name}/`));
+    const current = await version('');
     const pages = await inBatches(
       markdown.filter((path) => !path.includes('/')),
       read,

@@ -3,6 +3,7 @@ import type { SiteData } from '../../shared/contract/site.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, readPages } from './documents.ts';
+import { type Glossary, resolveGlossary } from './glossary.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { onDisk, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
@@ -33,6 +34,8 @@ export interface Snapshot {
   readonly site: SiteData;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
+  /** The glossaries of the versions that have one, by the version's name. */
+  readonly glossaries: ReadonlyMap<string, Glossary>;
   readonly addresses: AddressTable;
   /** All documents by site path. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
@@ -64,10 +67,12 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     docTitles: new Map([...(last?.docs.values() ?? [])].map((doc) => [doc.id, doc.title])),
   });
   const byPath = new Map(documents.map((document) => [document.path, document]));
+  const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const addresses = new AddressTable([...byPath.keys(), SEARCH_PATH], base);
+  const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
   const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
-  const around = [JSON.stringify(translation), base, ...sidebarsKey(raw), ...staticsKey(raw)];
+  const around = [JSON.stringify(translation), base, ...besideDocsKey(raw), ...staticsKey(raw)];
   return {
     id: hashOf([raw.site.hash, String(drafts), ...around, ...documents.map(({ file }) => `${file.path} ${file.hash}`)]),
     surroundingsId: hashOf([
@@ -79,11 +84,12 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     config,
     site,
     versions: new Map(versions.map((version) => [version.version.name, version])),
+    glossaries,
     addresses,
     documents: byPath,
-    byFile: new Map(documents.map((document) => [document.file.path, document])),
+    byFile,
     base,
-    problems: [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure],
+    problems: [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries],
   };
 }
 
@@ -94,8 +100,20 @@ export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionConte
   return version;
 }
 
-function sidebarsKey({ current, versions }: RawContent): string[] {
-  return [current, ...versions.values()].map(({ folder, sidebars }) => `${folder} ${sidebars?.hash ?? ''}`);
+function resolveGlossaries(
+  versions: readonly VersionContent[],
+  byFile: ReadonlyMap<string, ContentDocument>,
+  addresses: AddressTable,
+): { glossaries: ReadonlyMap<string, Glossary>; problems: readonly ContentProblem[] } {
+  const found = versions.flatMap(({ version, glossary }) => (glossary ? [{ name: version.name, ...resolveGlossary(glossary, { byFile, addresses }) }] : []));
+  return { glossaries: new Map(found.map(({ name, glossary }) => [name, glossary])), problems: found.flatMap(({ problems }) => problems) };
+}
+
+/** What lies beside the docs of each version and is part of their pages. */
+function besideDocsKey({ current, versions }: RawContent): string[] {
+  return [current, ...versions.values()].map(
+    ({ folder, sidebars, glossary, measured }) => `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,
+  );
 }
 
 function iconOf(document: ContentDocument): string {

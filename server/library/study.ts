@@ -3,6 +3,7 @@ import type { Notes, PageReference } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
+import type { Glossary } from './glossary.ts';
 import type { IndexedPage } from './search-index.ts';
 import { type Snapshot, versionContentOf } from './snapshot.ts';
 
@@ -49,12 +50,13 @@ function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): I
   };
 }
 
-/** Links to a heading that the page they lead to does not have. */
-export function brokenAnchors(pages: readonly StudiedPage[]): ContentProblem[] {
+/** Links of pages and glossaries to a heading that the page they lead to does not have. */
+export function brokenAnchors(pages: readonly StudiedPage[], glossaries: readonly Glossary[]): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return pages.flatMap((page) =>
+  const from: readonly (StudiedPage | Glossary)[] = [...pages, ...glossaries];
+  return from.flatMap((page) =>
     page.references.flatMap(({ path, hash, line }) => {
-      const target = path === null ? page : byPath.get(path);
+      const target = path !== null ? byPath.get(path) : 'ids' in page ? page : undefined;
       const id = decodePath(hash.slice(1)) ?? hash.slice(1);
       if (!target || id === '' || target.ids.has(id)) return [];
       const known = [...target.ids].filter((candidate) => !candidate.startsWith('fn'));

@@ -1,25 +1,59 @@
 import { posix } from 'node:path';
+import type { Description } from '../../shared/generator/settings.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
-import type { ResolvedImage, ResolvedUrl, Surroundings } from '../markdown/notes.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { categoryCards } from './category-cards.ts';
 import type { ContentDocument } from './documents.ts';
-import type { FigureFrames } from './figure-frames.ts';
-import type { Snapshot } from './snapshot.ts';
+import { measuredNumber } from './measured.ts';
+import { describedSettings } from './settings-tables.ts';
+import { type Snapshot, versionContentOf } from './snapshot.ts';
+import type { VersionContent } from './versions.ts';
 
 const WEB = /^(?:https?:|mailto:)/i;
 const ANY_PROTOCOL = /^[a-z][a-z\d+.-]*:|^\/\//i;
 
+/** What lies around all documents. */
+interface Around {
+  readonly snapshot: Snapshot;
+  readonly figures: Figures;
+  /** What a figure lets one set, by its name. */
+  figureSettings(name: string): Description | undefined;
+}
+
 /** What a document can see of the site around it, for the compiler. */
-export function surroundingsOf(document: ContentDocument, snapshot: Snapshot, figures: FigureFrames): Surroundings {
+export function surroundingsOf(document: ContentDocument, { snapshot, figures, figureSettings }: Around): Surroundings {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
   return {
     resolve: (url) => resolveUrl(url, document, snapshot),
     image: (address) => resolveImage(address, snapshot),
-    figure: (name) => figures.markup(name, snapshot.base),
+    figure: (attributes) => figures.place(attributes, snapshot.addresses.hrefOf(document.path) ?? document.path),
     categoryCards: () => categoryCards(document, snapshot),
+    glossary: glossaryOf(document, snapshot),
+    terms: termsOf(document, snapshot),
+    measured: (name) => measuredNumber(name, versionOf(document, snapshot)?.measured ?? {}),
+    settings: describedSettings,
+    figureSettings,
     toc: { min, max },
   };
+}
+
+/** The version that a document belongs to; pages outside the docs go with the last one. */
+function versionOf(document: ContentDocument, snapshot: Snapshot): VersionContent | undefined {
+  if (document.type === 'doc') return versionContentOf(document, snapshot);
+  return [...snapshot.versions.values()].find(({ version }) => version.isLast);
+}
+
+function glossaryOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
+  return snapshot.glossaries.get(versionOf(document, snapshot)?.version.name ?? '')?.terms ?? [];
+}
+
+/** A page need not define what it explains anyway, and the home page is no place to study words. */
+function termsOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
+  if (document.path === '/') return [];
+  const isMeant = (within: readonly string[]): boolean => within.length === 0 || within.some((place) => document.file.path.startsWith(place));
+  return glossaryOf(document, snapshot).filter(({ path, within }) => path !== document.path && isMeant(within));
 }
 
 function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {

@@ -3,6 +3,8 @@ import { addressOf } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type Doc, readDocs } from './documents.ts';
+import { readGlossary, type WrittenGlossary } from './glossary.ts';
+import { type Measured, readMeasured } from './measured.ts';
 import type { RawContent, RawVersion } from './scan.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
@@ -19,6 +21,9 @@ export interface VersionContent {
   readonly sidebars: ResolvedSidebars;
   /** `sidebars.yaml` as it was written, for those who look for mistakes. */
   readonly written: { readonly file: string; readonly config: SidebarsConfig; readonly lineOf: YamlResult<unknown>['lineOf'] };
+  /** `glossary.yaml` as it was written; its pages are looked for when all addresses are known. */
+  readonly glossary: WrittenGlossary | null;
+  readonly measured: Measured;
 }
 
 interface Input {
@@ -65,7 +70,9 @@ function readVersion(files: RawVersion, { name, label, path }: Named, { config, 
   const draftIds = all.docs.filter((doc) => !published.includes(doc)).map(({ id }) => id);
   const docs = new Map(published.map((doc) => [doc.id, doc]));
   const sidebars = resolveSidebars({ file, config: yaml.value ?? {}, lineOf: yaml.lineOf, docs, draftIds, base });
-  problems.push(...yaml.problems, ...all.problems, ...duplicateIds(published), ...sidebars.problems);
+  const { glossary, problems: inGlossary } = readGlossary(files.glossary);
+  const { measured, problems: inMeasured } = readMeasured(files.measured);
+  problems.push(...yaml.problems, ...all.problems, ...duplicateIds(published), ...sidebars.problems, ...inGlossary, ...inMeasured);
   const version: DocsVersion = {
     name,
     label,
@@ -76,7 +83,7 @@ function readVersion(files: RawVersion, { name, label, path }: Named, { config, 
     sidebars: sidebars.sidebars,
     draftIds,
   };
-  return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf } };
+  return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf }, glossary, measured };
 }
 
 /** The document with the slug `/`, else the first of the first sidebar, else the first of all. */

@@ -18,6 +18,7 @@ import { leaves } from './leaves.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
+import { terms } from './terms.ts';
 
 /** A Markdown file made into a React tree, with all that was gathered on the way. */
 export interface CompiledArticle {
@@ -41,6 +42,7 @@ export function createCompiler(highlighter: Highlighter): Compile {
     .use(blocks)
     .use(code, highlighter)
     .use(searchText)
+    .use(terms)
     .use(leaves)
     .use(rehypeReact, { Fragment, jsx, jsxs, components: articleComponents })
     .freeze();

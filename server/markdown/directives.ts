@@ -1,33 +1,34 @@
 import type { ElementContent, Properties } from 'hast';
 import type { BlockContent, DefinitionContent, Paragraph, Root, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { cards } from './cards.ts';
 import { figureMarkup, pictureMarkup } from './figure-markup.ts';
+import { glossaryList } from './glossary-markup.ts';
 import { admonitionIcon } from './icons.ts';
+import { measuredText } from './measured.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
+import { settingsDirective } from './settings-directive.ts';
 import { suggestion } from './suggest.ts';
 
 /** Kinds of admonition, with the title of one that is given none. */
 const ADMONITIONS: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' };
 const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'cards', 'actions'];
-const LEAVES = ['figure', 'image'];
+const LEAVES = ['figure', 'glossary', 'image', 'settings'];
 
 type Block = BlockContent | DefinitionContent;
 
 /**
- * Gives the directives of the pages their meaning: `:::note[Title]`, `:::details[Summary]`, `:::cards`, `:::actions`, `::figure{name=…}` and
- * `::image{light=… dark=… alt=…}`. A `:word` inside a sentence is ordinary text.
+ * Gives the directives of the pages their meaning: `:::note[Title]`, `:::details[Summary]`, `:::cards`, `:::actions`, `::figure{name=…}`,
+ * `::image{light=… dark=… alt=…}`, `::settings{of=…}`, `::glossary` and, in a sentence, `:measured[…]`. Any other `:word` in a sentence is text.
  */
 export function directives() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'textDirective' && parent && index !== undefined) {
-        const start = node.position?.start.offset ?? 0;
-        const text = { type: 'text' as const, value: String(file.value).slice(start, node.position?.end.offset ?? start) };
-        parent.children.splice(index, 1, text);
+        parent.children.splice(index, 1, { type: 'text', value: inSentence(node, file) });
         return [SKIP, index];
       }
       if (node.type === 'text' && /^:::+\s*[a-z]/i.test(node.value)) {
@@ -37,7 +38,26 @@ export function directives() {
       if (node.type === 'leafDirective') leaf(node, file);
       return undefined;
     });
+    // They lead to figures, which may stand below them.
+    visit(tree, 'leafDirective', (node) => {
+      if (node.name === 'settings') settings(node, file);
+    });
   };
+}
+
+function settings(node: LeafDirective, file: VFile): void {
+  const table = settingsDirective(node, file);
+  if (typeof table === 'string') report(file, node, table);
+  else become(node, [table]);
+}
+
+/** A measured number, or what was written. */
+function inSentence(node: TextDirective, file: VFile): string {
+  const measured = measuredText(node, surroundingsOf(file));
+  if (measured && 'text' in measured) return measured.text;
+  if (measured) report(file, node, measured.problem);
+  const start = node.position?.start.offset ?? 0;
+  return String(file.value).slice(start, node.position?.end.offset ?? start);
 }
 
 function container(node: ContainerDirective, file: VFile): void {
@@ -52,11 +72,23 @@ function container(node: ContainerDirective, file: VFile): void {
 function leaf(node: LeafDirective, file: VFile): void {
   const attributes = node.attributes ?? {};
   if (node.name === 'figure') {
-    const figure = surroundingsOf(file).figure(attributes.name ?? '');
-    if (typeof figure === 'string') report(file, node, figure);
-    else become(node, figureMarkup(figure));
+    figure(node, attributes, file);
   } else if (node.name === 'image') image(node, attributes, file);
-  else report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, LEAVES)}`);
+  else if (node.name === 'glossary') become(node, [glossaryList(surroundingsOf(file).glossary)]);
+  else if (node.name !== 'settings') report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, LEAVES)}`);
+}
+
+function figure(node: LeafDirective, attributes: Readonly<Record<string, string | null | undefined>>, file: VFile): void {
+  const found = surroundingsOf(file).figure(attributes);
+  const { figures } = notesOf(file);
+  if (typeof found === 'string') report(file, node, found);
+  else if (figures.some(({ id }) => id === found.id))
+    report(file, node, `there are two figures "${found.id}" on this page. Give one of them another id: id=${found.id}-2.`);
+  else {
+    figures.push(found);
+    notesOf(file).characters += found.html.length;
+    become(node, figureMarkup(found));
+  }
 }
 
 function image(node: LeafDirective, attributes: Readonly<Record<string, string | null | undefined>>, file: VFile): void {

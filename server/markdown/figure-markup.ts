@@ -1,15 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { FigureMarkup, ResolvedImage } from './notes.ts';
+import type { FigureOnPage, ResolvedImage } from './notes.ts';
 
-/** A figure of the kernel: its panels side by side, then what to see, then what it was made from. */
-export function figureMarkup(figure: FigureMarkup): [Element] {
-  const panels = figure.panels.map((panel) => {
-    const img = element('img', { src: panel.src, alt: panel.alt, width: panel.width, height: panel.height, loading: 'lazy', decoding: 'async' });
-    const label = element('p', { className: ['panel-label'] }, [element('b', {}, [text(panel.label)]), element('span', {}, [text(panel.note)])]);
-    return element('div', { className: ['panel'] }, [img, label]);
-  });
-  const caption = element('figcaption', {}, [element('span', {}, [text(figure.caption)]), element('code', {}, [text(figure.origin)])]);
-  return [element('figure', { className: ['figure', `panels-${panels.length}`] }, [element('div', { className: ['panels'] }, panels), caption])];
+/** A figure of the kernel: a component, so that its HTML stays a piece of its own. One that cannot be changed is plain HTML. */
+export function figureMarkup({ name, id, written, isLive, html }: FigureOnPage): [Element] {
+  if (isLive) return [element('x-figure', { name, id, settings: written, html })];
+  return [element('x-html', { as: 'div', html })];
 }
 
 /** A picture with a light and a dark variant. The one that is not shown is lazy, so it is never fetched. */

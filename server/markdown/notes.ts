@@ -1,5 +1,6 @@
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
+import type { Description } from '../../shared/generator/settings.ts';
 
 /** A link of a page to another place of the site, for the check of anchors. `path` is without the base; null is the page itself. */
 export interface PageReference {
@@ -24,6 +25,8 @@ export interface Notes {
   readonly references: PageReference[];
   readonly sections: TextSection[];
   readonly problems: { line: number; message: string }[];
+  /** Figures of the page, in order. */
+  readonly figures: FigureOnPage[];
   /** Length of the Markdown, as a measure of what the page costs to keep. */
   characters: number;
   /** Whether the body begins with a level 1 heading of its own. */
@@ -43,10 +46,46 @@ declare module 'vfile' {
 export interface Surroundings {
   resolve(url: string): ResolvedUrl;
   image(address: string): ResolvedImage | string;
-  figure(name: string): FigureMarkup | string;
+  /** A figure by its attributes: `name`, `id` and settings; a text says why there is none. */
+  figure(attributes: Readonly<Record<string, string | null | undefined>>): FigureOnPage | string;
   /** What the category holds whose own page this is; a text says why there is nothing to show. */
   categoryCards(): readonly Card[] | string;
+  /** All terms of the glossary, for the page that lists them. */
+  readonly glossary: readonly Term[];
+  /** The terms to be defined where they first occur in this page. */
+  readonly terms: readonly Term[];
+  /** A number that the generator measured of itself; a text says why there is none. */
+  measured(name: string): number | string;
+  /** Settings by the name of their description; a text says why there are none. */
+  settings(name: string): DescribedSettings | string;
+  /** What a figure lets one set, by its name; undefined when there is no such figure. */
+  figureSettings(name: string): Description | undefined;
   readonly toc: { readonly min: number; readonly max: number };
+}
+
+/** A word of the glossary. */
+export interface Term {
+  readonly term: string;
+  /** The term as part of an id. */
+  readonly slug: string;
+  /** The term itself and its other forms. */
+  readonly forms: readonly string[];
+  /** One or two plain sentences. */
+  readonly definition: string;
+  /** Paths that files of pages begin with where the word is this term; empty means everywhere. */
+  readonly within: readonly string[];
+  /** Where it is explained at length. */
+  readonly href: string;
+  /** Site path of that page. */
+  readonly path: string;
+  readonly pageTitle: string;
+}
+
+/** Settings of the generator with their presets, as a table shows them. */
+export interface DescribedSettings {
+  readonly description: Description;
+  /** Presets beside the defaults. */
+  readonly presets: readonly { readonly label: string; readonly settings: Readonly<Record<string, unknown>> }[];
 }
 
 /** Where a link of the page leads; `problem` says why it leads nowhere and what to do. */
@@ -72,23 +111,23 @@ export interface Card {
   readonly icon?: string;
 }
 
-/** A generated picture as the page shows it. */
-export interface FigureMarkup {
-  readonly caption: string;
-  /** Seed, size and digest, so that a reader can make the same picture. */
-  readonly origin: string;
-  readonly panels: readonly {
-    readonly src: string;
-    readonly alt: string;
-    readonly label: string;
-    readonly note: string;
-    readonly width: number;
-    readonly height: number;
-  }[];
+/** A figure of the kernel where a page shows it. */
+export interface FigureOnPage {
+  readonly name: string;
+  /** unique in its page */
+  readonly id: string;
+  /** address of the page */
+  readonly href: string;
+  /** the settings that the page gives to it, as JSON in their written form */
+  readonly written: string;
+  /** whether it has settings that a visitor can change */
+  readonly isLive: boolean;
+  /** in the page's own settings */
+  readonly html: string;
 }
 
 export function emptyNotes(characters: number): Notes {
-  return { toc: [], ids: new Set(), references: [], sections: [], problems: [], characters, hasTitle: false, lead: '' };
+  return { toc: [], ids: new Set(), references: [], sections: [], problems: [], figures: [], characters, hasTitle: false, lead: '' };
 }
 
 /** The notes of the file that a plugin works on. */

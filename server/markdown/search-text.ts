@@ -3,6 +3,9 @@ import type { VFile } from 'vfile';
 import { levelOf } from './headings.ts';
 import { notesOf, type TextSection } from './notes.ts';
 
+/** What only leads somewhere, and words that only say so. */
+const NAVIGATION = ['anchor', 'see', 'visually-hidden'];
+
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup']);
 
 /** Gathers the words of the page under its level 1 to 3 headings, in the walk that renders it. Deeper headings are part of the text. */
@@ -38,7 +41,7 @@ function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
   const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
-  if (classes.includes('anchor') || classes.includes('visually-hidden') || node.properties.dataFootnoteBackref !== undefined) return '';
+  if (NAVIGATION.some((name) => classes.includes(name)) || node.properties.dataFootnoteBackref !== undefined) return '';
   // What stands side by side in a figure are words of their own.
   const inner = node.children
     .map((child) => wordsOf(child))

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { FigureStates } from '../../shared/article/figure.tsx';
 import type { PageData } from '../../shared/contract/page.ts';
 import { SiteProvider } from '../../shared/layout/site-context.tsx';
 import { createRoutes } from '../../shared/routes.tsx';
@@ -14,12 +15,19 @@ export interface Rendering {
   abort(reason: Error): void;
 }
 
+/** The address as the router sees it, and the figures that it shows in another state than their page, as HTML by id. */
+export interface RenderedAt {
+  readonly path: string;
+  readonly query: string;
+  readonly figures: ReadonlyMap<string, string>;
+}
+
 export interface Renderer {
   /**
-   * Renders a page of a snapshot as it is at `path` and `query`. Resolves when the document can begin to flow, which for a page without
+   * Renders a page of a snapshot as it is at an address. Resolves when the document can begin to flow, which for a page without
    * suspended parts is when it is complete. Rejects when a component throws.
    */
-  render(page: PageData, snapshot: Snapshot, at: { readonly path: string; readonly query: string }): Promise<Rendering>;
+  render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
 }
 
 export interface RendererOptions {
@@ -35,7 +43,7 @@ const ROUTER_ORIGIN = 'http://site.invalid';
 
 export function createRenderer({ client, origin }: RendererOptions): Renderer {
   return {
-    async render(page, snapshot, { path, query }) {
+    async render(page, snapshot, { path, query, figures }) {
       const { query: run, dataRoutes } = createStaticHandler(createRoutes({ loadPage: async () => page }));
       const context = await run(new Request(new URL(`${ROUTER_ORIGIN}${path}${query}`)));
       if (context instanceof Response) throw new Error(`The router answered ${path} with a response of its own (${context.status}).`);
@@ -50,7 +58,9 @@ export function createRenderer({ client, origin }: RendererOptions): Renderer {
           favicon={config.favicon ? encodedHref(base, config.favicon) : null}
         >
           <SiteProvider site={site}>
-            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+            <FigureStates.Provider value={figures}>
+              <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+            </FigureStates.Provider>
           </SiteProvider>
         </Document>
       );

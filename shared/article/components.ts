@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CodeBlock } from './code-block.tsx';
+import { Figure } from './figure.tsx';
 import { Html } from './html.tsx';
 
 /**
@@ -9,4 +10,5 @@ import { Html } from './html.tsx';
 export const articleComponents = {
   'x-html': Html,
   'x-code-block': CodeBlock,
+  'x-figure': Figure,
 } satisfies Record<`x-${string}`, ComponentType<never>>;

@@ -2,6 +2,7 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 import { jsx } from 'react/jsx-runtime';
 import * as v from 'valibot';
 import { articleComponents } from './components.ts';
+import { Figure } from './figure.tsx';
 import { Html } from './html.tsx';
 
 type WireProps = Readonly<Record<string, string | number | boolean>>;
@@ -13,6 +14,10 @@ const wireProps = v.record(v.string(), v.union([v.string(), v.number(), v.boolea
 export const wireNodeSchema: v.GenericSchema<unknown, WireNode> = v.lazy((input) =>
   typeof input === 'string' ? v.string() : v.tupleWithRest([v.string(), wireProps], wireNodeSchema),
 );
+
+/** Components whose HTML the first page carries already. */
+const LEAVES: ReadonlySet<unknown> = new Set([Html, Figure]);
+const LEAF_NAMES: ReadonlySet<string> = new Set(['x-html', 'x-figure']);
 
 const componentNames = new Map<unknown, string>(Object.entries(articleComponents).map(([name, component]) => [component, name]));
 
@@ -31,7 +36,7 @@ export function toWire(node: ReactNode, { leaves }: { leaves: boolean }): WireNo
   if (name === undefined) throw new Error('An article holds a component that is not in the registry. Add it to shared/article/components.ts.');
   const props = Object.fromEntries(
     Object.entries(rest).filter(
-      (entry): entry is [string, string | number | boolean] => isPlain(entry[1]) && (leaves || node.type !== Html || entry[0] !== 'html'),
+      (entry): entry is [string, string | number | boolean] => isPlain(entry[1]) && (leaves || !LEAVES.has(node.type) || entry[0] !== 'html'),
     ),
   );
   return [[name, props, ...toWire(children, { leaves })]];
@@ -53,7 +58,7 @@ export function fromWire(nodes: readonly WireNode[], leafHtml: () => string): Re
 function revive(node: WireNode, key: number, leafHtml: () => string): ReactNode {
   if (typeof node === 'string') return node;
   const [name, props, ...children] = node;
-  const given = name === 'x-html' && props.html === undefined ? { ...props, html: leafHtml() } : props;
+  const given = LEAF_NAMES.has(name) && props.html === undefined ? { ...props, html: leafHtml() } : props;
   const inner = children.length === 0 ? undefined : fromWire(children, leafHtml);
   if (!isComponentName(name)) return createElement(name, { ...given, key }, inner);
   return jsx(articleComponents[name], inner === undefined ? given : { ...given, children: inner }, key);

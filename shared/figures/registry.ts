@@ -1,11 +1,28 @@
-import type { FigureDefinition } from './figure.ts';
-import { fractals } from './fractals.ts';
-import { intGridToTheme } from './int-grid-to-theme.ts';
-import { noiseToMap } from './noise-to-map.ts';
-import { octaves } from './octaves.ts';
-import { pipeline } from './pipeline.ts';
+import type { AnyFigure, AnySettings, FigureModel, FigureModules } from './figure.ts';
 
-const definitions: readonly FigureDefinition[] = [pipeline, noiseToMap, intGridToTheme, octaves, fractals];
+/** Every figure by the name that pages use. A new figure is a folder beside this file and a line here. */
+export const figures: Readonly<Record<string, FigureModules>> = {
+  pipeline: { view: () => import('./pipeline/figure.tsx'), compute: () => import('./pipeline/compute.ts') },
+  octaves: { view: () => import('./stills/octaves.tsx'), compute: () => import('./stills/octaves.tsx') },
+  fractals: { view: () => import('./stills/fractals.tsx'), compute: () => import('./stills/fractals.tsx') },
+  'int-grid-to-theme': { view: () => import('./stills/int-grid-to-theme.tsx'), compute: () => import('./stills/int-grid-to-theme.tsx') },
+  noise: { view: () => import('./noise/figure.tsx'), compute: () => import('./noise/compute.ts') },
+};
 
-/** Every figure by the name that pages use. */
-export const figureDefinitions: ReadonlyMap<string, FigureDefinition> = new Map(definitions.map((definition) => [definition.name, definition]));
+/** A figure with all its code: what the server needs, which has no time to wait while it compiles a page. */
+export interface LoadedFigure {
+  readonly figure: AnyFigure;
+  compute(settings: AnySettings): FigureModel<unknown>;
+}
+
+/** Loads some figures, all of them by default. */
+export async function loadFigures(modules: Readonly<Record<string, FigureModules>> = figures): Promise<ReadonlyMap<string, LoadedFigure>> {
+  return new Map(
+    await Promise.all(
+      Object.entries(modules).map(async ([name, { view, compute }]) => {
+        const [{ figure }, { compute: run }] = await Promise.all([view(), compute()]);
+        return [name, { figure, compute: run }] as const;
+      }),
+    ),
+  );
+}

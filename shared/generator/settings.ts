@@ -10,6 +10,8 @@ interface Described {
   readonly sentence: string;
   /** what a higher value costs, where it costs something */
   readonly cost?: string;
+  /** a value that shows what the setting does, for those who meet it first; in its written form where it has one */
+  readonly show?: number | string | boolean;
 }
 
 /** A number in a closed range. */
@@ -65,7 +67,7 @@ export type SettingsOf<D extends Description> = {
         ? Value
         : D[Name] extends WrittenSetting<infer Value>
           ? Value
-          : never;
+          : unknown;
 };
 
 /** Keeps the words of choices as types. */

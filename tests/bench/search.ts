@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { clientDist } from '../../build/paths.ts';
 import { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
-import { figureDefinitions } from '../../shared/figures/registry.ts';
+import { loadFigures } from '../../shared/figures/registry.ts';
 import { readSearchIndex } from '../../shared/search/index-format.ts';
 import { PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { createSearcher } from '../../shared/search/searcher.ts';
@@ -94,7 +94,7 @@ function medianOf(index: SearchIndex, asked: Asked): string {
 }
 
 function open(root: string): Promise<Library> {
-  return Library.open({ root, base: '/', drafts: false, build: 'bench', figures: figureDefinitions });
+  return loadFigures().then((figures) => Library.open({ root, base: '/', drafts: false, build: 'bench', figures }));
 }
 
 async function built({ main }: Library): Promise<{ index: SearchIndex; ms: number }> {

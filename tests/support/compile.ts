@@ -6,6 +6,11 @@ import type { Surroundings } from '../../server/markdown/notes.ts';
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
   toc: { min: 2, max: 3 },
+  glossary: [],
+  terms: [],
+  measured: (name) => `no number ${name}`,
+  settings: (name) => `no settings of ${name}`,
+  figureSettings: () => undefined,
   categoryCards: () => [{ title: 'Inside', href: '/base/inside/', description: 'What lies inside.' }],
   resolve(url) {
     if (url.startsWith('#')) return { kind: 'here', hash: url };
@@ -16,16 +21,9 @@ export const SURROUNDINGS: Surroundings = {
     return { kind: 'broken', problem: `nowhere: ${url}` };
   },
   image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
-  figure: (name) =>
+  figure: ({ name, id = name }) =>
     name === 'waves'
-      ? {
-          caption: 'Waves.',
-          origin: 'seed 7',
-          panels: [
-            { src: '/f/a.png', alt: 'Eight waves.', label: 'Sea', note: 'eight', width: 4, height: 2 },
-            { src: '/f/b.png', alt: 'No waves.', label: 'Lake', note: 'none', width: 4, height: 2 },
-          ],
-        }
+      ? { name, id: id ?? name, href: '/base/here/', written: '{"tide":"3"}', isLive: true, html: '<figure><img src="/f/a.png" alt="Eight waves."></figure>' }
       : `no figure ${name}`,
 };
 

@@ -4,7 +4,7 @@ import { Library } from '../../server/library/library.ts';
 import { scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
 import type { VersionContent } from '../../server/library/versions.ts';
-import { wavesFigure } from './waves-figure.ts';
+import { wavesFigure } from './waves-figure.tsx';
 
 /** Another site than our own, with files as they are found in the world. */
 export const FIXTURE = resolve(import.meta.dirname, '..', 'fixtures', 'site');
@@ -22,7 +22,7 @@ export interface OpenOptions {
 }
 
 export function openLibrary({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Library> {
-  return Library.open({ root, base, drafts, build: BUILD, figures: wavesFigure().definitions });
+  return Library.open({ root, base, drafts, build: BUILD, figures: wavesFigure().figures });
 }
 
 export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {

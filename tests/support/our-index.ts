@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
-import { figureDefinitions } from '../../shared/figures/registry.ts';
+import { loadFigures } from '../../shared/figures/registry.ts';
 import { readSearchIndex, type SearchData } from '../../shared/search/index-format.ts';
 import { createSearcher, type Searcher, type SearcherSite } from '../../shared/search/searcher.ts';
 import { addressOf } from '../../shared/urls.ts';
@@ -32,7 +32,7 @@ export function ourIndex(): Promise<OurIndex> {
 }
 
 async function open(): Promise<OurIndex> {
-  const { main } = await Library.open({ root: OUR_CONTENT, base: '/', drafts: false, build: BUILD, figures: figureDefinitions });
+  const { main } = await Library.open({ root: OUR_CONTENT, base: '/', drafts: false, build: BUILD, figures: await loadFigures() });
   const index = await main.searchIndex('search-index.json');
   if (!index) throw new Error('There is no index.');
   const file = await index.file();

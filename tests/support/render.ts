@@ -13,7 +13,7 @@ export async function renderedPage(
   snapshot: Snapshot,
   { origin = null, query = '' }: { origin?: string | null; query?: string } = {},
 ): Promise<string> {
-  const rendering = await createRenderer({ client: CLIENT, origin }).render(page, snapshot, { path: page.href || '/404', query });
+  const rendering = await createRenderer({ client: CLIENT, origin }).render(page, snapshot, { path: page.href || '/404', query, figures: new Map() });
   const stream = new PassThrough();
   rendering.pipe(stream);
   return await text(stream);

@@ -37,6 +37,42 @@ export function simplex(seed: number, x: number, y: number): number {
   return sum * SIMPLEX_SCALE;
 }
 
+/**
+ * The same numbers as {@link simplex}, to the last bit, for a caller that asks for many places near each other: the corners' directions are
+ * looked up once per triangle instead of once per place, which halves the time where a triangle is many pixels wide.
+ * @returns a function of `x` and `y` in swings; it remembers the last triangle and nothing else
+ */
+export function makeSimplex(seed: number): (x: number, y: number) => number {
+  const mixed = mix(seed);
+  let lastI = 0;
+  let lastJ = 0;
+  // No triangle has this number, so the first place is always looked up.
+  let lastI1 = -1;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  return (x, y) => {
+    const skew = (x + y) * SKEW;
+    const i = Math.floor(x + skew);
+    const j = Math.floor(y + skew);
+    const unskew = (i + j) * UNSKEW;
+    const dx = x - i + unskew;
+    const dy = y - j + unskew;
+    const i1 = dx > dy ? 1 : 0;
+    const j1 = 1 - i1;
+    if (i !== lastI || j !== lastJ || i1 !== lastI1) {
+      lastI = i;
+      lastJ = j;
+      lastI1 = i1;
+      a = direction(mixed, i, j);
+      b = direction(mixed, i + i1, j + j1);
+      c = direction(mixed, i + 1, j + 1);
+    }
+    const sum = towards(a, dx, dy) + towards(b, dx - i1 + UNSKEW, dy - j1 + UNSKEW) + towards(c, dx - 1 + 2 * UNSKEW, dy - 1 + 2 * UNSKEW);
+    return sum * SIMPLEX_SCALE;
+  };
+}
+
 /** Noise on a lattice of squares with the quintic fade; calmer, and 0 at every lattice point. */
 export function perlin(seed: number, x: number, y: number): number {
   const mixed = mix(seed);
@@ -50,17 +86,29 @@ export function perlin(seed: number, x: number, y: number): number {
   return lerp(low, high, fade(dy)) * PERLIN_SCALE;
 }
 
-/** A lattice corner reaches sqrt(0.5) far and fades out smoothly. */
 function corner(mixed: number, i: number, j: number, dx: number, dy: number): number {
+  return towards(direction(mixed, i, j), dx, dy);
+}
+
+/** A lattice corner reaches sqrt(0.5) far and fades out smoothly. */
+function towards(index: number, dx: number, dy: number): number {
   const reach = 0.5 - dx * dx - dy * dy;
-  return reach <= 0 ? 0 : reach * reach * (reach * reach) * gradient(mixed, i, j, dx, dy);
+  return reach <= 0 ? 0 : reach * reach * (reach * reach) * slope(index, dx, dy);
 }
 
 function gradient(mixed: number, i: number, j: number, dx: number, dy: number): number {
+  return slope(direction(mixed, i, j), dx, dy);
+}
+
+function slope(index: number, dx: number, dy: number): number {
+  return dx * (GRADIENT_X[index] ?? 0) + dy * (GRADIENT_Y[index] ?? 0);
+}
+
+/** Which of the 24 directions a lattice point has. */
+function direction(mixed: number, i: number, j: number): number {
   const hash = Math.imul(mixed ^ Math.imul(i, 501125321) ^ Math.imul(j, 1136930381), 0x27d4eb2d);
   // The upper half of a product is its well mixed half; scaling it avoids a division.
-  const index = ((hash >>> 16) * DIRECTIONS) >>> 16;
-  return dx * (GRADIENT_X[index] ?? 0) + dy * (GRADIENT_Y[index] ?? 0);
+  return ((hash >>> 16) * DIRECTIONS) >>> 16;
 }
 
 /** 6t^5 - 15t^4 + 10t^3: its slope and its bend are 0 at both ends, so lattice lines do not show. */

@@ -2,19 +2,13 @@
  * From noise to heights. Every value depends on the seed, the settings and the world cell alone (and, with a falloff, on the size
  * of the level), never on the window asked for: a window equals the same cells cut from the whole level.
  */
+import type { CellRect } from '../cell-rect.ts';
 import { type Noise, perlin, simplex } from './gradient-noise.ts';
 import type { NoiseSettings } from './noise-settings.ts';
 
+export type { CellRect } from '../cell-rect.ts';
 export { perlin, simplex } from './gradient-noise.ts';
 export { DEFAULT_NOISE, type NoiseSettings } from './noise-settings.ts';
-
-/** A rectangle of cells, `x` and `y` being its bottom left cell. */
-export interface CellRect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const NOISES: Readonly<Record<NoiseSettings['type'], Noise>> = { simplex, perlin };
 

@@ -1,30 +1,104 @@
-/** Settings of one noise. Names and defaults are those of the configuration page. */
-export interface NoiseSettings {
-  /** lattice of the gradient noise: triangles or squares */
-  readonly type: 'simplex' | 'perlin';
-  /** cells over which the first octave makes one full swing, above 0 */
-  readonly wavelength: number;
-  /** how octaves are combined; `none` uses the first alone */
-  readonly fractal: 'none' | 'fbm' | 'ridged';
-  /** layers of ever finer noise, 1 and up */
-  readonly octaves: number;
-  /** frequency of an octave over that of the one before */
-  readonly lacunarity: number;
-  /** strength of an octave over that of the one before */
-  readonly gain: number;
-  /** how heights sink towards the edge of the level */
-  readonly falloff: 'none' | 'square-bump' | 'radial';
-  /** share of the falloff in the height, 0 (noise alone) to 1 (falloff alone) */
-  readonly falloffStrength: number;
-}
+import { describeSettings, type SettingsOf } from '../settings.ts';
+import { defaultsOf } from '../settings-values.ts';
 
-export const DEFAULT_NOISE: NoiseSettings = {
-  type: 'simplex',
-  wavelength: 24,
-  fractal: 'fbm',
-  octaves: 4,
-  lacunarity: 2,
-  gain: 0.5,
-  falloff: 'none',
-  falloffStrength: 0.5,
-};
+/** The settings of one noise, in the order in which they act on a height. */
+export const NOISE_SETTINGS = describeSettings({
+  type: {
+    type: 'choice',
+    label: 'Type',
+    sentence: 'The kind of noise. After switching it, set the thresholds again: the same threshold selects a different share of the level.',
+    options: [
+      { value: 'simplex', label: 'Simplex', sentence: 'A lattice of triangles: round shapes without a preferred direction.' },
+      { value: 'perlin', label: 'Perlin', sentence: 'A lattice of squares: features line up with the axes, and values stay closer to 0.5.' },
+    ],
+    default: 'simplex',
+  },
+  wavelength: {
+    type: 'number',
+    label: 'Wavelength',
+    sentence: 'The distance over which the noise makes one full swing: the level size divided by the features that you want side by side.',
+    min: 1,
+    max: 512,
+    digits: 1,
+    step: 1,
+    default: 24,
+    unit: 'cells',
+  },
+  fractal: {
+    type: 'choice',
+    label: 'Fractal',
+    sentence: 'How octaves are combined.',
+    options: [
+      { value: 'none', label: 'None', sentence: 'One layer; octaves, lacunarity and gain are ignored.' },
+      { value: 'fbm', label: 'FBm', sentence: 'Octaves are added as they are: terrain.' },
+      { value: 'ridged', label: 'Ridged', sentence: 'Each octave is folded where it passes its middle: crests, veins and rivers.' },
+    ],
+    default: 'fbm',
+  },
+  octaves: {
+    type: 'number',
+    label: 'Octaves',
+    sentence: 'Number of layers, each finer than the one before.',
+    cost: 'Time grows in proportion: each octave samples every cell once.',
+    min: 1,
+    max: 8,
+    digits: 0,
+    default: 4,
+  },
+  lacunarity: {
+    type: 'number',
+    label: 'Lacunarity',
+    sentence: 'How much finer each layer is than the one before.',
+    min: 1,
+    max: 4,
+    digits: 2,
+    step: 0.1,
+    default: 2,
+  },
+  gain: {
+    type: 'number',
+    label: 'Gain',
+    sentence: 'How much weaker each layer is than the one before; 0 leaves only the first.',
+    min: 0,
+    max: 1,
+    digits: 2,
+    step: 0.05,
+    default: 0.5,
+  },
+  falloff: {
+    type: 'choice',
+    label: 'Falloff',
+    sentence: 'The shape in which heights sink towards the edge of the level.',
+    options: [
+      { value: 'none', label: 'None', sentence: 'Heights are noise alone.' },
+      { value: 'square-bump', label: 'Square bump', sentence: 'Low along the whole edge, and it uses the corners of the level.' },
+      { value: 'radial', label: 'Radial', sentence: 'Round islands and open sea in the corners.' },
+    ],
+    default: 'none',
+  },
+  falloffStrength: {
+    type: 'number',
+    label: 'Falloff strength',
+    sentence: 'Share of the falloff in the height: 0 is noise alone, 1 is falloff alone.',
+    min: 0,
+    max: 1,
+    digits: 2,
+    step: 0.05,
+    default: 0.5,
+  },
+});
+
+/** Settings of one noise. */
+export type NoiseSettings = SettingsOf<typeof NOISE_SETTINGS>;
+
+export const DEFAULT_NOISE: NoiseSettings = defaultsOf(NOISE_SETTINGS);
+
+/** A swing needs this many cells to show; what is finer is grain. */
+export const FINEST_VISIBLE = 2;
+
+/** Wavelength of the last octave, in cells. Below {@link FINEST_VISIBLE} it adds no shape and still costs as much as the first. */
+export function finestWavelength({ wavelength, fractal, octaves, lacunarity }: NoiseSettings): number {
+  let finest = wavelength;
+  for (let octave = 1; octave < octaves && fractal !== 'none'; octave++) finest /= lacunarity;
+  return finest;
+}

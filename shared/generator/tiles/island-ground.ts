@@ -1,8 +1,9 @@
 import { cellHash, unit } from '../hash.ts';
-import { simplex } from '../noise/gradient-noise.ts';
+import { makeSimplex } from '../noise/gradient-noise.ts';
 import { STEP } from './distance.ts';
+import { type Grain, grainAt, makeGrain } from './grain.ts';
 import { FLOOR, FOREST, GRASS, GRASSES, SAND, SANDS } from './island-palette.ts';
-import { kindAt, type Surface } from './island-surface.ts';
+import { isPlain, kindAt, type Surface } from './island-surface.ts';
 import type { Colour } from './raster.ts';
 
 const GRAIN = 0x4b01;
@@ -10,23 +11,43 @@ const DAMP = 0x4b02;
 const PATCH = 0x4b03;
 const FRINGE = 0x4b04;
 
-/** The colour of a sand, grass or forest floor pixel. */
-export function groundColour(surface: Surface, x: number, y: number): Colour {
-  const kind = kindAt(surface, x, y);
-  const toWater = (surface.toWater[y * surface.width + x] ?? 0) / STEP;
-  const grain = unit(cellHash(surface.seed, GRAIN, x, y));
-  if (kind === SAND) return sandColour(surface, x, y, toWater, grain);
-  if (toWater < 1.4) return kindAt(surface, x, y + 1) < SAND ? GRASSES.bank : GRASSES.ledge;
-  return kind === GRASS ? grassColour(surface, x, y, grain) : floorColour(surface, x, y, grain);
+/** What the ground needs besides the surface: a number of chance for each pixel, and soft fields of noise. */
+interface Soil extends Surface {
+  readonly grain: Grain;
+  readonly damp: Field;
+  readonly patch: Field;
+  readonly detail: Field;
+}
+
+type Field = (x: number, y: number) => number;
+
+/** How growing ground looks: the colour of each pixel of sand, grass or forest floor. */
+export function makeGround(surface: Surface): (x: number, y: number) => Colour {
+  const { seed } = surface;
+  const grain = makeGrain(seed, GRAIN, surface.width);
+  const soil: Soil = { ...surface, grain, damp: makeSimplex(seed ^ DAMP), patch: makeSimplex(seed ^ PATCH), detail: makeSimplex(seed + PATCH) };
+  return (x, y) => groundColour(soil, x, y);
+}
+
+function groundColour(soil: Soil, x: number, y: number): Colour {
+  const at = y * soil.width + x;
+  const kind = soil.kinds[at] ?? SAND;
+  const toWater = (soil.toShore[at] ?? 0) / STEP;
+  const grain = grainAt(soil.grain, x, y);
+  if (kind === SAND) return sandColour(soil, x, y, toWater, grain);
+  if (toWater < 1.4) return kindAt(soil, x, y + 1) < SAND ? GRASSES.bank : GRASSES.ledge;
+  return kind === GRASS ? grassColour(soil, x, y, grain) : floorColour(soil, x, y, grain);
 }
 
 /** Wet along the water, darkest where the bank is seen from the front, drier inland. */
-function sandColour(surface: Surface, x: number, y: number, toWater: number, grain: number): Colour {
-  if (toWater < 1.4) return kindAt(surface, x, y + 1) < SAND ? SANDS.bank : SANDS.wet;
-  if (toWater < 2.4 && kindAt(surface, x, y + 2) < SAND) return SANDS.wet;
-  if (kindAt(surface, x, y - 1) > SAND) return SANDS.wet;
-  if (fringed(surface, x, y, GRASS, 0.32)) return GRASSES.blade;
-  const tide = toWater + simplex(surface.seed ^ DAMP, x / 9, y / 9) * 1.6 + (grain - 0.5);
+function sandColour(soil: Soil, x: number, y: number, toWater: number, grain: number): Colour {
+  if (toWater < 1.4) return kindAt(soil, x, y + 1) < SAND ? SANDS.bank : SANDS.wet;
+  if (toWater < 2.4 && kindAt(soil, x, y + 2) < SAND) return SANDS.wet;
+  if (!isPlain(soil, x, y)) {
+    if (kindAt(soil, x, y - 1) > SAND) return SANDS.wet;
+    if (fringed(soil, x, y, GRASS, 0.32)) return GRASSES.blade;
+  }
+  const tide = toWater + soil.damp(x / 9, y / 9) * 1.6 + (grain - 0.5);
   if (tide < 3.6) return grain < 0.12 ? SANDS.wet : SANDS.damp;
   if (grain < 0.05) return SANDS.grain;
   if (grain > 0.97) return SANDS.glitter;
@@ -34,19 +55,21 @@ function sandColour(surface: Surface, x: number, y: number, toWater: number, gra
 }
 
 /** Three greens in large soft patches, a sunny rim to the north and a dark ledge to the south. */
-function grassColour(surface: Surface, x: number, y: number, grain: number): Colour {
-  if (kindAt(surface, x, y + 1) < GRASS) return GRASSES.ledge;
-  if (kindAt(surface, x, y - 1) < GRASS) return GRASSES.rim;
-  if (fringed(surface, x, y, FOREST, 0.4)) return FLOOR.base;
-  const fields = simplex(surface.seed ^ PATCH, x / 52, y / 40) + simplex(surface.seed + PATCH, x / 15, y / 12) * 0.45;
-  const patch = fields + (grain - 0.5) * 0.5;
+function grassColour(soil: Soil, x: number, y: number, grain: number): Colour {
+  if (!isPlain(soil, x, y)) {
+    if (kindAt(soil, x, y + 1) < GRASS) return GRASSES.ledge;
+    if (kindAt(soil, x, y - 1) < GRASS) return GRASSES.rim;
+    if (fringed(soil, x, y, FOREST, 0.4)) return FLOOR.base;
+  }
   if (grain < 0.035) return GRASSES.lush;
+  const fields = soil.patch(x / 52, y / 40) + soil.detail(x / 15, y / 12) * 0.45;
+  const patch = fields + (grain - 0.5) * 0.5;
   if (patch > 0.42) return grain > 0.95 ? GRASSES.tip : GRASSES.sunny;
   return patch < -0.4 ? GRASSES.lush : GRASSES.base;
 }
 
-function floorColour(surface: Surface, x: number, y: number, grain: number): Colour {
-  const patch = simplex(surface.seed ^ PATCH, x / 11, y / 9) + (grain - 0.5);
+function floorColour(soil: Soil, x: number, y: number, grain: number): Colour {
+  const patch = soil.patch(x / 11, y / 9) + (grain - 0.5);
   if (patch > 0.55) return FLOOR.moss;
   return patch < -0.2 ? FLOOR.dark : FLOOR.base;
 }

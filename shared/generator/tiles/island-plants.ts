@@ -2,7 +2,7 @@ import { cellHash } from '../hash.ts';
 import { simplex } from '../noise/gradient-noise.ts';
 import { STEP } from './distance.ts';
 import { FLOWERS, FOLIAGE, FOREST, GRASS, GRASSES, NEEDLES, ROCK, ROCKS, SAND, SANDS, SHADOW, TRUNK } from './island-palette.ts';
-import { kindAt, type Surface, TILE } from './island-surface.ts';
+import { kindAt, pixelAt, type Surface, TILE } from './island-surface.ts';
 import { plot, type Raster } from './raster.ts';
 import { type Inks, type Sprite, stamp } from './sprites.ts';
 
@@ -108,7 +108,7 @@ function mixAgain(hash: number): number {
 
 /** Whether the ground is of one kind `reach` pixels around, and not on the wet rim. */
 function within(surface: Surface, x: number, y: number, kind: number, reach: number): boolean {
-  if ((surface.toWater[y * surface.width + x] ?? 0) < 3 * STEP) return false;
+  if (kindAt(surface, x, y) < SAND || (surface.toShore[pixelAt(surface, x, y)] ?? 0) < 3 * STEP) return false;
   const beside = kindAt(surface, x - reach, y) === kind && kindAt(surface, x + reach, y) === kind;
   return beside && kindAt(surface, x, y - reach) === kind && kindAt(surface, x, y + reach) === kind;
 }

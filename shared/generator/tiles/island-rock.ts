@@ -1,5 +1,6 @@
-import { cellHash, unit } from '../hash.ts';
-import { simplex } from '../noise/gradient-noise.ts';
+import { cellHash } from '../hash.ts';
+import { makeSimplex } from '../noise/gradient-noise.ts';
+import { type Grain, grainAt, makeGrain } from './grain.ts';
 import { ROCK, ROCKS, SHADOW } from './island-palette.ts';
 import { kindAt, PEAK, type Surface } from './island-surface.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from './raster.ts';
@@ -12,12 +13,21 @@ const BED = 0x5c03;
 const FACE_HEIGHT = 6;
 const PEAK_FACE_HEIGHT = 4;
 
-/** The colour of a rock pixel: a cliff face where the rock ends to the south, else its top. */
-export function rockColour(surface: Surface, x: number, y: number): Colour {
-  const level = kindAt(surface, x, y);
-  const drop = dropBelow(surface, x, y, level);
-  if (drop > 0) return faceColour(surface, x, drop, level === PEAK ? PEAK_FACE_HEIGHT : FACE_HEIGHT);
-  return topColour(surface, x, y, level);
+/** What rock needs besides the surface: a number of chance for each pixel, and the height of its beds. */
+interface Beds extends Surface {
+  readonly grit: Grain;
+  readonly crag: (x: number, y: number) => number;
+}
+
+/** How rock looks: a cliff face where the rock ends to the south, else its top. */
+export function makeRock(surface: Surface): (x: number, y: number) => Colour {
+  const beds: Beds = { ...surface, grit: makeGrain(surface.seed, GRIT, surface.width), crag: makeCrag(surface.seed) };
+  return (x, y) => {
+    const level = kindAt(beds, x, y);
+    const drop = dropBelow(beds, x, y, level);
+    if (drop > 0) return faceColour(beds, x, drop, level === PEAK ? PEAK_FACE_HEIGHT : FACE_HEIGHT);
+    return topColour(beds, x, y, level);
+  };
 }
 
 /** How many pixels of face lie from here down to the foot, 0 when the pixel is on the top. */
@@ -35,36 +45,36 @@ function faceColour(surface: Surface, x: number, drop: number, reach: number): C
   return drop === reach - 1 ? blend(stratum, ROCKS.rim, 0.25) : stratum;
 }
 
-function topColour(surface: Surface, x: number, y: number, level: number): Colour {
+function topColour(beds: Beds, x: number, y: number, level: number): Colour {
   const peak = level === PEAK;
-  if (kindAt(surface, x, y - 1) < level || kindAt(surface, x - 1, y) < level) return peak ? ROCKS.peakRim : ROCKS.rim;
-  if (kindAt(surface, x + 1, y) < level) return ROCKS.edge;
-  const grit = unit(cellHash(surface.seed, GRIT, x, y));
-  const light = crag(surface.seed, x - 1, y - 1) - crag(surface.seed, x + 1, y + 1) + (grit - 0.5) * 0.16;
+  if (kindAt(beds, x, y - 1) < level || kindAt(beds, x - 1, y) < level) return peak ? ROCKS.peakRim : ROCKS.rim;
+  if (kindAt(beds, x + 1, y) < level) return ROCKS.edge;
+  const grit = grainAt(beds.grit, x, y);
+  const light = beds.crag(x - 1, y - 1) - beds.crag(x + 1, y + 1) + (grit - 0.5) * 0.16;
   const tones = peak ? ROCKS.peaks : ROCKS.tops;
   const tone = light > 0.3 ? 3 : light > 0.02 ? 2 : light > -0.27 ? 1 : 0;
   return tones[tone] ?? ROCKS.edge;
 }
 
 /** Broken ground: sharp crests where noise passes 0, longer from east to west as strata are. */
-function crag(seed: number, x: number, y: number): number {
-  return Math.abs(simplex(seed ^ BED, x / 21, y / 15)) + Math.abs(simplex(seed + BED, x / 8, y / 6)) * 0.34;
+function makeCrag(seed: number): Beds['crag'] {
+  const wide = makeSimplex(seed ^ BED);
+  const fine = makeSimplex(seed + BED);
+  return (x, y) => Math.abs(wide(x / 21, y / 15)) + Math.abs(fine(x / 8, y / 6)) * 0.34;
 }
 
 /** Lets every cliff darken the ground at its foot, so that rock stands up from the grass. */
 export function paintCliffShadows(surface: Surface, raster: Raster): void {
-  for (let y = 1; y < surface.height; y++) {
-    for (let x = 0; x < surface.width; x++) {
-      const here = kindAt(surface, x, y);
-      if (here >= PEAK) continue;
-      const depth = shadowDepth(surface, x, y, Math.max(here + 1, ROCK));
-      if (depth > 0) plot(raster, x, y, blend(colourAt(raster, x, y), SHADOW, depth === 1 ? 0.42 : 0.2));
+  const { kinds, width } = surface;
+  for (let at = width; at < kinds.length; at++) {
+    const here = kinds[at] ?? PEAK;
+    const above = Math.max(here + 1, ROCK);
+    for (let up = 1; up <= 3; up++) {
+      if ((kinds[at - up * width] ?? 0) < above) continue;
+      const x = at % width;
+      const y = (at - x) / width;
+      plot(raster, x, y, blend(colourAt(raster, x, y), SHADOW, up === 1 ? 0.42 : 0.2));
+      break;
     }
   }
-}
-
-/** 1 right under a cliff, 2 or 3 further out, 0 in the light. */
-function shadowDepth(surface: Surface, x: number, y: number, above: number): number {
-  for (let up = 1; up <= 3; up++) if (kindAt(surface, x, y - up) >= above) return up;
-  return 0;
 }

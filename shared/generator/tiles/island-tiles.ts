@@ -3,13 +3,13 @@
  * Everything is hashed from the seed and the place; nothing is stored and nothing repeats.
  */
 import type { Grid } from '../grid.ts';
-import { groundColour } from './island-ground.ts';
+import { makeGround } from './island-ground.ts';
 import { ROCK, SAND } from './island-palette.ts';
 import { paintSmallGrowth, paintTrees } from './island-plants.ts';
-import { paintCliffShadows, rockColour } from './island-rock.ts';
+import { makeRock, paintCliffShadows } from './island-rock.ts';
 import { makeSurface, type Surface } from './island-surface.ts';
-import { paintWaves, waterColour } from './island-water.ts';
-import { type Colour, makeRaster, plot, type Raster } from './raster.ts';
+import { makeWater, paintWaves } from './island-water.ts';
+import { makeRaster, plot, type Raster } from './raster.ts';
 
 export { TILE } from './island-surface.ts';
 
@@ -22,9 +22,7 @@ export { TILE } from './island-surface.ts';
 export function paintIsland(grid: Grid, seed: number): Raster {
   const surface = makeSurface(grid, seed);
   const raster = makeRaster(surface.width, surface.height);
-  for (let y = 0; y < surface.height; y++) {
-    for (let x = 0; x < surface.width; x++) plot(raster, x, y, colourOf(surface, x, y));
-  }
+  paintGround(surface, raster);
   paintWaves(surface, raster);
   paintSmallGrowth(surface, raster);
   paintCliffShadows(surface, raster);
@@ -32,8 +30,14 @@ export function paintIsland(grid: Grid, seed: number): Raster {
   return raster;
 }
 
-function colourOf(surface: Surface, x: number, y: number): Colour {
-  const kind = surface.kinds[y * surface.width + x] ?? 0;
-  if (kind < SAND) return waterColour(surface, x, y);
-  return kind < ROCK ? groundColour(surface, x, y) : rockColour(surface, x, y);
+function paintGround(surface: Surface, raster: Raster): void {
+  const water = makeWater(surface);
+  const ground = makeGround(surface);
+  const rock = makeRock(surface);
+  for (let y = 0; y < surface.height; y++) {
+    for (let x = 0; x < surface.width; x++) {
+      const kind = surface.kinds[y * surface.width + x] ?? 0;
+      plot(raster, x, y, kind < SAND ? water(x, y) : kind < ROCK ? ground(x, y) : rock(x, y));
+    }
+  }
 }

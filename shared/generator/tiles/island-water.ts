@@ -1,7 +1,8 @@
-import { cellHash, unit } from '../hash.ts';
-import { simplex } from '../noise/gradient-noise.ts';
+import { cellHash } from '../hash.ts';
+import { makeSimplex } from '../noise/gradient-noise.ts';
 import { STEP } from './distance.ts';
-import { SAND, WATER, WATER_RAMP } from './island-palette.ts';
+import { grainAt, makeGrain } from './grain.ts';
+import { DEEP_WATER, SAND, WATER, WATER_RAMP } from './island-palette.ts';
 import { kindAt, type Surface, TILE } from './island-surface.ts';
 import { blend, type Colour, plot, type Raster } from './raster.ts';
 
@@ -10,35 +11,37 @@ const SWELL = 0x3a02;
 const FOAM = 0x3a03;
 const WAVE = 0x3a04;
 
+/** The ramp with the colours half way between its tones. */
+const HALF_STEPS: readonly Colour[] = WATER_RAMP.flatMap((tone, index) => [tone, blend(tone, WATER_RAMP[index + 1] ?? tone, 0.5)]);
+
 /** Pixels over which the sea bed rises from deep to shallow, on either side of the border, and then to the beach. */
 const SLOPE = 7;
 const BEACH = 9;
 
-/** The colour of a water pixel: depth from the distances to the other water and to land, then foam along the land. */
-export function waterColour(surface: Surface, x: number, y: number): Colour {
-  const at = y * surface.width + x;
-  const toLand = (surface.toLand[at] ?? 0) / STEP;
-  const foam = foamColour(surface, x, y, toLand);
-  if (foam !== undefined) return foam;
-  const speckle = unit(cellHash(surface.seed, SPECKLE, x, y));
-  const swell = simplex(surface.seed ^ SWELL, x / 46, y / 30);
-  const up = Math.min(1, (surface.toDeep[at] ?? 0) / STEP / SLOPE);
-  const down = Math.min(1, (surface.toShallows[at] ?? 0) / STEP / SLOPE);
-  const beach = 1 - Math.min(1, toLand / BEACH);
-  return fromRamp(0.4 + (1 + up - down) * 1.8 + beach * 1.5 + swell * 0.4 + (speckle - 0.5) * 0.5);
+/** How water looks: the colour of each of its pixels, from the distances to the other water and to land, then foam along the land. */
+export function makeWater(surface: Surface): (x: number, y: number) => Colour {
+  const speckle = makeGrain(surface.seed, SPECKLE, surface.width);
+  const swell = makeSimplex(surface.seed ^ SWELL);
+  const foam = makeSimplex(surface.seed ^ FOAM);
+  return (x, y) => {
+    const at = y * surface.width + x;
+    const toLand = (surface.toShore[at] ?? 0) / STEP;
+    const line = toLand > 6 ? undefined : foamColour(surface, x, y, toLand, foam(x / 7, y / 7));
+    if (line !== undefined) return line;
+    const drop = Math.min(1, (surface.toDrop[at] ?? 0) / STEP / SLOPE);
+    const rise = surface.kinds[at] === DEEP_WATER ? -drop : drop;
+    const beach = 1 - Math.min(1, toLand / BEACH);
+    return fromRamp(0.4 + (1 + rise) * 1.8 + beach * 1.5 + swell(x / 46, y / 30) * 0.4 + (grainAt(speckle, x, y) - 0.5) * 0.5);
+  };
 }
 
 /** Half steps between the ramp's tones: enough to look smooth, few enough to stay pixel art. */
 function fromRamp(level: number): Colour {
-  const half = Math.floor(Math.max(0, Math.min(WATER_RAMP.length - 1, level)) * 2 + 0.5);
-  const low = WATER_RAMP[half >> 1] ?? 0;
-  return (half & 1) === 0 ? low : blend(low, WATER_RAMP[(half >> 1) + 1] ?? low, 0.5);
+  return HALF_STEPS[Math.floor(Math.max(0, Math.min(WATER_RAMP.length - 1, level)) * 2 + 0.5)] ?? 0;
 }
 
 /** Two broken lines that follow the coast: surf on the land, spray a little way out. */
-function foamColour(surface: Surface, x: number, y: number, toLand: number): Colour | undefined {
-  if (toLand > 6) return undefined;
-  const broken = simplex(surface.seed ^ FOAM, x / 7, y / 7);
+function foamColour(surface: Surface, x: number, y: number, toLand: number, broken: number): Colour | undefined {
   if (toLand < 1.4) {
     const underBank = kindAt(surface, x, y - 1) >= SAND;
     if (underBank && broken < 0.1) return WATER.shade;
@@ -57,8 +60,8 @@ export function paintWaves(surface: Surface, raster: Raster): void {
       const x = column + ((hash >>> 8) & 7);
       const y = row + ((hash >>> 11) & 7);
       const at = y * surface.width + x;
-      if ((surface.toLand[at] ?? 0) < 9 * STEP) continue;
-      paintWave(raster, x, y, 2 + ((hash >>> 14) & 1), (surface.toDeep[at] ?? 0) === 0 ? WATER.wave : WATER.spray);
+      if ((surface.kinds[at] ?? SAND) >= SAND || (surface.toShore[at] ?? 0) < 9 * STEP) continue;
+      paintWave(raster, x, y, 2 + ((hash >>> 14) & 1), surface.kinds[at] === DEEP_WATER ? WATER.wave : WATER.spray);
     }
   }
 }

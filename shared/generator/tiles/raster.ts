@@ -5,7 +5,7 @@ export interface Raster {
   /** pixels */
   readonly height: number;
   /** `width * height * 4` bytes: red, green, blue, opacity */
-  readonly pixels: Uint8ClampedArray;
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** 24-bit colour, `0xrrggbb`. */

@@ -149,7 +149,7 @@ describe('while the index of changed content is being built', () => {
     articles.get = () => {
       throw new Error('The disk is on fire.');
     };
-    const parts = { snapshot: await snapshotOf({ root }), figures: library.figures, build: BUILD, compiled: articles };
+    const parts = { snapshot: await snapshotOf({ root }), figures: library.figures, figureSettings: () => undefined, build: BUILD, compiled: articles };
     const main = await Edition.create(parts, library.main);
     await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
     expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);

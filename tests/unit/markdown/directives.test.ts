@@ -67,11 +67,18 @@ test('a themed image has both pictures with their sizes, and neither is fetched 
   expect(htmlOf('::image{light=/wave.svg dark=/wave.svg alt=x}')).not.toContain('figcaption');
 });
 
-test('a figure shows its panels, what there is to see and what it was made from', () => {
-  const html = htmlOf('::figure{name=waves}');
-  expect(html).toContain('<figure class="figure panels-2">');
-  expect(html).toContain('<img src="/f/a.png" alt="Eight waves." width="4" height="2" loading="lazy" decoding="async">');
-  expect(html).toContain('<figcaption><span>Waves.</span><code>seed 7</code></figcaption>');
+test('a figure is an element of its own with what the server made of it', () => {
+  const html = htmlOf('Before.\n\n::figure{name=waves}\n\nAfter.');
+  expect(html).toContain(
+    '<live-figure id="waves" data-figure="waves" data-settings="{&quot;tide&quot;:&quot;3&quot;}" data-leaf=""><figure><img src="/f/a.png" alt="Eight waves."></figure></live-figure>',
+  );
+});
+
+test('two figures of one name need two ids', () => {
+  expect(problemsIn('::figure{name=waves}\n\n::figure{name=waves}')).toEqual([
+    '3: there are two figures "waves" on this page. Give one of them another id: id=waves-2.',
+  ]);
+  expect(problemsIn('::figure{name=waves}\n\n::figure{name=waves id=again}')).toEqual([]);
 });
 
 test.each(['16:9 and 12:30 and a:b', 'std::vector and :smile: and (:x)', 'flags :red[with *stars*]{.c} :a{b=c}', ':alone', 'C:\\\\temp is a path'])(

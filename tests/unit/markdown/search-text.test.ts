@@ -20,8 +20,8 @@ test('what a table names in bold at the beginning of its rows is told apart', ()
   expect(sectionsOf(`## Settings\n\n${table}`).map(({ names }) => names)).toEqual([[], ['Tide height', 'Ebb']]);
 });
 
-test('words of a figure are kept apart', () => {
-  expect(sectionsOf('::figure{name=waves}')[0]?.text).toBe('Sea eight Lake none Waves. seed 7');
+test('what a figure says of itself is no text of the page', () => {
+  expect(sectionsOf('Before.\n\n::figure{name=waves}\n\nAfter.')[0]?.text).toBe('Before. After.');
 });
 
 test('code is found', () => {

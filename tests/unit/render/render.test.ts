@@ -187,6 +187,7 @@ test('a component that throws rejects the rendering and puts nothing out', async
   const rendering = createRenderer({ client: CLIENT, origin: null }).render({ ...page, article: createElement(Broken) }, library.main.snapshot, {
     path: page.href,
     query: '',
+    figures: new Map(),
   });
   await expect(rendering).rejects.toThrow();
 });

@@ -1,0 +1,80 @@
+import { LIVE_FIGURE } from '../../shared/article/live-figure.ts';
+import { mayHoldState } from '../../shared/figures/address.ts';
+
+/** Loaded this far before it is seen, in px: near enough that nothing is loaded which nobody scrolls to. */
+const NEAR = '400px';
+
+/** Fired on the document when the address names another state of figures without a history step of its own. */
+export const STATE_CHANGED = 'figure-state';
+
+/** The element around a figure. It loads the figure's code when it comes near the screen, whoever put it into the page. */
+export class LiveFigureElement extends HTMLElement {
+  /** The markup as the server made it, or null while it is untouched. */
+  still: string | null = null;
+  #stop: () => void = () => undefined;
+
+  connectedCallback(): void {
+    // One that was moved, or shown again by Back, begins anew.
+    if (this.still !== null) this.innerHTML = this.still;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void this.#start();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(this);
+    this.#stop = () => observer.disconnect();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop();
+  }
+
+  async #start(): Promise<void> {
+    let isStopped = false;
+    this.#stop = () => {
+      isStopped = true;
+    };
+    try {
+      const { mountFigure } = await import('./mount-figure.ts');
+      if (isStopped) return;
+      this.still ??= this.innerHTML;
+      const unmount = await mountFigure(this);
+      if (isStopped) unmount();
+      else this.#stop = unmount;
+    } catch (error) {
+      // The picture and its form stay as they are: they need no script. Who looks after the site finds the reason here.
+      console.error(error);
+    }
+  }
+}
+
+/**
+ * Makes figures live. Links of the page that name a state of one of its figures ("See it") act on the figure that is there instead of loading the page
+ * anew.
+ */
+export function defineLiveFigure(): void {
+  if (customElements.get(LIVE_FIGURE)) return;
+  customElements.define(LIVE_FIGURE, LiveFigureElement);
+  document.addEventListener('click', followStateLink, true);
+}
+
+function followStateLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.pathname !== location.pathname || !mayHoldState(link.search) || link.closest(LIVE_FIGURE)) return;
+  const figure = document.getElementById(link.hash.slice(1));
+  if (!(figure instanceof LiveFigureElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  pushAddress(link.search + link.hash);
+  document.dispatchEvent(new Event(STATE_CHANGED));
+  figure.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+}
+
+/** Makes a history entry of this page with another query. The router, where it runs, keeps its own notes in the state. */
+export function pushAddress(address: string): void {
+  history.pushState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '', address || location.pathname);
+}

@@ -1,0 +1,101 @@
+import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
+import { figures } from '../../shared/figures/registry.ts';
+import type { PaintedPicture } from '../../shared/figures/shell/picture.tsx';
+import type { FigureAnswer, FigureQuestion } from './messages.ts';
+import { paintModel } from './paint-model.ts';
+
+/** A model with its pixels. */
+export interface PaintedModel extends SeenModel<unknown> {
+  readonly pictures: readonly PaintedPicture[];
+}
+
+/** The way to the thread that computes a figure. */
+export interface FigureLine {
+  /**
+   * Computes and paints. One computation runs at a time and one more waits: a wish that is overtaken while it waits gives null, and costs
+   * nothing. Rejects when the computation fails.
+   */
+  compute(settings: AnySettings): Promise<PaintedModel | null>;
+  close(): void;
+}
+
+interface Wish {
+  readonly settings: AnySettings;
+  resolve(model: PaintedModel | null): void;
+  reject(reason: unknown): void;
+}
+
+/** Opens the line of a figure; without workers it leads to this thread. */
+export function openFigureLine(name: string): FigureLine {
+  const run = typeof Worker === 'undefined' ? computeHere(name) : computeThere(name);
+  let current: Wish | null = null;
+  let next: Wish | null = null;
+  const start = async (wish: Wish): Promise<void> => {
+    current = wish;
+    try {
+      wish.resolve(await run.compute(wish.settings));
+    } catch (error) {
+      wish.reject(error);
+    }
+    const following = next;
+    current = next = null;
+    if (following) await start(following);
+  };
+  return {
+    compute: (settings) =>
+      new Promise((resolve, reject) => {
+        const wish = { settings, resolve, reject };
+        if (current === null) return void start(wish);
+        next?.resolve(null);
+        next = wish;
+      }),
+    close: run.close,
+  };
+}
+
+interface Runner {
+  compute(settings: AnySettings): Promise<PaintedModel>;
+  close(): void;
+}
+
+function computeThere(name: string): Runner {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return {
+    compute: (settings) =>
+      new Promise((resolve, reject) => {
+        const undo = new AbortController();
+        const over = { signal: undo.signal };
+        worker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<FigureAnswer>) => {
+            undo.abort();
+            if ('model' in data) resolve(data.model);
+            else reject(new Error(data.problem));
+          },
+          over,
+        );
+        worker.addEventListener(
+          'error',
+          (event) => {
+            undo.abort();
+            reject(new Error(event.message || 'the code for it did not load'));
+          },
+          over,
+        );
+        const question: FigureQuestion = { name, settings };
+        worker.postMessage(question);
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+function computeHere(name: string): Runner {
+  return {
+    compute: async (settings) => {
+      const modules = figures[name];
+      if (!modules) throw new Error(`there is no figure "${name}"`);
+      return paintModel((await modules.compute()).compute(settings));
+    },
+    close: () => undefined,
+  };
+}

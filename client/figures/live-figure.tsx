@@ -1,0 +1,90 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { readState, writeState } from '../../shared/figures/address.ts';
+import type { AnyFigure, AnySettings, Change } from '../../shared/figures/figure.ts';
+import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
+import { checkSettings } from '../../shared/generator/settings-values.ts';
+import { pushAddress, STATE_CHANGED } from './define-live-figure.ts';
+import type { FigureLine, PaintedModel } from './figure-line.ts';
+
+interface Shown {
+  readonly settings: AnySettings;
+  readonly model: PaintedModel;
+}
+
+export interface LiveFigureProps {
+  readonly figure: AnyFigure;
+  readonly place: Place;
+  readonly line: FigureLine;
+  /** what the server's HTML shows */
+  readonly first: Shown;
+}
+
+/**
+ * A figure while it is played with. Controls follow the hand at once; pictures follow as fast as they are computed, the newest wish only.
+ */
+export function LiveFigure({ figure, place, line, first }: LiveFigureProps) {
+  const [wanted, setWanted] = useState(first.settings);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+  const newest = useRef(first.settings);
+
+  const show = (settings: AnySettings): void => {
+    newest.current = settings;
+    setWanted(settings);
+    line.compute(settings).then(
+      (model) => {
+        // What was overtaken on the way is not shown: its pixels may even come after those of the newest.
+        if (model === null || newest.current !== settings) return;
+        setShown({ settings, model });
+        setFailure(null);
+      },
+      (error: unknown) => {
+        if (newest.current === settings) setFailure(error instanceof Error ? error.message : String(error));
+      },
+    );
+  };
+  const change = (changed: AnySettings, when: Change = 'done'): void => {
+    const { settings } = checkSettings(figure.settings, { ...newest.current, ...changed });
+    setProblems([]);
+    show(settings);
+    if (when === 'moving') return;
+    const query = writeState(location.search, place.id, figure.settings, { settings, base: place.base });
+    if (query !== location.search) pushAddress(`${location.pathname}${query}${location.hash}`);
+  };
+  const follow = (): void => {
+    const state = readState(location.search, place.id, figure.settings, place.base);
+    setProblems(state?.problems ?? []);
+    show(state?.settings ?? place.base);
+  };
+  const followLatest = useRef(follow);
+  followLatest.current = follow;
+  useEffect(() => {
+    const onChange = (): void => {
+      // Back may lead to another page, whose figures are not these.
+      if (location.pathname === place.href) followLatest.current();
+    };
+    addEventListener('popstate', onChange);
+    document.addEventListener(STATE_CHANGED, onChange);
+    return () => {
+      removeEventListener('popstate', onChange);
+      document.removeEventListener(STATE_CHANGED, onChange);
+    };
+  }, [place.href]);
+  // The server's HTML is taken over as it stands; what needs scripts works from the next frame on.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
+  return (
+    <FigureShell
+      figure={figure}
+      place={place}
+      settings={wanted}
+      shown={shown.settings}
+      model={shown.model}
+      problems={failure === null ? problems : [`This could not be computed: ${failure}`]}
+      isLive={isLive}
+      change={change}
+    />
+  );
+}

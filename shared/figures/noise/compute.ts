@@ -1,0 +1,56 @@
+import { digest } from '../../generator/digest.ts';
+import { heightField } from '../../generator/noise/height-field.ts';
+import { histogram } from '../../generator/noise/histogram.ts';
+import { mapHeights } from '../../generator/noise/mapping.ts';
+import { finestWavelength } from '../../generator/noise/noise-settings.ts';
+import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintHeights } from '../../generator/tiles/pictures.ts';
+import { describeGrain, describeIsland } from '../describe.ts';
+import type { FigureModel } from '../figure.ts';
+import { ISLAND_SIZE } from '../pipeline/island.ts';
+import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
+
+/** Bins of the histogram. */
+const BINS = 50;
+
+/** What the view draws besides the pictures. */
+export interface NoiseFacts {
+  /** heights of all cells, row-major, y up */
+  readonly field: Float64Array;
+  /** cells in each of the bins between 0 and 1 */
+  readonly bins: Uint32Array;
+  /** share of the cells of each kind, 0 to 1 */
+  readonly shares: readonly number[];
+  /** wavelength of the last octave, in cells */
+  readonly finest: number;
+}
+
+/** A height field, the level that thresholds make of it, and where its values lie. */
+export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> {
+  const { width, height } = ISLAND_SIZE;
+  const field = heightField(settings, settings.seed, width, height);
+  const bands = THRESHOLDS.map((name, tile) => ({ below: settings[name], tile }));
+  const grid = mapHeights(field, width, height, { bands, fallback: THRESHOLDS.length });
+  const cells = ISLAND_KINDS.map(() => 0);
+  for (const kind of grid.cells) cells[kind] = (cells[kind] ?? 0) + 1;
+  const raster = { width: width * TILE, height: height * TILE };
+  return {
+    size: ISLAND_SIZE,
+    digest: digest(grid),
+    summary: describeIsland(grid),
+    facts: { field, bins: histogram(field, BINS), shares: cells.map((amount) => amount / grid.cells.length), finest: finestWavelength(settings) },
+    pictures: [
+      {
+        id: 'heights',
+        label: 'Heights',
+        note: '0 is black, 1 is white',
+        alt: `Greys, ${width} by ${height} cells: ${describeGrain(field, width)}.`,
+        width,
+        height,
+        paint: () => paintHeights(field, width, height, 1),
+      },
+      { id: 'map', label: 'Level', note: 'bands of height', alt: describeIsland(grid), ...raster, paint: () => paintIsland(grid, settings.seed) },
+    ],
+  };
+}

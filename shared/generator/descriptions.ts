@@ -1,0 +1,19 @@
+import { NOISE_GENERATOR_SETTINGS } from './noise/noise-generator-settings.ts';
+import { NOISE_SETTINGS } from './noise/noise-settings.ts';
+import type { Description } from './settings.ts';
+import { WALKER_PRESETS } from './walker/walker-presets.ts';
+import { WALKER_SETTINGS } from './walker/walker-settings.ts';
+
+/** The settings of one part of the generator, with its presets. */
+export interface DescribedPart {
+  readonly description: Description;
+  /** presets that are not the defaults */
+  readonly presets: readonly { readonly label: string; readonly settings: Readonly<Record<string, unknown>> }[];
+}
+
+/** Every part of the generator that has settings, by the name that tables of settings call it. */
+export const settingsDescriptions: ReadonlyMap<string, DescribedPart> = new Map<string, DescribedPart>([
+  ['noise', { description: NOISE_SETTINGS, presets: [] }],
+  ['noise-generator', { description: NOISE_GENERATOR_SETTINGS, presets: [] }],
+  ['walker', { description: WALKER_SETTINGS, presets: WALKER_PRESETS.slice(1).map(({ label, values }) => ({ label, settings: values })) }],
+]);

@@ -1,0 +1,71 @@
+/* The noise generator: the numbered steps from heights to the finished plan of a level. */
+import { digest } from '../digest.ts';
+import type { Grid } from '../grid.ts';
+import { addBorder } from '../steps/border.ts';
+import { changesBetween, factsOf, type Stage } from '../steps/changes.ts';
+import { applyChunkSizes } from '../steps/chunk-sizes.ts';
+import { connectAreas } from '../steps/connectivity.ts';
+import { smooth } from '../steps/smoothing.ts';
+import { mapNoises } from './mapping.ts';
+import type { NoiseLevel, NoisePlan, NoiseStage, NoiseStepId } from './noise-level.ts';
+import { noiseFields } from './noises.ts';
+
+/**
+ * Makes a level.
+ * @param seed any integer; the same seed and plan give the same level
+ */
+export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
+  const { width, height, border, connectivity, chunkSizes } = plan;
+  const level = { x: 0, y: 0, width, height };
+  const fields = noiseFields(plan.noises, seed, level, level);
+  const byName = new Map(plan.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]));
+  const mapped = mapNoises(byName, width, height, plan.mapping);
+
+  const runs = (id: Exclude<NoiseStepId, 'mapping'>): boolean => !plan.skip.includes(id);
+  const start: Stage = { grid: mapped.grid, inner: level };
+  const smoothed = plan.smoothing > 0 ? { ...start, grid: smoothRounds(mapped.grid, plan.smoothing) } : start;
+  const framed = runs('border') ? addBorder(smoothed.grid, border.size, border.tile) : smoothed;
+  const joined = connectAreas(framed.grid, framed.inner, runs('connectivity') ? connectivity : { ...connectivity, mode: 'off' });
+  const connected = { ...framed, grid: joined.grid };
+  const cleaned = applyChunkSizes(connected.grid, runs('chunks') ? chunkSizes : []);
+  const finished = { ...connected, grid: cleaned.grid };
+
+  const after = (id: NoiseStage['id'], before: Stage, stage: Stage, ran: boolean): NoiseStage => {
+    const changes = changesBetween(before, stage, connectivity.walkable);
+    return { id, ran, ...stage, changes, facts: factsOf(stage, changes, connectivity.walkable) };
+  };
+  return {
+    seed,
+    fields,
+    stages: [
+      after('mapping', start, start, true),
+      after('smoothing', start, smoothed, plan.smoothing > 0),
+      after('border', smoothed, framed, runs('border') && border.size > 0),
+      after('connectivity', framed, connected, runs('connectivity') && connectivity.mode !== 'off'),
+      after('chunks', connected, finished, runs('chunks')),
+    ],
+    grid: finished.grid,
+    biomes: framedBiomes(mapped.biomes, framed, width),
+    filledAreas: joined.filledAreas,
+    corridors: joined.corridors,
+    chunkRounds: cleaned.rounds,
+    unsettled: cleaned.unsettled,
+    digest: digest(finished.grid),
+  };
+}
+
+function smoothRounds(grid: Grid, rounds: number): Grid {
+  let now = grid;
+  for (let round = 0; round < rounds; round++) now = smooth(now, { x: 0, y: 0, width: grid.width, height: grid.height });
+  return now;
+}
+
+/** Border cells are not mapped, so they have no biomes of their own. */
+function framedBiomes(biomes: Uint32Array, { grid, inner }: Stage, width: number): Uint32Array {
+  const framed = new Uint32Array(grid.cells.length);
+  biomes.forEach((mask, cell) => {
+    const row = Math.floor(cell / width);
+    framed[(inner.y + row) * grid.width + inner.x + (cell - row * width)] = mask;
+  });
+  return framed;
+}

@@ -1,0 +1,68 @@
+/** Least width and height of a clump, in cells. */
+export interface ChunkExtent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Finds what is too thin (a morphological opening): a cell may stay if some rectangle of the size covers it and holds nothing but its kind.
+ * Cells outside count as the kind, so nothing is too thin because it touches the edge. One pass over the cells, whatever the size.
+ * @param holds 1 for each cell of the kind, row-major
+ * @param width columns of `holds`
+ * @returns 1 for each cell of the kind that no such rectangle covers
+ */
+export function tooThin(holds: Uint8Array, width: number, { width: across, height: up }: ChunkExtent): Uint8Array {
+  const height = Math.floor(holds.length / width);
+  const strange = sums(holds, width, height);
+  // Corners of all rectangles that fit are added up afterwards, so that covering a cell costs nothing.
+  const stride = width + 1;
+  const corners = new Int32Array(stride * (height + 1));
+  for (let y = 1 - up; y < height; y++) {
+    const bottom = Math.max(0, y);
+    const top = Math.min(height, y + up);
+    for (let x = 1 - across; x < width; x++) {
+      const left = Math.max(0, x);
+      const right = Math.min(width, x + across);
+      const within = at(strange, top * stride + right) - at(strange, bottom * stride + right) - at(strange, top * stride + left);
+      if (within + at(strange, bottom * stride + left) > 0) continue;
+      corners[bottom * stride + left] = at(corners, bottom * stride + left) + 1;
+      corners[bottom * stride + right] = at(corners, bottom * stride + right) - 1;
+      corners[top * stride + left] = at(corners, top * stride + left) - 1;
+      corners[top * stride + right] = at(corners, top * stride + right) + 1;
+    }
+  }
+  return uncovered(holds, corners, width, height);
+}
+
+/** How many cells of another kind lie to the left of and below each corner of the grid. */
+function sums(holds: Uint8Array, width: number, height: number): Int32Array {
+  const stride = width + 1;
+  const total = new Int32Array(stride * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      if (holds[y * width + x] !== 1) row++;
+      total[(y + 1) * stride + x + 1] = at(total, y * stride + x + 1) + row;
+    }
+  }
+  return total;
+}
+
+function uncovered(holds: Uint8Array, corners: Int32Array, width: number, height: number): Uint8Array {
+  const stride = width + 1;
+  const thin = new Uint8Array(holds.length);
+  const covers = new Int32Array(stride);
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += at(corners, y * stride + x);
+      covers[x] = at(covers, x) + row;
+      if (holds[y * width + x] === 1 && covers[x] === 0) thin[y * width + x] = 1;
+    }
+  }
+  return thin;
+}
+
+function at(values: Int32Array, index: number): number {
+  return values[index] ?? 0;
+}

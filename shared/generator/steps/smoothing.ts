@@ -1,0 +1,30 @@
+import type { CellRect } from '../cell-rect.ts';
+import { type Grid, tileAt } from '../grid.ts';
+
+/**
+ * One round of majority: each cell takes the kind that most of its 3 x 3 block has. All cells are read before any is written, so the
+ * order of cells does not show. On a tie a cell keeps its kind if that is among the commonest, otherwise the lowest kind wins.
+ * @param inner the part to smooth; cells around it are read, cells outside of the grid are not there
+ */
+export function smooth(grid: Grid, inner: CellRect): Grid {
+  const cells = grid.cells.slice();
+  const counts = new Int32Array(256);
+  for (let y = inner.y; y < inner.y + inner.height; y++) {
+    for (let x = inner.x; x < inner.x + inner.width; x++) cells[y * grid.width + x] = majority(grid, x, y, counts);
+  }
+  return { ...grid, cells };
+}
+
+function majority(grid: Grid, x: number, y: number, counts: Int32Array): number {
+  const own = tileAt(grid, x, y);
+  counts.fill(0);
+  let most = 0;
+  for (let step = 0; step < 9; step++) {
+    const tile = tileAt(grid, x - 1 + (step % 3), y - 1 + Math.floor(step / 3), -1);
+    if (tile < 0) continue;
+    const count = (counts[tile] ?? 0) + 1;
+    counts[tile] = count;
+    most = Math.max(most, count);
+  }
+  return counts[own] === most ? own : counts.indexOf(most);
+}

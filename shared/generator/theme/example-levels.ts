@@ -1,0 +1,43 @@
+/* Small plans to try rules on, in the letters of the dungeon's kinds, the upper row first. */
+import { type Grid, makeGrid } from '../grid.ts';
+import { DUNGEON_WORDS } from './example-themes.ts';
+import { readGrid } from './grid-text.ts';
+
+/** The 6 x 5 plan of the Basics page. */
+export const BASICS_PLAN: Grid = drawn('WWWWWW', 'WWWWWW', 'WWFFWW', 'WFFFFW', 'WWWWWW');
+
+/** A room, a hall with a free-standing pillar, and a passage: every neighbourhood that the six rules tell apart. */
+export const ROOMS_PLAN: Grid = drawn(
+  'WWWWWWWWWWWWWW',
+  'WWWWWWWWWWWWWW',
+  'WFFFFWWWFFFFFW',
+  'WFFFFWWWFFFFFW',
+  'WFFFFFFFFFWFFW',
+  'WFFFFWWWFFFFFW',
+  'WWWFWWWWFFFFFW',
+  'WWWFWWWWWWFWWW',
+  'WFFFFFFFFFFFFW',
+  'WFFFFFFFFFFFFW',
+  'WWWWWWWWWWWWWW',
+);
+
+/** A winding cave, open to the right-hand side. */
+export const CAVE_PLAN: Grid = drawn(
+  'WWWWWWWWWWWWWWWW',
+  'WWWWFFFFWWWWWWWW',
+  'WWFFFFFFFWWWFFFW',
+  'WFFFFWFFFFFFFFFF',
+  'WFFFWWWFFFFWFFFF',
+  'WWFFFWWWWWWWFFFF',
+  'WWWFFFFWWWWFFFFW',
+  'WWWWFFFFFFFFFFWW',
+  'WWWFFFFFFFFFFWWW',
+  'WWFFFFWWFFFFFFWW',
+  'WWWFFWWWWWFFFWWW',
+  'WWWWWWWWWWWWWWWW',
+);
+
+function drawn(...rows: readonly string[]): Grid {
+  const read = readGrid(DUNGEON_WORDS, rows.join('-'));
+  return typeof read === 'string' ? makeGrid(1, 1) : read.value;
+}

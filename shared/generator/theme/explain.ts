@@ -1,0 +1,103 @@
+/*
+ * Explain this cell: what each rule of a theme says to one cell. Rules claim nothing but their own cell, so a cell can be asked by itself, in the
+ * same order and with the same parts as the engine uses.
+ */
+import { tileAt } from '../grid.ts';
+import type { Orientation } from '../tiles/orientation.ts';
+import { activeBiomes, meets } from './biomes.ts';
+import { isFixed, type Plan } from './plan.ts';
+import { agrees, type CellTest, chosenOutput, type Dice, diceOf, type Fit, fitsOf, kindAt, UNREADABLE } from './rule-test.ts';
+import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
+
+/** What became of one rule at one cell: the first reason why it did not win, or that it won. */
+export type Verdict =
+  | { readonly is: 'off' }
+  | { readonly is: 'without output' }
+  | { readonly is: 'fixed' }
+  /** `by` is the number of the rule that holds the cell */
+  | { readonly is: 'claimed'; readonly by: number }
+  | { readonly is: 'biome'; readonly active: number }
+  | { readonly is: 'chance'; readonly value: number; readonly probability: number }
+  | { readonly is: 'noise'; readonly value: number; readonly minimum: number }
+  | PatternVerdict
+  | { readonly is: 'won'; readonly orientation: Orientation; readonly output: number; readonly choice: number };
+
+/** The pattern fits in no orientation. Told for the one that came nearest: the fewest cells that disagree, the first tried of equals. */
+export interface PatternVerdict {
+  readonly is: 'pattern';
+  readonly orientation: Orientation;
+  /** how many orientations were tried */
+  readonly tried: number;
+  /** the cell that disagrees, from the cell that is explained; the nearest if there are several */
+  readonly dx: number;
+  readonly dy: number;
+  readonly wanted: { readonly kind: number; readonly isNot: boolean };
+  /** what the pattern cell read; null where it lies outside and there is nothing to read */
+  readonly found: number | null;
+  /** whether the pattern cell lies beyond the level */
+  readonly isOutside: boolean;
+  /** how many cells of the pattern disagree */
+  readonly disagreeing: number;
+}
+
+/** One rule and what became of it. */
+export interface Explained {
+  readonly placed: PlacedRule;
+  readonly verdict: Verdict;
+}
+
+/** Asks every rule of the theme about one cell, in order. */
+export function explainCell(theme: Theme, plan: Plan, x: number, y: number): readonly Explained[] {
+  /** winner of each layer, once there is one */
+  const holders = theme.layers.map(() => 0);
+  return rulesOf(theme).map((placed) => {
+    const verdict = judge(placed, plan, x, y, holders[placed.layerIndex] ?? 0);
+    if (verdict.is === 'won') holders[placed.layerIndex] = placed.number;
+    return { placed, verdict };
+  });
+}
+
+function judge({ rule, group }: PlacedRule, plan: Plan, x: number, y: number, holder: number): Verdict {
+  const cell = y * plan.grid.width + x;
+  if (!rule.enabled) return { is: 'off' };
+  if (rule.outputs.length === 0) return { is: 'without output' };
+  if (isFixed(plan, cell)) return { is: 'fixed' };
+  if (holder !== 0) return { is: 'claimed', by: holder };
+  const active = activeBiomes(plan, cell);
+  if (!meets(group.condition, active)) return { is: 'biome', active };
+  return judgeDice(rule, diceOf(rule, plan), plan, x, y);
+}
+
+function judgeDice(rule: Rule, dice: Dice, plan: Plan, x: number, y: number): Verdict {
+  const chance = dice.chance(x, y);
+  if (rule.probability < 1 && chance >= rule.probability) return { is: 'chance', value: chance, probability: rule.probability };
+  const noise = dice.noise(x, y);
+  if (rule.noise !== null && noise < rule.noise.minimum) return { is: 'noise', value: noise, minimum: rule.noise.minimum };
+  return judgePattern(rule, dice.choice(x, y), plan, x, y);
+}
+
+function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: number): Verdict {
+  const fits = fitsOf(rule).map((fit) => ({ fit, misses: missesOf(fit, rule, plan, x, y) }));
+  const won = fits.find(({ misses }) => misses.length === 0);
+  if (won) return { is: 'won', orientation: won.fit.orientation, output: chosenOutput(rule, choice), choice };
+  const nearest = fits.reduce((best, other) => (other.misses.length < best.misses.length ? other : best));
+  const [miss] = nearest.misses;
+  // A fit without misses has won above, so there is one; the compiler cannot know.
+  if (!miss) return { is: 'off' };
+  const found = kindAt(plan.grid, x + miss.dx, y + miss.dy, rule.outside);
+  return {
+    is: 'pattern',
+    orientation: nearest.fit.orientation,
+    tried: fits.length,
+    dx: miss.dx,
+    dy: miss.dy,
+    wanted: { kind: miss.kind, isNot: miss.isNot },
+    found: found === UNREADABLE ? null : found,
+    isOutside: tileAt(plan.grid, x + miss.dx, y + miss.dy, UNREADABLE) === UNREADABLE,
+    disagreeing: nearest.misses.length,
+  };
+}
+
+function missesOf({ tests }: Fit, rule: Rule, plan: Plan, x: number, y: number): readonly CellTest[] {
+  return tests.filter((test) => !agrees(test, kindAt(plan.grid, x + test.dx, y + test.dy, rule.outside)));
+}

@@ -1,0 +1,22 @@
+import { cellHash, hashText } from '../hash.ts';
+import { fractalNoise } from '../noise/height-field.ts';
+import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
+import type { NoiseFilter } from './theme.ts';
+
+const SALT = hashText('noise filter');
+
+/**
+ * The noise that a filter looks at: Perlin noise in fractal octaves. It hangs on the level's seed and on wavelength and octaves, not on the rule
+ * and not on the minimum, so rules with the same filter see the same patches and a higher minimum only shrinks them.
+ * @returns the value of a cell, 0 to 1
+ */
+export function filterNoise({ wavelength, octaves }: NoiseFilter, seed: number): (x: number, y: number) => number {
+  const settings = { ...DEFAULT_NOISE, type: 'perlin', fractal: 'fbm', wavelength, octaves } as const;
+  const own = cellHash(seed, SALT, wavelength, octaves);
+  return (x, y) => Math.max(0, Math.min(1, (fractalNoise(settings, own, x + 0.5, y + 0.5) + 1) / 2));
+}
+
+/** Whether two filters look at the same noise. */
+export function sameNoise(a: NoiseFilter, b: NoiseFilter): boolean {
+  return a.wavelength === b.wavelength && a.octaves === b.octaves;
+}

@@ -1,0 +1,60 @@
+/* What "explain this cell" says, in words. */
+import type { Orientation } from '../tiles/orientation.ts';
+import type { PatternVerdict, Verdict } from './explain.ts';
+import { cellName } from './neighbours.ts';
+import { type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
+
+/** A verdict as a short phrase with its numbers: "chance 0.62 is not below 0.05", "left: wanted Floor, found Wall". */
+export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): string {
+  switch (verdict.is) {
+    case 'off':
+      return 'switched off';
+    case 'without output':
+      return 'it has no picture to draw';
+    case 'fixed':
+      return 'the cell was drawn by hand';
+    case 'claimed':
+      return `claimed by ${verdict.by} ${rulesOf(theme)[verdict.by - 1]?.rule.name ?? ''}`;
+    case 'biome':
+      return biomeReason(theme, placed, verdict.active);
+    case 'chance':
+      return `chance ${decimals(verdict.value, verdict.probability)} is not below ${decimal(verdict.probability)}`;
+    case 'noise':
+      return `noise ${decimals(verdict.value, verdict.minimum)} is below ${decimal(verdict.minimum)}`;
+    case 'pattern':
+      return patternReason(theme, verdict);
+    case 'won':
+      return wonReason(theme, placed, verdict.orientation, verdict.output, verdict.choice);
+  }
+}
+
+function biomeReason({ biomes }: Vocabulary, { group }: PlacedRule, active: number): string {
+  const names = (bits: number): readonly string[] => biomes.flatMap(({ name }, bit) => ((bits >>> bit) & 1 ? [name] : []));
+  const has = names(active);
+  return `biome: wanted ${listed(names(group.condition.need), group.condition.match === 'all' ? 'and' : 'or')}, found ${has.length === 0 ? 'none' : listed(has)}`;
+}
+
+function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
+  const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${kinds[verdict.wanted.kind]?.name ?? 'unknown'}`;
+  const read = verdict.found === null ? 'nothing, for it lies outside the level' : (kinds[verdict.found]?.name ?? 'unknown');
+  const found = verdict.found !== null && verdict.isOutside ? `${read} outside the level` : read;
+  // The centre is the same in every orientation.
+  const turn = verdict.dx === 0 && verdict.dy === 0 ? '' : orientationWord(verdict.orientation);
+  return `${turn === '' ? '' : `${turn}, `}${cellName(verdict.dx, verdict.dy)}: wanted ${wanted}, found ${found}`;
+}
+
+function wonReason({ pictures }: Vocabulary, { rule }: PlacedRule, orientation: Orientation, output: number, choice: number): string {
+  const turn = orientationWord(orientation);
+  const fits = turn === '' ? 'fits' : `fits, ${turn}`;
+  const label = pictures.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
+  if (rule.outputs.length === 1) return `${fits}; draws ${label}`;
+  return `${fits}; die ${decimals(choice, 1)} takes the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} pictures, ${label}`;
+}
+
+/** "mirrored", "turned right", "mirrored and turned right"; empty as drawn. */
+export function orientationWord({ turns, mirrorX, mirrorY }: Orientation): string {
+  const mirrored = mirrorX && mirrorY ? 'mirrored both ways' : mirrorX ? 'mirrored' : mirrorY ? 'upside down' : '';
+  const turned = ['', 'turned right', 'turned half round', 'turned left'][turns] ?? '';
+  return listed([mirrored, turned].filter((word) => word !== ''));
+}

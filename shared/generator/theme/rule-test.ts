@@ -1,0 +1,113 @@
+/*
+ * The parts of the test that a rule puts each cell to. `apply-theme.ts` runs them over whole levels and `explain.ts` over one cell, so the two
+ * cannot disagree about what a chance, a noise or a fit is.
+ */
+import { contains, type Grid, nearestTile } from '../grid.ts';
+import { cellHash, hashText, unit } from '../hash.ts';
+import type { Orientation } from '../tiles/orientation.ts';
+import { filterNoise } from './noise-filter.ts';
+import { orient, orientationCode, orientationsOf } from './orientations.ts';
+import type { Plan } from './plan.ts';
+import { type Outside, patternAt, type Rule, reachOf } from './theme.ts';
+
+/** One set cell of a pattern, turned and mirrored: what the level must have, or must not have, at an offset. */
+export interface CellTest {
+  readonly dx: number;
+  readonly dy: number;
+  readonly kind: number;
+  readonly isNot: boolean;
+}
+
+/** A pattern in one orientation. */
+export interface Fit {
+  readonly orientation: Orientation;
+  readonly code: number;
+  /** the nearest to the centre first; of equally near ones as one reads */
+  readonly tests: readonly CellTest[];
+}
+
+/** What {@link kindAt} gives for a cell that cannot be read. */
+export const UNREADABLE = -1;
+
+/** The pattern of a rule in all orientations, in the order in which they are tried. */
+export function fitsOf(rule: Rule): readonly Fit[] {
+  const cells = setCells(rule);
+  return orientationsOf(rule).map((orientation) => {
+    const tests = cells.map((cell) => {
+      const [dx, dy] = orient(orientation, cell.dx, cell.dy);
+      return { ...cell, dx, dy };
+    });
+    return { orientation, code: orientationCode(orientation), tests: tests.sort(nearestFirst) };
+  });
+}
+
+function setCells(rule: Rule): readonly CellTest[] {
+  const reach = reachOf(rule.size);
+  const cells: CellTest[] = [];
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const cell = patternAt(rule, dx, dy);
+      if (cell.asks !== 'any') cells.push({ dx, dy, kind: cell.kind, isNot: cell.asks === 'not' });
+    }
+  }
+  return cells;
+}
+
+function nearestFirst(a: CellTest, b: CellTest): number {
+  return a.dx * a.dx + a.dy * a.dy - (b.dx * b.dx + b.dy * b.dy) || b.dy - a.dy || a.dx - b.dx;
+}
+
+/** The kind that a pattern cell reads, or {@link UNREADABLE} beyond the level where that makes it fail. */
+export function kindAt(grid: Grid, x: number, y: number, outside: Outside): number {
+  if (contains(grid, x, y)) return grid.cells[y * grid.width + x] ?? UNREADABLE;
+  switch (outside.reads) {
+    case 'nothing':
+      return UNREADABLE;
+    case 'nearest':
+      return nearestTile(grid, x, y);
+    case 'kind':
+      return outside.kind;
+  }
+}
+
+/** Whether a kind agrees with a pattern cell. What cannot be read agrees with none. */
+export function agrees(test: CellTest, kind: number): boolean {
+  return kind !== UNREADABLE && (kind === test.kind) !== test.isNot;
+}
+
+/** Whether every set cell agrees with the level around (x, y). */
+export function holds({ tests }: Fit, grid: Grid, x: number, y: number, outside: Outside): boolean {
+  for (const test of tests) if (!agrees(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
+  return true;
+}
+
+/** The dice of one rule in one level. All are functions of the cell alone. */
+export interface Dice {
+  /** 0 to below 1; the rule goes on where this is below its probability */
+  chance(x: number, y: number): number;
+  /** 0 to below 1; an unrelated number, which chooses the output */
+  choice(x: number, y: number): number;
+  /** the noise of the filter, 0 to 1; 1 without a filter */
+  noise(x: number, y: number): number;
+}
+
+/** The dice hang on the seed and the rule's id, never on its place in the list. */
+export function diceOf(rule: Rule, { seed }: Plan): Dice {
+  const chanceSalt = hashText(`chance ${rule.id}`);
+  const choiceSalt = hashText(`output ${rule.id}`);
+  return {
+    chance: (x, y) => unit(cellHash(seed, chanceSalt, x, y)),
+    choice: (x, y) => unit(cellHash(seed, choiceSalt, x, y)),
+    noise: rule.noise === null ? () => 1 : filterNoise(rule.noise, seed),
+  };
+}
+
+/** The place in the list of outputs that a number of the cell chooses. */
+export function chosenOutput(rule: Rule, choice: number): number {
+  return Math.floor(choice * rule.outputs.length);
+}
+
+/** Whether the rule can paint at all: it is switched on and has a picture. */
+export function isReady(rule: Rule): boolean {
+  return rule.enabled && rule.outputs.length > 0;
+}

@@ -1,0 +1,120 @@
+/*
+ * The written form of a theme's rules, for links and for the clipboard. Records are separated by `*`, fields by dots, spaces are written as `_`; none
+ * of these is encoded in an address. A record for each layer, group and rule, in order:
+ *
+ *   1*dungeon*l..Ground*g..Walls*r..Wall_face.3----W--F-.face-1_2*r.corner-2.Corner.3---FW--F-.face-end.x
+ *
+ * An id that is the name in small letters is left out, and so is the stem of a picture that goes on from the one before: `face-1_2` is `face-1_face-2`.
+ * The head is the version of the form and the vocabulary. A pattern is its size and its cells as one sees them, the upper row first: a capital letter
+ * asks for a kind, its small letter for any other, a hyphen for nothing. Options are joined by `_`: d (switched off), p50 (probability in thousandths),
+ * t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength, octaves, minimum in thousandths), oW (outside counts as W), or (nearest is repeated).
+ */
+import type { WrittenSetting } from '../settings.ts';
+import { readTheme } from './read-rules.ts';
+import { idOf, stemOf } from './rule-ids.ts';
+import type { Condition, Layer, Outside, PatternCell, Rule, RuleGroup, Theme, Vocabulary } from './theme.ts';
+
+/** Version of the form, written into its head. */
+export const RULE_TEXT_VERSION = '1';
+
+/** Longest text that is read: an address has to hold it. Some 35 ordinary rules fit. */
+export const MAX_RULE_TEXT = 1500;
+
+/** Writes the rules of a theme. Equal themes have equal texts. */
+export function writeRules(theme: Theme): string {
+  return [RULE_TEXT_VERSION, theme.id, ...theme.layers.flatMap((layer) => writeLayer(theme, layer))].join('*');
+}
+
+function writeLayer(words: Vocabulary, { id, name, groups }: Layer): readonly string[] {
+  return [`l.${writtenId(id, name)}.${written(name)}`, ...groups.flatMap((group) => writeGroup(words, group))];
+}
+
+function writeGroup(words: Vocabulary, { id, name, condition, rules }: RuleGroup): readonly string[] {
+  return [`g.${writtenId(id, name)}.${written(name)}${writeCondition(condition)}`, ...rules.map((rule) => writeRule(words, rule))];
+}
+
+function writeCondition({ match, need }: Condition): string {
+  return match === 'all' && need === 0 ? '' : `.${match === 'all' ? 'a' : 'o'}${(need >>> 0).toString(16)}`;
+}
+
+function writeRule(words: Vocabulary, rule: Rule): string {
+  const fields = ['r', writtenId(rule.id, rule.name), written(rule.name), writePattern(words, rule), writeOutputs(rule.outputs), writeOptions(words, rule)];
+  return fields.join('.').replace(/\.+$/, '');
+}
+
+function writePattern(words: Vocabulary, { size, pattern }: Rule): string {
+  const rows = Array.from({ length: size }, (_, row) => pattern.slice(row * size, (row + 1) * size).map((cell) => writeCell(words, cell)));
+  return `${size}${rows.reverse().flat().join('')}`;
+}
+
+function writeCell(words: Vocabulary, cell: PatternCell): string {
+  if (cell.asks === 'any') return '-';
+  const letter = letterOf(words, cell.kind);
+  return cell.asks === 'this' ? letter : letter.toLowerCase();
+}
+
+/** `face-1_face-2` as `face-1_2`. */
+function writeOutputs(outputs: readonly string[]): string {
+  return outputs.map((id, index) => (stemOf(id) === stemOf(outputs[index - 1] ?? '') ? id.slice(stemOf(id).length) : id)).join('_');
+}
+
+function writtenId(id: string, name: string): string {
+  return id === idOf(name) ? '' : id;
+}
+
+function writeOptions(words: Vocabulary, rule: Rule): string {
+  const { enabled, probability, rotations, mirrorX, mirrorY, noise, outside } = rule;
+  const options = [
+    enabled ? '' : 'd',
+    probability < 1 ? `p${thousandths(probability)}` : '',
+    rotations ? 't' : '',
+    mirrorX ? 'x' : '',
+    mirrorY ? 'y' : '',
+    noise === null ? '' : `n${noise.wavelength}-${noise.octaves}-${thousandths(noise.minimum)}`,
+    writeOutside(words, outside),
+  ];
+  return options.filter((option) => option !== '').join('_');
+}
+
+function writeOutside(words: Vocabulary, outside: Outside): string {
+  if (outside.reads === 'nothing') return '';
+  return outside.reads === 'nearest' ? 'or' : `o${letterOf(words, outside.kind)}`;
+}
+
+function letterOf({ kinds }: Vocabulary, kind: number): string {
+  return (kinds[kind] ?? kinds[0])?.letter ?? '';
+}
+
+function thousandths(share: number): number {
+  return Math.floor(share * 1000 + 0.5);
+}
+
+function written(name: string): string {
+  return name.replaceAll(' ', '_');
+}
+
+/**
+ * A theme as a setting of a figure.
+ * @param vocabularies what a text may be written in
+ */
+export function themeSetting(vocabularies: readonly Vocabulary[], theme: Theme): WrittenSetting<Theme> {
+  return {
+    type: 'written',
+    label: 'Rules',
+    sentence: 'The layers, groups and rules of the theme, in order.',
+    default: theme,
+    maxLength: MAX_RULE_TEXT,
+    write: writeRules,
+    read: (text) => readRules(vocabularies, text),
+  };
+}
+
+/** Reads what {@link writeRules} wrote, or says what is wrong with the text and where. Never throws. */
+export function readRules(vocabularies: readonly Vocabulary[], text: string): { readonly value: Theme } | string {
+  if (text.length > MAX_RULE_TEXT) return `rules are at most ${MAX_RULE_TEXT} characters long`;
+  const [version, id, ...records] = text.split('*');
+  if (version !== RULE_TEXT_VERSION) return `rules of version ${RULE_TEXT_VERSION} begin with "${RULE_TEXT_VERSION}*"`;
+  const words = vocabularies.find((vocabulary) => vocabulary.id === id);
+  if (!words) return `rules are written for ${vocabularies.map((vocabulary) => vocabulary.id).join(' or ')}; this text names another theme`;
+  return readTheme(words, records);
+}

@@ -1,0 +1,86 @@
+/*
+ * Every rule as one English sentence, made from its data: where, how often, what. The order of rules is told as well: after an earlier rule for the
+ * same kind it is "any other wall", since what the earlier one took is gone.
+ */
+import { aroundWords } from './neighbours.ts';
+import { fitsOf } from './rule-test.ts';
+import { type Picture, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { countWord, listed, oftenWord } from './words.ts';
+
+/** The sentence of a rule of a theme; empty for a number that no rule has. */
+export function sentenceOf(theme: Theme, number: number): string {
+  const rules = rulesOf(theme);
+  const placed = rules[number - 1];
+  if (!placed) return '';
+  const { rule, group, layerIndex } = placed;
+  const around = aroundWords(theme, rule);
+  const where = `On ${centreWord(theme, rule, isAfterAnother(rules, placed))}${around === '' ? '' : ` with ${around}`}`;
+  const given = [biomeWord(theme, group.condition), outsideWord(theme, rule)].filter((word) => word !== '');
+  const hints = [turnWord(rule), given.length === 0 ? '' : `where ${listed(given)}`, rule.probability < 1 ? oftenWord(rule.probability) : ''];
+  const patch = rule.noise === null ? '' : around === '' ? ' inside a noisy patch' : ', inside a noisy patch';
+  return [`${where}${patch}`, ...hints.filter((hint) => hint !== ''), `${layerIndex > 0 ? 'add' : 'draw'} ${outputsWord(theme, rule)}.`].join(', ');
+}
+
+/** Whether an earlier rule of the layer asks for the same centre, so that this one only sees what that one left. */
+function isAfterAnother(rules: readonly PlacedRule[], { rule, layerIndex, number }: PlacedRule): boolean {
+  const centre = patternAt(rule, 0, 0);
+  return rules.some((other) => {
+    if (other.layerIndex !== layerIndex || other.number >= number || !other.rule.enabled) return false;
+    const its = patternAt(other.rule, 0, 0);
+    return its.asks === 'any' ? centre.asks === 'any' : centre.asks === its.asks && centre.kind === its.kind;
+  });
+}
+
+function centreWord({ kinds }: Vocabulary, rule: Rule, isOther: boolean): string {
+  const centre = patternAt(rule, 0, 0);
+  if (centre.asks === 'any') return isOther ? 'any cell that is still free' : 'any cell';
+  const kind = kinds[centre.kind];
+  if (!kind) return 'a cell of an unknown kind';
+  if (centre.asks === 'not') return `${isOther ? 'any other' : 'a'} cell that is not ${kind.name.toLowerCase()}`;
+  return isOther ? kind.one.replace(/^an? /, 'any other ') : kind.one;
+}
+
+/** Told only where it makes a difference: a pattern that looks the same from every side fits as drawn or not at all. */
+function turnWord(rule: Rule): string {
+  const looks = new Set(fitsOf(rule).map(({ tests }) => JSON.stringify(tests)));
+  if (looks.size < 2) return '';
+  if (rule.rotations) return rule.mirrorX || rule.mirrorY ? 'turned or mirrored any way' : 'turned any way';
+  if (rule.mirrorX && rule.mirrorY) return 'also mirrored left to right, top to bottom or both';
+  return rule.mirrorX ? 'also mirrored left to right' : 'also mirrored top to bottom';
+}
+
+function outsideWord({ kinds }: Vocabulary, rule: Rule): string {
+  const looksAround = fitsOf(rule)[0]?.tests.some(({ dx, dy }) => dx !== 0 || dy !== 0) ?? false;
+  if (!looksAround || rule.outside.reads === 'nothing') return '';
+  if (rule.outside.reads === 'nearest') return 'the level goes on past its edge as it ended';
+  return `the outside counts as ${kinds[rule.outside.kind]?.name.toLowerCase() ?? 'an unknown kind'}`;
+}
+
+function biomeWord({ biomes }: Vocabulary, { match, need }: { readonly match: 'all' | 'any'; readonly need: number }): string {
+  if (need === 0) return '';
+  const names = biomes.flatMap(({ name }, bit) => ((need >>> bit) & 1 ? [name] : []));
+  const isPlural = match === 'all' && names.length > 1;
+  return `${isPlural ? 'the biomes' : 'the biome'} ${listed(names, match === 'all' ? 'and' : 'or')} ${isPlural ? 'are' : 'is'} set`;
+}
+
+/** Pictures of one sort are counted, others are listed; shares are told where they differ. */
+function outputsWord({ pictures }: Vocabulary, { outputs }: Rule): string {
+  if (outputs.length === 0) return 'nothing yet';
+  const found = outputs.map(
+    (id): Picture => pictures.find((picture) => picture.id === id) ?? { id, label: id, one: 'an unknown picture', many: 'unknown pictures' },
+  );
+  const sorts = new Map<string, Picture[]>();
+  for (const picture of found) sorts.set(picture.one, [...(sorts.get(picture.one) ?? []), picture]);
+  const groups = [...sorts.values()];
+  if (groups.length === 1) return sortWord(groups[0] ?? []);
+  const isEven = groups.every(({ length }) => length === groups[0]?.length);
+  return listed(
+    groups.map((group) => `${group[0]?.one ?? ''}${isEven ? '' : ` (${group.length} in ${outputs.length})`}`),
+    'or',
+  );
+}
+
+function sortWord(pictures: readonly Picture[]): string {
+  const different = new Set(pictures.map(({ id }) => id)).size;
+  return different < 2 ? (pictures[0]?.one ?? '') : `one of ${countWord(different)} ${pictures[0]?.many ?? ''}`;
+}

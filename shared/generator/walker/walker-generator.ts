@@ -1,0 +1,142 @@
+import type { CellRect } from '../cell-rect.ts';
+import { type Grid, makeGrid } from '../grid.ts';
+import { type Mapped, type MappingRule, mapNoises } from '../noise/mapping.ts';
+import { type NamedNoise, noiseFields } from '../noise/noises.ts';
+import { addBorder } from '../steps/border.ts';
+import { reachFrom } from '../steps/farthest-cell.ts';
+import { applyMinimumWall } from '../steps/minimum-wall.ts';
+import { type Walk, walk, walkLimits } from './walk.ts';
+import { EMPTY, FLOOR, WALL } from './walker-kinds.ts';
+import type { WalkerSettings } from './walker-settings.ts';
+import type { WalkerStep } from './walker-steps.ts';
+
+/** The level after one of the steps. */
+export interface WalkerStage {
+  readonly step: WalkerStep['id'];
+  readonly grid: Grid;
+  /** where the cells that the walk gave lie on the grid: everything but the border */
+  readonly inner: CellRect;
+  /** cells of the step before that now have another kind; the cells of a new frame are not counted */
+  readonly changed: number;
+}
+
+/** A cell of the finished level. */
+export interface LevelPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finished level with everything that is known of how it came about. */
+export interface WalkerLevel {
+  readonly grid: Grid;
+  /** biomes of each cell, a bit for each */
+  readonly biomes: Uint32Array;
+  readonly inner: CellRect;
+  readonly walk: Walk;
+  /** steps that ran, in their order */
+  readonly stages: readonly WalkerStage[];
+  /** where the walk began */
+  readonly spawn: LevelPoint;
+  /** the floor cell that is the most steps from it before the wall clean-up, which may open shortcuts */
+  readonly exit: LevelPoint;
+  /** steps between the two at that moment */
+  readonly exitDistance: number;
+  /** floor cells of the finished level */
+  readonly floor: number;
+  /** sentences: what was asked for and could not be done */
+  readonly warnings: readonly string[];
+}
+
+/** Noises and rules of step 400. There is no fallback: a cell keeps its tile where no rule holds, and where the rule that holds has none. */
+export interface WalkerNoiseMapping {
+  readonly noises: readonly NamedNoise[];
+  readonly rules: readonly MappingRule[];
+}
+
+/** What other parts of the tool bring into a walker level; all of it may be missing. */
+export interface WalkerExtras {
+  readonly noiseMapping?: WalkerNoiseMapping;
+}
+
+/** Runs all steps of the walker generator. */
+export function generateWalkerLevel(settings: WalkerSettings, extras: WalkerExtras = {}): WalkerLevel {
+  const done = walk(settings);
+  const stages: WalkerStage[] = [];
+  const bare = floorPlan(done, EMPTY);
+  const all = { x: 0, y: 0, width: bare.width, height: bare.height };
+  stages.push({ step: 'walker-simulation', grid: bare, inner: all, changed: done.floor });
+  stages.push({ step: 'build-int-grid', grid: floorPlan(done, WALL), inner: all, changed: bare.cells.length - done.floor });
+
+  const { grid: framed, inner } = addBorder(floorPlan(done, WALL), settings.borderSize, WALL);
+  stages.push({ step: 'border', grid: framed, inner, changed: 0 });
+  const { grid: mapped, biomes } = mapInner(framed, inner, done.box, settings.seed, extras.noiseMapping);
+  if (extras.noiseMapping) stages.push({ step: 'noise-mapping', grid: mapped, inner, changed: countChanged(framed, mapped) });
+
+  const spawn = { x: inner.x - done.box.x, y: inner.y - done.box.y };
+  const { distances, farthest } = reachFrom(mapped, spawn.y * mapped.width + spawn.x, (tile) => tile === FLOOR);
+  stages.push({ step: 'spawn-points', grid: mapped, inner, changed: 0 });
+
+  const grid = applyMinimumWall(mapped, { wall: WALL, floor: FLOOR, inner, width: settings.minWallWidth, height: settings.minWallHeight });
+  stages.push({ step: 'minimum-wall-size', grid, inner, changed: countChanged(mapped, grid) });
+  return {
+    grid,
+    biomes,
+    inner,
+    walk: done,
+    stages,
+    spawn,
+    exit: { x: farthest % grid.width, y: Math.floor(farthest / grid.width) },
+    exitDistance: Math.max(0, distances[farthest] ?? 0),
+    floor: grid.cells.reduce((sum, tile) => (tile === FLOOR ? sum + 1 : sum), 0),
+    warnings: warningsOf(settings, done),
+  };
+}
+
+/** The box around the floor as a grid. */
+function floorPlan({ box, since }: Walk, rest: number): Grid {
+  const grid = makeGrid(box.width, box.height, rest);
+  since.forEach((tick, cell) => {
+    if (tick > 0) grid.cells[cell] = FLOOR;
+  });
+  return grid;
+}
+
+/** Stands for the kind that a cell has: what mapping gives where no rule has a tile. */
+const KEPT = 255;
+
+/** Noises are sampled in the world of the walk, so that a longer walk does not shift them, and a falloff stretches over the box of the floor. */
+function mapInner(grid: Grid, inner: CellRect, world: CellRect, seed: number, mapping?: WalkerNoiseMapping): Mapped {
+  const mapped = { grid: { ...grid, cells: grid.cells.slice() }, biomes: new Uint32Array(grid.cells.length) };
+  if (mapping === undefined) return mapped;
+  const fields = noiseFields(mapping.noises, seed, world, world);
+  const byName = new Map(mapping.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]));
+  const found = mapNoises(byName, world.width, world.height, { rules: mapping.rules, fallback: KEPT });
+  found.grid.cells.forEach((tile, at) => {
+    const row = Math.floor(at / world.width);
+    const cell = (inner.y + row) * grid.width + inner.x + at - row * world.width;
+    if (tile !== KEPT) mapped.grid.cells[cell] = tile;
+    mapped.biomes[cell] = found.biomes[at] ?? 0;
+  });
+  return mapped;
+}
+
+function countChanged(before: Grid, after: Grid): number {
+  return before.cells.reduce((sum, tile, cell) => (tile === after.cells[cell] ? sum : sum + 1), 0);
+}
+
+function warningsOf(settings: WalkerSettings, { stop, floor, steps }: Walk): readonly string[] {
+  const { startWalkers } = walkLimits(settings);
+  const warnings: string[] = [];
+  if (stop === 'max-steps') {
+    warnings.push(
+      `Max steps: the walk stopped after ${steps} steps with ${floor} of ${settings.floorTiles} floor tiles. Use larger bounds or fewer floor tiles.`,
+    );
+  }
+  if (startWalkers < settings.startWalkers) {
+    warnings.push(`Start walkers: ${settings.startWalkers} is more than Max walkers allows, so ${startWalkers} started.`);
+  }
+  if (settings.roomSizeMin > settings.roomSizeMax) {
+    warnings.push(`Room size: ${settings.roomSizeMin} to ${settings.roomSizeMax} is read as ${settings.roomSizeMax} to ${settings.roomSizeMin}.`);
+  }
+  return warnings;
+}

@@ -1,0 +1,55 @@
+/** @jsxImportSource preact */
+import { defineFigure, type FigureModel } from '../../shared/figures/figure.ts';
+import type { LoadedFigure } from '../../shared/figures/registry.ts';
+import { Pictures } from '../../shared/figures/shell/picture.tsx';
+import { describeSettings, type SettingsOf } from '../../shared/generator/settings.ts';
+
+const WIDTH = 4;
+const HEIGHT = 2;
+
+const SETTINGS = describeSettings({
+  seed: { type: 'number', label: 'Seed', sentence: 'Chooses the waves.', min: 0, max: 4_294_967_295, digits: 0, default: 7 },
+  tide: { type: 'number', label: 'Tide', sentence: 'How high they are.', min: 0, max: 9, digits: 0, default: 3 },
+});
+
+const figure = defineFigure({
+  name: 'waves',
+  title: 'Waves',
+  settings: SETTINGS,
+  groups: [{ label: 'Sea', settings: ['seed', 'tide'] }],
+  experiments: [{ label: 'Spring tide', settings: { tide: 9 }, proves: 'The sea is as high as it gets.' }],
+  controls: 'beside',
+  caption: () => 'Waves seen from above.',
+  view: () => <Pictures />,
+});
+
+/** A figure of eight pixels, so that tests need not wait for the generator. Counts how often it is painted. */
+export function wavesFigure(): { figures: ReadonlyMap<string, LoadedFigure>; painted: () => number } {
+  let count = 0;
+  const compute = ({ tide }: SettingsOf<typeof SETTINGS>): FigureModel<null> => ({
+    size: { width: WIDTH, height: HEIGHT },
+    digest: `0badcaf${tide}`,
+    summary: `Waves on 8 of 8 cells, tide ${tide}.`,
+    facts: null,
+    pictures: [
+      {
+        id: 'sea',
+        label: 'Sea',
+        note: 'Eight pixels',
+        alt: 'Waves on 8 of 8 cells.',
+        width: WIDTH,
+        height: HEIGHT,
+        paint: () => {
+          count++;
+          return {
+            width: WIDTH,
+            height: HEIGHT,
+            pixels: Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, at) => (at % 4 === 3 ? 255 : at * 7 + tide)),
+          };
+        },
+      },
+    ],
+  });
+  const loaded: Pick<LoadedFigure, 'figure'> & { compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null> } = { figure, compute };
+  return { figures: new Map([['waves', loaded]]), painted: () => count };
+}

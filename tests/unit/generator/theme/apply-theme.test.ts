@@ -1,0 +1,309 @@
+import { expect, test } from 'vitest';
+import { makeGrid } from '../../../../shared/generator/grid.ts';
+import { createStream } from '../../../../shared/generator/stream.ts';
+import { applyTheme, pictureAt, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
+import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
+import { CAVE, CAVE_THEME, DUNGEON_WORDS, MOSS, RICH_DUNGEON, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { explainCell } from '../../../../shared/generator/theme/explain.ts';
+import { orientationsOf } from '../../../../shared/generator/theme/orientations.ts';
+import { makePlan } from '../../../../shared/generator/theme/plan.ts';
+import { diceOf } from '../../../../shared/generator/theme/rule-test.ts';
+import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
+import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
+import { randomPlan, randomTheme } from './random-themes.ts';
+
+/** Themes with as many plans: enough for what is rare, and a few seconds. */
+const SEEDS = 3000;
+
+const F: PatternCell = { asks: 'this', kind: 0 };
+const W: PatternCell = { asks: 'this', kind: 1 };
+
+function themeOf(...rules: readonly Rule[]): Theme {
+  return { ...DUNGEON_WORDS, layers: [{ id: 'only', name: 'Only', groups: [{ id: 'all', name: 'All', condition: { match: 'all', need: 0 }, rules }] }] };
+}
+
+function gridOf(...rows: readonly string[]): ReturnType<typeof makeGrid> {
+  const grid = makeGrid(rows[0]?.length ?? 1, rows.length);
+  [...rows].reverse().forEach((row, y) => {
+    [...row].forEach((letter, x) => {
+      grid.cells[y * grid.width + x] = letter === 'W' ? 1 : 0;
+    });
+  });
+  return grid;
+}
+
+/** Winners as the page prints them, the upper row first. */
+function table(winners: Uint8Array, width: number): string[] {
+  const rows = Array.from({ length: winners.length / width }, (_, y) => [...winners.slice(y * width, (y + 1) * width)].join(' '));
+  return rows.reverse();
+}
+
+test('the six rules win the cells that the Basics page says, where no noise patch reaches', () => {
+  // A minimum of 1 keeps every patch away, as the page supposes.
+  const calm = {
+    ...SIX_RULES,
+    layers: SIX_RULES.layers.map((layer) => ({
+      ...layer,
+      groups: layer.groups.map((group) => ({
+        ...group,
+        rules: group.rules.map((rule) => (rule.noise === null ? rule : { ...rule, noise: { ...rule.noise, minimum: 1 } })),
+      })),
+    })),
+  };
+  const result = applyTheme(calm, makePlan(BASICS_PLAN, 1));
+  expect(table(result.layers[0]?.winners ?? new Uint8Array(), 6)).toEqual(['3 3 3 3 3 3', '3 3 2 2 3 3', '3 1 5 5 1 3', '3 5 5 5 5 3', '3 3 3 3 3 3']);
+  const orientation = (x: number, y: number): number | undefined => result.layers[0]?.orientations[y * 6 + x];
+  expect([orientation(4, 2), orientation(1, 2)]).toEqual([0, 1]);
+});
+
+test('with Wall face and Wall top swapped no face is drawn', () => {
+  const [corner, face, top] = rulesOf(SIX_RULES).map(({ rule }) => rule);
+  if (!corner || !face || !top) throw new Error('three rules');
+  const { painted } = applyTheme(themeOf(corner, top, face), makePlan(ROOMS_PLAN, 1));
+  expect(painted[2]).toBe(0);
+  expect(painted[1]).toBeGreaterThan(0);
+});
+
+test('a cell is claimed once in each layer by the first rule that gets through, and every rule counts its cells', () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const theme = randomTheme(seed);
+    const plan = randomPlan(seed);
+    const result = applyTheme(theme, plan);
+    const counted = rulesOf(theme).map(({ number, layerIndex }) => result.layers[layerIndex]?.winners.filter((winner) => winner === number).length ?? 0);
+    expect(counted).toEqual(result.painted);
+    const touched = result.layers.some((layer) => layer.winners.some((winner, cell) => winner !== 0 && plan.fixed?.[cell] === 1));
+    expect(touched).toBe(false);
+  }
+});
+
+test('explain agrees with what was painted, for every rule and cell', () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const theme = randomTheme(seed);
+    const plan = randomPlan(seed);
+    const result = applyTheme(theme, plan);
+    const { width } = plan.grid;
+    for (let cell = 0; cell < plan.grid.cells.length; cell++) {
+      for (const { placed, verdict } of explainCell(theme, plan, cell % width, Math.floor(cell / width))) {
+        const layer = result.layers[placed.layerIndex];
+        const winner = layer?.winners[cell] ?? 0;
+        if ((verdict.is === 'won') !== (winner === placed.number))
+          throw new Error(`seed ${seed}, cell ${cell}, rule ${placed.number}: ${verdict.is}, painted by ${winner}`);
+        if (verdict.is === 'claimed' && verdict.by !== winner) throw new Error(`seed ${seed}, cell ${cell}: claimed by ${verdict.by}, painted by ${winner}`);
+        if (verdict.is !== 'won') continue;
+        const { turns, mirrorX, mirrorY } = verdict.orientation;
+        expect([layer?.outputs[cell], layer?.orientations[cell]]).toEqual([verdict.output, turns * 4 + (mirrorY ? 2 : 0) + (mirrorX ? 1 : 0)]);
+      }
+    }
+  }
+});
+
+test('the order of rules changes who wins and none of the dice', () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const theme = randomTheme(seed);
+    const plan = randomPlan(seed);
+    const reversed = {
+      ...theme,
+      layers: theme.layers.map((layer) => ({
+        ...layer,
+        groups: [...layer.groups].reverse().map((group) => ({ ...group, rules: [...group.rules].reverse() })),
+      })),
+    };
+    const alone = (one: Theme): Map<string, string> => new Map(rulesOf(one).map((placed) => [placed.rule.id, [...diceAt(placed.rule, plan)].join()]));
+    expect(alone(reversed)).toEqual(alone(theme));
+    const [first, second] = [applyTheme(theme, plan), applyTheme(reversed, plan)];
+    // Wherever the same rule wins in both orders it draws the same picture in the same way.
+    const ids = [rulesOf(theme), rulesOf(reversed)].map((rules) => rules.map(({ rule }) => rule.id));
+    first.layers.forEach((layer, index) => {
+      const other = second.layers[index];
+      layer.winners.forEach((winner, cell) => {
+        const id = ids[0]?.[winner - 1];
+        if (!other || id === undefined || id !== ids[1]?.[(other.winners[cell] ?? 0) - 1]) return;
+        expect([other.outputs[cell], other.orientations[cell]]).toEqual([layer.outputs[cell], layer.orientations[cell]]);
+      });
+    });
+    // A cell that anyone can have is empty in neither order.
+    const taken = (result: typeof first): string =>
+      result.layers.map(({ winners }) => [...winners].map((winner) => (winner === 0 ? '.' : '#')).join('')).join(' ');
+    expect(taken(second)).toBe(taken(first));
+  }
+});
+
+function* diceAt(rule: Rule, plan: ReturnType<typeof randomPlan>): Generator<number> {
+  const dice = diceOf(rule, plan);
+  for (const [x, y] of [
+    [0, 0],
+    [3, 1],
+    [1, 4],
+  ] as const)
+    yield* [dice.chance(x, y), dice.choice(x, y), dice.noise(x, y)];
+}
+
+test('a rule that is shadowed paints in no level', () => {
+  let shadowed = 0;
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const theme = randomTheme(seed);
+    for (let level = 0; level < 4; level++) {
+      const plan = randomPlan(seed * 4 + level);
+      const result = applyTheme(theme, plan);
+      for (const warning of warningsOf(theme, plan, result)) {
+        if (warning.about !== 'shadowed') continue;
+        shadowed++;
+        expect(result.painted[warning.rule - 1]).toBe(0);
+      }
+    }
+  }
+  // The test would say nothing if the check never fired.
+  expect(shadowed).toBeGreaterThan(500);
+});
+
+test('probability 0 never paints, probability 1 paints wherever the pattern fits, and less of it only removes', () => {
+  const grid = makeGrid(40, 40);
+  const cells = (probability: number): Uint8Array =>
+    applyTheme(themeOf(makeRule('some', 'Some', { size: 1, pattern: [ANY], outputs: ['rock-1'], probability })), makePlan(grid, 5)).layers[0]?.winners ??
+    new Uint8Array();
+  const count = (winners: Uint8Array): number => winners.filter((winner) => winner !== 0).length;
+  expect([count(cells(0)), count(cells(1))]).toEqual([0, 1600]);
+  const [tenth, fifth] = [cells(0.1), cells(0.2)];
+  expect(tenth.every((winner, cell) => winner === 0 || fifth[cell] !== 0)).toBe(true);
+  expect(count(tenth) / count(fifth)).toBeGreaterThan(0.4);
+  expect(count(tenth) / count(fifth)).toBeLessThan(0.6);
+});
+
+test('the number that chooses the picture is not the one of the chance', () => {
+  const rule = makeRule('quarter', 'Quarter', { size: 1, pattern: [ANY], outputs: ['rock-1', 'rock-2', 'bones', 'chest'], probability: 0.25 });
+  const result = applyTheme(themeOf(rule), makePlan(makeGrid(64, 64), 3));
+  const layer = result.layers[0];
+  const drawn = [0, 1, 2, 3].map((output) => layer?.winners.filter((winner, cell) => winner === 1 && layer.outputs[cell] === output).length ?? 0);
+  for (const count of drawn) expect(count).toBeGreaterThan(180);
+});
+
+test('a picture named twice has twice the share', () => {
+  const rule = makeRule('weights', 'Weights', { size: 1, pattern: [ANY], outputs: ['rock-1', 'rock-1', 'bones'] });
+  const theme = themeOf(rule);
+  const result = applyTheme(theme, makePlan(makeGrid(64, 64), 3));
+  const rocks = Array.from({ length: 4096 }, (_, cell) => pictureAt(theme, result, 0, cell)).filter((id) => id === 'rock-1').length;
+  expect(rocks / 4096).toBeGreaterThan(0.63);
+  expect(rocks / 4096).toBeLessThan(0.7);
+});
+
+test('outside the level a pattern cell fails, repeats the nearest cell or reads a kind', () => {
+  const grid = gridOf('WF', 'WW');
+  const painted = (outside: Outside): number[] => [
+    ...(applyTheme(themeOf(makeRule('above', 'Above', { pattern: [ANY, ANY, ANY, ANY, W, ANY, ANY, W, ANY], outputs: ['top-1'], outside })), makePlan(grid, 1))
+      .layers[0]?.winners ?? []),
+  ];
+  expect(painted({ reads: 'nothing' })).toEqual([1, 0, 0, 0]);
+  expect(painted({ reads: 'nearest' })).toEqual([1, 0, 1, 0]);
+  expect(painted({ reads: 'kind', kind: 0 })).toEqual([1, 0, 0, 0]);
+  expect(painted({ reads: 'kind', kind: 1 })).toEqual([1, 0, 1, 0]);
+});
+
+test('"not this" outside the level fails as well unless something is read there', () => {
+  const notFloorLeft = makeRule('left', 'Left', { pattern: [ANY, ANY, ANY, { asks: 'not', kind: 0 }, F, ANY, ANY, ANY, ANY], outputs: ['bones'] });
+  const painted = (outside: Outside): number => applyTheme(themeOf({ ...notFloorLeft, outside }), makePlan(gridOf('F'), 1)).painted[0] ?? -1;
+  expect([painted({ reads: 'nothing' }), painted({ reads: 'nearest' }), painted({ reads: 'kind', kind: 1 })]).toEqual([0, 0, 1]);
+});
+
+test('orientations are tried unmirrored, mirrored in x, in y, in both, then turned clockwise; there are at most eight', () => {
+  const codes = (rotations: boolean, mirrorX: boolean, mirrorY: boolean): string =>
+    orientationsOf({ rotations, mirrorX, mirrorY })
+      .map((one) => `${one.turns * 90}${one.mirrorX ? 'x' : ''}${one.mirrorY ? 'y' : ''}`)
+      .join(' ');
+  expect(codes(false, false, false)).toBe('0');
+  expect(codes(false, true, false)).toBe('0 0x');
+  expect(codes(false, true, true)).toBe('0 0x 0y 0xy');
+  expect(codes(true, false, false)).toBe('0 90 180 270');
+  expect(codes(true, true, false)).toBe('0 0x 90 90x 180 180x 270 270x');
+  expect(codes(true, true, true)).toBe('0 0x 0y 0xy 90 90x 90y 90xy');
+});
+
+test('a turn takes the east to the south', () => {
+  const east = makeRule('east', 'East', { pattern: [ANY, ANY, ANY, ANY, F, W, ANY, ANY, ANY], outputs: ['banner'], rotations: true });
+  const layer = applyTheme(themeOf(east), makePlan(gridOf('F', 'W'), 1)).layers[0];
+  expect([...(layer?.winners ?? [])]).toEqual([0, 1]);
+  expect(layer?.orientations[1]).toBe(4);
+});
+
+test('rules of a group apply where its biomes are set, for the level or for the cell', () => {
+  const base = themeOf(makeRule('moss', 'Moss', { size: 1, pattern: [ANY], outputs: ['grass-1'] }));
+  const asking = (match: 'all' | 'any', need: number): Theme => ({
+    ...base,
+    layers: base.layers.map((layer) => ({ ...layer, groups: layer.groups.map((group) => ({ ...group, condition: { match, need } })) })),
+  });
+  const plan = makePlan(makeGrid(4, 1), 1, { globalBiomes: 2, cellBiomes: Uint32Array.from([0, 4, 8, 0x80000000]) });
+  const winners = (match: 'all' | 'any', need: number): number[] => [...(applyTheme(asking(match, need), plan).layers[0]?.winners ?? [])];
+  expect(winners('all', 0)).toEqual([1, 1, 1, 1]);
+  expect(winners('all', 6)).toEqual([0, 1, 0, 0]);
+  expect(winners('any', 12)).toEqual([0, 1, 1, 0]);
+  expect(winners('all', 0x80000000)).toEqual([0, 0, 0, 1]);
+  expect(winners('any', 0x80000001)).toEqual([0, 0, 0, 1]);
+});
+
+test('filters with the same settings see the same patches, and another octave others', () => {
+  const patch = (id: string, octaves: number, minimum: number): Uint8Array =>
+    applyTheme(
+      themeOf(makeRule(id, id, { size: 1, pattern: [ANY], outputs: ['grass-1'], noise: { wavelength: 8, octaves, minimum } })),
+      makePlan(makeGrid(32, 32), 9),
+    ).layers[0]?.winners ?? new Uint8Array();
+  const low = patch('one', 2, 0.5);
+  expect(patch('two', 2, 0.5)).toEqual(low);
+  expect(patch('one', 3, 0.5)).not.toEqual(low);
+  expect(patch('one', 2, 0.6).every((winner, cell) => winner === 0 || low[cell] !== 0)).toBe(true);
+});
+
+test('rules that claim their own cell can be applied in chunks with a margin of their reach', () => {
+  const grid = makeGrid(48, 48);
+  const stream = createStream(4, 'chunks');
+  for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = stream.below(2);
+  const whole = applyTheme(SIX_RULES, makePlan(grid, 1)).layers[0]?.winners ?? new Uint8Array();
+  // A window cannot move its dice, so walls alone are compared: their rules roll none.
+  const window = makeGrid(18, 18);
+  for (let cell = 0; cell < 324; cell++) window.cells[cell] = grid.cells[(15 + Math.floor(cell / 18)) * 48 + 15 + (cell % 18)] ?? 0;
+  const part = applyTheme(SIX_RULES, makePlan(window, 1)).layers[0]?.winners ?? new Uint8Array();
+  for (let y = 1; y < 17; y++) for (let x = 1; x < 17; x++) if (window.cells[y * 18 + x] === 1) expect(part[y * 18 + x]).toBe(whole[(15 + y) * 48 + 15 + x]);
+});
+
+test('the example themes give the stored levels', () => {
+  const at = (theme: Theme, grid: typeof ROOMS_PLAN, seed: number, globalBiomes = 0): string =>
+    themeDigest(applyTheme(theme, makePlan(grid, seed, { globalBiomes })));
+  expect([
+    at(SIX_RULES, BASICS_PLAN, 1),
+    at(SIX_RULES, ROOMS_PLAN, 1),
+    at(SIX_RULES, ROOMS_PLAN, 20417),
+    at(RICH_DUNGEON, ROOMS_PLAN, 1),
+    at(RICH_DUNGEON, CAVE_PLAN, 1, MOSS),
+    at(CAVE_THEME, CAVE_PLAN, 1),
+    at(CAVE_THEME, CAVE_PLAN, 1, CAVE),
+  ]).toMatchInlineSnapshot(`
+    [
+      "40a18a3c",
+      "f5ddc767",
+      "ffcbafe2",
+      "b9da74b0",
+      "a50c51ae",
+      "cb7619a2",
+      "318cfc56",
+    ]
+  `);
+});
+
+test('the example themes leave no gap in any level of floors and walls, and no rule is shadowed', () => {
+  for (const [name, theme] of Object.entries({ SIX_RULES, RICH_DUNGEON, CAVE_THEME })) {
+    for (let seed = 0; seed < 200; seed++) {
+      const { grid } = randomPlan(seed);
+      const plan = makePlan({ ...grid, cells: grid.cells.map((kind) => Math.min(kind, 1)) }, seed, { globalBiomes: seed % 4 });
+      const bad = warningsOf(theme, plan, applyTheme(theme, plan)).filter(({ about }) => about !== 'unused');
+      expect({ name, seed, bad }).toEqual({ name, seed, bad: [] });
+    }
+  }
+});
+
+test('10,000 random themes and plans never throw, and the same input gives the same result', () => {
+  for (let seed = 0; seed < 10_000; seed++) {
+    const theme = randomTheme(seed + 100_000);
+    const plan = randomPlan(seed + 100_000);
+    const first = applyTheme(theme, plan);
+    if (seed % 10 === 0) expect(themeDigest(applyTheme(structuredClone(theme), structuredClone(plan)))).toBe(themeDigest(first));
+    warningsOf(theme, plan, first);
+  }
+});

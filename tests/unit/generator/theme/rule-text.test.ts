@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { createStream } from '../../../../shared/generator/stream.ts';
+import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
+import { CAVE_THEME, DUNGEON_WORDS, RICH_DUNGEON, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { readGrid, writeGrid } from '../../../../shared/generator/theme/grid-text.ts';
+import { MAX_RULE_TEXT, readRules, writeRules } from '../../../../shared/generator/theme/rule-text.ts';
+import { makeRule, type Rule, type Theme } from '../../../../shared/generator/theme/theme.ts';
+import { randomTheme, THREE_KINDS } from './random-themes.ts';
+
+const WORDS = [DUNGEON_WORDS, THREE_KINDS];
+
+function read(text: string): Theme {
+  const result = readRules(WORDS, text);
+  if (typeof result === 'string') throw new Error(result);
+  return result.value;
+}
+
+function themeOf(rules: readonly Rule[]): Theme {
+  return { ...DUNGEON_WORDS, layers: [{ id: 'only', name: 'Only', groups: [{ id: 'all', name: 'All', condition: { match: 'all', need: 0 }, rules }] }] };
+}
+
+test('the six rules of the Basics page fit on a few lines', () => {
+  expect(writeRules(SIX_RULES).split('*')).toEqual([
+    '1',
+    'dungeon',
+    'l..Ground',
+    'g..Walls',
+    'r..Corner.3---FW--F-.face-end.x',
+    'r..Wall_face.3----W--F-.face-1_2',
+    'r..Wall_top.3----W----.top-1',
+    'g..Floors',
+    'r..Grass.3----F----.grass-1_2_3.n12-2-600',
+    'r..Floor.3----F----.floor-1_2_3',
+    'l..Decoration',
+    'g..Rocks',
+    'r..Rock.3----F----.rock-1_2.p50',
+  ]);
+});
+
+test('what was written is read as it was: examples and 3,000 random themes', () => {
+  for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_THEME]) expect(read(writeRules(theme))).toEqual(theme);
+  let tooLong = 0;
+  for (let seed = 0; seed < 3000; seed++) {
+    const theme = randomTheme(seed);
+    const text = writeRules(theme);
+    if (text.length > MAX_RULE_TEXT) tooLong++;
+    else if (JSON.stringify(read(text)) !== JSON.stringify(theme) || writeRules(read(text)) !== text) throw new Error(`seed ${seed}: ${text}`);
+  }
+  expect(tooLong).toBeLessThan(300);
+});
+
+test('an address holds a text without encoding it', () => {
+  for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_THEME, randomTheme(5)]) {
+    const text = writeRules(theme).replaceAll(',', '');
+    expect(new URLSearchParams({ rules: text }).toString()).toBe(`rules=${text}`);
+  }
+});
+
+test.each([
+  ['', 'rules of version 1 begin with "1*"'],
+  ['2*dungeon*l..Ground', 'rules of version 1 begin with "1*"'],
+  ['1*castle*l..Ground', 'rules are written for dungeon or three; this text names another theme'],
+  ['1*dungeon', 'a theme has 1 to 4 layers; this one has 0'],
+  ['1*dungeon*l..A*l..B*l..C*l..D*l..E', 'a theme has 1 to 4 layers; this one has 5'],
+  ['1*dungeon*r..Floor.1F', '"r..Floor.1F": a layer has to come before it'],
+  ['1*dungeon*l..A*r..Floor.1F', '"r..Floor.1F": a group has to come before it'],
+  ['1*dungeon*l..A*q..B', '"q..B": a record begins with l, g or r'],
+  ['1*dungeon*l..A*g..B*r.X.C.1F', '"r.X.C.1F": its id is 1 to 24 small letters, digits and hyphens'],
+  ['1*dungeon*l..A*g..B*r..C.1F*r..C.1F', '"r..C.1F": there is another one with the id c'],
+  ['1*dungeon*l..A*g..B*r.c', '"r.c": a name has 1 to 40 characters, none of them a dot, a star, a line or an underscore'],
+  ['1*dungeon*l..A*g..B*r..C', '"r..C": a rule has an id, a name, a pattern, outputs and options'],
+  ['1*dungeon*l..A*g..B*r..C.4F', '"r..C.4F": a pattern begins with its size: 1, 3, 5, 7, 9'],
+  ['1*dungeon*l..A*g..B*r..C.3F', '"r..C.3F": a pattern of size 3 has 9 cells; this one has 1'],
+  ['1*dungeon*l..A*g..B*r..C.1X', '"r..C.1X": a pattern cell is -, F or f, W or w; "X" is none of them'],
+  ['1*dungeon*l..A*g..B*r..C.1F.cake', '"r..C.1F.cake": there is no picture "cake"'],
+  ['1*dungeon*l..A*g..B*r..C.1F.rock-1_1_1_1_1_1_1_1_1', '"r..C.1F.rock-1_1_1_1_1_1_1_1_1": a rule has at most 8 outputs'],
+  ['1*dungeon*l..A*g..B*r..C.1F..p1001', '"r..C.1F..p1001": a probability is 0 to 1000 thousandths, such as p50'],
+  [
+    '1*dungeon*l..A*g..B*r..C.1F..n0-2-600',
+    '"r..C.1F..n0-2-600": a noise is wavelength (1 to 512), octaves (1 to 8) and minimum in thousandths, such as n12-2-600',
+  ],
+  ['1*dungeon*l..A*g..B*r..C.1F..oX', '"r..C.1F..oX": outside is or (the nearest cell) or o and one of F, W'],
+  ['1*dungeon*l..A*g..B*r..C.1F..z', '"r..C.1F..z": there is no option "z"; options are d, p, t, x, y, n and o'],
+  ['1*dungeon*l..A*g..B.a8', '"g..B.a8": the theme has only 2 biomes'],
+  ['1*dungeon*l..A*g..B.x1', '"g..B.x1": a condition is a (all) or o (any) and the bits of its biomes in hex'],
+  [`1*dungeon*l..A*${'x'.repeat(MAX_RULE_TEXT)}`, `rules are at most ${MAX_RULE_TEXT} characters long`],
+])('a bad text says what is wrong: %s', (text, problem) => {
+  expect(readRules(WORDS, text)).toBe(problem);
+});
+
+test('forty rules are read and forty-one are not', () => {
+  const many = (count: number): string =>
+    writeRules(themeOf(Array.from({ length: count }, (_, index) => makeRule(`${index}`, `${index}`, { size: 1, pattern: [{ asks: 'any' }] }))));
+  expect(typeof readRules(WORDS, many(40))).toBe('object');
+  expect(readRules(WORDS, many(41))).toBe('a theme has at most 40 rules; this one has 41');
+});
+
+test('10,000 broken texts never throw, and what can be read of them can be written', () => {
+  const stream = createStream(7, 'broken texts');
+  const signs = '*._-abcdflgrnopxytFWA0123456789 é\u2028\ud800';
+  const sources = [SIX_RULES, RICH_DUNGEON, CAVE_THEME].map(writeRules);
+  for (let run = 0; run < 10_000; run++) {
+    let text = run % 4 === 0 ? '' : (sources[run % 3] ?? '');
+    for (let edit = stream.below(run % 4 === 0 ? 60 : 5); edit >= 0; edit--) {
+      const at = stream.below(text.length + 1);
+      const sign = signs.charAt(stream.below(signs.length));
+      text = `${text.slice(0, at)}${stream.below(3) === 0 ? '' : sign}${text.slice(at + stream.below(3))}`;
+    }
+    const result = readRules(WORDS, text);
+    if (typeof result !== 'string') expect(read(writeRules(result.value))).toEqual(result.value);
+  }
+});
+
+test('a plan is written as one sees it, and read again', () => {
+  expect(writeGrid(DUNGEON_WORDS, BASICS_PLAN)).toBe('WWWWWW-WWWWWW-WWFFWW-WFFFFW-WWWWWW');
+  for (const plan of [BASICS_PLAN, ROOMS_PLAN, CAVE_PLAN]) expect(readGrid(DUNGEON_WORDS, writeGrid(DUNGEON_WORDS, plan))).toEqual({ value: plan });
+});
+
+test.each([
+  ['', 'a plan has 1 to 32 columns and rows'],
+  ['F'.repeat(33), 'a plan has 1 to 32 columns and rows'],
+  ['FF-F', 'all rows of a plan are of one length'],
+  ['FX', 'a plan is written in F, W; "X" is none of them'],
+])('a bad plan says what is wrong: %s', (text, problem) => {
+  expect(readGrid(DUNGEON_WORDS, text)).toBe(problem);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { areasOf } from '../../../../shared/generator/areas.ts';
+import { digest } from '../../../../shared/generator/digest.ts';
+import type { MappingRule } from '../../../../shared/generator/noise/mapping.ts';
+import { DEFAULT_NOISE } from '../../../../shared/generator/noise/noise-settings.ts';
+import { checkSettings, defaultsOf, writeSettings } from '../../../../shared/generator/settings-values.ts';
+import { applyMinimumWall } from '../../../../shared/generator/steps/minimum-wall.ts';
+import { generateWalkerLevel } from '../../../../shared/generator/walker/walker-generator.ts';
+import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../../../shared/generator/walker/walker-kinds.ts';
+import { presetSettings, WALKER_PRESETS } from '../../../../shared/generator/walker/walker-presets.ts';
+import { WALKER_SETTINGS } from '../../../../shared/generator/walker/walker-settings.ts';
+import { WALKER_STEPS } from '../../../../shared/generator/walker/walker-steps.ts';
+import { randomSettings, SEEDS } from './random-settings.ts';
+
+const [DUNGEON, ISLAND] = WALKER_PRESETS;
+const isFloor = (tile: number) => tile === FLOOR;
+
+test('ten thousand random settings end, give one area, and give it again', () => {
+  for (let seed = 0; seed < 10_000; seed++) {
+    const settings = randomSettings(seed);
+    const { grid, spawn, exit } = generateWalkerLevel(settings);
+    if (areasOf(grid, isFloor).length !== 1) expect.fail(`seed ${seed}: the floor is split`);
+    for (const { x, y } of [spawn, exit]) if (grid.cells[y * grid.width + x] !== FLOOR) expect.fail(`seed ${seed}: a point is not on floor`);
+    if (seed % 10 === 0) expect(digest(generateWalkerLevel(settings).grid)).toBe(digest(grid));
+  }
+}, 60_000);
+
+test('minimum walls: a second pass changes nothing, floor stays floor and in one piece', () => {
+  for (const seed of SEEDS) {
+    const { stages, walk } = generateWalkerLevel(randomSettings(seed, { bounded: false, borderSize: seed % 4, minWallWidth: 1, minWallHeight: 1 }));
+    const last = stages[stages.length - 1];
+    if (last === undefined) continue;
+    for (const [width, height] of [
+      [2, 3],
+      [3, 1],
+      [1 + (seed % 6), 1 + (Math.floor(seed / 6) % 6)],
+    ] as const) {
+      const options = { wall: WALL, floor: FLOOR, inner: last.inner, width, height };
+      const once = applyMinimumWall(last.grid, options);
+      expect(digest(applyMinimumWall(once, options))).toBe(digest(once));
+      expect(areasOf(once, isFloor).length).toBe(1);
+      expect(once.cells.filter(isFloor).length).toBeGreaterThanOrEqual(walk.floor);
+      expect(last.grid.cells.every((tile, cell) => tile !== FLOOR || once.cells[cell] === FLOOR)).toBe(true);
+    }
+  }
+});
+
+test('stages come in the order of the steps, each with what it changed', () => {
+  const { stages, walk, grid } = generateWalkerLevel(presetSettings(DUNGEON, 1));
+  const orders = stages.map(({ step }) => WALKER_STEPS.find(({ id }) => id === step)?.order);
+  expect(orders).toEqual([100, 200, 300, 500, 700]);
+  const [simulated, built, framed] = stages;
+  expect(new Set(simulated?.grid.cells)).toEqual(new Set([FLOOR, EMPTY]));
+  expect(new Set(built?.grid.cells)).toEqual(new Set([FLOOR, WALL]));
+  expect([built?.grid.width, framed?.grid.width, grid.height]).toEqual([walk.box.width, walk.box.width + 6, walk.box.height + 6]);
+  expect(framed?.inner).toEqual({ x: 3, y: 3, width: walk.box.width, height: walk.box.height });
+});
+
+test('the frame is wall on all sides, and the floor touches each side of what is inside', () => {
+  for (const seed of SEEDS) {
+    const { grid, inner, stages } = generateWalkerLevel(randomSettings(seed));
+    const touched = [false, false, false, false];
+    grid.cells.forEach((tile, cell) => {
+      const x = (cell % grid.width) - inner.x;
+      const y = Math.floor(cell / grid.width) - inner.y;
+      const within = x >= 0 && y >= 0 && x < inner.width && y < inner.height;
+      if (!within && tile !== WALL) expect.fail(`seed ${seed}: floor in the frame`);
+      if (!within || tile !== FLOOR) return;
+      [x === 0, y === 0, x === inner.width - 1, y === inner.height - 1].forEach((at, side) => {
+        touched[side] ||= at;
+      });
+    });
+    expect(touched).toEqual([true, true, true, true]);
+    expect(stages.length).toBe(5);
+  }
+});
+
+test('noise mapping changes the inner area alone, where a rule with a tile holds', () => {
+  const settings = { ...presetSettings(DUNGEON, 1), minWallWidth: 1, minWallHeight: 1 };
+  const plain = generateWalkerLevel(settings);
+  const noises = [{ name: 'Rock', settings: { ...DEFAULT_NOISE, wavelength: 8 } }];
+  const mapped = (rules: readonly MappingRule[]) => generateWalkerLevel(settings, { noiseMapping: { noises, rules } });
+
+  const rocky = mapped([{ conditions: [{ noise: 'Rock', min: 0.6, max: 1 }], tile: 7, biomes: 2 }]);
+  const rocks = rocky.grid.cells.filter((tile) => tile === 7).length;
+  expect(rocks).toBeGreaterThan(0);
+  const { inner, grid } = rocky;
+  grid.cells.forEach((tile, cell) => {
+    const [x, y] = [(cell % grid.width) - inner.x, Math.floor(cell / grid.width) - inner.y];
+    const within = x >= 0 && y >= 0 && x < inner.width && y < inner.height;
+    expect([tile === 7, rocky.biomes[cell]]).toEqual(within && tile === 7 ? [true, 2] : [false, 0]);
+    if (tile !== 7) expect(tile).toBe(plain.grid.cells[cell]);
+  });
+  expect(rocky.stages.find(({ step }) => step === 'noise-mapping')?.changed).toBe(rocks);
+  expect(rocky.stages.map(({ step }) => step)).toEqual(WALKER_STEPS.map(({ id }) => id).filter((id) => id !== 'structures'));
+
+  const mossy = mapped([{ conditions: [], biomes: 1 }]);
+  expect(digest(mossy.grid)).toBe(digest(plain.grid));
+  expect(mossy.biomes.reduce((sum, mask) => sum + mask, 0)).toBe(inner.width * inner.height);
+  expect(digest(mapped([]).grid)).toBe(digest(plain.grid));
+});
+
+test('the exit is the floor cell with the longest way from the spawn point', () => {
+  const { spawn, exit, exitDistance } = generateWalkerLevel(presetSettings(DUNGEON, 1));
+  expect(exitDistance).toBeGreaterThanOrEqual(Math.abs(spawn.x - exit.x) + Math.abs(spawn.y - exit.y));
+  const alone = generateWalkerLevel({ ...presetSettings(DUNGEON, 1), floorTiles: 1 });
+  expect([alone.exit, alone.exitDistance]).toEqual([alone.spawn, 0]);
+});
+
+test('what could not be done is said', () => {
+  const cramped = generateWalkerLevel({ ...presetSettings(DUNGEON, 1), floorTiles: 500, boundsWidth: 5, boundsHeight: 5, roomChance: 0, maxSteps: 900 });
+  expect(cramped.warnings).toEqual(['Max steps: the walk stopped after 900 steps with 25 of 500 floor tiles. Use larger bounds or fewer floor tiles.']);
+  const odd = generateWalkerLevel({ ...presetSettings(DUNGEON, 1), startWalkers: 9, roomSizeMin: 6, roomSizeMax: 2 });
+  expect(odd.warnings.map((text) => text.split(':')[0])).toEqual(['Start walkers', 'Room size']);
+  expect(generateWalkerLevel(presetSettings(ISLAND, 1)).warnings).toEqual([]);
+});
+
+test('presets lie within the description, and Dungeon is the default', () => {
+  for (const preset of WALKER_PRESETS) {
+    const settings = presetSettings(preset, 1);
+    expect(checkSettings(WALKER_SETTINGS, settings)).toEqual({ settings, problems: [] });
+  }
+  expect(writeSettings(WALKER_SETTINGS, presetSettings(DUNGEON, 1), defaultsOf(WALKER_SETTINGS))).toEqual([]);
+  expect(WALKER_KINDS.map(({ name }) => name)).toEqual(['Floor', 'Wall', 'Empty']);
+});
+
+test.each([
+  ['dungeon', DUNGEON, ['ce353aab', '08c01fdb', '3a4096a7', 'ceb32555', '3b79c7de', 'bc3eb187']],
+  ['island', ISLAND, ['6a320421', 'a12f24d7', '6bb7a12b', '5be91904', 'a0aeeceb', '2d5d5b7a']],
+] as const)('golden digests of the %s preset, seeds 1 to 6', (_, preset, golden) => {
+  expect([1, 2, 3, 4, 5, 6].map((seed) => digest(generateWalkerLevel(presetSettings(preset, seed)).grid))).toEqual(golden);
+});
