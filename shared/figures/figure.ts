@@ -68,10 +68,12 @@ export interface ViewProps<D extends Description, Facts> {
 
 export type Change = 'moving' | 'done';
 
-/** Settings that are shown together. The first group is open, further ones are folded. */
+/** Settings that are shown together. The first group stands open, further ones can be folded. */
 export interface ControlGroup<Name extends string> {
   readonly label: string;
   readonly settings: readonly Name[];
+  /** Unfolded from the start; for a group that fits beside its picture. */
+  readonly isOpen?: boolean;
 }
 
 /**

@@ -6,6 +6,7 @@ export const figures: Readonly<Record<string, FigureModules>> = {
   octaves: { view: () => import('./stills/octaves.tsx'), compute: () => import('./stills/octaves.tsx') },
   fractals: { view: () => import('./stills/fractals.tsx'), compute: () => import('./stills/fractals.tsx') },
   'int-grid-to-theme': { view: () => import('./stills/int-grid-to-theme.tsx'), compute: () => import('./stills/int-grid-to-theme.tsx') },
+  walker: { view: () => import('./walker/figure.tsx'), compute: () => import('./walker/compute.ts') },
   noise: { view: () => import('./noise/figure.tsx'), compute: () => import('./noise/compute.ts') },
 };
 

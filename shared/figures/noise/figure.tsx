@@ -3,7 +3,7 @@ import { defineFigure, type ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import type { NoiseFacts } from './compute.ts';
 import { CrossSection, RowHandle } from './cross-section.tsx';
-import { Histogram } from './histogram.tsx';
+import { Histogram, Legend } from './histogram.tsx';
 import { NOISE_FIGURE_SETTINGS } from './settings.ts';
 
 /** Heights, the level that is cut from them, and where the values lie: every setting of a noise to play with. */
@@ -13,7 +13,7 @@ export const figure = defineFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
   settings: NOISE_FIGURE_SETTINGS,
   groups: [
     { label: 'Noise', settings: ['seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'] },
-    { label: 'More of the noise', settings: ['type', 'lacunarity', 'gain'] },
+    { label: 'More of the noise', isOpen: true, settings: ['type', 'lacunarity', 'gain'] },
     { label: 'Thresholds', settings: ['deepWater', 'shallows', 'sand', 'grass', 'forest', 'row'] },
   ],
   experiments: [
@@ -33,7 +33,8 @@ export const figure = defineFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
     },
   ],
   controls: 'beside',
-  caption: () => 'The level, and the heights that the thresholds cut it from. The histogram counts cells by height; its lines are the thresholds, to be dragged.',
+  caption: () =>
+    'The level, and the heights that the thresholds cut it from. The histogram counts cells by height; its lines are the thresholds, to be dragged.',
   view: NoiseView,
 });
 
@@ -46,9 +47,12 @@ function NoiseView(props: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
         <Picture of="heights">
           <RowHandle {...props} />
         </Picture>
-        <CrossSection {...props} />
-        <Histogram {...props} />
+        <div class="chart-stack">
+          <CrossSection {...props} />
+          <Histogram {...props} />
+        </div>
       </div>
+      <Legend {...props} />
       <p class="chart-hint">
         {finest < SHORTEST_SEEN
           ? `The finest octave has a wavelength of ${finest.toFixed(2)} cells. Below 2 it is finer than the grid and adds only grain.`

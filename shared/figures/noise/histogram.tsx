@@ -5,12 +5,14 @@ import { bandsOf } from './bands.ts';
 import type { NoiseFacts } from './compute.ts';
 import { NOISE_FIGURE_SETTINGS, THRESHOLDS } from './settings.ts';
 
+type Props = ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>;
+
 const WIDTH = 100;
 const HEIGHT = 60;
 
 /** How many cells have which height, in the colours of the grounds that they become; its lines are the thresholds. */
-export function Histogram({ settings, model, isLive, change }: ViewProps<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>) {
-  const { bins, shares } = model.facts;
+export function Histogram({ settings, model, isLive, change }: Props) {
+  const { bins } = model.facts;
   const most = Math.max(...bins);
   const bands = bandsOf(settings);
   const step = WIDTH / bins.length;
@@ -49,16 +51,23 @@ export function Histogram({ settings, model, isLive, change }: ViewProps<typeof 
         <b>Histogram</b>
         <span>cells by height, 0 to 1</span>
       </p>
-      <ul class="legend">
-        {bands.map(({ name, colour }, kind) => (
-          <li key={name}>
-            <svg viewBox="0 0 1 1" aria-hidden="true">
-              <rect width="1" height="1" fill={colour} />
-            </svg>
-            {name} <span>{Math.round((shares[kind] ?? 0) * 1000) / 10} %</span>
-          </li>
-        ))}
-      </ul>
     </div>
+  );
+}
+
+/** The grounds in their colours, with the share of cells of each. */
+export function Legend({ settings, model }: Props) {
+  const { shares } = model.facts;
+  return (
+    <ul class="legend">
+      {bandsOf(settings).map(({ name, colour }, kind) => (
+        <li key={name}>
+          <svg viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={colour} />
+          </svg>
+          {name} <span>{Math.round((shares[kind] ?? 0) * 1000) / 10} %</span>
+        </li>
+      ))}
+    </ul>
   );
 }

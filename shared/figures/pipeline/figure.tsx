@@ -8,9 +8,16 @@ export const figure = defineFigure({
   name: 'pipeline',
   title: 'One seed at three stages',
   settings: PIPELINE_SETTINGS,
-  groups: [{ label: 'Level', settings: ['seed'] }],
-  experiments: [],
+  groups: [{ label: 'Seed', settings: ['seed'] }],
+  experiments: [
+    { label: 'Archipelago', settings: { level: 'archipelago' }, proves: 'The same generator with a shorter wavelength and a higher sea: many islands.' },
+    { label: 'Dungeon', settings: { level: 'dungeon', seed: 7 }, proves: 'Another generator: walkers leave floor behind, and all of it hangs together.' },
+    { label: 'Cave', settings: { level: 'cave', seed: 7 }, proves: 'The same walkers with a wide brush, and another theme on top.' },
+  ],
   controls: 'below',
-  caption: () => 'One seed at three stages. Noise gives every cell a height, bands of height become tiles, and the Island tiles give every cell its picture.',
+  caption: ({ level }) =>
+    level === 'island' || level === 'archipelago'
+      ? 'Noise gives every cell a height, bands of height become tiles, and the Island tiles give every cell its picture.'
+      : 'Walkers wander and leave floor behind, what they did not reach becomes wall, and a theme gives every cell its picture.',
   view: () => <Pictures />,
 });

@@ -22,3 +22,18 @@ export const ISLAND_MAPPING: Mapping = {
   ],
   fallback: ROCK,
 };
+
+/** The noise of the Archipelago preset. */
+export const ARCHIPELAGO_NOISE: NoiseSettings = { ...DEFAULT_NOISE, wavelength: 14, octaves: 3, falloff: 'square-bump', falloffStrength: 0.2 };
+
+/** A higher sea than {@link ISLAND_MAPPING}. */
+export const ARCHIPELAGO_MAPPING: Mapping = {
+  bands: [
+    { below: 0.47, tile: DEEP_WATER },
+    { below: 0.53, tile: SHALLOWS },
+    { below: 0.57, tile: SAND },
+    { below: 0.66, tile: GRASS },
+    { below: 0.76, tile: FOREST },
+  ],
+  fallback: ROCK,
+};

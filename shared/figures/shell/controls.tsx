@@ -17,8 +17,8 @@ export function Controls(props: ShellProps) {
     >
       <input type="hidden" name={`${place.id}.v`} value={KERNEL_VERSION} />
       {first && <div class="control-group">{controlsOf(props, first.settings)}</div>}
-      {others.map(({ label, settings }) => (
-        <details key={label} class="control-group">
+      {others.map(({ label, settings, isOpen = false }) => (
+        <details key={label} open={isOpen}>
           <summary>{label}</summary>
           {controlsOf(props, settings)}
         </details>

@@ -1,6 +1,6 @@
-import { defaultsOf } from '../../generator/settings-values.ts';
 import type { FigureModel } from '../figure.ts';
-import { compute as computePipeline, PIPELINE_SETTINGS } from '../pipeline/compute.ts';
+import { ISLAND_SEED } from '../pipeline/island.ts';
+import { noiseStages } from '../pipeline/noise-stages.ts';
 import { defineStill } from './still.tsx';
 
 /** An int grid beside the same level in the Island theme. */
@@ -13,6 +13,6 @@ export const figure = defineStill({
 });
 
 export function compute(): FigureModel<null> {
-  const { pictures, ...model } = computePipeline(defaultsOf(PIPELINE_SETTINGS));
+  const { pictures, ...model } = noiseStages(ISLAND_SEED, 'island');
   return { ...model, pictures: pictures.filter(({ id }) => id !== 'noise') };
 }

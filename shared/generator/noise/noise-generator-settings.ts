@@ -43,16 +43,6 @@ export const NOISE_GENERATOR_SETTINGS = describeSettings({
     default: 64,
     unit: 'cells',
   },
-  smoothing: {
-    type: 'number',
-    label: 'Smoothing rounds',
-    sentence: 'A step of your own after Noise mapping: in each round every cell takes the tile that most of its 3 × 3 block has.',
-    cost: 'Each round reads nine cells for every cell.',
-    min: 0,
-    max: 5,
-    digits: 0,
-    default: 0,
-  },
   borderSize: {
     type: 'number',
     label: 'Border size',

@@ -100,7 +100,7 @@ export function noisePlan({ noises, mapping }: NoisePreset, settings: NoiseGener
     height: settings.height,
     noises,
     mapping,
-    smoothing: settings.smoothing,
+    smoothing: 0,
     border: { size: settings.borderSize, tile: islandKind(settings.borderTile) },
     connectivity: {
       mode: settings.connectivity,

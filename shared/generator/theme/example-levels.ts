@@ -6,22 +6,21 @@ import { readGrid } from './grid-text.ts';
 /** The 6 x 5 plan of the Basics page. */
 export const BASICS_PLAN: Grid = drawn('WWWWWW', 'WWWWWW', 'WWFFWW', 'WFFFFW', 'WWWWWW');
 
-/** A room, a hall with a free-standing pillar, and a passage: every neighbourhood that the six rules tell apart. */
+/** Two rooms, a pillar and passages: every neighbourhood that the six rules tell apart. */
 export const ROOMS_PLAN: Grid = drawn(
-  'WWWWWWWWWWWWWW',
-  'WWWWWWWWWWWWWW',
-  'WFFFFWWWFFFFFW',
-  'WFFFFWWWFFFFFW',
-  'WFFFFFFFFFWFFW',
-  'WFFFFWWWFFFFFW',
-  'WWWFWWWWFFFFFW',
-  'WWWFWWWWWWFWWW',
-  'WFFFFFFFFFFFFW',
-  'WFFFFFFFFFFFFW',
-  'WWWWWWWWWWWWWW',
+  'WWWWWWWWWWWW',
+  'WWWWWWWWWWWW',
+  'WFFFFWWFFFFW',
+  'WFFFFWWFFFFW',
+  'WFFFFFFFWFFW',
+  'WFFFFWWFFFFW',
+  'WWWFWWWWWFWW',
+  'WWFFFFFFFFFW',
+  'WWFFFFFFFFFW',
+  'WWWWWWWWWWWW',
 );
 
-/** A winding cave, open to the right-hand side. */
+/** A winding cave, open to the right. */
 export const CAVE_PLAN: Grid = drawn(
   'WWWWWWWWWWWWWWWW',
   'WWWWFFFFWWWWWWWW',

@@ -50,12 +50,7 @@ function makeWobble(seed: number, bend: number): Wobble {
 function drawCorner(grid: Grid, wobble: Wobble, kinds: Uint8Array, x: number, y: number): void {
   const width = grid.width * TILE;
   const above = grid.height - y;
-  const around: Corners = [
-    nearestTile(grid, x - 1, above),
-    nearestTile(grid, x, above),
-    nearestTile(grid, x - 1, above - 1),
-    nearestTile(grid, x, above - 1),
-  ];
+  const around: Corners = [nearestTile(grid, x - 1, above), nearestTile(grid, x, above), nearestTile(grid, x - 1, above - 1), nearestTile(grid, x, above - 1)];
   const alike = around[0] === around[1] && around[0] === around[2] && around[0] === around[3];
   const left = x * TILE - TILE / 2;
   const top = y * TILE - TILE / 2;

@@ -1,5 +1,5 @@
 import { type Grid, makeGrid } from '../grid.ts';
-import { ISLAND_KINDS } from './island-palette.ts';
+import { ISLAND_KINDS, type Kind } from './island-palette.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from './raster.ts';
 
 const WHITE = 0xffffff;
@@ -40,14 +40,14 @@ export function greyGrid(field: Float64Array, width: number, height: number): Gr
 
 /**
  * An int grid in the flat colours of its kinds, with a thin lighter line between cells.
- * @param grid kinds of the Island theme
+ * @param kinds what the numbers of the grid mean; those of the Island theme without them
  * @param scale pixels per cell side; lines are drawn from 4 up, below they would hide the cells
  */
-export function paintIntGrid(grid: Grid, scale: number): Raster {
+export function paintIntGrid(grid: Grid, scale: number, kinds: readonly Kind[] = ISLAND_KINDS): Raster {
   const raster = makeRaster(grid.width * scale, grid.height * scale);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
-      const kind = ISLAND_KINDS[grid.cells[y * grid.width + x] ?? 0];
+      const kind = kinds[grid.cells[y * grid.width + x] ?? 0];
       paintCell(raster, x * scale, (grid.height - 1 - y) * scale, scale, kind?.flat ?? WHITE);
     }
   }

@@ -8,12 +8,31 @@ export const SPRITE = 16;
 export const CLEAR = -1;
 /** A pixel that darkens what lies below. */
 export const SHADE = -2;
+/** The same, half as much: the rim of a shadow. */
+export const HALF_SHADE = -3;
+/** A pixel that lights what lies below, as a flame does. */
+export const GLOW = -4;
 
-/** What shadows are blended towards, and how strongly; a shadow on nothing is that colour at that opacity. */
-const SHADOW: Colour = 0x16262c;
-const SHADOW_STRENGTH = 0.36;
+/** A tint over what lies below: on nothing it is its colour at its strength. */
+interface Tint {
+  readonly colour: Colour;
+  readonly strength: number;
+}
 
-/** One sprite while it is drawn: a colour, {@link CLEAR} or {@link SHADE} for each pixel, row 0 on top. */
+const TINTS: ReadonlyMap<number, Tint> = new Map([
+  [SHADE, { colour: 0x14222a, strength: 0.4 }],
+  [HALF_SHADE, { colour: 0x14222a, strength: 0.2 }],
+  [GLOW, { colour: 0xffc766, strength: 0.3 }],
+]);
+
+/** Tints by letter in a picture of letters. */
+const TINT_LETTERS: ReadonlyMap<string, number> = new Map([
+  ['s', SHADE],
+  ['z', HALF_SHADE],
+  ['g', GLOW],
+]);
+
+/** One sprite while it is drawn: a colour, {@link CLEAR} or a tint for each pixel, row 0 on top. */
 export type Tile = Int32Array;
 
 /** An empty tile. */
@@ -31,12 +50,12 @@ export function fill(tile: Tile, colourAt: (x: number, y: number) => number): vo
   for (let y = 0; y < SPRITE; y++) for (let x = 0; x < SPRITE; x++) tile[y * SPRITE + x] = colourAt(x, y);
 }
 
-/** Draws a picture in letters with its upper left pixel at `left`, `top`; a dot is left alone, `s` is a shadow. */
+/** Draws a picture in letters with its upper left pixel at `left`, `top`; a dot is left alone; `s` and `z` are shadows, `g` is a glow. */
 export function putSprite(tile: Tile, sprite: Sprite, inks: Inks, left = 0, top = 0): void {
   sprite.forEach((row, j) => {
     for (let i = 0; i < row.length; i++) {
       const letter = row.charAt(i);
-      const ink = letter === 's' ? SHADE : inks[letter];
+      const ink = TINT_LETTERS.get(letter) ?? inks[letter];
       if (ink !== undefined) put(tile, left + i, top + j, ink);
     }
   });
@@ -57,9 +76,10 @@ function layPixel({ width, height, pixels }: Raster, x: number, y: number, value
   const at = (y * width + x) * 4;
   const below = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
   const covered = (pixels[at + 3] ?? 0) > 0;
-  const colour = value !== SHADE ? value : covered ? blend(below, SHADOW, SHADOW_STRENGTH) : SHADOW;
+  const tint = TINTS.get(value);
+  const colour = tint === undefined ? value : covered ? blend(below, tint.colour, tint.strength) : tint.colour;
   pixels[at] = colour >>> 16;
   pixels[at + 1] = (colour >>> 8) & 255;
   pixels[at + 2] = colour & 255;
-  pixels[at + 3] = value === SHADE && !covered ? Math.floor(SHADOW_STRENGTH * 255) : 255;
+  if (!covered) pixels[at + 3] = tint === undefined ? 255 : Math.floor(tint.strength * 255);
 }

@@ -1,0 +1,97 @@
+import { areasOf } from '../../generator/areas.ts';
+import { digest } from '../../generator/digest.ts';
+import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { paintCave } from '../../generator/tiles/cave-tiles.ts';
+import { paintDungeon } from '../../generator/tiles/dungeon-tiles.ts';
+import { TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
+import { WALKER_PRESETS } from '../../generator/walker/walker-presets.ts';
+import { count } from '../describe.ts';
+import type { FigureModel } from '../figure.ts';
+import { ISLAND_SIZE } from './island.ts';
+
+/** The walk keeps off the edge by more than the border, so that every level fits into the picture. */
+const BOUNDS = { bounded: true, boundsWidth: 54, boundsHeight: 32, floorTiles: 700 } as const;
+
+const [DUNGEON, OPEN] = WALKER_PRESETS;
+
+const LEVELS = {
+  dungeon: { settings: { ...DUNGEON.values, ...BOUNDS }, paint: paintDungeon, name: 'dungeon' },
+  cave: { settings: { ...OPEN.values, ...BOUNDS, minWallWidth: 2, minWallHeight: 2 }, paint: paintCave, name: 'cave' },
+} as const;
+
+/** The trail of the walkers, the int grid around it, and a theme on it. */
+export function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<null> {
+  const { settings, paint, name } = LEVELS[level];
+  const made = generateWalkerLevel({ ...settings, seed });
+  const grid = framed(made.grid);
+  const { width, height } = ISLAND_SIZE;
+  const ages = agesOf(made);
+  const raster = { width: width * TILE, height: height * TILE };
+  const areas = areasOf(grid, (tile) => tile === FLOOR).length;
+  const words = `A ${name} of ${count(made.floor, 'floor cell')} in ${count(areas, 'area')}`;
+  return {
+    size: ISLAND_SIZE,
+    digest: digest(grid),
+    summary: `${words}, carved in ${made.walk.steps} steps.`,
+    facts: null,
+    pictures: [
+      {
+        id: 'noise',
+        label: 'Walk',
+        note: 'the lighter, the later',
+        alt: `The trail of the walkers over ${made.walk.steps} steps, older parts darker.`,
+        width,
+        height,
+        paint: () => paintHeights(ages, width, height, 1),
+      },
+      {
+        id: 'int-grid',
+        label: 'Int grid',
+        note: 'trail and rest become tiles',
+        alt: `A grid of flat coloured cells: ${made.floor} floor, the rest wall.`,
+        ...raster,
+        paint: () => paintIntGrid(grid, TILE, WALKER_KINDS),
+      },
+      { id: 'theme', label: 'Theme', note: 'tiles become pictures', alt: `${words}, painted.`, ...raster, paint: () => paint(grid, seed) },
+    ],
+  };
+}
+
+/** The level in the middle of a picture of fixed size, with wall around it; what does not fit is cut. */
+function framed(level: Grid): Grid {
+  const grid = makeGrid(ISLAND_SIZE.width, ISLAND_SIZE.height, WALL);
+  eachCell(level, (from, to) => {
+    grid.cells[to] = level.cells[from] ?? WALL;
+  });
+  return grid;
+}
+
+/** When each floor cell was painted: 0 where there is none, near 0 for the first, 1 for the last. */
+function agesOf({ grid, inner, walk }: WalkerLevel): Float64Array {
+  const ages = new Float64Array(ISLAND_SIZE.width * ISLAND_SIZE.height);
+  const last = walk.since.reduce((latest, tick) => Math.max(latest, tick), 1);
+  eachCell(grid, (from, to) => {
+    const x = (from % grid.width) - inner.x;
+    const y = Math.floor(from / grid.width) - inner.y;
+    const isInside = x >= 0 && y >= 0 && x < inner.width && y < inner.height;
+    const tick = isInside ? (walk.since[y * inner.width + x] ?? 0) : 0;
+    if (tick > 0) ages[to] = 0.25 + 0.75 * (tick / last);
+  });
+  return ages;
+}
+
+/** Calls for each cell of a level that the picture has, with its place in both. */
+function eachCell(level: Grid, visit: (from: number, to: number) => void): void {
+  const { width, height } = ISLAND_SIZE;
+  const left = Math.floor((width - level.width) / 2);
+  const bottom = Math.floor((height - level.height) / 2);
+  for (let y = 0; y < level.height; y++) {
+    for (let x = 0; x < level.width; x++) {
+      const [toX, toY] = [x + left, y + bottom];
+      if (toX >= 0 && toY >= 0 && toX < width && toY < height) visit(y * level.width + x, toY * width + toX);
+    }
+  }
+}

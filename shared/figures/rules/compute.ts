@@ -1,0 +1,104 @@
+import type { Grid } from '../../generator/grid.ts';
+import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
+import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
+import { orientationOf } from '../../generator/theme/orientations.ts';
+import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
+import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
+import { UPRIGHT } from '../../generator/tiles/orientation.ts';
+import { paintSprites, type SpriteLayer } from '../../generator/tiles/paint-sprites.ts';
+import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { count } from '../describe.ts';
+import type { FigureModel } from '../figure.ts';
+import { planOf } from './plan.ts';
+import type { RulesSettings } from './settings.ts';
+import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
+
+/** What the view needs besides the pictures. */
+export interface RulesFacts {
+  /** number of the winning rule for each cell of each layer; 0 where there is none */
+  readonly winners: readonly Uint8Array[];
+  /** cells that each rule painted; entry 0 is rule number 1 */
+  readonly painted: readonly number[];
+  readonly warnings: readonly Warning[];
+}
+
+/** Applies the rules to the plan and paints what they chose. */
+export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
+  const { rules: theme, plan: grid } = settings;
+  const plan = planOf(settings);
+  const result = applyTheme(theme, plan);
+  const warnings = warningsOf(theme, plan, result);
+  const summary = summaryOf(theme, grid, result, warnings);
+  return {
+    size: { width: grid.width, height: grid.height },
+    digest: themeDigest(result),
+    summary,
+    facts: { winners: result.layers.map(({ winners }) => winners), painted: result.painted, warnings },
+    pictures: [
+      {
+        id: 'level',
+        label: settings.flat ? 'Int grid' : 'Level',
+        note: settings.flat ? 'the plan that rules read' : 'what the rules drew',
+        alt: `${settings.flat ? 'The int grid' : 'The painted level'}, ${grid.width} by ${grid.height} cells. ${summary}`,
+        width: grid.width * SPRITE_PIXELS,
+        height: grid.height * SPRITE_PIXELS,
+        paint: () => (settings.flat ? paintKinds(grid) : paintLevel(settings, result)),
+      },
+      {
+        id: 'sheet',
+        label: 'Pictures',
+        note: 'what rules can draw',
+        alt: `The ${DUNGEON_WORDS.pictures.length} pictures that rules can draw, in rows.`,
+        width: SHEET_COLUMNS * SPRITE_PIXELS,
+        height: SHEET_ROWS * SPRITE_PIXELS,
+        paint: paintSheet,
+      },
+    ],
+  };
+}
+
+function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: readonly Warning[]): string {
+  const shares = theme.layers.map(({ name }, index) => `${layers[index]?.winners.filter((winner) => winner !== 0).length ?? 0} in ${name}`);
+  const trouble = warnings.length === 0 ? 'no warnings' : count(warnings.length, 'warning');
+  return `${count(rulesOf(theme).length, 'rule')} on ${grid.cells.length} cells: pictures on ${shares.join(', ')}; ${trouble}.`;
+}
+
+function paintLevel({ rules: theme, seed, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
+  const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
+  return paintSprites(width, height, shown, seed);
+}
+
+function spritesOf(theme: Theme, { winners, outputs, orientations }: LayerResult): SpriteLayer {
+  const rules = rulesOf(theme);
+  return Array.from(winners, (winner, cell) => {
+    const sprite = rules[winner - 1]?.rule.outputs[outputs[cell] ?? 0];
+    return sprite === undefined ? undefined : { sprite, orientation: orientationOf(orientations[cell] ?? 0) };
+  });
+}
+
+function paintKinds({ width, height, cells }: Grid): Raster {
+  const raster = makeRaster(width * SPRITE_PIXELS, height * SPRITE_PIXELS);
+  cells.forEach((kind, cell) => {
+    const x = cell % width;
+    const top = height - 1 - (cell - x) / width;
+    fillRect(raster, x * SPRITE_PIXELS, top * SPRITE_PIXELS, SPRITE_PIXELS, SPRITE_PIXELS, DUNGEON_WORDS.kinds[kind]?.colour ?? 0);
+  });
+  return raster;
+}
+
+let sheet: Raster | undefined;
+
+/** Never changes, so it is painted once; its pixels are copied, for those that leave a worker are gone. */
+function paintSheet(): Raster {
+  sheet ??= paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1);
+  return { ...sheet, pixels: sheet.pixels.slice() };
+}
+
+function sheetLayer(): SpriteLayer {
+  return Array.from({ length: SHEET_COLUMNS * SHEET_ROWS }, (_, cell) => {
+    const x = cell % SHEET_COLUMNS;
+    const row = SHEET_ROWS - 1 - (cell - x) / SHEET_COLUMNS;
+    const picture = DUNGEON_WORDS.pictures[row * SHEET_COLUMNS + x];
+    return picture && { sprite: picture.id, orientation: UPRIGHT };
+  });
+}

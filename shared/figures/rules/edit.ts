@@ -1,0 +1,140 @@
+/* Edits of a theme: each takes one and gives another. Rules are named by their numbers. */
+import { idOf } from '../../generator/theme/rule-ids.ts';
+import {
+  ANY,
+  type Condition,
+  LIMITS,
+  makeRule,
+  type PatternCell,
+  type PatternSize,
+  patternAt,
+  type Rule,
+  type RuleGroup,
+  reachOf,
+  rulesOf,
+  type Theme,
+} from '../../generator/theme/theme.ts';
+
+/** A theme after an edit, and the number of the rule to go on with. */
+export interface Edited {
+  readonly rules: Theme;
+  readonly rule: number;
+}
+
+/** Changes what a rule says. */
+export function changeRule(theme: Theme, number: number, change: Partial<Rule>): Theme {
+  const id = ruleAt(theme, number)?.id;
+  return eachGroup(theme, (group) => ({ ...group, rules: group.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)) }));
+}
+
+/** Changes what the group of a rule asks for. */
+export function changeCondition(theme: Theme, number: number, condition: Condition): Theme {
+  const id = rulesOf(theme)[number - 1]?.group.id;
+  return eachGroup(theme, (group) => (group.id === id ? { ...group, condition } : group));
+}
+
+/** Sets one cell of a pattern. */
+export function setPatternCell(rule: Rule, dx: number, dy: number, cell: PatternCell): readonly PatternCell[] {
+  const reach = reachOf(rule.size);
+  return rule.pattern.map((before, index) => (index === (dy + reach) * rule.size + dx + reach ? cell : before));
+}
+
+/** What a click makes of a pattern cell: any, this kind, not this kind, any. Another kind becomes this one. */
+export function nextCell(cell: PatternCell, kind: number): PatternCell {
+  if (cell.asks === 'any' || cell.kind !== kind) return { asks: 'this', kind };
+  return cell.asks === 'this' ? { asks: 'not', kind } : ANY;
+}
+
+/** The same pattern around the same centre in another size; what no longer fits is cut off. */
+export function resizePattern(rule: Rule, size: PatternSize): Pick<Rule, 'size' | 'pattern'> {
+  const reach = reachOf(size);
+  const pattern = Array.from({ length: size * size }, (_, index) => patternAt(rule, (index % size) - reach, Math.floor(index / size) - reach));
+  return { size, pattern };
+}
+
+/**
+ * Moves a rule one place up or down, past the border of its group into the next one, even of another layer.
+ * @returns the same theme where there is no place to go
+ */
+export function moveRule(theme: Theme, number: number, by: -1 | 1): Edited {
+  const groups = groupsOf(theme);
+  const placed = rulesOf(theme)[number - 1];
+  const groupIndex = groups.findIndex((group) => group.id === placed?.group.id);
+  const group = groups[groupIndex];
+  if (!placed || !group) return { rules: theme, rule: number };
+  const index = group.rules.indexOf(placed.rule);
+  if (index + by >= 0 && index + by < group.rules.length) return insert(theme, placed.rule, group.id, index + by);
+  const next = groups[groupIndex + by];
+  if (!next) return { rules: theme, rule: number };
+  return insert(theme, placed.rule, next.id, by > 0 ? 0 : next.rules.length);
+}
+
+/** Puts a rule before another one, or, with `target` null, at the end of a group. */
+export function placeRule(theme: Theme, number: number, groupId: string, target: number | null): Edited {
+  const rule = ruleAt(theme, number);
+  const before = target === null ? undefined : ruleAt(theme, target);
+  if (!rule || rule === before) return { rules: theme, rule: number };
+  const rest =
+    groupsOf(theme)
+      .find((group) => group.id === groupId)
+      ?.rules.filter((other) => other !== rule) ?? [];
+  return insert(theme, rule, groupId, before ? rest.indexOf(before) : rest.length);
+}
+
+/** Adds a rule with an empty 3 x 3 pattern at the top of a group: it sees the cells before the others do. */
+export function addRule(theme: Theme, groupId: string): Edited {
+  const name = freeName(theme, 'New rule');
+  return insert(theme, makeRule(freeId(theme, name), name), groupId, 0);
+}
+
+/** Puts a copy above a rule, where it can be narrowed down. The copy has an id, and so dice, of its own. */
+export function duplicateRule(theme: Theme, number: number): Edited {
+  const placed = rulesOf(theme)[number - 1];
+  if (!placed) return { rules: theme, rule: number };
+  const name = freeName(theme, `${placed.rule.name.slice(0, LIMITS.nameLength - 9)} copy`);
+  return insert(theme, { ...placed.rule, id: freeId(theme, name), name }, placed.group.id, placed.group.rules.indexOf(placed.rule));
+}
+
+/** Takes a rule away. */
+export function deleteRule(theme: Theme, number: number): Edited {
+  const rule = ruleAt(theme, number);
+  const rules = eachGroup(theme, (group) => ({ ...group, rules: group.rules.filter((other) => other !== rule) }));
+  return { rules, rule: Math.max(1, Math.min(number, rulesOf(rules).length)) };
+}
+
+function insert(theme: Theme, rule: Rule, groupId: string, index: number): Edited {
+  const rules = eachGroup(theme, (group) => {
+    const others = group.rules.filter(({ id }) => id !== rule.id);
+    return group.id === groupId ? { ...group, rules: [...others.slice(0, index), rule, ...others.slice(index)] } : { ...group, rules: others };
+  });
+  return { rules, rule: rulesOf(rules).findIndex((placed) => placed.rule.id === rule.id) + 1 };
+}
+
+function freeName(theme: Theme, wanted: string): string {
+  const names = rulesOf(theme).map(({ rule }) => rule.name);
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted} ${number}`;
+    if (!names.includes(name)) return name;
+  }
+}
+
+function freeId(theme: Theme, name: string): string {
+  const ids = rulesOf(theme).map(({ rule }) => rule.id);
+  const plain = idOf(name) || 'rule';
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? plain : `${plain.slice(0, LIMITS.idLength - 3)}-${number}`;
+    if (!ids.includes(id)) return id;
+  }
+}
+
+function ruleAt(theme: Theme, number: number): Rule | undefined {
+  return rulesOf(theme)[number - 1]?.rule;
+}
+
+function groupsOf(theme: Theme): readonly RuleGroup[] {
+  return theme.layers.flatMap(({ groups }) => groups);
+}
+
+function eachGroup(theme: Theme, change: (group: RuleGroup) => RuleGroup): Theme {
+  return { ...theme, layers: theme.layers.map((layer) => ({ ...layer, groups: layer.groups.map(change) })) };
+}

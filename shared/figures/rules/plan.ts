@@ -1,0 +1,19 @@
+import { CAVE, MOSS } from '../../generator/theme/example-themes.ts';
+import { filterNoise } from '../../generator/theme/noise-filter.ts';
+import { makePlan, type Plan } from '../../generator/theme/plan.ts';
+import type { RulesSettings } from './settings.ts';
+
+/** The noise that writes the biome Moss where it is set in patches. */
+const PATCHES = { wavelength: 7, octaves: 2, minimum: 0.53 };
+
+/** What the rules are applied to. */
+export function planOf({ plan: grid, seed, cave, moss }: Pick<RulesSettings, 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
+  const globalBiomes = (cave ? CAVE : 0) | (moss === 'everywhere' ? MOSS : 0);
+  if (moss !== 'patches') return makePlan(grid, seed, { globalBiomes });
+  const noise = filterNoise(PATCHES, seed);
+  const cellBiomes = Uint32Array.from(grid.cells, (_, cell) => {
+    const x = cell % grid.width;
+    return noise(x, (cell - x) / grid.width) >= PATCHES.minimum ? MOSS : 0;
+  });
+  return makePlan(grid, seed, { globalBiomes, cellBiomes });
+}

@@ -1,0 +1,166 @@
+import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
+import { WALKER_STEPS, type WalkerStep } from '../../generator/walker/walker-steps.ts';
+import type { FigureModel, PaintablePicture } from '../figure.ts';
+import type { Frame, ShownWalker, StageFact, WalkerFacts } from './facts.ts';
+import { paintPlan } from './paint-plan.ts';
+import { paintTheme, THEME_SCALE } from './paint-theme.ts';
+import { paintOnce, type Run, runOf } from './run.ts';
+import { FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';
+import { amount, thousands } from './words.ts';
+
+/** Cells across up to which the plan is drawn with large cells. */
+const LARGE_CELLS_UP_TO = 64;
+const FRAME_SCALE = 2;
+const CURVE_POINTS = 120;
+
+/** A walk at one of its ticks, or the level after one of the steps that follow, with the finished level in a theme. */
+export function compute(settings: WalkerFigureSettings): FigureModel<WalkerFacts> {
+  const run = runOf(settings);
+  const facts = factsOf(run, settings);
+  const { width, height } = run.level.grid;
+  const finished = `${thousands(run.level.floor)} floor cells, ${width} × ${height}`;
+  return {
+    size: { width, height },
+    digest: run.digest,
+    summary: `${momentOf(facts)} ${amount(facts.steps, 'step')}, ${thousands(facts.wasted)} of them wasted. The finished level has ${finished}.`,
+    facts,
+    pictures: [levelPicture(run, facts, settings), ...facts.frames.map((frame) => framePicture(run, frame, settings))],
+  };
+}
+
+/** What is seen, with its numbers. */
+function momentOf({ stage, tick, ticks, floor, areas, walkers, stages }: WalkerFacts): string {
+  if (stage !== 'walk') {
+    const { order, label, note } = stages.find(({ id }) => id === stage) ?? { order: 0, label: '', note: '' };
+    return `Step ${thousands(order)}, ${label.toLowerCase()}: ${note}.`;
+  }
+  return `Tick ${thousands(tick)} of ${thousands(ticks)}: ${amount(floor, 'floor cell')} in ${amount(areas, 'area')}, ${amount(walkers.length, 'walker')}.`;
+}
+
+/** The large picture: the plan, or the level in its theme. */
+function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettings): PaintablePicture {
+  const { stage, tick, ticks } = facts;
+  const scale = stage === 'theme' ? THEME_SCALE : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
+  const { label } = facts.stages.find(({ id }) => id === stage) ?? { label: '' };
+  return {
+    id: 'level',
+    label: stage === 'walk' ? 'Walk' : `After ${label.toLowerCase()}`,
+    note: stage === 'walk' ? `tick ${thousands(tick)} of ${thousands(ticks)}` : `${run.level.grid.width} × ${run.level.grid.height} cells when finished`,
+    alt: momentOf(facts),
+    ...sizeOf(run, scale),
+    paint: () => (stage === 'theme' ? themed(run, settings) : paintPlan(run, stage, tick, scale)),
+  };
+}
+
+/** A small picture of one moment. */
+function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: WalkerFigureSettings): PaintablePicture {
+  const { level } = run;
+  const floor = stage === 'walk' ? (level.walk.frames.floor[tick] ?? 0) : level.floor;
+  return {
+    id,
+    label,
+    note: amount(floor, 'floor cell'),
+    alt: `${label}: ${amount(floor, 'floor cell')}.`,
+    ...sizeOf(run, stage === 'theme' ? THEME_SCALE : FRAME_SCALE),
+    paint: () => (stage === 'theme' ? themed(run, settings) : paintOnce(run, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
+  };
+}
+
+function themed(run: Run, { theme, seed }: WalkerFigureSettings): Raster {
+  return paintOnce(run, `theme ${theme}`, () => paintTheme(run, theme, seed));
+}
+
+function sizeOf({ view }: Run, scale: number): { width: number; height: number } {
+  return { width: view.width * scale, height: view.height * scale };
+}
+
+function factsOf(run: Run, settings: WalkerFigureSettings): WalkerFacts {
+  const { level, view, place, fence } = run;
+  const { walk } = level;
+  const tick = settings.stage === 'walk' ? Math.min(settings.tick, walk.ticks) : walk.ticks;
+  const inWorld = ({ x, y }: { x: number; y: number }) => ({ x: x + place.x, y: y + place.y });
+  return {
+    stage: settings.stage,
+    tick,
+    ticks: walk.ticks,
+    view,
+    place,
+    fence,
+    walkers: walkersAt(run, tick),
+    floor: walk.frames.floor[tick] ?? 0,
+    steps: walk.frames.steps[tick] ?? 0,
+    wasted: walk.frames.wasted[tick] ?? 0,
+    areas: areasAt(run, settings.stage, tick),
+    target: settings.floorTiles,
+    curve: curveOf(run),
+    stages: stagesOf(run),
+    spawn: inWorld(level.spawn),
+    exit: inWorld(level.exit),
+    frames: framesOf(run),
+    warnings: [...level.warnings, ...fenceWarning(run, settings)],
+  };
+}
+
+function walkersAt({ level }: Run, tick: number): readonly ShownWalker[] {
+  const { frames } = level.walk;
+  const walkers: ShownWalker[] = [];
+  for (let entry = frames.first[tick] ?? 0; entry < (frames.first[tick + 1] ?? 0); entry++) {
+    const [id = 0, x = 0, y = 0, direction = 0] = [frames.walker[entry], frames.x[entry], frames.y[entry], frames.direction[entry]];
+    walkers.push({ id, x, y, direction });
+  }
+  return walkers;
+}
+
+/** Counted, not taken for granted: this number is the figure's proof that the level hangs together. */
+function areasAt({ level }: Run, stage: Stage, tick: number): number {
+  const { box, since } = level.walk;
+  const grid = stage === 'walls' || stage === 'theme' ? level.grid : { ...box, cells: Uint8Array.from(since, (at) => (at > 0 && at <= tick ? FLOOR : WALL)) };
+  return findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]).sizes.length - 1;
+}
+
+function curveOf({ level }: Run): Uint32Array {
+  const { frames, ticks } = level.walk;
+  const points = Math.min(CURVE_POINTS, ticks);
+  return Uint32Array.from({ length: points + 1 }, (_, point) => frames.floor[Math.floor((point / points) * ticks + 0.5)] ?? 0);
+}
+
+function stagesOf({ level }: Run): readonly StageFact[] {
+  const { walk, stages, grid, inner, exitDistance } = level;
+  const changed = (id: WalkerStep['id']): number => stages.find(({ step }) => step === id)?.changed ?? 0;
+  const frame = grid.cells.length - inner.width * inner.height;
+  const planned: readonly (readonly [WalkerStep['id'], Stage, string])[] = [
+    ['walker-simulation', 'walk', `${amount(walk.floor, 'floor cell')} in ${amount(walk.ticks, 'tick')}`],
+    ['build-int-grid', 'int-grid', `${amount(changed('build-int-grid'), 'empty cell')} became wall`],
+    ['border', 'border', frame === 0 ? 'no frame at size 0' : `${amount(frame, 'wall cell')} added as a frame`],
+    ['spawn-points', 'points', `the exit is ${amount(exitDistance, 'step')} from the spawn point`],
+    ['minimum-wall-size', 'walls', `${amount(changed('minimum-wall-size'), 'wall cell')} became floor`],
+  ];
+  const facts = planned.flatMap(([step, id, note]) =>
+    WALKER_STEPS.filter((known) => known.id === step).map(({ order, label }) => ({ id, order, label, note })),
+  );
+  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `${amount(level.floor, 'floor cell')} and their walls get pictures` }];
+}
+
+/** A long walk has the same moments for every seed, so that seeds can be compared; a short one is cut in parts. */
+function framesOf({ level }: Run): readonly Frame[] {
+  const { ticks } = level.walk;
+  const moments = ticks > 330 ? [10, 100, 300] : [Math.max(1, Math.floor(ticks / 20)), Math.floor(ticks / 5), Math.floor(ticks / 2)];
+  return [
+    ...moments.map((tick, index) => ({ id: `moment-${index + 1}`, label: `Tick ${thousands(tick)}`, stage: 'walk' as const, tick })),
+    { id: 'end', label: `End, tick ${thousands(ticks)}`, stage: 'walk', tick: ticks },
+    { id: 'walls', label: 'Walls cleaned', stage: 'walls', tick: ticks },
+    { id: 'theme', label: 'In its theme', stage: 'theme', tick: ticks },
+  ];
+}
+
+/** Without bounds the tool has room for far more than a figure can show. */
+function fenceWarning({ level, fence }: Run, { bounded }: WalkerFigureSettings): readonly string[] {
+  const { frames } = level.walk;
+  const isAtFence = frames.x.some((x, entry) => {
+    const y = frames.y[entry] ?? 0;
+    return x === fence.x || y === fence.y || x === fence.x + fence.width - 1 || y === fence.y + fence.height - 1;
+  });
+  return bounded || !isAtFence ? [] : [`Walkers came to the edge of this figure, which has room for ${FIGURE_FENCE} × ${FIGURE_FENCE} cells.`];
+}

@@ -1,0 +1,46 @@
+/** @jsxImportSource preact */
+import { CHANGED, css, EMPTY_COLOUR, FLOOR_COLOUR, FRAME, TRAIL, WALL_COLOUR } from './palette.ts';
+import type { Stage } from './settings.ts';
+
+interface Entry {
+  readonly label: string;
+  readonly colour: number;
+  readonly line?: number;
+}
+
+const KINDS: readonly Entry[] = [
+  { label: 'floor', colour: FLOOR_COLOUR },
+  { label: 'wall', colour: WALL_COLOUR },
+];
+
+/** What the colours of the plan say. */
+export function Legend({ stage }: { readonly stage: Stage }) {
+  return (
+    <ul class="legend walker-legend" aria-label="Colours of the plan">
+      {entriesOf(stage).map(({ label, colour, line }) => (
+        <li key={label}>
+          <svg viewBox="0 0 8 8" aria-hidden="true">
+            <rect width="8" height="8" fill={css(colour)} />
+            {line !== undefined && <path d="M-1,5 L5,-1 M-1,9 L9,-1 M3,9 L9,3" stroke={css(line)} stroke-width="1" />}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function entriesOf(stage: Stage): readonly Entry[] {
+  switch (stage) {
+    case 'walk':
+      return [...TRAIL, { label: 'nothing yet', colour: EMPTY_COLOUR }];
+    case 'border':
+      return [...KINDS, { label: 'wall of the frame', colour: FRAME.ground, line: FRAME.line }];
+    case 'walls':
+      return [...KINDS, { label: 'was wall', colour: CHANGED.ground, line: CHANGED.line }];
+    case 'theme':
+      return [];
+    default:
+      return KINDS;
+  }
+}

@@ -1,0 +1,34 @@
+/* Colours of a walk. They are the same on light and dark pages: the map is the map. */
+import type { Colour } from '../../generator/tiles/raster.ts';
+import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
+
+/** Floor of a walk by its age in ticks, from the newest; the last holds whatever is older. */
+export const TRAIL: readonly { readonly below: number; readonly label: string; readonly colour: Colour }[] = [
+  { below: 4, label: 'newest 4 ticks', colour: 0xfff3c4 },
+  { below: 16, label: 'to 16', colour: 0xffd97a },
+  { below: 64, label: 'to 64', colour: 0xf0b254 },
+  { below: 256, label: 'to 256', colour: 0xc78a4e },
+  { below: Number.POSITIVE_INFINITY, label: 'older', colour: 0x8f6a50 },
+];
+
+/** Cells that a step changed, with the lines of their hatching: colour is not all that tells them apart. */
+export const CHANGED = { ground: 0x7fbf9a, line: 0x2f7a58 } as const;
+/** Wall of a new frame. */
+export const FRAME = { ground: 0x5d6377, line: 0x7d86a0 } as const;
+
+/** What stands over the plan: light, with a dark edge, so that it is seen on every ground. */
+export const OVER = { light: '#ffffff', dark: '#17191c' } as const;
+
+/** The flat colour of a kind. */
+export function flatColour(kind: number): Colour {
+  return WALKER_KINDS[kind]?.flat ?? 0;
+}
+
+export const FLOOR_COLOUR = flatColour(FLOOR);
+export const WALL_COLOUR = flatColour(WALL);
+export const EMPTY_COLOUR = flatColour(EMPTY);
+
+/** `#rrggbb`, for drawings. */
+export function css(colour: Colour): string {
+  return `#${colour.toString(16).padStart(6, '0')}`;
+}

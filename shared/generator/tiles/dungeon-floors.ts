@@ -1,0 +1,129 @@
+import { CRACK, FLAGS, MOSS, type Stone } from './dungeon-palette.ts';
+import { put, putSprite, SPRITE, type Tile } from './sprite-tile.ts';
+import type { Sprite } from './sprites.ts';
+import { chance } from './tile-chance.ts';
+
+const TONE = 0x1f01;
+const WEAR = 0x1f02;
+const MOSSY = 0x1f03;
+
+/** Left, top, width and height of a flag, with the joint on its right and lower side. */
+export type Slab = readonly [number, number, number, number];
+
+/** Layings of flags; all end with a joint at the right and lower edge of the tile, so any two of them fit together. */
+const LAYINGS: readonly (readonly Slab[])[] = [
+  [
+    [0, 0, 8, 8],
+    [8, 0, 8, 8],
+    [0, 8, 8, 8],
+    [8, 8, 8, 8],
+  ],
+  [[0, 0, 16, 16]],
+  [
+    [0, 0, 10, 8],
+    [10, 0, 6, 8],
+    [0, 8, 6, 8],
+    [6, 8, 10, 8],
+  ],
+  [
+    [0, 0, 16, 8],
+    [0, 8, 8, 8],
+    [8, 8, 8, 8],
+  ],
+];
+
+const CRACKS: Sprite = [
+  '................',
+  '..........x.....',
+  '.........x......',
+  '.........x......',
+  '..x.....xl......',
+  '...xx..xl.......',
+  '....lxxl........',
+  '......xx........',
+  '......lxx.......',
+  '.......xlx......',
+  '.......x.lxx....',
+  '......xl...lx...',
+  '......x......x..',
+  '.....xl.........',
+  '.....x..........',
+  '................',
+];
+
+/** Flags laid in one of four ways. */
+export function drawFlags(tile: Tile, hash: number, laying: number): void {
+  LAYINGS[laying % LAYINGS.length]?.forEach((slab, index) => {
+    drawSlab(tile, hash, slab, FLAGS[chance(hash, TONE, index) % FLAGS.length]);
+  });
+}
+
+/** One flag: a lit edge above and left, worn here and there, a joint below and right. */
+function drawSlab(tile: Tile, hash: number, [left, top, width, height]: Slab, stone: Stone | undefined): void {
+  if (stone === undefined) return;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) put(tile, left + x, top + y, slabColour(stone, x, y, width, height, chance(hash, WEAR, (top + y) * SPRITE + left + x)));
+  }
+}
+
+function slabColour(stone: Stone, x: number, y: number, width: number, height: number, wear: number): number {
+  const worn = wear % 100;
+  if (x === width - 1 || y === height - 1) return worn < 12 ? stone.dark : stone.joint;
+  const corner = (x === 0 || x === width - 2) && (y === 0 || y === height - 2);
+  if (corner) return stone.dark;
+  if (y === 0 || x === 0) return worn < 70 ? stone.light : stone.base;
+  if (y === height - 2 || x === width - 2) return worn < 60 ? stone.dark : stone.base;
+  return worn < 5 ? stone.dark : worn > 95 ? stone.light : stone.base;
+}
+
+/** A flag that something heavy fell on. */
+export function drawCracked(tile: Tile, hash: number): void {
+  drawFlags(tile, hash, 1);
+  putSprite(tile, CRACKS, { x: CRACK, l: FLAGS[2]?.light ?? CRACK });
+}
+
+/** Where moss begins on a tile: how thick it is at a place, from three soft spots per picture. */
+const SPOTS: readonly (readonly (readonly [number, number, number])[])[] = [
+  [
+    [4, 4, 38],
+    [11, 10, 44],
+    [13, 2, 20],
+    [2, 13, 18],
+  ],
+  [
+    [7, 7, 58],
+    [2, 13, 24],
+    [14, 3, 20],
+    [13, 13, 20],
+  ],
+  [
+    [5, 11, 40],
+    [10, 4, 42],
+    [2, 2, 20],
+    [14, 13, 18],
+  ],
+];
+
+/** Flags under moss, which starts in the joints and thickens towards a few spots. */
+export function drawMoss(tile: Tile, hash: number, picture: number): void {
+  drawFlags(tile, hash, picture === 1 ? 0 : picture);
+  const spots = SPOTS[picture % SPOTS.length] ?? [];
+  for (let y = 0; y < SPRITE; y++) {
+    for (let x = 0; x < SPRITE; x++) {
+      const luck = chance(hash, MOSSY, y * SPRITE + x) % 100;
+      let depth = isJoint(tile, x, y) ? 5 : 0;
+      for (const [cx, cy, size] of spots) depth = Math.max(depth, size - (x - cx) * (x - cx) - (y - cy) * (y - cy));
+      if (depth + luck / 8 > 12) put(tile, x, y, mossColour(depth, luck));
+    }
+  }
+}
+
+function isJoint(tile: Tile, x: number, y: number): boolean {
+  return tile[y * SPRITE + x] === FLAGS[0]?.joint;
+}
+
+function mossColour(depth: number, luck: number): number {
+  if (luck > 93) return MOSS.tip;
+  if (depth > 34) return luck < 30 ? MOSS.light : MOSS.base;
+  return luck < 45 ? MOSS.deep : MOSS.base;
+}
