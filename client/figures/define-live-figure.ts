@@ -1,5 +1,5 @@
 import { LIVE_FIGURE } from '../../shared/article/live-figure.ts';
-import { mayHoldState } from '../../shared/figures/address.ts';
+import { mayHoldState } from '../../shared/figures/state-query.ts';
 
 /** Loaded this far before it is seen, in px: near enough that nothing is loaded which nobody scrolls to. */
 const NEAR = '400px';

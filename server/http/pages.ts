@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { mayHoldState } from '../../shared/figures/address.ts';
+import { mayHoldState } from '../../shared/figures/state-query.ts';
 import { SEARCH_PATH } from '../library/site.ts';
 import { type DeliveryParts, sendHead, sendStored, stream } from './delivery.ts';
 import { NEVER, REVALIDATE } from './policies.ts';

@@ -5,11 +5,6 @@ import { KERNEL_VERSION } from '../generator/version.ts';
 
 const VERSION = 'v';
 
-/** Whether a query may hold the state of a figure; quick, and true for some that do not. */
-export function mayHoldState(query: string): boolean {
-  return /[?&][a-z][\w-]*\.[a-z]\w*=/i.test(query);
-}
-
 /** The settings that a query gives to the figure with the given id: its names without the prefix; the last of several values counts. */
 export function givenIn(query: string, id: string): Readonly<Record<string, string>> {
   const prefix = `${id}.`;
