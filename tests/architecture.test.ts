@@ -120,6 +120,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['server/http'],
   ['server/render'],
   ['server/library'],
+  ['server/figures'],
   ['server/markdown'],
 ];
 

@@ -1,11 +1,9 @@
 import { LIVE_FIGURE } from '../../shared/article/live-figure.ts';
 import { mayHoldState } from '../../shared/figures/state-query.ts';
+import { pushAddress, STATE_CHANGED } from './state-address.ts';
 
 /** Loaded this far before it is seen, in px: near enough that nothing is loaded which nobody scrolls to. */
 const NEAR = '400px';
-
-/** Fired on the document when the address names another state of figures without a history step of its own. */
-export const STATE_CHANGED = 'figure-state';
 
 /** The element around a figure. It loads the figure's code when it comes near the screen, whoever put it into the page. */
 export class LiveFigureElement extends HTMLElement {
@@ -33,18 +31,15 @@ export class LiveFigureElement extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    let isStopped = false;
-    this.#stop = () => {
-      isStopped = true;
-    };
+    const life = new AbortController();
+    this.#stop = () => life.abort();
     try {
       const { mountFigure } = await import('./mount-figure.ts');
-      if (isStopped) return;
+      if (life.signal.aborted) return;
       this.still ??= this.innerHTML;
-      const unmount = await mountFigure(this);
-      if (isStopped) unmount();
-      else this.#stop = unmount;
+      await mountFigure(this, life.signal);
     } catch (error) {
+      life.abort();
       // The picture and its form stay as they are: they need no script. Who looks after the site finds the reason here.
       console.error(error);
     }
@@ -69,12 +64,8 @@ function followStateLink(event: MouseEvent): void {
   if (!(figure instanceof LiveFigureElement)) return;
   event.preventDefault();
   event.stopPropagation();
-  pushAddress(link.search + link.hash);
+  // As a browser would: the address where one is already makes no second entry.
+  if (link.href !== location.href) pushAddress(link.search + link.hash);
   document.dispatchEvent(new Event(STATE_CHANGED));
   figure.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
-}
-
-/** Makes a history entry of this page with another query. The router, where it runs, keeps its own notes in the state. */
-export function pushAddress(address: string): void {
-  history.pushState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '', address || location.pathname);
 }

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, Change } from '../../shared/figures/figure.ts';
 import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
 import { checkSettings } from '../../shared/generator/settings-values.ts';
-import { pushAddress, STATE_CHANGED } from './define-live-figure.ts';
 import type { FigureLine, PaintedModel } from './figure-line.ts';
+import { pushAddress, STATE_CHANGED } from './state-address.ts';
 
 interface Shown {
   readonly settings: AnySettings;
@@ -16,17 +16,19 @@ export interface LiveFigureProps {
   readonly figure: AnyFigure;
   readonly place: Place;
   readonly line: FigureLine;
-  /** what the server's HTML shows */
-  readonly first: Shown;
+  /** what the HTML shows, and what had to be changed in the settings that address and form ask for */
+  readonly first: Shown & { readonly problems: readonly string[] };
+  /** the settings that address and form ask for, where the HTML shows others */
+  readonly next: AnySettings | null;
 }
 
 /**
  * A figure while it is played with. Controls follow the hand at once; pictures follow as fast as they are computed, the newest wish only.
  */
-export function LiveFigure({ figure, place, line, first }: LiveFigureProps) {
+export function LiveFigure({ figure, place, line, first, next }: LiveFigureProps) {
   const [wanted, setWanted] = useState(first.settings);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState(first);
+  const [problems, setProblems] = useState(first.problems);
+  const [shown, setShown] = useState<Shown>(first);
   const [failure, setFailure] = useState<string | null>(null);
   const newest = useRef(first.settings);
 
@@ -46,8 +48,8 @@ export function LiveFigure({ figure, place, line, first }: LiveFigureProps) {
     );
   };
   const change = (changed: AnySettings, when: Change = 'done'): void => {
-    const { settings } = checkSettings(figure.settings, { ...newest.current, ...changed });
-    setProblems([]);
+    const { settings, problems: found } = checkSettings(figure.settings, { ...newest.current, ...changed });
+    setProblems(found);
     show(settings);
     if (when === 'moving') return;
     const query = writeState(location.search, place.id, figure.settings, { settings, base: place.base });
@@ -58,6 +60,11 @@ export function LiveFigure({ figure, place, line, first }: LiveFigureProps) {
     setProblems(state?.problems ?? []);
     show(state?.settings ?? place.base);
   };
+  // Before the first frame, so that what was typed into a field does not go away for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken over.
+  useLayoutEffect(() => {
+    if (next !== null) show(next);
+  }, []);
   const followLatest = useRef(follow);
   followLatest.current = follow;
   useEffect(() => {

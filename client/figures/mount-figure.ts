@@ -1,52 +1,41 @@
 import { h, hydrate, render } from 'preact';
-import { readState } from '../../shared/figures/address.ts';
+import { readState, writeState } from '../../shared/figures/address.ts';
 import { figures } from '../../shared/figures/registry.ts';
 import { checkSettings } from '../../shared/generator/settings-values.ts';
 import type { LiveFigureElement } from './define-live-figure.ts';
 import { openFigureLine } from './figure-line.ts';
 import { LiveFigure } from './live-figure.tsx';
+import { typedInto } from './typed-into.ts';
 
 /**
  * Takes over the figure that the server put into an element: its code, its worker and its first computation come first, so that what is shown
- * never goes back to less. Returns the undo.
+ * never goes back to less. It begins with what the HTML shows, and goes on to what address and form ask for: a page that the router brought, or
+ * a link that was followed before the script came, names a state that the HTML does not show yet. All of it ends with the signal.
  */
-export async function mountFigure(element: LiveFigureElement): Promise<() => void> {
+export async function mountFigure(element: LiveFigureElement, signal: AbortSignal): Promise<void> {
   const { id, dataset } = element;
   const modules = figures[dataset.figure ?? ''];
   if (!modules) throw new Error(`This build has no figure "${dataset.figure}".`);
   const line = openFigureLine(dataset.figure ?? '');
+  signal.addEventListener('abort', line.close, { once: true });
   const { figure } = await modules.view();
   const given: unknown = JSON.parse(dataset.settings ?? '{}');
   const base = checkSettings(figure.settings, isRecord(given) ? given : {}).settings;
-  const asked = readState(location.search, id, figure.settings, base)?.settings ?? base;
-  // Whoever was quicker than the script has typed into the form already.
-  const settings = checkSettings(figure.settings, { ...asked, ...typedInto(element, id) }).settings;
-  const model = await line.compute(settings);
+  const drawn = element.querySelector('figure')?.dataset.state ?? '';
+  const shown = readState(drawn, id, figure.settings, base)?.settings ?? base;
+  const model = await line.compute(shown);
+  if (signal.aborted) return;
   if (model === null) throw new Error('The first computation of a figure was overtaken.');
-  const place = { id, href: location.pathname, base, pictures: { base: document.documentElement.dataset.base ?? '/', build: '' } };
-  hydrate(h(LiveFigure, { figure, place, line, first: { settings, model } }), element);
-  return () => {
-    render(null, element);
-    line.close();
-  };
-}
 
-/** The fields of a form that no longer hold what they came with. */
-function typedInto(element: HTMLElement, id: string): Readonly<Record<string, string>> {
-  const form = element.querySelector('form');
-  if (!form) return {};
-  const changed = [...form.elements].filter(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (field.type === 'checkbox' || field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue),
-  );
-  if (changed.length === 0) return {};
-  const prefix = `${id}.`;
-  const values = [...new FormData(form)].flatMap(([key, value]) =>
-    key.startsWith(prefix) && typeof value === 'string' ? [[key.slice(prefix.length), value] as const] : [],
-  );
-  const { v, ...typed } = Object.fromEntries(values);
-  return typed;
+  const asked = readState(location.search, id, figure.settings, base) ?? { settings: base, problems: [] };
+  // Whoever was quicker than the script has typed into the form already.
+  const typed = checkSettings(figure.settings, { ...asked.settings, ...typedInto(element, id) });
+  const wish = { settings: typed.settings, problems: [...asked.problems, ...typed.problems] };
+  const isShown = writeState('', id, figure.settings, { settings: wish.settings, base }) === drawn;
+  const place = { id, href: location.pathname, base, pictures: { base: document.documentElement.dataset.base ?? '/', build: '' } };
+  const first = { settings: shown, model, problems: wish.problems };
+  hydrate(h(LiveFigure, { figure, place, line, first, next: isShown ? null : wish.settings }), element);
+  signal.addEventListener('abort', () => render(null, element), { once: true });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Text } from 'hast';
 
 /** An element of markup that we make ourselves. */
 export function element(tagName: string, properties: Properties, ...children: readonly (ElementContent | string)[]): Element {
-  return { type: 'element', tagName, properties, children: children.map((child) => (typeof child === 'string' ? text(child) : child)) };
+  return { type: 'element', tagName, properties: { ...properties }, children: children.map((child) => (typeof child === 'string' ? text(child) : child)) };
 }
 
 export function text(value: string): Text {

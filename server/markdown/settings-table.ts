@@ -57,7 +57,7 @@ function nameCell(name: string, { label }: Setting): Element {
 }
 
 function effectCell({ sentence, cost }: Setting): Element {
-  return cell(sentence, ...(cost === undefined ? [] : [' ', element('span', { className: ['cost'] }, `Cost: ${cost}`)]));
+  return element('td', { className: ['effect'] }, sentence, ...(cost === undefined ? [] : [' ', element('span', { className: ['cost'] }, `Cost: ${cost}`)]));
 }
 
 function rangeText(setting: Setting): string {

@@ -8,6 +8,8 @@ export const figures: Readonly<Record<string, FigureModules>> = {
   'int-grid-to-theme': { view: () => import('./stills/int-grid-to-theme.tsx'), compute: () => import('./stills/int-grid-to-theme.tsx') },
   walker: { view: () => import('./walker/figure.tsx'), compute: () => import('./walker/compute.ts') },
   noise: { view: () => import('./noise/figure.tsx'), compute: () => import('./noise/compute.ts') },
+  'post-processing': { view: () => import('./post-processing/figure.tsx'), compute: () => import('./post-processing/compute.ts') },
+  rules: { view: () => import('./rules/figure.tsx'), compute: () => import('./rules/compute.ts') },
 };
 
 /** A figure with all its code: what the server needs, which has no time to wait while it compiles a page. */

@@ -1,5 +1,5 @@
 /* How cells that a step changed are marked: by colour and by shape, alike in the picture and in its legend. */
-import { ADDED, REMOVED, REPLACED } from '../../generator/steps/changes.ts';
+import { ADDED, REMOVED, REPLACED } from '../../generator/steps/change-kinds.ts';
 import type { Colour } from '../../generator/tiles/raster.ts';
 
 /** Pixels of a cell in the large picture. */
@@ -10,6 +10,7 @@ export interface Mark {
   /** as changes of the generator count it */
   readonly change: number;
   readonly label: string;
+  readonly meaning: string;
   readonly ground: Colour;
   readonly ink: Colour;
   readonly shape: readonly string[];
@@ -20,7 +21,8 @@ export interface Mark {
 export const MARKS: readonly Mark[] = [
   {
     change: ADDED,
-    label: 'added',
+    label: 'Added',
+    meaning: 'ground now, or not there before',
     ground: 0xffd84d,
     ink: 0x5a3b00,
     shape: ['........', '...##...', '...##...', '.######.', '.######.', '...##...', '...##...', '........'],
@@ -28,7 +30,8 @@ export const MARKS: readonly Mark[] = [
   },
   {
     change: REMOVED,
-    label: 'removed',
+    label: 'Removed',
+    meaning: 'ground no longer',
     ground: 0xd9468f,
     ink: 0xffffff,
     shape: ['........', '.##..##.', '..####..', '...##...', '...##...', '..####..', '.##..##.', '........'],
@@ -36,7 +39,8 @@ export const MARKS: readonly Mark[] = [
   },
   {
     change: REPLACED,
-    label: 'replaced',
+    label: 'Replaced',
+    meaning: 'another tile',
     ground: 0xf4f1e6,
     ink: 0x44515a,
     shape: ['........', '........', '........', '.######.', '.######.', '........', '........', '........'],

@@ -1,14 +1,14 @@
 import { type Grid, makeGrid } from '../../generator/grid.ts';
 import type { NoiseLevel, NoiseStage } from '../../generator/noise/noise-level.ts';
-import { UNCHANGED } from '../../generator/steps/changes.ts';
+import { UNCHANGED } from '../../generator/steps/change-kinds.ts';
 import { DEEP_WATER, ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland } from '../../generator/tiles/island-tiles.ts';
-import { blend, type Colour, fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, plot, type Raster } from '../../generator/tiles/raster.ts';
 import { CELL, MARKS, type Mark } from './marks.ts';
 
 /** What unchanged cells are dimmed towards, and how far: kinds can still be told, and marks stand out. */
 const DIM: Colour = 0x2c3a40;
-const DIM_SHARE = 0.5;
+const DIM_SHARE = 0.42;
 
 /** Cells of all pictures: those of the finished level, so that cells stay in their places from step to step. */
 export interface Frame {
@@ -30,7 +30,7 @@ export function frameOf({ grid, stages }: NoiseLevel, stage: NoiseStage): Frame 
  * @param marked whether cells that the step changed are marked
  */
 export function paintStage(stage: NoiseStage, frame: Frame, scale: number, marked: boolean): Raster {
-  const raster = clearRaster(frame.width * scale, frame.height * scale);
+  const raster = makeClearRaster(frame.width * scale, frame.height * scale);
   const changed = marked && stage.changes.some((change) => change !== UNCHANGED);
   const dims = changed || (marked && !stage.ran);
   stage.grid.cells.forEach((tile, cell) => {
@@ -39,9 +39,8 @@ export function paintStage(stage: NoiseStage, frame: Frame, scale: number, marke
     const top = (frame.height - 1 - row - frame.margin) * scale;
     const flat = ISLAND_KINDS[tile]?.flat ?? 0;
     const mark = changed ? MARKS.find(({ change }) => change === stage.changes[cell]) : undefined;
-    fillRect(raster, left, top, scale, scale, mark ? mark.ground : dims ? blend(flat, DIM, DIM_SHARE) : flat);
+    fillCell(raster, left, top, scale, mark ? mark.ground : dims ? blend(flat, DIM, DIM_SHARE) : flat);
     if (mark) stamp(raster, left, top, scale === CELL ? mark.shape : mark.weave, mark);
-    cover(raster, left, top, scale);
   });
   return raster;
 }
@@ -65,14 +64,18 @@ function stamp(raster: Raster, left: number, top: number, shape: readonly string
   });
 }
 
-function clearRaster(width: number, height: number): Raster {
-  const raster = makeRaster(width, height);
-  raster.pixels.fill(0);
-  return raster;
+function makeClearRaster(width: number, height: number): Raster {
+  return { width, height, pixels: new Uint8ClampedArray(width * height * 4) };
 }
 
-function cover(raster: Raster, left: number, top: number, scale: number): void {
-  for (let y = top; y < top + scale; y++) {
-    for (let x = left; x < left + scale; x++) raster.pixels[(y * raster.width + x) * 4 + 3] = 255;
+/** An opaque square. It always lies within the picture, and there are thousands of them: this is where painting spends its time. */
+function fillCell({ pixels, width }: Raster, left: number, top: number, side: number, colour: Colour): void {
+  for (let y = top; y < top + side; y++) {
+    for (let at = (y * width + left) * 4; at < (y * width + left + side) * 4; at += 4) {
+      pixels[at] = colour >>> 16;
+      pixels[at + 1] = (colour >>> 8) & 255;
+      pixels[at + 2] = colour & 255;
+      pixels[at + 3] = 255;
+    }
   }
 }

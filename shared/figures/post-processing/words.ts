@@ -1,6 +1,7 @@
 /* What a step did, in sentences made from its numbers. */
 import type { StageFacts } from '../../generator/steps/changes.ts';
 import { count } from '../describe.ts';
+import { share } from './share.ts';
 
 /** What the whole level has gone through besides its stages. */
 export interface LevelFacts {
@@ -45,9 +46,4 @@ export function tellAreas({ areas, walkable, largest }: StageFacts): string {
   if (areas === 0) return '0 walkable areas';
   if (areas === 1) return `1 walkable area of ${count(walkable, 'cell')}`;
   return `${areas} walkable areas, the largest with ${share(largest, walkable)} of ${count(walkable, 'cell')}`;
-}
-
-/** A share with one decimal; never rounded up to all. */
-export function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${(Math.floor((part / whole) * 1000) / 10).toFixed(part === whole ? 0 : 1)} %`;
 }

@@ -4,6 +4,7 @@ import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
 import { orientationOf } from '../../generator/theme/orientations.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
+import { listed } from '../../generator/theme/words.ts';
 import { UPRIGHT } from '../../generator/tiles/orientation.ts';
 import { paintSprites, type SpriteLayer } from '../../generator/tiles/paint-sprites.ts';
 import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
@@ -60,7 +61,7 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
 function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: readonly Warning[]): string {
   const shares = theme.layers.map(({ name }, index) => `${layers[index]?.winners.filter((winner) => winner !== 0).length ?? 0} in ${name}`);
   const trouble = warnings.length === 0 ? 'no warnings' : count(warnings.length, 'warning');
-  return `${count(rulesOf(theme).length, 'rule')} on ${grid.cells.length} cells: pictures on ${shares.join(', ')}; ${trouble}.`;
+  return `Of ${grid.cells.length} cells ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
 }
 
 function paintLevel({ rules: theme, seed, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {

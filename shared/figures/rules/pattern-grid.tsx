@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { cellName } from '../../generator/theme/neighbours.ts';
-import { ANY, type PatternCell, patternAt, reachOf, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
+import { ANY, type PatternCell, patternAt, type Rule, reachOf, type Vocabulary } from '../../generator/theme/theme.ts';
 import { nextCell, setPatternCell } from './edit.ts';
 import { cellWords, PatternMark } from './pattern-mark.tsx';
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { RULE_SETTINGS } from '../../generator/theme/rule-settings.ts';
-import { DEFAULT_NOISE_FILTER, type NoiseFilter, type Outside, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
+import { DEFAULT_NOISE_FILTER, type Outside, patternAt, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
 import { Control } from '../shell/control.tsx';
 
@@ -12,22 +12,89 @@ export interface RuleControlsProps {
   change(change: Partial<Rule>, when?: Change): void;
 }
 
-type Name = keyof typeof RULE_SETTINGS;
+interface Shown {
+  readonly name: keyof typeof RULE_SETTINGS;
+  readonly value: unknown;
+  /** What a value of the control makes of the rule. */
+  readonly made: (value: unknown) => Partial<Rule>;
+}
 
 /** The controls of a rule, made from the same descriptions as the table of the Rules page. */
 export function RuleControls({ id, words, rule, isLive, change }: RuleControlsProps) {
-  const control = (name: Name, value: unknown, made: (value: never) => Partial<Rule>) => (
-    <Control
-      key={name}
-      name={name}
-      id={id}
-      setting={RULE_SETTINGS[name]}
-      value={value}
-      isLive={isLive}
-      change={(given, when) => change(made(given as never), when)}
-    />
+  return (
+    <div class="rule-controls">
+      {controlsOf(rule).map(({ name, value, made }) => (
+        <Control
+          key={name}
+          name={name}
+          id={id}
+          setting={RULE_SETTINGS[name]}
+          value={value}
+          isLive={isLive}
+          change={(given, when) => change(made(given), when)}
+        />
+      ))}
+      {rule.outside.reads === 'kind' && (
+        <OutsideKind id={id} words={words} kind={rule.outside.kind} isLive={isLive} change={(outside) => change({ outside })} />
+      )}
+    </div>
   );
+}
+
+function controlsOf(rule: Rule): readonly Shown[] {
   const noise = rule.noise ?? DEFAULT_NOISE_FILTER;
-  const filter = (given: Partial<NoiseFilter>): Partial<Rule> => ({ noise: { ...noise, ...given } });
-  return null;
+  const filters: readonly Shown[] = [
+    { name: 'noiseWavelength', value: noise.wavelength, made: (value) => ({ noise: { ...noise, wavelength: Number(value) } }) },
+    { name: 'noiseOctaves', value: noise.octaves, made: (value) => ({ noise: { ...noise, octaves: Number(value) } }) },
+    { name: 'noiseMinimum', value: noise.minimum, made: (value) => ({ noise: { ...noise, minimum: Number(value) } }) },
+  ];
+  return [
+    { name: 'probability', value: rule.probability, made: (value) => ({ probability: Number(value) }) },
+    { name: 'mirrorX', value: rule.mirrorX, made: (value) => ({ mirrorX: value === true }) },
+    { name: 'mirrorY', value: rule.mirrorY, made: (value) => ({ mirrorY: value === true }) },
+    { name: 'rotations', value: rule.rotations, made: (value) => ({ rotations: value === true }) },
+    { name: 'noiseFilter', value: rule.noise !== null, made: (value) => ({ noise: value === true ? noise : null }) },
+    ...(rule.noise === null ? [] : filters),
+    { name: 'outside', value: OUTSIDE_NAMES[rule.outside.reads], made: (value) => ({ outside: outsideOf(value, rule) }) },
+  ];
+}
+
+const OUTSIDE_NAMES = { nothing: 'fail', nearest: 'nearest', kind: 'kind' } as const;
+
+/** A kind that is read outside begins as another one than the centre asks for: with the same one nothing would be seen. */
+function outsideOf(value: unknown, rule: Rule): Outside {
+  if (value === 'nearest') return { reads: 'nearest' };
+  if (value !== 'kind') return { reads: 'nothing' };
+  const centre = patternAt(rule, 0, 0);
+  return { reads: 'kind', kind: centre.asks === 'this' && centre.kind === 0 ? 1 : 0 };
+}
+
+interface OutsideKindProps {
+  readonly id: string;
+  readonly words: Vocabulary;
+  readonly kind: number;
+  readonly isLive: boolean;
+  change(outside: Outside): void;
+}
+
+function OutsideKind({ id, words, kind, isLive, change }: OutsideKindProps) {
+  return (
+    <fieldset class="control control-choice">
+      <legend>Outside counts as</legend>
+      <div class="segments">
+        {words.kinds.map(({ name }, index) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`${id}-outside-kind`}
+              disabled={!isLive}
+              checked={index === kind}
+              onChange={() => change({ reads: 'kind', kind: index })}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -20,15 +20,15 @@ const PLAN: WrittenSetting<Grid> = {
   read: (text) => readGrid(DUNGEON_WORDS, text),
 };
 
-function place(label: string, sentence: string, value: number, max: number, min = 0): NumberSetting {
-  return { type: 'number', label, sentence, min, max, digits: 0, default: value };
+function place(label: string, sentence: string, value: number, max: number): NumberSetting {
+  return { type: 'number', label, sentence, min: 0, max, digits: 0, default: value };
 }
 
 /** What the rule editor can be set to. The later ones are where one has got to: what is chosen, pointed at and hidden. */
 export const RULES_FIGURE_SETTINGS = describeSettings({
   rules: themeSetting([DUNGEON_WORDS], SIX_RULES),
   plan: PLAN,
-  seed: seedSetting(23),
+  seed: seedSetting(116),
   cave: { type: 'switch', label: 'Biome Cave everywhere', sentence: 'Sets the biome Cave for the whole level.', default: false },
   moss: {
     type: 'choice',
@@ -42,7 +42,7 @@ export const RULES_FIGURE_SETTINGS = describeSettings({
     default: 'nowhere',
   },
   flat: { type: 'switch', label: 'Int grid', sentence: 'Shows the plan in the flat colours of its kinds instead of the pictures.', default: false },
-  rule: place('Rule', 'The number of the rule that is open in the editor.', 2, LIMITS.rules, 1),
+  rule: place('Open rule', 'The number of the rule that is open in the editor; 0 for none.', 0, LIMITS.rules),
   x: place('Column', 'The column of the cell that is explained, from the left.', 3, MAX_WRITTEN_SIDE - 1),
   y: place('Row', 'The row of the cell that is explained, from the bottom.', 8, MAX_WRITTEN_SIDE - 1),
   hidden: place('Hidden layers', 'The layers that are not drawn, as bits: 1 for the first, 2 for the second.', 0, (1 << LIMITS.layers) - 1),

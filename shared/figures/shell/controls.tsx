@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { writeSettings } from '../../generator/settings-values.ts';
 import { KERNEL_VERSION } from '../../generator/version.ts';
 import { Control } from './control.tsx';
 import type { ShellProps } from './figure-shell.tsx';
@@ -16,6 +17,9 @@ export function Controls(props: ShellProps) {
       onSubmit={(event) => isLive && event.preventDefault()}
     >
       <input type="hidden" name={`${place.id}.v`} value={KERNEL_VERSION} />
+      {ungrouped(props).map(([name, text]) => (
+        <input key={name} type="hidden" name={`${place.id}.${name}`} value={text} />
+      ))}
       {first && <div class="control-group">{controlsOf(props, first.settings)}</div>}
       {others.map(({ label, settings, isOpen = false }) => (
         <details key={label} open={isOpen}>
@@ -35,6 +39,12 @@ export function Controls(props: ShellProps) {
       </button>
     </form>
   );
+}
+
+/** Settings that the view alone changes, or a link: whoever sends the form does not lose them. */
+function ungrouped({ figure, place, settings }: ShellProps) {
+  const grouped = new Set(figure.groups.flatMap((group) => group.settings));
+  return writeSettings(figure.settings, settings, place.base).filter(([name]) => !grouped.has(name));
 }
 
 function controlsOf({ figure, place, settings, isLive, change }: ShellProps, names: readonly string[]) {

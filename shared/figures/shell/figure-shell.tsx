@@ -41,9 +41,13 @@ export function FigureShell(props: ShellProps) {
   const View = figure.view;
   const hasControls = figure.groups.length > 0;
   const { width, height } = model.size;
-  const seed = settings.seed === undefined ? '' : `seed ${String(settings.seed)} · `;
+  const seed = shown.seed === undefined ? '' : `seed ${String(shown.seed)} · `;
   return (
-    <figure class={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}`} aria-labelledby={`${id}-title`}>
+    <figure
+      class={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}`}
+      aria-labelledby={`${id}-title`}
+      data-state={writeState('', id, figure.settings, { settings: shown, base: place.base }) || undefined}
+    >
       <p class="live-title" id={`${id}-title`}>
         {figure.title}
       </p>

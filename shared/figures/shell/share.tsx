@@ -22,7 +22,8 @@ export function Share({ figure, place, settings, model, isLive, change }: ShellP
           return `${JSON.stringify({ figure: figure.name, version: KERNEL_VERSION, digest: model.digest, settings: Object.fromEntries(values) }, null, 2)}\n`;
         }}
       />
-      <button type="button" class="chip" disabled={!isLive || written === ''} onClick={() => change(place.base, 'done')}>
+      {/* Not disabled when there is nothing to go back to: it would lose the focus by being pressed. */}
+      <button type="button" class="chip" disabled={!isLive} aria-disabled={written === ''} onClick={() => written !== '' && change(place.base, 'done')}>
         Reset
       </button>
     </span>

@@ -61,7 +61,10 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, childre
         change(at(event), 'done');
       }}
       onPointerCancel={() => {
+        if (!isDragged.current) return;
         isDragged.current = false;
+        // The browser took the pointer away, for a scroll or a call: what was reached by then stands, and belongs into the address.
+        change(value, 'done');
       }}
     >
       {children}

@@ -7,7 +7,7 @@ import type { Frame, ShownWalker, StageFact, WalkerFacts } from './facts.ts';
 import { paintPlan } from './paint-plan.ts';
 import { paintTheme, THEME_SCALE } from './paint-theme.ts';
 import { paintOnce, type Run, runOf } from './run.ts';
-import { FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';
+import { FIGURE_CELLS, FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';
 import { amount, thousands } from './words.ts';
 
 /** Cells across up to which the plan is drawn with large cells. */
@@ -34,20 +34,30 @@ export function compute(settings: WalkerFigureSettings): FigureModel<WalkerFacts
 function momentOf({ stage, tick, ticks, floor, areas, walkers, stages }: WalkerFacts): string {
   if (stage !== 'walk') {
     const { order, label, note } = stages.find(({ id }) => id === stage) ?? { order: 0, label: '', note: '' };
-    return `Step ${thousands(order)}, ${label.toLowerCase()}: ${note}.`;
+    return `Step ${order}, ${label.toLowerCase()}: ${note}.`;
   }
   return `Tick ${thousands(tick)} of ${thousands(ticks)}: ${amount(floor, 'floor cell')} in ${amount(areas, 'area')}, ${amount(walkers.length, 'walker')}.`;
 }
 
+/** What the marks in the large picture mean. */
+const NOTES: Readonly<Record<Stage, string>> = {
+  walk: 'ring: origin, dashes: bounds',
+  'int-grid': 'the box around the floor',
+  border: 'hatched: the frame',
+  points: 'S: spawn, E: exit',
+  walls: 'hatched: was wall',
+  theme: 'the finished level',
+};
+
 /** The large picture: the plan, or the level in its theme. */
 function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettings): PaintablePicture {
-  const { stage, tick, ticks } = facts;
+  const { stage, tick } = facts;
   const scale = stage === 'theme' ? THEME_SCALE : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
   const { label } = facts.stages.find(({ id }) => id === stage) ?? { label: '' };
   return {
     id: 'level',
-    label: stage === 'walk' ? 'Walk' : `After ${label.toLowerCase()}`,
-    note: stage === 'walk' ? `tick ${thousands(tick)} of ${thousands(ticks)}` : `${run.level.grid.width} × ${run.level.grid.height} cells when finished`,
+    label: stage === 'walk' ? 'Walk' : label,
+    note: stage === 'walk' && !settings.bounded ? 'ring: origin' : NOTES[stage],
     alt: momentOf(facts),
     ...sizeOf(run, scale),
     paint: () => (stage === 'theme' ? themed(run, settings) : paintPlan(run, stage, tick, scale)),
@@ -89,7 +99,7 @@ function factsOf(run: Run, settings: WalkerFigureSettings): WalkerFacts {
     place,
     fence,
     walkers: walkersAt(run, tick),
-    floor: walk.frames.floor[tick] ?? 0,
+    floor: isCleaned(settings.stage) ? level.floor : (walk.frames.floor[tick] ?? 0),
     steps: walk.frames.steps[tick] ?? 0,
     wasted: walk.frames.wasted[tick] ?? 0,
     areas: areasAt(run, settings.stage, tick),
@@ -99,8 +109,13 @@ function factsOf(run: Run, settings: WalkerFigureSettings): WalkerFacts {
     spawn: inWorld(level.spawn),
     exit: inWorld(level.exit),
     frames: framesOf(run),
-    warnings: [...level.warnings, ...fenceWarning(run, settings)],
+    warnings: [...level.warnings, ...cutWarning(run)],
   };
+}
+
+/** Whether the wall clean-up, which adds floor, has run. */
+function isCleaned(stage: Stage): boolean {
+  return stage === 'walls' || stage === 'theme';
 }
 
 function walkersAt({ level }: Run, tick: number): readonly ShownWalker[] {
@@ -116,7 +131,7 @@ function walkersAt({ level }: Run, tick: number): readonly ShownWalker[] {
 /** Counted, not taken for granted: this number is the figure's proof that the level hangs together. */
 function areasAt({ level }: Run, stage: Stage, tick: number): number {
   const { box, since } = level.walk;
-  const grid = stage === 'walls' || stage === 'theme' ? level.grid : { ...box, cells: Uint8Array.from(since, (at) => (at > 0 && at <= tick ? FLOOR : WALL)) };
+  const grid = isCleaned(stage) ? level.grid : { ...box, cells: Uint8Array.from(since, (at) => (at > 0 && at <= tick ? FLOOR : WALL)) };
   return findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]).sizes.length - 1;
 }
 
@@ -131,16 +146,16 @@ function stagesOf({ level }: Run): readonly StageFact[] {
   const changed = (id: WalkerStep['id']): number => stages.find(({ step }) => step === id)?.changed ?? 0;
   const frame = grid.cells.length - inner.width * inner.height;
   const planned: readonly (readonly [WalkerStep['id'], Stage, string])[] = [
-    ['walker-simulation', 'walk', `${amount(walk.floor, 'floor cell')} in ${amount(walk.ticks, 'tick')}`],
-    ['build-int-grid', 'int-grid', `${amount(changed('build-int-grid'), 'empty cell')} became wall`],
-    ['border', 'border', frame === 0 ? 'no frame at size 0' : `${amount(frame, 'wall cell')} added as a frame`],
-    ['spawn-points', 'points', `the exit is ${amount(exitDistance, 'step')} from the spawn point`],
-    ['minimum-wall-size', 'walls', `${amount(changed('minimum-wall-size'), 'wall cell')} became floor`],
+    ['walker-simulation', 'walk', `${thousands(walk.floor)} floor in ${amount(walk.ticks, 'tick')}`],
+    ['build-int-grid', 'int-grid', `${amount(changed('build-int-grid'), 'cell')} become wall`],
+    ['border', 'border', frame === 0 ? 'size 0: no frame' : `a frame of ${amount(frame, 'cell')}`],
+    ['spawn-points', 'points', `exit ${amount(exitDistance, 'step')} away`],
+    ['minimum-wall-size', 'walls', `${amount(changed('minimum-wall-size'), 'wall')} become floor`],
   ];
   const facts = planned.flatMap(([step, id, note]) =>
     WALKER_STEPS.filter((known) => known.id === step).map(({ order, label }) => ({ id, order, label, note })),
   );
-  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `${amount(level.floor, 'floor cell')} and their walls get pictures` }];
+  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `pictures for ${amount(grid.cells.length, 'cell')}` }];
 }
 
 /** A long walk has the same moments for every seed, so that seeds can be compared; a short one is cut in parts. */
@@ -156,11 +171,7 @@ function framesOf({ level }: Run): readonly Frame[] {
 }
 
 /** Without bounds the tool has room for far more than a figure can show. */
-function fenceWarning({ level, fence }: Run, { bounded }: WalkerFigureSettings): readonly string[] {
-  const { frames } = level.walk;
-  const isAtFence = frames.x.some((x, entry) => {
-    const y = frames.y[entry] ?? 0;
-    return x === fence.x || y === fence.y || x === fence.x + fence.width - 1 || y === fence.y + fence.height - 1;
-  });
-  return bounded || !isAtFence ? [] : [`Walkers came to the edge of this figure, which has room for ${FIGURE_FENCE} × ${FIGURE_FENCE} cells.`];
+function cutWarning({ isCut }: Run): readonly string[] {
+  if (!isCut) return [];
+  return [`This level would be larger than ${FIGURE_CELLS} × ${FIGURE_CELLS} cells, so the figure gave it bounds of ${FIGURE_FENCE} × ${FIGURE_FENCE}.`];
 }

@@ -81,27 +81,31 @@ function WalkerView(props: ViewProps<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>
   const position = settings.stage === 'walk' ? Math.min(settings.tick, ticks) : ticks;
   return (
     <>
-      <Picture of="level">
-        <PlanOverlay {...model.facts} />
-      </Picture>
-      <Playback
-        id={id}
-        label="Tick"
-        last={ticks}
-        position={position}
-        speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
-        isLive={isLive}
-        seek={(tick, when) => change({ stage: 'walk', tick }, when)}
-      />
+      <div class="walker-level">
+        <Picture of="level">
+          <PlanOverlay {...model.facts} />
+        </Picture>
+      </div>
+      <div class="walker-play">
+        <Playback
+          id={id}
+          label="Tick"
+          last={ticks}
+          position={position}
+          speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
+          isLive={isLive}
+          seek={(tick, when) => change({ stage: 'walk', tick }, when)}
+        />
+      </div>
+      <FilmStrip {...props} />
       <div class="walker-work">
         <div class="walker-numbers">
           <Counters {...model.facts} />
           <FloorChart {...model.facts} />
+          <Legend stage={model.facts.stage} />
         </div>
         <StepList {...props} />
       </div>
-      <Legend stage={model.facts.stage} />
-      <FilmStrip {...props} />
       <p class="chart-hint">{warnings.length > 0 ? warnings.join(' ') : 'A step is wasted when its stamps paint no new floor.'}</p>
     </>
   );

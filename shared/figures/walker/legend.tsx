@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { CHANGED, css, EMPTY_COLOUR, FLOOR_COLOUR, FRAME, TRAIL, WALL_COLOUR } from './palette.ts';
-import type { Stage } from './settings.ts';
+import type { PlanStage, Stage } from './settings.ts';
 
 interface Entry {
   readonly label: string;
@@ -15,6 +15,8 @@ const KINDS: readonly Entry[] = [
 
 /** What the colours of the plan say. */
 export function Legend({ stage }: { readonly stage: Stage }) {
+  // A theme speaks for itself.
+  if (stage === 'theme') return null;
   return (
     <ul class="legend walker-legend" aria-label="Colours of the plan">
       {entriesOf(stage).map(({ label, colour, line }) => (
@@ -30,7 +32,7 @@ export function Legend({ stage }: { readonly stage: Stage }) {
   );
 }
 
-function entriesOf(stage: Stage): readonly Entry[] {
+function entriesOf(stage: PlanStage): readonly Entry[] {
   switch (stage) {
     case 'walk':
       return [...TRAIL, { label: 'nothing yet', colour: EMPTY_COLOUR }];
@@ -38,8 +40,6 @@ function entriesOf(stage: Stage): readonly Entry[] {
       return [...KINDS, { label: 'wall of the frame', colour: FRAME.ground, line: FRAME.line }];
     case 'walls':
       return [...KINDS, { label: 'was wall', colour: CHANGED.ground, line: CHANGED.line }];
-    case 'theme':
-      return [];
     default:
       return KINDS;
   }

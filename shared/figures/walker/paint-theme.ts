@@ -1,4 +1,6 @@
 import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { paintCave } from '../../generator/tiles/cave-tiles.ts';
+import { paintDungeon } from '../../generator/tiles/dungeon-tiles.ts';
 import { DEEP_WATER, GRASS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
@@ -24,8 +26,8 @@ export function paintTheme({ level, view, place }: Run, theme: Theme, seed: numb
 }
 
 const PAINTERS: Readonly<Record<Theme, (grid: Grid, seed: number) => Raster>> = {
-  dungeon: paintAsIsland,
-  cave: paintAsIsland,
+  dungeon: paintDungeon,
+  cave: paintCave,
   island: paintAsIsland,
 };
 

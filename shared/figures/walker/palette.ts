@@ -4,10 +4,10 @@ import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-
 
 /** Floor of a walk by its age in ticks, from the newest; the last holds whatever is older. */
 export const TRAIL: readonly { readonly below: number; readonly label: string; readonly colour: Colour }[] = [
-  { below: 4, label: 'newest 4 ticks', colour: 0xfff3c4 },
-  { below: 16, label: 'to 16', colour: 0xffd97a },
-  { below: 64, label: 'to 64', colour: 0xf0b254 },
-  { below: 256, label: 'to 256', colour: 0xc78a4e },
+  { below: 8, label: 'newest 8 ticks', colour: 0xfff3c4 },
+  { below: 32, label: 'to 32', colour: 0xffd97a },
+  { below: 128, label: 'to 128', colour: 0xf0b254 },
+  { below: 320, label: 'to 320', colour: 0xc78a4e },
   { below: Number.POSITIVE_INFINITY, label: 'older', colour: 0x8f6a50 },
 ];
 

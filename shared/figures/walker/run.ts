@@ -3,15 +3,17 @@ import { digest } from '../../generator/digest.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { walkLimits } from '../../generator/walker/walk.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
+import { FIGURE_CELLS, FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
 
 /** A finished level and all that is drawn of it, whatever moment is shown. */
 export interface Run {
   readonly level: WalkerLevel;
+  /** whether the walk got bounds because its level would have been too large to show */
+  readonly isCut: boolean;
   readonly digest: string;
   /** where walkers may be, in world cells */
   readonly fence: CellRect;
-  /** the world cells that pictures show: a square that does not depend on the seed where there are bounds, so that nothing jumps */
+  /** the world cells that pictures show: a square around the finished level, so that the figure keeps its shape whatever the level's */
   readonly view: CellRect;
   /** where the finished level lies, in world cells */
   readonly place: CellRect;
@@ -34,23 +36,13 @@ export function runOf(settings: WalkerFigureSettings): Run {
 }
 
 function makeRun(settings: WalkerFigureSettings): Run {
-  const fenced = settings.bounded ? settings : { ...settings, bounded: true, boundsWidth: FIGURE_FENCE, boundsHeight: FIGURE_FENCE };
-  const level = generateWalkerLevel(fenced);
-  const { fence } = walkLimits(fenced);
+  const own = generateWalkerLevel(settings);
+  const isCut = Math.max(own.grid.width, own.grid.height) > FIGURE_CELLS;
+  const shown = isCut ? { ...settings, bounded: true, boundsWidth: FIGURE_FENCE, boundsHeight: FIGURE_FENCE } : settings;
+  const level = isCut ? generateWalkerLevel(shown) : own;
   const { box } = level.walk;
   const place = { x: box.x - level.inner.x, y: box.y - level.inner.y, width: level.grid.width, height: level.grid.height };
-  const view = settings.bounded ? squareAround(grown(fence, reachOf(settings) + settings.borderSize)) : squareAround(place);
-  return { level, digest: digest(level.grid), fence, view, place, painted: new Map() };
-}
-
-/** How far stamps can reach over the fence. */
-function reachOf({ brushSize, roomChance, roomSizeMin, roomSizeMax }: WalkerFigureSettings): number {
-  const room = roomChance > 0 ? Math.max(roomSizeMin, roomSizeMax) - 1 : 0;
-  return Math.max(room, Math.floor(brushSize / 2));
-}
-
-function grown({ x, y, width, height }: CellRect, by: number): CellRect {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+  return { level, isCut, digest: digest(level.grid), fence: walkLimits(shown).fence, view: squareAround(place), place, painted: new Map() };
 }
 
 /** Small levels keep some ground around them. */

@@ -1,12 +1,20 @@
+import { seedSetting } from '../../generator/seed-setting.ts';
 import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
 import { WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
 
-/** Columns and rows that walkers have in the figure at most: with a border and rooms that reach over the fence a level stays below 128 x 128. */
+/** Columns and rows of the largest level that the figure shows. */
+export const FIGURE_CELLS = 128;
+
+/** Columns and rows that walkers have in the figure at most: with a border and rooms that reach over the fence a level fits into that. */
 export const FIGURE_FENCE = 100;
+
+/** Chosen by eye from the first fifty: corridors that lead far from the spawn point, loops, and several walkers at once. */
+const FIGURE_SEED = 20;
 
 /** Every setting of the walker generator in ranges that keep the work small, and what of the level is shown. */
 export const WALKER_FIGURE_SETTINGS = describeSettings({
   ...WALKER_SETTINGS,
+  seed: seedSetting(FIGURE_SEED),
   floorTiles: { ...WALKER_SETTINGS.floorTiles, max: 2500 },
   maxSteps: { ...WALKER_SETTINGS.maxSteps, max: 60_000 },
   boundsWidth: { ...WALKER_SETTINGS.boundsWidth, max: FIGURE_FENCE },
@@ -44,7 +52,7 @@ export const WALKER_FIGURE_SETTINGS = describeSettings({
     min: 0,
     max: 60_000,
     digits: 0,
-    default: 240,
+    default: 260,
   },
 });
 

@@ -1,16 +1,8 @@
 /* What a step did to a level, in numbers and cell by cell. */
 import type { CellRect } from '../cell-rect.ts';
 import { type Grid, tileAt } from '../grid.ts';
+import { ADDED, REMOVED, REPLACED, UNCHANGED } from './change-kinds.ts';
 import { findWalkableAreas } from './walkable-areas.ts';
-
-/** How a cell differs from the step before. */
-export const UNCHANGED = 0;
-/** not walkable before and walkable now, or not there before */
-export const ADDED = 1;
-/** walkable before and not now */
-export const REMOVED = 2;
-/** another kind, but walkable or not as before */
-export const REPLACED = 3;
 
 /** A level after a step. */
 export interface Stage {

@@ -120,7 +120,7 @@ const CAVE_BUMPS: readonly Sprite[] = [
 
 /** The front of cave rock: a lit brow over facets of different sizes, and a dark foot. */
 export function drawCaveFace(tile: Tile, hash: number, picture: number): void {
-  fill(tile, (x, y) => (y === 0 ? CAVE_RIM.lit : y === 1 ? CAVE_RIM.base : CAVE_FACE.foot));
+  fill(tile, (_, y) => (y === 0 ? CAVE_RIM.lit : y === 1 ? CAVE_RIM.base : CAVE_FACE.foot));
   FACETS[picture % FACETS.length]?.forEach((facet, index) => {
     drawFacet(tile, hash, facet, chance(hash, STRATUM, index) % 3);
   });
@@ -215,16 +215,16 @@ const BASIN: Sprite = [
   '.....kkkkk.....',
 ];
 const LIGHT_CAPS: Sprite = [
-  '.....ggg.......',
-  '...gghhlggg....',
-  '..gghlllmgggg..',
-  '.gghwlllwmdggg.',
-  '.ghlllwlllmdgg.',
-  '.gdmmmlllmmdgg.',
-  '.ggddddddddghg.',
-  '..ggkttttghhlmg',
-  '.hl.ktttkghlwmd',
-  'hlmd.ttk.gdmmdd',
+  '.....vvv.......',
+  '...vvhhlvvv....',
+  '..vvhlllmvvvv..',
+  '.vvhwlllwmdvvv.',
+  '.vhlllwlllmdvv.',
+  '.vdmmmlllmmdvv.',
+  '.vvddddddddvhv.',
+  '..vvkttttvhhlmv',
+  '.hl.ktttkvhlwmd',
+  'hlmd.ttk.vdmmdd',
   'ddddkttk...ttk.',
   '.tk.kttk..kttk.',
   '.tk.ktttk.ztsz.',

@@ -112,8 +112,9 @@ export function drawMoss(tile: Tile, hash: number, picture: number): void {
     for (let x = 0; x < SPRITE; x++) {
       const luck = chance(hash, MOSSY, y * SPRITE + x) % 100;
       let depth = isJoint(tile, x, y) ? 5 : 0;
+      const edge = Math.min(x, y, SPRITE - 1 - x, SPRITE - 1 - y);
       for (const [cx, cy, size] of spots) depth = Math.max(depth, size - (x - cx) * (x - cx) - (y - cy) * (y - cy));
-      if (depth + luck / 8 > 12) put(tile, x, y, mossColour(depth, luck));
+      if (depth + luck / 8 > (edge === 0 ? 19 : 12)) put(tile, x, y, mossColour(depth, luck));
     }
   }
 }

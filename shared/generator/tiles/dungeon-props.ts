@@ -2,7 +2,7 @@ import { BONE, BOULDER, CAP, CLAY, CLOTH, FLAME, GOLD, IRON, MOSS, POND, WOOD } 
 import { putSprite, type Tile } from './sprite-tile.ts';
 import type { Inks, Sprite } from './sprites.ts';
 
-/* Letters: h highlight, l light, m body, d shade, k outline; s and z are shadows, g is a glow. Light comes from the upper left. */
+/* Letters: h highlight, l light, m body, d shade, k outline; s and z are shadows, g and v are glows. Light comes from the upper left. */
 
 /** A motif with its colours and the place of its upper left pixel. */
 export interface Motif {

@@ -127,8 +127,8 @@ export function drawQuoins(tile: Tile): void {
 
 function quoinColour(stone: Stone, x: number, row: number, width: number): number {
   if (row === 3 || x === width - 1) return stone.joint;
-  if (row === 0 || x === 1) return COPING.base;
-  return row === 2 || x === width - 2 ? stone.base : stone.light;
+  if (row === 0) return COPING.lit;
+  return row === 2 || x === width - 2 ? stone.light : COPING.base;
 }
 
 /** The same at both sides: the end of a wall that is one cell wide. */

@@ -2,7 +2,7 @@ import { cellHash } from '../hash.ts';
 import { makeSimplex } from '../noise/gradient-noise.ts';
 import { type Grain, grainAt, makeGrain } from './grain.ts';
 import { ROCK, ROCKS, SHADOW } from './island-palette.ts';
-import { kindAt, PEAK, type Surface } from './island-surface.ts';
+import { isPlain, kindAt, PEAK, type Surface } from './island-surface.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from './raster.ts';
 
 const GRIT = 0x5c01;
@@ -23,17 +23,18 @@ interface Beds extends Surface {
 export function makeRock(surface: Surface): (x: number, y: number) => Colour {
   const beds: Beds = { ...surface, grit: makeGrain(surface.seed, GRIT, surface.width), crag: makeCrag(surface.seed) };
   return (x, y) => {
-    const level = kindAt(beds, x, y);
-    const drop = dropBelow(beds, x, y, level);
+    const at = y * beds.width + x;
+    const level = beds.kinds[at] ?? ROCK;
+    const drop = dropBelow(beds, at, level);
     if (drop > 0) return faceColour(beds, x, drop, level === PEAK ? PEAK_FACE_HEIGHT : FACE_HEIGHT);
     return topColour(beds, x, y, level);
   };
 }
 
 /** How many pixels of face lie from here down to the foot, 0 when the pixel is on the top. */
-function dropBelow(surface: Surface, x: number, y: number, level: number): number {
+function dropBelow({ kinds, width }: Surface, at: number, level: number): number {
   const reach = level === PEAK ? PEAK_FACE_HEIGHT : FACE_HEIGHT;
-  for (let down = 1; down <= reach; down++) if (y + down < surface.height && kindAt(surface, x, y + down) < level) return down;
+  for (let down = 1; down <= reach; down++) if ((kinds[at + down * width] ?? level) < level) return down;
   return 0;
 }
 
@@ -47,8 +48,10 @@ function faceColour(surface: Surface, x: number, drop: number, reach: number): C
 
 function topColour(beds: Beds, x: number, y: number, level: number): Colour {
   const peak = level === PEAK;
-  if (kindAt(beds, x, y - 1) < level || kindAt(beds, x - 1, y) < level) return peak ? ROCKS.peakRim : ROCKS.rim;
-  if (kindAt(beds, x + 1, y) < level) return ROCKS.edge;
+  if (!isPlain(beds, x, y)) {
+    if (kindAt(beds, x, y - 1) < level || kindAt(beds, x - 1, y) < level) return peak ? ROCKS.peakRim : ROCKS.rim;
+    if (kindAt(beds, x + 1, y) < level) return ROCKS.edge;
+  }
   const grit = grainAt(beds.grit, x, y);
   const light = beds.crag(x - 1, y - 1) - beds.crag(x + 1, y + 1) + (grit - 0.5) * 0.16;
   const tones = peak ? ROCKS.peaks : ROCKS.tops;

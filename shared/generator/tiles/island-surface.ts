@@ -56,9 +56,14 @@ export function pixelAt({ width, height }: Surface, x: number, y: number): numbe
   return Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x));
 }
 
+/** Only the rows with rock are measured, and one beyond at either end. */
 function raisePeaks(kinds: Uint8Array, width: number): void {
-  const toEdge = distanceAcross(kinds, width, ROCK);
-  for (let at = 0; at < kinds.length; at++) {
-    if ((kinds[at] ?? 0) >= ROCK && (toEdge[at] ?? 0) > PEAK_INSET) kinds[at] = PEAK;
+  const first = kinds.indexOf(ROCK);
+  if (first < 0) return;
+  const start = Math.max(0, Math.floor(first / width) - 1) * width;
+  const rows = kinds.subarray(start, (Math.floor(kinds.lastIndexOf(ROCK) / width) + 2) * width);
+  const toEdge = distanceAcross(rows, width, ROCK);
+  for (let at = 0; at < rows.length; at++) {
+    if (rows[at] === ROCK && (toEdge[at] ?? 0) > PEAK_INSET) rows[at] = PEAK;
   }
 }

@@ -31,7 +31,7 @@ type Corners = readonly [number, number, number, number];
  * @returns `grid.width * TILE` by `grid.height * TILE` kinds, row 0 on top
  */
 export function drawOutlines(grid: Grid, seed: number, bend: number): Uint8Array {
-  const kinds = new Uint8Array(grid.width * TILE * grid.height * TILE);
+  const kinds = pixelKinds(grid, TILE);
   const wobble = makeWobble(seed, bend);
   for (let y = 0; y <= grid.height; y++) {
     for (let x = 0; x <= grid.width; x++) drawCorner(grid, wobble, kinds, x, y);
@@ -46,47 +46,71 @@ function makeWobble(seed: number, bend: number): Wobble {
   return { at: (x, y) => (fine(x / 5, y / 5) * FINE + wide(x / 13, y / 13) * WIDE) * bend, most: MOST * bend };
 }
 
-/** Draws the tile around the corner at column border `x` and row border `y`, counted from the left and from the top. */
+/**
+ * For each set of the four cells (bit 0 is the first) and each pixel of a tile, the set's share in the pixel: nearer cells have more.
+ * Index: `set * TILE * TILE + row * TILE + column`.
+ */
+const SHARES = makeShares();
+
+function makeShares(): Float64Array {
+  const shares = new Float64Array(16 * TILE * TILE);
+  for (let set = 0; set < 16; set++) {
+    for (let pixel = 0; pixel < TILE * TILE; pixel++) {
+      const u = ((pixel % TILE) + 0.5) / TILE;
+      const v = (Math.floor(pixel / TILE) + 0.5) / TILE;
+      const each = [(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v];
+      shares[set * TILE * TILE + pixel] = each.reduce((sum, share, cell) => ((set >> cell) & 1) * share + sum, 0);
+    }
+  }
+  return shares;
+}
+
+/** Draws the tile around the corner, unless its cells are alike, at column border `x` and row border `y`, counted from the left and from the top. */
 function drawCorner(grid: Grid, wobble: Wobble, kinds: Uint8Array, x: number, y: number): void {
   const width = grid.width * TILE;
   const above = grid.height - y;
   const around: Corners = [nearestTile(grid, x - 1, above), nearestTile(grid, x, above), nearestTile(grid, x - 1, above - 1), nearestTile(grid, x, above - 1)];
-  const alike = around[0] === around[1] && around[0] === around[2] && around[0] === around[3];
+  const low = Math.min(around[0], around[1], around[2], around[3]);
+  const high = Math.max(around[0], around[1], around[2], around[3]);
+  if (low === high) return;
   const left = x * TILE - TILE / 2;
   const top = y * TILE - TILE / 2;
   const from = Math.max(0, left);
   const to = Math.min(width, left + TILE);
   const bottom = Math.min(grid.height * TILE, top + TILE);
-  for (let py = Math.max(0, top); py < bottom; py++) {
-    const row = py * width;
-    if (alike) kinds.fill(around[0], row + from, row + to);
-    else for (let px = from; px < to; px++) kinds[row + px] = highest(around, (px - left + 0.5) / TILE, (py - top + 0.5) / TILE, wobble, px, py);
+  for (let py = Math.max(0, top); py < bottom; py++) kinds.fill(low, py * width + from, py * width + to);
+  for (let kind = low + 1; kind <= high; kind++) {
+    const set = setOf(around, kind);
+    // A kind that no cell has covers what the next one covers.
+    if (set === setOf(around, kind + 1)) continue;
+    for (let py = Math.max(0, top); py < bottom; py++) {
+      for (let px = from; px < to; px++) {
+        const share = SHARES[(set * TILE + py - top) * TILE + px - left] ?? 0;
+        if (isCovered(share, wobble, px, py)) kinds[py * width + px] = kind;
+      }
+    }
   }
 }
 
-/**
- * The highest ground that covers the pixel: the four cells' share of "at least this high", by distance and bent a little, must pass
- * one half. The bend is asked for only where it can decide, since it costs the most.
- * @param u place in the tile, 0 to 1
- * @param v place in the tile, 0 to 1
- */
-function highest(around: Corners, u: number, v: number, wobble: Wobble, x: number, y: number): number {
-  const top = Math.max(around[0], around[1], around[2], around[3]);
-  let best = Math.min(around[0], around[1], around[2], around[3]);
-  for (let kind = best + 1; kind <= top; kind++) {
-    const plain = covered(around, kind, u, v, 0);
-    if (plain <= 0.5 - wobble.most) break;
-    if (plain <= 0.5 + wobble.most && covered(around, kind, u, v, wobble.at(x, y)) <= 0.5) break;
-    best = kind;
-  }
-  return best;
+/** Which of the cells are at least this high, a bit for each. */
+function setOf([a, b, c, d]: Corners, kind: number): number {
+  return (a >= kind ? 1 : 0) | (b >= kind ? 2 : 0) | (c >= kind ? 4 : 0) | (d >= kind ? 8 : 0);
 }
 
-/** The share of the cells that are at least this high, on top of `start`. */
-function covered([a, b, c, d]: Corners, kind: number, u: number, v: number, start: number): number {
-  let sum = start;
-  if (a >= kind) sum += (1 - u) * (1 - v);
-  if (b >= kind) sum += u * (1 - v);
-  if (c >= kind) sum += (1 - u) * v;
-  return d >= kind ? sum + u * v : sum;
+/** Ground covers a pixel when its share, bent a little, passes one half. The bend is asked for only where it can decide, since it costs the most. */
+function isCovered(share: number, wobble: Wobble, x: number, y: number): boolean {
+  if (share <= 0.5 - wobble.most) return false;
+  return share > 0.5 + wobble.most || share + wobble.at(x, y) > 0.5;
+}
+
+/** The kind of every pixel when cells are squares of `side` by `side` pixels, row 0 on top. */
+export function pixelKinds(grid: Grid, side: number): Uint8Array {
+  const width = grid.width * side;
+  const kinds = new Uint8Array(width * grid.height * side);
+  for (let y = 0; y < grid.height; y++) {
+    const top = (grid.height - 1 - y) * side * width;
+    for (let x = 0; x < grid.width; x++) kinds.fill(grid.cells[y * grid.width + x] ?? 0, top + x * side, top + (x + 1) * side);
+    for (let row = 1; row < side; row++) kinds.copyWithin(top + row * width, top, top + width);
+  }
+  return kinds;
 }

@@ -14,12 +14,12 @@ export const WORLD_LIMIT = 1024;
 export const WALKER_SETTINGS = describeSettings({
   seed: seedSetting(1),
   floorTiles: {
-    ...whole('Floor tiles', 1, 20_000, 600, 'tiles'),
+    ...whole('Floor tiles', 1, 20_000, 600),
     sentence: 'The walk stops at or slightly above this number of distinct floor cells, because the last stamp is always finished.',
     cost: 'More steps, and a larger share of them wasted when the bounds fill up.',
   },
   maxSteps: {
-    ...whole('Max steps', 0, 1_000_000, 0, 'steps'),
+    ...whole('Max steps', 0, 1_000_000, 0),
     sentence: `Safety stop, reported as a warning. 0 allows ${STEPS_PER_TILE} steps for each floor tile.`,
     cost: 'The longest that a walk can take.',
   },

@@ -16,7 +16,9 @@ const GOLDEN = new Map([
   ['int-grid-to-theme', '15b366ec'],
   ['octaves', 'af62e03e'],
   ['fractals', 'a943269b'],
+  ['rules', '0f7b9e81'],
   ['noise', '9ab34ede'],
+  ['walker', 'b6dfaa73'],
 ]);
 
 test('every figure that pages can name keeps its golden digest', () => {

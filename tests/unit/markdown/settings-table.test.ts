@@ -96,6 +96,8 @@ test('with a figure each row leads to a telling value that the figure takes', ()
     '',
   ]);
   expect(markup).toContain('<a class="see" href="?waves.maxDepth=2000#waves"><span class="visually-hidden">See Max depth at </span>2,000<span');
+  expect(markup).toContain('<th class="see-cell" scope="col">See it</th>');
+  expect(markup).not.toContain('<td class="see-cell" scope');
   expect(markup).toContain('href="?waves.chance=0.4#waves"');
   expect(markup).toContain('href="?waves.ground=grey-rock#waves"');
 });

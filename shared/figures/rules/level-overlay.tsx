@@ -1,0 +1,106 @@
+/** @jsxImportSource preact */
+import type { Grid } from '../../generator/grid.ts';
+import type { Explained } from '../../generator/theme/explain.ts';
+import { orientationCode } from '../../generator/theme/orientations.ts';
+import { agrees, fitsOf, kindAt } from '../../generator/theme/rule-test.ts';
+import type { Vocabulary } from '../../generator/theme/theme.ts';
+import { OVER_LEVEL } from './colours.ts';
+
+export interface LevelOverlayProps {
+  readonly words: Vocabulary;
+  readonly grid: Grid;
+  readonly winners: readonly Uint8Array[];
+  /** number of the rule whose cells are lit; 0 for none */
+  readonly lit: number;
+  /** the cell that is explained */
+  readonly x: number;
+  readonly y: number;
+  /** the rule whose pattern is laid on that cell */
+  readonly examined: Explained | undefined;
+  /** whether kinds are written into their cells */
+  readonly hasLetters: boolean;
+}
+
+/** What is drawn over the level: gaps, the cells of a rule, the explained cell, and the pattern of a rule laid upon it. */
+export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLetters }: LevelOverlayProps) {
+  const cells = Array.from(grid.cells, (kind, cell) => ({ kind, cell, left: cell % grid.width, top: grid.height - 1 - Math.floor(cell / grid.width) }));
+  const isGap = (cell: number): boolean => winners.length > 0 && winners.every((layer) => layer[cell] === 0);
+  return (
+    <svg viewBox={`0 0 ${grid.width} ${grid.height}`} aria-hidden="true">
+      {!hasLetters &&
+        cells.map(
+          ({ cell, left, top }) =>
+            isGap(cell) && (
+              <path
+                key={cell}
+                class="level-gap"
+                fill={OVER_LEVEL.gap}
+                fill-opacity="0.35"
+                stroke={OVER_LEVEL.gap}
+                stroke-width="1"
+                d={`M${left} ${top}h1v1h-1zM${left} ${top}l1 1m0 -1l-1 1`}
+              />
+            ),
+        )}
+      {hasLetters &&
+        cells.map(({ cell, kind, left, top }) => (
+          <text key={cell} class="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
+            {words.kinds[kind]?.letter}
+          </text>
+        ))}
+      {lit > 0 &&
+        cells.map(
+          ({ cell, left, top }) =>
+            winners.some((layer) => layer[cell] === lit) && (
+              <rect
+                key={cell}
+                class="level-lit"
+                fill={OVER_LEVEL.lit}
+                fill-opacity="0.25"
+                stroke={OVER_LEVEL.lit}
+                stroke-width="2"
+                x={left + 0.06}
+                y={top + 0.06}
+                width="0.88"
+                height="0.88"
+              />
+            ),
+        )}
+      <rect class="level-cursor" fill="none" stroke={OVER_LEVEL.shade} stroke-width="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      <rect class="level-cursor" fill="none" stroke={OVER_LEVEL.light} stroke-width="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      {examined && <PatternOnLevel grid={grid} x={x} y={y} examined={examined} />}
+    </svg>
+  );
+}
+
+/** Each set cell of the pattern where it lies: a ring where the level agrees, a cross where it does not. Only where the test has got to the pattern. */
+function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<LevelOverlayProps, 'grid' | 'x' | 'y'> & { readonly examined: Explained }) {
+  if (verdict.is !== 'pattern' && verdict.is !== 'won') return null;
+  const code = orientationCode(verdict.orientation);
+  const fit = fitsOf(placed.rule).find((one) => one.code === code);
+  return (
+    <>
+      {fit?.tests.map((test) => {
+        const [left, top] = [x + test.dx, grid.height - 1 - y - test.dy];
+        const isRight = agrees(test, kindAt(grid, x + test.dx, y + test.dy, placed.rule.outside));
+        const sign = isRight ? `M${left + 0.28} ${top + 0.52}l0.16 0.18l0.3 -0.4` : `M${left + 0.28} ${top + 0.28}l0.44 0.44m0 -0.44l-0.44 0.44`;
+        return (
+          <g key={`${test.dx} ${test.dy}`} class={isRight ? 'level-agrees' : 'level-disagrees'} fill="none" stroke-linecap="round">
+            <rect
+              x={left + 0.1}
+              y={top + 0.1}
+              width="0.8"
+              height="0.8"
+              rx="0.1"
+              stroke={isRight ? OVER_LEVEL.light : OVER_LEVEL.wrong}
+              stroke-width={isRight ? 1 : 2}
+              stroke-dasharray={isRight ? '3 2' : undefined}
+            />
+            <path stroke={isRight ? OVER_LEVEL.shade : OVER_LEVEL.wrong} stroke-width="6" d={sign} />
+            <path stroke={OVER_LEVEL.light} stroke-width="2.5" d={sign} />
+          </g>
+        );
+      })}
+    </>
+  );
+}

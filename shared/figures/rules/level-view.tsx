@@ -1,0 +1,93 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Grid } from '../../generator/grid.ts';
+import type { Change } from '../figure.ts';
+
+/** What pointing at a cell does. */
+export type Hand = 'explain' | 'paint';
+
+export interface LevelViewProps {
+  readonly id: string;
+  readonly grid: Grid;
+  /** how many kinds there are to paint with */
+  readonly kinds: number;
+  /** the cell that is chosen */
+  readonly x: number;
+  readonly y: number;
+  readonly hand: Hand;
+  readonly isLive: boolean;
+  readonly children: ComponentChildren;
+  hover(cell: readonly [number, number] | null): void;
+  choose(x: number, y: number): void;
+  paint(grid: Grid, when: Change): void;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/**
+ * The level as something to point at. With the hand that explains a pointer hovers, a tap or a click chooses, arrow keys walk; with the hand that paints
+ * a click or the space bar gives a cell its next kind and dragging goes on with that kind.
+ */
+export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover, choose, paint }: LevelViewProps) {
+  const brush = useRef<number | null>(null);
+  const cellAt = (event: PointerEvent & { readonly currentTarget: Element }): readonly [number, number] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const column = Math.floor(((event.clientX - box.left) / box.width) * grid.width);
+    const row = Math.floor(((box.bottom - event.clientY) / box.height) * grid.height);
+    return [Math.max(0, Math.min(grid.width - 1, column)), Math.max(0, Math.min(grid.height - 1, row))];
+  };
+  const kindOf = (column: number, row: number): number => grid.cells[row * grid.width + column] ?? 0;
+  const put = (column: number, row: number, kind: number, when: Change): void => {
+    const cells = grid.cells.slice();
+    cells[row * grid.width + column] = kind;
+    paint({ ...grid, cells }, when);
+  };
+  return (
+    <div
+      class={`picture-overlay level-view hand-${hand}`}
+      role="application"
+      aria-roledescription="level"
+      aria-label={`Level of ${grid.width} by ${grid.height} cells. Arrow keys choose a cell${hand === 'paint' ? ', the space bar changes it' : ''}.`}
+      aria-describedby={`${id}-explain`}
+      tabIndex={isLive ? 0 : undefined}
+      onPointerMove={(event) => {
+        if (!isLive) return;
+        const [column, row] = cellAt(event);
+        if (event.pointerType === 'mouse') hover([column, row]);
+        if (brush.current !== null && kindOf(column, row) !== brush.current) put(column, row, brush.current, 'moving');
+      }}
+      onPointerLeave={() => hover(null)}
+      onPointerDown={(event) => {
+        if (!isLive || hand !== 'paint' || event.button !== 0) return;
+        const [column, row] = cellAt(event);
+        event.currentTarget.setPointerCapture(event.pointerId);
+        brush.current = (kindOf(column, row) + 1) % kinds;
+        put(column, row, brush.current, 'moving');
+      }}
+      onPointerUp={() => {
+        if (brush.current === null) return;
+        brush.current = null;
+        paint(grid, 'done');
+      }}
+      onPointerCancel={() => {
+        brush.current = null;
+      }}
+      onClick={(event) => {
+        if (!isLive || !(event instanceof PointerEvent)) return;
+        choose(...cellAt(event));
+      }}
+      onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (step && isLive && !event.ctrlKey && !event.metaKey && !event.altKey) {
+          hover(null);
+          choose(Math.max(0, Math.min(grid.width - 1, x + step[0])), Math.max(0, Math.min(grid.height - 1, y + step[1])));
+        } else if ((event.key === ' ' || event.key === 'Enter') && isLive && hand === 'paint') put(x, y, (kindOf(x, y) + 1) % kinds, 'done');
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

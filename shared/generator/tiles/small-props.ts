@@ -1,0 +1,32 @@
+import { BONE, BOULDER, CAP, CLAY, CRYSTAL, FLAME, GLOWING, GOLD, IRON, WOOD } from './dungeon-palette.ts';
+import type { Inks, Sprite } from './sprites.ts';
+
+/* Things for cells of 8 x 8 pixels. Letters as in the large ones: h highlight, l light, m body, d shade, k outline, s shadow. */
+
+/** A small thing and its colours. */
+export interface Prop {
+  readonly sprite: Sprite;
+  readonly inks: Inks;
+}
+
+export const BOULDERS: readonly Prop[] = [
+  { sprite: ['..hhl..', '.hllmm.', 'hllmmdd', 'lmmmddk', '.kkkkss'], inks: BOULDER },
+  { sprite: ['.hh....', 'hlmd.h.', 'lmmkhmd', '.kksmdk', '.....ss'], inks: BOULDER },
+];
+export const SKULL: Prop = { sprite: ['.hhh..l', 'hlllmhl', 'hklkmm.', '.lmlhk.', '.klmhll', '..ss.kk'], inks: BONE };
+export const SMALL_CHEST: Prop = {
+  sprite: ['.kkkkkk.', 'khhhhhlk', 'killllik', 'kiijjiik', 'klmjmmmk', 'kidddidk', '.ssssssz'],
+  inks: { ...WOOD, i: GOLD.l, j: GOLD.d },
+};
+export const SMALL_POT: Prop = { sprite: ['.kkkk.', '.hlmd.', 'khlmdk', 'hlmmdk', 'hlmmdk', '.kkkks'], inks: CLAY };
+export const SMALL_CAPS: Prop = { sprite: ['.hll...', 'hlwlm..', 'lllmdhl', '.tk.lmd', '.tk..t.', '.ss..s.'], inks: CAP };
+export const SMALL_GLOW: Prop = { sprite: ['.hhl...', 'hlwlm..', 'lllmdhl', '.tk.lmd', '.tk..t.', '.ss..s.'], inks: GLOWING };
+export const SPIRES: readonly Prop[] = [
+  {
+    sprite: ['..h....', '..lm...', '.hlm...', '.hlmd.h', 'hllmdhm', 'hlmmdlm', 'lmmddmd', '.kkkkkk', '..sssss'],
+    inks: { h: 0xcbb8a0, l: 0xa58f78, m: 0x85705d, d: 0x625245, k: 0x3d332c },
+  },
+  { sprite: ['..h..', '..lm.', '.hlm.', '.hmd.', 'hlmmd', '.kkks'], inks: { h: 0xcbb8a0, l: 0xa58f78, m: 0x85705d, d: 0x625245, k: 0x3d332c } },
+];
+export const SMALL_CRYSTALS: Prop = { sprite: ['...h...', '..hlm..', 'h.hlm..', 'lmhlmdh', 'lmllmdm', '.mlmddk', '.kkkkks'], inks: CRYSTAL };
+export const SMALL_TORCH: Prop = { sprite: ['..m.', '.dlm', '.mhl', '.mld', '.ij.', '..k.', '..k.'], inks: { ...FLAME, i: IRON.m, j: IRON.d, k: WOOD.d } };

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { compute } from '../../../shared/figures/rules/compute.ts';
+import {
+  addRule,
+  changeRule,
+  deleteRule,
+  duplicateRule,
+  moveRule,
+  nextCell,
+  placeRule,
+  resizePattern,
+  setPatternCell,
+} from '../../../shared/figures/rules/edit.ts';
+import { EXPERIMENTS } from '../../../shared/figures/rules/experiments.ts';
+import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../../shared/figures/rules/settings.ts';
+import { placeOnSheet, SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from '../../../shared/figures/rules/sheet.ts';
+import { defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
+import { DUNGEON_WORDS, SIX_RULES } from '../../../shared/generator/theme/example-themes.ts';
+import { MAX_RULE_TEXT, readRules, writeRules } from '../../../shared/generator/theme/rule-text.ts';
+import { ANY, emptyPattern, makeRule, rulesOf, type Theme } from '../../../shared/generator/theme/theme.ts';
+
+const DEFAULTS = defaultsOf(RULES_FIGURE_SETTINGS);
+const names = (theme: Theme): string =>
+  rulesOf(theme)
+    .map(({ rule }) => rule.name)
+    .join(', ');
+
+function tried(label: string): { readonly settings: RulesSettings; readonly model: ReturnType<typeof compute> } {
+  const experiment = EXPERIMENTS.find((one) => one.label === label);
+  if (!experiment) throw new Error(`no experiment "${label}"`);
+  const settings = { ...DEFAULTS, ...experiment.settings };
+  return { settings, model: compute(settings) };
+}
+
+describe('what is shown first', () => {
+  const model = compute(DEFAULTS);
+
+  test('every rule paints, nothing is left over, and nothing is amiss', () => {
+    expect(model.facts.painted.every((cells) => cells > 0)).toBe(true);
+    expect(model.facts.warnings).toEqual([]);
+    expect(model.summary).toBe('Of 120 cells 6 rules painted 120 in Ground and 3 in Decoration; no warnings.');
+  });
+
+  test('the sheet has a place for every picture, and paints each', () => {
+    const sheet = model.pictures.find(({ id }) => id === 'sheet')?.paint();
+    for (const { id } of DUNGEON_WORDS.pictures) {
+      const place = placeOnSheet(id);
+      expect(place && place.left < SHEET_COLUMNS * SPRITE_PIXELS && place.top < SHEET_ROWS * SPRITE_PIXELS).toBe(true);
+      if (!place || !sheet) continue;
+      const rows = Array.from({ length: SPRITE_PIXELS }, (_, y) =>
+        sheet.pixels.subarray(((place.top + y) * sheet.width + place.left) * 4, ((place.top + y) * sheet.width + place.left + SPRITE_PIXELS) * 4),
+      );
+      expect([id, rows.some((row) => row.some((value) => value > 0))]).toEqual([id, true]);
+    }
+  });
+
+  test('a hidden layer is not drawn and still counts', () => {
+    const hidden = compute({ ...DEFAULTS, hidden: 2 });
+    expect(hidden.digest).toBe(model.digest);
+    expect(hidden.pictures[0]?.paint().pixels).not.toEqual(model.pictures[0]?.paint().pixels);
+  });
+});
+
+describe('the experiments prove what they say', () => {
+  test('swapped, Wall top shadows Wall face', () => {
+    const { facts } = tried('Swap rules 2 and 3').model;
+    expect(facts.painted[2]).toBe(0);
+    expect(facts.warnings).toEqual([{ about: 'shadowed', rule: 3, by: 2 }]);
+  });
+
+  test('without mirroring corners are found on one side only', () => {
+    const before = compute(DEFAULTS).facts.winners[0] ?? new Uint8Array();
+    const after = tried('Without mirroring').model.facts.winners[0] ?? new Uint8Array();
+    const lost = [...before].flatMap((winner, cell) => (winner === 1 && after[cell] !== 1 ? [cell] : []));
+    expect(lost.length).toBeGreaterThan(1);
+    expect(lost).toContain(3 * 12 + 2);
+  });
+
+  test('more rocks, and each of before in its place', () => {
+    const before = compute(DEFAULTS).facts.winners[1] ?? new Uint8Array();
+    const after = tried('Rocks one time in five').model.facts.winners[1] ?? new Uint8Array();
+    expect(before.every((winner, cell) => winner === 0 || after[cell] === winner)).toBe(true);
+    expect(after.filter((winner) => winner > 0).length).toBeGreaterThan(before.filter((winner) => winner > 0).length);
+  });
+
+  test('torches keep off the ends with "not Floor" and do not with "any"', () => {
+    const ends = (label: string): number => {
+      const { facts } = tried(label).model;
+      return facts.winners[1]?.filter((winner, cell) => winner === 6 && facts.winners[0]?.[cell] === 1).length ?? -1;
+    };
+    expect(ends('Torches: not Floor')).toBe(0);
+    expect(ends('Torches: any')).toBeGreaterThan(0);
+  });
+
+  test('with floor outside the lowest walls show faces', () => {
+    const lowest = (model: ReturnType<typeof compute>): number => model.facts.winners[0]?.slice(0, 12).filter((winner) => winner === 2).length ?? -1;
+    expect(lowest(compute(DEFAULTS))).toBe(0);
+    expect(lowest(tried('Outside counts as floor').model)).toBe(12);
+  });
+
+  test('without a rule for plain floor there are gaps', () => {
+    expect(tried('No rule for plain floor').model.facts.warnings[0]).toMatchObject({ about: 'gaps' });
+  });
+
+  test('grass after floor paints nothing', () => {
+    expect(tried('Grass last').model.facts.warnings).toEqual([{ about: 'shadowed', rule: 5, by: 4 }]);
+  });
+
+  test('the biome switches the look', () => {
+    const { settings, model } = tried('One layout, two looks');
+    const painted = ({ facts }: typeof model): readonly boolean[] => [0, 5].map((rule) => (facts.painted[rule] ?? 0) > 0);
+    expect([painted(model), painted(compute({ ...settings, cave: false }))]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  test('moss grows where its biome is set for the cell', () => {
+    const { settings, model } = tried('A richer theme');
+    const moss = (one: typeof model): number => one.facts.painted[9] ?? 0;
+    const everywhere = moss(compute({ ...settings, moss: 'everywhere' }));
+    expect(moss(compute({ ...settings, moss: 'nowhere' }))).toBe(0);
+    expect(moss(model)).toBeGreaterThan(5);
+    expect(moss(model)).toBeLessThan(everywhere);
+  });
+
+  test('every address stays below what the server takes', () => {
+    for (const { settings } of EXPERIMENTS) {
+      const query = new URLSearchParams(
+        writeSettings(RULES_FIGURE_SETTINGS, { ...DEFAULTS, ...settings }, DEFAULTS).map(([name, text]) => [`rules.${name}`, text]),
+      );
+      expect(query.toString().length).toBeLessThan(1800);
+    }
+    expect(MAX_RULE_TEXT + 200 + 224).toBeLessThan(2048);
+  });
+});
+
+describe('edits', () => {
+  test('a rule moves past the border of its group, and of its layer, and stops at both ends', () => {
+    expect(names(moveRule(SIX_RULES, 2, 1).rules)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
+    const out = moveRule(SIX_RULES, 3, 1);
+    expect([names(out.rules), out.rule, rulesOf(out.rules)[2]?.group.id]).toEqual(['Corner, Wall face, Wall top, Grass, Floor, Rock', 3, 'floors']);
+    expect(rulesOf(moveRule(SIX_RULES, 5, 1).rules)[4]?.layer.id).toBe('decoration');
+    expect(moveRule(SIX_RULES, 1, -1).rules).toBe(SIX_RULES);
+    expect(moveRule(SIX_RULES, 6, 1).rules).toBe(SIX_RULES);
+  });
+
+  test('moving down and up again gives the same rules', () => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      const down = moveRule(SIX_RULES, number, 1);
+      expect(moveRule(down.rules, down.rule, -1)).toEqual({ rules: SIX_RULES, rule: number });
+    }
+  });
+
+  test('a rule is put before another or at the end of a group', () => {
+    expect(names(placeRule(SIX_RULES, 6, 'walls', 2).rules)).toBe('Corner, Rock, Wall face, Wall top, Grass, Floor');
+    expect(names(placeRule(SIX_RULES, 1, 'floors', null).rules)).toBe('Wall face, Wall top, Grass, Floor, Corner, Rock');
+    expect(placeRule(SIX_RULES, 2, 'walls', 2).rules).toBe(SIX_RULES);
+    expect(names(placeRule(SIX_RULES, 1, 'walls', 3).rules)).toBe('Wall face, Corner, Wall top, Grass, Floor, Rock');
+  });
+
+  test('a copy stands above its original and has an id of its own', () => {
+    const { rules, rule } = duplicateRule(SIX_RULES, 2);
+    expect([names(rules), rule]).toEqual(['Corner, Wall face copy, Wall face, Wall top, Grass, Floor, Rock', 2]);
+    const again = duplicateRule(rules, 3).rules;
+    expect(new Set(rulesOf(again).map((placed) => placed.rule.id)).size).toBe(8);
+    expect(names(again)).toContain('Wall face copy 2');
+  });
+
+  test('rules are added at the top of a group and taken away', () => {
+    const { rules, rule } = addRule(SIX_RULES, 'floors');
+    expect([names(rules), rule]).toEqual(['Corner, Wall face, Wall top, New rule, Grass, Floor, Rock', 4]);
+    expect(deleteRule(rules, rule).rules).toEqual(SIX_RULES);
+    expect(deleteRule(SIX_RULES, 6).rule).toBe(5);
+  });
+
+  test('whatever was edited can be written and read', () => {
+    let theme = SIX_RULES;
+    for (let step = 0; step < 12; step++) {
+      theme = [duplicateRule(theme, 1 + (step % 6)).rules, addRule(theme, 'rocks').rules, moveRule(theme, 1 + (step % 5), 1).rules][step % 3] ?? theme;
+      theme = changeRule(theme, 2, { name: `Rule, no ${step}` });
+      expect(readRules([DUNGEON_WORDS], writeRules(theme))).toEqual({ value: theme });
+    }
+  });
+
+  test('a click goes from any to this to not this, and takes over another kind', () => {
+    const this0 = nextCell(ANY, 0);
+    const not0 = nextCell(this0, 0);
+    expect([this0, not0, nextCell(not0, 0), nextCell(not0, 1)]).toEqual([{ asks: 'this', kind: 0 }, { asks: 'not', kind: 0 }, ANY, { asks: 'this', kind: 1 }]);
+  });
+
+  test('a pattern keeps its centre when its size changes', () => {
+    const rule = makeRule('one', 'One', { pattern: setPatternCell(makeRule('one', 'One'), -1, 1, { asks: 'this', kind: 1 }) });
+    const large = { ...rule, ...resizePattern(rule, 5) };
+    expect({ ...large, ...resizePattern(large, 3) }).toEqual(rule);
+    expect(resizePattern(rule, 1).pattern).toEqual(emptyPattern(1));
+  });
+});

@@ -1,0 +1,343 @@
+/** @jsxImportSource preact */
+import { decode } from 'fast-png';
+import { describe, expect, test } from 'vitest';
+import { Figures } from '../../../server/figures/figures.ts';
+import type { FigureOnPage } from '../../../server/markdown/notes.ts';
+import { defineFigure, type FigureModel } from '../../../shared/figures/figure.ts';
+import type { LoadedFigure } from '../../../shared/figures/registry.ts';
+import { Pictures } from '../../../shared/figures/shell/picture.tsx';
+import { mix } from '../../../shared/generator/hash.ts';
+import { describeSettings, type SettingsOf } from '../../../shared/generator/settings.ts';
+import { KERNEL_VERSION } from '../../../shared/generator/version.ts';
+import { wavesFigure } from '../../support/waves-figure.tsx';
+
+const SETTINGS = describeSettings({
+  seed: { type: 'number', label: 'Seed', sentence: 'Which.', min: 0, max: 4_294_967_295, digits: 0, default: 7 },
+  fog: { type: 'number', label: 'Fog', sentence: 'How clear.', min: 0, max: 1, digits: 2, step: 0.1, default: 0, unit: 'share' },
+  wind: {
+    type: 'choice',
+    label: 'Wind',
+    sentence: 'Where from.',
+    options: [
+      { value: 'north', label: 'North' },
+      { value: 'south', label: 'South', sentence: 'A warm one.' },
+    ],
+    default: 'south',
+  },
+  hour: {
+    type: 'choice',
+    label: 'Hour',
+    sentence: 'When.',
+    options: ['one', 'two', 'three', 'four', 'five'].map((value) => ({ value, label: `At ${value}` })),
+    default: 'two',
+  },
+  lamp: { type: 'switch', label: 'Lamp', sentence: 'Lit.', default: true },
+  log: {
+    type: 'written',
+    label: 'Log',
+    sentence: 'What was seen.',
+    default: 'gulls',
+    maxLength: 12,
+    write: (text: string) => text,
+    read: (text) => (/^[a-z <>&"]*$/.test(text) ? { value: text } : `"${text}" is not in small letters`),
+  },
+  hidden: { type: 'number', label: 'Hidden', sentence: 'In no group.', min: 0, max: 9, digits: 0, default: 1 },
+});
+
+/** A figure with one control of each kind, a picture that can be seen through, and one that is asked for by its size. */
+function harbour(side = 2): { readonly figures: ReadonlyMap<string, LoadedFigure>; readonly painted: readonly string[] } {
+  const painted: string[] = [];
+  const figure = defineFigure({
+    name: 'harbour',
+    title: 'Harbour <at night>',
+    settings: SETTINGS,
+    groups: [
+      { label: 'Sea', settings: ['seed', 'fog', 'wind', 'hour'] },
+      { label: 'Land', settings: ['lamp', 'log'] },
+    ],
+    experiments: [
+      { label: 'In the dark', settings: { lamp: false }, proves: 'Nothing is lit.' },
+      { label: 'As it is', settings: {}, proves: 'It is as it was.' },
+    ],
+    controls: 'below',
+    caption: ({ wind }) => `A harbour in the ${wind} wind.`,
+    view: () => <Pictures />,
+  });
+  const compute = ({ seed, fog, lamp }: SettingsOf<typeof SETTINGS>): FigureModel<null> => ({
+    size: { width: side, height: side },
+    digest: '0000beef',
+    summary: `${seed} boats.`,
+    facts: null,
+    pictures: [
+      {
+        id: 'view',
+        label: 'View',
+        note: 'from above',
+        alt: `${seed} boats, ${lamp ? 'lit' : 'dark'}.`,
+        width: side,
+        height: side,
+        paint: () => {
+          painted.push(`${seed} ${fog}`);
+          const noise = (at: number): number => (at % 4 === 3 ? 255 - fog * 200 : mix(at + seed * 10_000_000) & 255);
+          return { width: side, height: side, pixels: Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) => noise(at)) };
+        },
+      },
+    ],
+  });
+  const loaded: Pick<LoadedFigure, 'figure'> & { compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null> } = { figure, compute };
+  return { figures: new Map([['harbour', loaded]]), painted };
+}
+
+function serve({ base = '/', side = 2 } = {}) {
+  const { figures, painted } = harbour(side);
+  return { figures: new Figures({ figures, base, build: 'b1' }), painted };
+}
+
+function placed(figures: Figures, attributes: Readonly<Record<string, string>> = { name: 'harbour' }): FigureOnPage {
+  const found = figures.place(attributes, '/docs/sea/');
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+/** Where the picture of some HTML lies, as path and query. */
+function pictureIn(html: string): readonly [path: string, query: string] {
+  const [, path = '', query = ''] = /<img [^>]*src="([^"?]+)(\?[^"]*)"/.exec(html) ?? [];
+  return [path, query.replaceAll('&amp;', '&')];
+}
+
+describe('a figure that a page asks for', () => {
+  test.each([
+    [{ name: 'harbuor' }, 'there is no figure "harbuor". Did you mean "harbour"?'],
+    [{ name: '' }, 'there is no figure "".'],
+    [{}, 'there is no figure "".'],
+    [{ name: '__proto__' }, 'there is no figure "__proto__".'],
+    [{ name: 'harbour', id: 'Two Ships' }, 'the id "Two Ships" of a figure must be lower-case letters, digits and hyphens.'],
+    [{ name: 'harbour', id: 'a.b' }, 'the id "a.b" of a figure must be lower-case letters, digits and hyphens.'],
+    [{ name: 'harbour', fog: '2' }, 'the figure "harbour" cannot be set so. Fog: 2 is not between 0 and 1; 1 is used.'],
+    [
+      { name: 'harbour', fgo: '0.5' },
+      'the figure "harbour" cannot be set so. There is no setting "fgo". Settings are seed, fog, wind, hour, lamp, log, hidden.',
+    ],
+    [{ name: 'harbour', log: 'GULLS' }, 'the figure "harbour" cannot be set so. Log: "GULLS" is not in small letters; the default is used.'],
+  ])('as %j is none: %s', (attributes, sentence) => {
+    const said = serve().figures.place(attributes, '/docs/sea/');
+    expect(typeof said === 'string' && said.startsWith(sentence) ? sentence : said).toBe(sentence);
+  });
+
+  test('stands there under its name or an id of its own, with what the page set, each written once', () => {
+    const { figures } = serve();
+    expect(placed(figures)).toMatchObject({ name: 'harbour', id: 'harbour', href: '/docs/sea/', written: '{}', isLive: true });
+    const set = placed(figures, { name: 'harbour', id: 'harbour-2', fog: '0.50', lamp: 'off', wind: 'south', seed: '007' });
+    expect([set.id, JSON.parse(set.written)]).toEqual(['harbour-2', { fog: '0.5', lamp: 'off' }]);
+    expect(set.html).toContain('id="harbour-2-title"');
+    expect(set.html).not.toMatch(/id="harbour-(?!2)/);
+  });
+
+  test('is complete without a script: picture, words, numbers', () => {
+    const { figures } = serve();
+    const { html } = placed(figures);
+    const [image = ''] = /<img[^>]*>/.exec(html) ?? [];
+    expect(image).toMatch(/ alt="7 boats, lit\."/);
+    expect(image).toMatch(/ width="2" height="2"/);
+    const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(html).toContain('Harbour &lt;at night>');
+    for (const words of ['View', 'from above', 'A harbour in the south wind.', '7 boats.', 'seed 7 · 2 × 2 · digest 0000beef']) expect(text).toContain(words);
+    expect(html).not.toMatch(/ (?:style|on[a-z]+)=/i);
+    expect(html).not.toContain('<script');
+  });
+
+  test('has a form with every setting of its groups, each with its label and what it is set to', () => {
+    const { html } = placed(serve().figures, { name: 'harbour', fog: '0.25', hour: 'five', lamp: 'off', log: 'gulls & "c"' });
+    expect(html).toMatch(/<form [^>]*method="get" action="\/docs\/sea\/#harbour"/);
+    const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+    expect([...new Set(names)]).toEqual(['harbour.v', ...['seed', 'fog', 'wind', 'hour', 'lamp', 'log'].map((name) => `harbour.${name}`)]);
+    expect(html).toContain(`name="harbour.v" value="${KERNEL_VERSION}"`);
+    for (const name of ['seed', 'fog', 'hour', 'log']) {
+      expect(html).toMatch(new RegExp(`<label for="harbour-${name}"`));
+      expect(html.match(new RegExp(` id="harbour-${name}"`, 'g'))).toHaveLength(1);
+    }
+    const tag = (pattern: string): string => new RegExp(`<${pattern}[^>]*>`).exec(html)?.[0] ?? '';
+    expect(tag('input[^>]*name="harbour.fog"')).toMatch(/type="number".*min="0" max="1".*value="0.25"/);
+    expect(tag('input[^>]*name="harbour.fog"')).toContain('step="0.01"');
+    expect(tag('option[^>]*value="five"')).toContain('selected');
+    expect(html.match(/<option[^>]* selected/g)).toHaveLength(1);
+    expect(tag('input[^>]*value="south"')).toContain('checked');
+    expect(tag('input[^>]*value="north"')).not.toContain('checked');
+    expect(tag('input type="checkbox"')).not.toContain('checked');
+    // "off" comes first, so that a box that is ticked has the last word.
+    expect(html.indexOf('name="harbour.lamp" value="off"')).toBeLessThan(html.indexOf('name="harbour.lamp" value="on"'));
+    expect(html).toMatch(/<textarea[^>]*maxlength="12"[^>]*>gulls &amp; &quot;c&quot;<\/textarea>/i);
+    expect(html).toMatch(/<details[^>]*><summary>Land<\/summary>/);
+    expect(html).toMatch(/<button type="submit"[^>]*>Show<\/button>/);
+  });
+
+  test('disables what cannot work without scripts, and nothing else', () => {
+    const { html } = placed(serve().figures);
+    const disabled = [...html.matchAll(/<(?:button|input|select|textarea)[^>]* disabled[^>]*>([^<]*)/g)].map(
+      ([tag, text]) => text || /type="(\w+)"/.exec(tag)?.[1],
+    );
+    expect(disabled).toEqual(['New seed', 'range', 'Copy link', 'Copy settings', 'Reset']);
+  });
+
+  test('has experiments as links, the one that is shown marked and explained', () => {
+    const { figures } = serve();
+    const { html } = placed(figures, { name: 'harbour', fog: '0.5' });
+    expect(html).toContain(`href="/docs/sea/?harbour.v=${KERNEL_VERSION}&amp;harbour.lamp=off#harbour"`);
+    const current = [...html.matchAll(/<a class="chip"[^>]*aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label);
+    expect(current).toEqual(['As it is']);
+    expect(html).toContain('It is as it was.</p>');
+    const dark = figures.stateOf(placed(figures), '?harbour.lamp=off') ?? '';
+    expect([...dark.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['In the dark']);
+    expect(dark).toContain('Nothing is lit.</p>');
+  });
+});
+
+describe('a state', () => {
+  test('is not lost to the form, even what has no field in it', () => {
+    const { figures } = serve();
+    const figure = placed(figures, { name: 'harbour', hidden: '3' });
+    expect(figure.html).not.toContain('name="harbour.hidden"');
+    expect(figures.stateOf(figure, '?harbour.hidden=5')).toContain('<input type="hidden" name="harbour.hidden" value="5"/>');
+  });
+
+  test('is that of the page with what the query says of this figure, and none when it says nothing', () => {
+    const { figures } = serve();
+    const figure = placed(figures, { name: 'harbour', id: 'two', fog: '0.5' });
+    for (const query of ['', '?', '?harbour.fog=1', '?two=1', '?q=two.fog', '?three.fog=1']) expect(figures.stateOf(figure, query), query).toBeNull();
+    const html = figures.stateOf(figure, '?two.seed=9&harbour.seed=4') ?? '';
+    expect(html).toContain('9 boats.');
+    expect(pictureIn(html)[1]).toBe('?seed=9&fog=0.5&build=b1');
+    expect(html).toContain('value="0.5"');
+    expect(figures.stateOf({ ...figure, name: 'gone' }, '?two.seed=9')).toBeNull();
+  });
+
+  test('tells which settings the HTML shows, whatever the spelling of the query', () => {
+    const { figures } = serve();
+    const figure = placed(figures);
+    expect(figure.html).not.toContain('data-state');
+    for (const query of ['?harbour.seed=9', '?harbour.seed=9.2&harbour.fog=0', '?harbour%2Eseed=09&harbour.v=1&harbour.lid=1']) {
+      expect(figures.stateOf(figure, query), query).toContain(`data-state="?harbour.v=${KERNEL_VERSION}&amp;harbour.seed=9"`);
+    }
+  });
+
+  test('beyond the bounds is clamped, and says so; what it says is text', () => {
+    const { figures } = serve();
+    const html =
+      figures.stateOf(placed(figures), `?harbour.fog=-3&harbour.wind=${encodeURIComponent('"><script>alert(1)</script>')}&harbour.log=%3Cb%3E`) ?? '';
+    const problems = [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, problem = '']) => problem.replaceAll('&quot;', '"').replaceAll('&lt;', '<'));
+    expect(problems).toEqual(['Fog: -3 is not between 0 and 1; 0 is used.', 'Wind: ""><script>alert(1)</script>" is none of north, south; south is used.']);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('>&lt;b></textarea>');
+    expect(pictureIn(html)[1]).toBe('?log=%3Cb%3E&build=b1');
+  });
+
+  test('of the same settings has the same picture, however it was spelled', () => {
+    const { figures } = serve();
+    const figure = placed(figures);
+    const pictures = ['?harbour.fog=0.5&harbour.seed=9', '?harbour.seed=9&harbour.fog=.50', '?harbour.fog=0.499&harbour.seed=9&harbour.wind=south'].map(
+      (query) => pictureIn(figures.stateOf(figure, query) ?? ''),
+    );
+    expect(new Set(pictures.map((picture) => picture.join())).size).toBe(1);
+    expect(pictures[0]).toEqual(['/figures/harbour/view.png', '?seed=9&fog=0.5&build=b1']);
+  });
+});
+
+describe('a picture', () => {
+  test('lies below the base path of the site, where the HTML says', () => {
+    const { figures } = serve({ base: '/deep/er/' });
+    const [path, query] = pictureIn(placed(figures).html);
+    expect(path).toBe('/deep/er/figures/harbour/view.png');
+    expect(figures.picture(path.slice('/deep/er'.length), query)?.png.length).toBeGreaterThan(0);
+  });
+
+  test('has the pixels that were painted, with as many channels as it needs', () => {
+    const { figures } = serve({ side: 5 });
+    for (const [query, channels] of [
+      ['?seed=3', 3],
+      ['?seed=3&fog=0.5', 4],
+    ] as const) {
+      const sent = figures.picture('/figures/harbour/view.png', query);
+      const { width, height, data, channels: found } = decode(sent?.png ?? Buffer.alloc(0));
+      expect([width, height, found]).toEqual([5, 5, channels]);
+      const { figures: own } = harbour(5);
+      const raster = own
+        .get('harbour')
+        ?.compute({ seed: 3, fog: channels === 4 ? 0.5 : 0, lamp: true })
+        .pictures[0]?.paint();
+      const expected = [...(raster?.pixels ?? [])].filter((_, at) => at % 4 < channels);
+      expect(expected).toHaveLength(25 * channels);
+      expect([...data]).toEqual(expected);
+    }
+  });
+
+  test.each([
+    '/figures/harbour/none.png',
+    '/figures/harbour/view.jpg',
+    '/figures/harbour/view.png/',
+    '/figures/harbour/view',
+    '/figures/harbour/../harbour/view.png',
+    '/figures/harbour//view.png',
+    '/figures//view.png',
+    '/figures/view.png',
+    '/figures/HARBOUR/view.png',
+    '/figures/__proto__/view.png',
+    '/figures/constructor/view.png',
+    '/figures/harbour/__proto__.png',
+    '/figures/harbour/view.png%00.png',
+    '/figures/harbour/view.png\0',
+    '/figures/../../etc/passwd',
+    '/x/figures/harbour/view.png',
+    'figures/harbour/view.png',
+    '/figures/harbour/view.png\n',
+  ])('is nowhere else: %j', (path) => {
+    const { figures, painted } = serve();
+    expect(figures.picture(path, '')).toBeUndefined();
+    expect(painted).toEqual([]);
+  });
+
+  test('lasts when its address names this build and not otherwise', () => {
+    const { figures } = serve();
+    const isLasting = (query: string) => figures.picture('/figures/harbour/view.png', query)?.isLasting;
+    expect(['?build=b1', '?seed=1&build=b1', '?build=b0&build=b1'].map(isLasting)).toEqual([true, true, true]);
+    expect(['', '?build=', '?build=b0', '?Build=b1', '?build=b1x', '?build=b1&build=b0'].map(isLasting)).toEqual([false, false, false, false, false, false]);
+  });
+
+  test('is painted once for its settings, in every spelling, for every build, with whatever else is sent', () => {
+    const { figures, painted } = serve();
+    const spellings = [
+      '?seed=9&fog=0.5',
+      '?fog=.5&seed=9',
+      '?seed=9.1&fog=0.5&build=b1',
+      '?seed=9&fog=0.50&build=b0&x=1',
+      '?seed=1&seed=9&fog=0.5',
+      '?seed=%39&fog=5e-1',
+    ];
+    const pictures = spellings.map((query) => figures.picture('/figures/harbour/view.png', query)?.png);
+    expect(new Set(pictures).size).toBe(1);
+    expect(painted).toEqual(['9 0.5']);
+    for (const seed of ['-1', '0', 'x'.repeat(5000), '-99']) figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
+    expect(painted).toEqual(['9 0.5', '0 0', '7 0']);
+  });
+
+  test('that nobody has asked for lately is forgotten, so that no visitor fills the memory', () => {
+    // Each of these takes 3 MB, since nothing in it repeats.
+    const { figures, painted } = serve({ side: 1000 });
+    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`)?.png.length ?? 0;
+    let bytes = 0;
+    let seed = 0;
+    while (bytes < 26 * 1024 * 1024 && seed < 12) bytes += ask(++seed);
+    expect(bytes).toBeGreaterThan(26 * 1024 * 1024);
+    const before = painted.length;
+    expect(before).toBe(seed);
+    ask(seed);
+    expect(painted).toHaveLength(before);
+    ask(1);
+    expect(painted).toHaveLength(before + 1);
+  }, 60_000);
+});
+
+test('waves, the figure of other tests, is a figure like any', () => {
+  const { figures } = wavesFigure();
+  const html = placed(new Figures({ figures, base: '/', build: 'b' }), { name: 'waves', tide: '5' }).html;
+  expect(html).toContain('digest 0badcaf5');
+});

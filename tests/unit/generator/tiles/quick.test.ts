@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { cellHash, unit } from '../../../../shared/generator/hash.ts';
+import { makeSimplex, simplex } from '../../../../shared/generator/noise/gradient-noise.ts';
+import { distanceAcross, distanceTo } from '../../../../shared/generator/tiles/distance.ts';
+import { grainAt, makeGrain } from '../../../../shared/generator/tiles/grain.ts';
+import { pixelKinds } from '../../../../shared/generator/tiles/outline.ts';
+import { soften } from '../../../../shared/generator/tiles/soft-field.ts';
+import { heightsOnFace } from '../../../../shared/generator/tiles/wall-map.ts';
+import { levelOf, roughLevel } from './levels.ts';
+
+/* What painters use to be quick must give what the plain way gives. */
+
+test('the distance across a border is the distance to the other side, from both sides at once', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const { cells, width } = roughLevel(seed, 1 + (seed % 19), 1 + (seed % 13), 6);
+    // Thinned out in some levels, so that distances grow.
+    const kinds = cells.map((kind, at) => (seed % 3 === 0 || cellHash(seed, 2, at, 0) % 16 === 0 ? kind : 0));
+    const high = 1 + (seed % 5);
+    const toHigh = distanceTo(
+      kinds.map((kind) => (kind >= high ? 1 : 0)),
+      width,
+    );
+    const toLow = distanceTo(
+      kinds.map((kind) => (kind < high ? 1 : 0)),
+      width,
+    );
+    expect([...distanceAcross(kinds, width, high)]).toEqual([...kinds].map((kind, at) => (kind >= high ? toLow[at] : toHigh[at])));
+  }
+});
+
+test('grain is the hash of the pixel', () => {
+  const grain = makeGrain(-7, 99, 20);
+  for (let y = 0; y < 9; y++) for (let x = 0; x < 20; x++) expect(grainAt(grain, x, y)).toBe(unit(cellHash(-7, 99, x, y)));
+});
+
+test('simplex noise with a memory is simplex noise to the last bit', () => {
+  for (const seed of [0, 1, -5, 2 ** 31 + 3]) {
+    const noise = makeSimplex(seed);
+    for (let at = 0; at < 5000; at++) {
+      const [x, y] = [((at * 37) % 101) / 9 - 4, Math.floor(at / 70) / 7 - 4];
+      expect(noise(x, y)).toBe(simplex(seed, x, y));
+    }
+  }
+});
+
+test('a softened field is exact where it was computed, straight between, and there one pixel outside', () => {
+  const field = soften(10, 6, 2, (x, y) => x * 3 - y);
+  for (let y = -1; y <= 6; y++) for (let x = -1; x <= 10; x++) expect(field(x, y)).toBeCloseTo(x * 3 - y, 10);
+  const bump = soften(10, 6, 1, (x, y) => (x === 4 && y === 2 ? 1 : 0));
+  expect([bump(4, 2), bump(5, 2), bump(3, 1), bump(6, 2)]).toEqual([1, 0.5, 0.25, 0]);
+});
+
+test('a face is counted from its foot up, as high as a face is, and none stands on the lower edge', () => {
+  const grid = levelOf('FW', 'WWW', 'WFW', 'WWW');
+  const kinds = pixelKinds(grid, 2);
+  expect([...kinds.subarray(12, 18)]).toEqual([1, 1, 0, 0, 1, 1]);
+  expect([...heightsOnFace(kinds, 6, 1)].map((height, at) => (height > 0 ? at : -1)).filter((at) => at >= 0)).toEqual([8, 9]);
+  expect([...heightsOnFace(kinds, 6, 9)].filter((height) => height > 0)).toEqual([2, 2, 1, 1]);
+});
