@@ -8,6 +8,8 @@ import { build, type InlineConfig } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
 import { clientDist, dist, root, serverDist } from './paths.ts';
 
+/** What a page loads; it brings the client itself when somebody is there. */
+const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
 const SERVER_ENTRY = 'server/index.ts';
 /** What shows results; the marks on pages that are opened from them come apart. */
@@ -30,6 +32,8 @@ export async function bundle(id: string): Promise<BuildInfo> {
   await rm(dist, { recursive: true, force: true });
   await build({
     ...common,
+    // A worker loads what it is asked for: else the one of the figures would hold all of them.
+    worker: { format: 'es' },
     // Relative, so that the same files serve below any base path.
     base: './',
     build: {
@@ -37,13 +41,16 @@ export async function bundle(id: string): Promise<BuildInfo> {
       assetsDir: 'assets',
       manifest: true,
       modulePreload: false,
-      // What the first page needs is one file: parts that are loaded later would else split off what they share with it, a request more for everybody.
+      // The starter is one file and so is the client: parts that are loaded later would else split off what they share with them, a request more for
+      // everybody. A group takes along what its files lean on and no group before it has; so what else a page loads before the client must not lean on
+      // files of the client, which would come as a whole. `tests/browser/first-load.test.ts` would see it.
       // Box and page of the search are one file for the same reason: whoever waits for results does not wait for two, one after the other.
       rolldownOptions: {
-        input: CLIENT_ENTRY,
+        input: [STARTER, CLIENT_ENTRY],
         output: {
           codeSplitting: {
             groups: [
+              { name: 'starter', test: /\/client\/starter\.ts$/ },
               { name: 'entry', tags: ['$initial'] },
               { name: 'search', test: SEARCH_CODE },
             ],
@@ -78,8 +85,8 @@ const manifestSchema = v.record(
 
 async function describe(id: string): Promise<BuildInfo> {
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
-  const entry = manifest[CLIENT_ENTRY];
-  if (!entry) throw new Error(`The client build has no entry ${CLIENT_ENTRY}.`);
+  const entry = manifest[STARTER];
+  if (!entry) throw new Error(`The client build has no entry ${STARTER}.`);
   const name = (file: string): string => file.replace(/^assets\//, '');
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   return { id, script: name(entry.file), preloads: preloads.map(name), styles: (entry.css ?? []).map(name) };

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Address of the client's entry while writing. */
+/** Address of the starter while writing. */
 export const DEV_ENTRY = '/@dev-entry';
 
-/** Readies the replacing of components before the client itself is loaded. A module of its own, so that the page needs no inline script. */
+/**
+ * Readies the replacing of components before the client itself is loaded, which the starter, that holds none, brings later. A module of its own, so
+ * that the page needs no inline script.
+ */
 export function devEntry(): Plugin {
   return {
     name: 'dev-entry',
@@ -13,10 +16,10 @@ export function devEntry(): Plugin {
         ? [
             'import "/@vite/client";',
             'import RefreshRuntime from "/@react-refresh";',
+            'import "/client/starter.ts";',
             'RefreshRuntime.injectIntoGlobalHook(window);',
             'window.$RefreshReg$ = () => {};',
             'window.$RefreshSig$ = () => (type) => type;',
-            'await import("/client/entry.tsx");',
           ].join('\n')
         : null,
   };

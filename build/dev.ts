@@ -23,7 +23,7 @@ const vite = await createVite({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), devEntry()],
-  // The client's entry is not an HTML page, so Vite is told where to look for what it prepares; else the first page reloads once.
+  // The client begins with no HTML page, so Vite is told where to look for what it prepares; else the first page reloads once.
   optimizeDeps: {
     entries: ['client/entry.tsx'],
     include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot', 'lunr'],

@@ -1,4 +1,4 @@
-import './styles/index.css';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { LEAF_ATTRIBUTE } from '../shared/article/html.tsx';
@@ -16,8 +16,11 @@ import { createPageCache } from './page-cache.ts';
 import { startPageLife } from './page-life.ts';
 import { startSearch } from './search/start-search.ts';
 
-/** Takes the server's page over: the boot data says what it is, and the article's leaves are read off the page itself. */
-async function start(): Promise<void> {
+/**
+ * Readies everything for the server's page: the boot data says what it is, and the article's leaves are read off the page itself. Resolves, when the
+ * code of the page is there, with what takes the page over; that resolves when the page answers.
+ */
+export async function prepare(): Promise<() => Promise<void>> {
   const root = document.getElementById('root');
   // A heading may have the same id, so the element counts too.
   const block = document.querySelector(`script#${BOOT_ID}`);
@@ -35,23 +38,34 @@ async function start(): Promise<void> {
   const routes = createRoutes({ loadPage, readsQuery: isSearch });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: page } } });
   startPageLife({ router, pages, base: boot.site.base });
-  const app = (
-    <SiteProvider site={boot.site}>
-      <SearchProvider value={search}>
-        <RouterProvider router={router} />
-      </SearchProvider>
-    </SiteProvider>
-  );
   const isReady = await preloadPage(page).then(
     () => true,
     () => false,
   );
-  // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing. It has just come from the server,
-  // so that loading it anew would bring nothing else.
-  if (isReady) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  // Pages that are being written are not looked at by visitors.
-  if (import.meta.env.PROD) startAnalytics({ router, site: boot.site });
+  return () =>
+    new Promise((resolve) => {
+      const app = (
+        <SiteProvider site={boot.site}>
+          <SearchProvider value={search}>
+            <Answering onAnswering={resolve}>
+              <RouterProvider router={router} />
+            </Answering>
+          </SearchProvider>
+        </SiteProvider>
+      );
+      // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing. It has just come from the server,
+      // so that loading it anew would bring nothing else.
+      if (isReady) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+      // Pages that are being written are not looked at by visitors.
+      if (import.meta.env.PROD) startAnalytics({ router, site: boot.site });
+    });
+}
+
+/** Calls back when all that is inside has been taken over, effects included. */
+function Answering({ onAnswering, children }: { readonly onAnswering: () => void; readonly children: ReactNode }) {
+  useEffect(() => onAnswering(), [onAnswering]);
+  return children;
 }
 
 /** The search page at an address. What asks for it comes with the code that shows it, which the box below the search field has mostly brought already. */
@@ -66,5 +80,3 @@ function leafReader(root: HTMLElement): () => string {
   let next = 0;
   return () => leaves[next++]?.innerHTML ?? '';
 }
-
-void start();

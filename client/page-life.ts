@@ -1,5 +1,4 @@
 import { onPageShown } from '../shared/navigation/page-shown.ts';
-import { startKeyboard } from './keyboard/keyboard.ts';
 import type { PageCache } from './page-cache.ts';
 import { startPrefetching } from './prefetch.ts';
 import { startPreviewsOnIntent } from './preview-intent.ts';
@@ -15,7 +14,7 @@ export interface PageLifeParts {
 /** What works on the whole document for as long as it lives, from outside React. Returns the undo. */
 export function startPageLife({ router, pages, base }: PageLifeParts): () => void {
   fadeBetweenPages(router);
-  const undos = [startPrefetching({ pages, base, onPageShown }), startPreviewsOnIntent({ pages, base, onPageShown }), startKeyboard(onPageShown)];
+  const undos = [startPrefetching({ pages, base, onPageShown }), startPreviewsOnIntent({ pages, base, onPageShown })];
   return () => {
     for (const undo of undos) undo();
   };

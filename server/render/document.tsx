@@ -38,6 +38,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       data-fixed={colorMode.disableSwitch ? '' : undefined}
       data-announcement={announcementBar?.isCloseable ? announcementBar.id : undefined}
       data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
+      data-client={clientWanted(page, site)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -61,6 +62,15 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       </body>
     </html>
   );
+}
+
+/**
+ * When a page wants its client though its visitor does nothing. The not-found page makes its guesses in the browser only; on the search page one types,
+ * and whoever follows a hit takes the words along; page views are counted in the browser. Every other page waits for a sign of life.
+ */
+function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
+  if (kind === 'not-found' || kind === 'search') return 'now';
+  return analytics && 'idle';
 }
 
 /** What other sites show of a page. Only the first page of a visit matters to them, so the browser never touches these. */

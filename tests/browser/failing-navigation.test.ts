@@ -87,6 +87,7 @@ test.each([
   const documents = documentsOf(page);
   await context.route(SEARCH_CODE, (route) => route.abort());
   await goSearching(page);
+  await eventually(async () => documents).toEqual(['/search/']);
   await page.locator('.load-failure').waitFor();
   await page.locator('button', { hasText: 'Retry' }).click();
   await page.locator('.load-failure a').waitFor();

@@ -109,6 +109,8 @@ test('axe finds nothing wrong with it, wide and narrow, in both modes', async ()
       for (const group of await page.locator('.controls summary').all()) await group.click();
       expect(await findings(page, 'live-figure'), `${mode}, ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'runs over the side').toBeLessThanOrEqual(0);
+      const [table, stage] = await Promise.all(['.step-table', '.stage'].map((part) => page.locator(part).boundingBox()));
+      expect(table?.width, 'the table is cut off').toBeLessThanOrEqual(stage?.width ?? 0);
     }
   }
 });

@@ -65,7 +65,7 @@ test('by keyboard alone a cell is explained, rules swap places, a pattern is cha
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.locator('.rule-editor').waitFor();
-  await tabTo(page, 'centre: this');
+  await tabTo(page, 'centre: Wall');
   await page.keyboard.press('ArrowLeft');
   expect(await label(page)).toBe('left: any');
   await page.keyboard.press('Space');
@@ -131,7 +131,7 @@ test('a pointed cell is explained at once, a rule lights its cells, and a click 
 
 test('cells are painted, outputs, controls and conditions are changed, and the address keeps it all', async () => {
   const page = await open('?rules.rule=6');
-  await page.getByText('Paint cells').click();
+  await page.getByLabel('Paint cells').check();
   const level = page.locator('.level-view');
   await level.focus();
   await page.keyboard.press('Space');
@@ -231,4 +231,4 @@ test('axe finds nothing wrong with it, wide and narrow, in both modes, closed an
       expect(await findings(page, 'live-figure'), `${mode}, ${width} px, swapped`).toEqual([]);
     }
   }
-});
+}, 180_000);

@@ -4,20 +4,24 @@ import { expect, inject, test, vi } from 'vitest';
 import { clientDist } from '../../build/paths.ts';
 import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
 import { articleRoutes, routes } from '../support/routes.ts';
-import { useVisits } from './support/visit.ts';
+import { settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 
 /** The longest page of the documentation with code, tables and pictures. */
 const PAGE = '/docs/noise-generator/configuration/';
-const MOST_BYTES = 130_000;
-const MOST_REQUESTS = 8;
+/** The hard limit is 100 kB with a live figure and its code, so a page without one has to leave room. */
+const MOST_BYTES = 40_000;
+const MOST_REQUESTS = 7;
+/** The client, which comes with the first sign of life. */
+const MOST_CLIENT_BYTES = 110_000;
 
-test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST_REQUESTS} requests`, async () => {
+test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST_REQUESTS} requests, and a sign of life brings one more file`, async () => {
   // The very first answer is packed while it streams; what visitors get is the stored one.
   await (await fetch(new URL(PAGE.slice(1), inject('site')))).text();
   const loads: { readonly bytes: number; readonly address: string }[] = [];
   const { page } = await visit(PAGE, {
+    isStill: true,
     prepare: async (context) => {
       context.on('requestfinished', async (request) => {
         const { responseBodySize, responseHeadersSize } = await request.sizes();
@@ -25,23 +29,38 @@ test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST
       });
     },
   });
-  await page.waitForLoadState('networkidle');
-  const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
-  console.info(`${PAGE}: ${bytes} bytes in ${loads.length} requests\n${loads.map((load) => `  ${load.bytes} ${load.address}`).join('\n')}`);
-  expect(loads.map(({ address }) => address)).toEqual(expect.arrayContaining([PAGE, expect.stringMatching(/\.js$/), expect.stringMatching(/\.css$/)]));
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
-  expect(loads.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  const since = async (start: number, name: string): Promise<{ readonly bytes: number; readonly addresses: readonly string[] }> => {
+    await page.waitForLoadState('networkidle');
+    const some = loads.slice(start);
+    const bytes = some.reduce((sum, load) => sum + load.bytes, 0);
+    console.info(`${name}: ${bytes} bytes in ${some.length} requests\n${some.map((load) => `  ${load.bytes} ${load.address}`).join('\n')}`);
+    return { bytes, addresses: some.map(({ address }) => address) };
+  };
+  const first = await since(0, PAGE);
+  expect(first.addresses).toEqual(expect.arrayContaining([PAGE, expect.stringMatching(/\/starter-[^/]+\.js$/), expect.stringMatching(/\.css$/)]));
+  expect(first.addresses.filter((address) => address.endsWith('.js'))).toHaveLength(1);
+  expect(first.bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(first.addresses.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  const start = loads.length;
+  await page.keyboard.press('Shift');
+  await settled(page);
+  const next = await since(start, 'after a sign of life');
+  // Pages in sight follow as data; of code there is one file.
+  expect(next.addresses.filter((address) => !address.endsWith('.json'))).toEqual([expect.stringMatching(/\/entry-[^/]+\.js$/)]);
+  expect(loads.find(({ address }) => /\/entry-/.test(address))?.bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
 });
 
 test('What the search brings to the browser is at most 0.48 bytes for each byte of Markdown that it finds', async () => {
   const { index } = await eventuallyIndexed();
   const assets = join(clientDist, 'assets');
-  const [worker, ...others] = (await readdir(assets)).filter((name) => /^worker-.*\.js\.br$/.test(name));
-  expect([typeof worker, others]).toEqual(['string', []]);
-  const engine = (await readFile(join(assets, worker ?? ''))).length;
+  const files = await readdir(assets);
+  const code = await Promise.all(files.filter((name) => /^search-.*\.js$/.test(name)).map((name) => readFile(join(assets, name), 'utf8')));
+  const workers = files.filter((name) => /^worker-.*\.js$/.test(name) && code.some((text) => text.includes(name)));
+  expect(workers).toHaveLength(1);
+  const engine = (await readFile(join(assets, `${workers[0]}.br`))).length;
   const content = resolve(import.meta.dirname, '..', '..', 'content');
-  const files = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md') && name !== 'index.md');
-  const sizes = await Promise.all(files.map(async (name) => (await stat(join(content, name))).size));
+  const pages = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md') && name !== 'index.md');
+  const sizes = await Promise.all(pages.map(async (name) => (await stat(join(content, name))).size));
   const markdown = sizes.reduce((sum, size) => sum + size, 0);
   console.info(`search: index ${index.bytes} and engine ${engine} bytes for ${markdown} bytes of Markdown`);
   expect((index.bytes + engine) / markdown).toBeLessThanOrEqual(0.48);

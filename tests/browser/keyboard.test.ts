@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { addressOf, documentOf, eventually, useVisits } from './support/visit.ts';
+import { addressOf, documentOf, eventually, settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -144,7 +144,7 @@ test('Single keys can be turned off for the tab and on again', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => page.locator(HELP).count()).toBe(0);
   await page.reload();
-  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await settled(page);
   await page.keyboard.press('?');
   await page.keyboard.press('ArrowRight');
   await page.waitForTimeout(500);

@@ -52,6 +52,7 @@ test('Marks change nothing in the article, and no button, link sign or hidden wo
   const html = () => page.locator('#article').evaluate((article) => article.innerHTML.replace(/ tabindex="-1"/g, ''));
   const before = await html();
   await page.goto(new URL('/search/?q=noise', page.url()).href);
+  await settled(page);
   await open(page, 'Noise generator configuration');
   expect(await html()).toBe(before);
   expect((await marked(page)).length).toBeGreaterThan(10);

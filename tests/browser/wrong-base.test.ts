@@ -5,8 +5,8 @@ import { settled, useVisits, type Visit } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-/** What the browser itself says of the files that are not there. */
-const LOST = [/Failed to load resource/, /Refused to (?:apply style|execute script)/, /MIME type/];
+/** What the browser says of the files that are not there, and a live figure of its code. */
+const LOST = [/Failed to load resource/, /Refused to (?:apply style|execute script)/, /MIME type/, /Failed to fetch dynamically imported module/];
 
 const STYLES = /\/assets\/[\w-]+\.css$/;
 const SCRIPTS = /\/assets\/[\w-]+\.js$/;

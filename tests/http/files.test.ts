@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { decode } from 'fast-png';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '../support/content-folder.ts';
 import { FIXTURE } from '../support/fixture.ts';
@@ -104,18 +103,10 @@ test.each(['bytes=5-2', 'bytes=5-2,x', 'bytes=-5', 'bytes=99999-', 'bytes=a-b', 
   },
 );
 
-test('the picture of a figure lies where its page says, and never changes there', async () => {
-  const [, address = ''] = /src="(\/figures\/[^"]+)"/.exec((await site.get('/manual/everything/')).text) ?? [];
-  const answer = await site.get(address);
-  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
-  const { width, height } = decode(answer.body);
-  expect([width, height]).toEqual([4, 2]);
-  expect((await site.get('/figures/waves-sea-0000000000.png')).status).toBe(404);
-});
-
 test('the picture of a figure is there for who kept its page from before a restart', async () => {
   const [, address = ''] = /src="(\/figures\/[^"]+)"/.exec((await site.get('/manual/everything/')).text) ?? [];
   const restarted = await startSite();
   onTestFinished(() => restarted.close());
-  expect((await restarted.get(address)).status).toBe(200);
+  const answer = await restarted.get(address);
+  expect([answer.status, answer.header('content-type')]).toEqual([200, 'image/png']);
 });

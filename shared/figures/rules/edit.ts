@@ -102,6 +102,12 @@ export function deleteRule(theme: Theme, number: number): Edited {
   return { rules, rule: Math.max(1, Math.min(number, rulesOf(rules).length)) };
 }
 
+/** The number that a rule has after an edit; 0 when it is gone, and for 0. */
+export function numberAfter(before: Theme, number: number, after: Theme): number {
+  const id = ruleAt(before, number)?.id;
+  return id === undefined ? 0 : rulesOf(after).findIndex(({ rule }) => rule.id === id) + 1;
+}
+
 function insert(theme: Theme, rule: Rule, groupId: string, index: number): Edited {
   const rules = eachGroup(theme, (group) => {
     const others = group.rules.filter(({ id }) => id !== rule.id);

@@ -64,12 +64,12 @@ export const EXPERIMENTS: readonly Experiment<typeof RULES_FIGURE_SETTINGS>[] = 
   },
   {
     label: 'One layout, two looks',
-    settings: { rules: CAVE_THEME, plan: CAVE_PLAN, cave: true, rule: 2, x: 5, y: 6 },
+    settings: { rules: CAVE_THEME, plan: CAVE_PLAN, cave: true, x: 5, y: 6 },
     proves: 'The group Cave look applies while the biome Cave is set. Switch the biome off and the same plan is a dungeon.',
   },
   {
     label: 'A richer theme',
-    settings: { rules: RICH_DUNGEON, plan: CAVE_PLAN, moss: 'patches', rule: 4, x: 5, y: 6 },
+    settings: { rules: RICH_DUNGEON, plan: CAVE_PLAN, moss: 'patches', x: 5, y: 6 },
     proves: 'Eighteen rules on three layers: edges on the wall tops, moss where its biome is set, torches on walls and things on floors.',
   },
 ];

@@ -3,7 +3,7 @@ import { LIMITS, type RuleGroup, rulesOf, type Theme } from '../../generator/the
 import type { Change } from '../figure.ts';
 import type { RulesFacts } from './compute.ts';
 import { ConditionSign } from './condition.tsx';
-import { addRule, changeCondition, changeRule, deleteRule, duplicateRule, type Edited, moveRule, placeRule } from './edit.ts';
+import { addRule, changeCondition, changeRule, deleteRule, duplicateRule, type Edited, moveRule, numberAfter, placeRule } from './edit.ts';
 import { RuleCard } from './rule-card.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { type Drag, useDrag } from './use-drag.ts';
@@ -26,8 +26,11 @@ export interface RuleListProps {
 
 /** All rules in the order in which they are tried, by layer and group. The open one has its editor in place. */
 export function RuleList(props: RuleListProps) {
-  const { theme, hidden, isLive } = props;
-  const { drag, start } = useDrag((number, place) => props.edit(placeRule(theme, number, place.group, place.before)));
+  const { theme, hidden, isLive, open } = props;
+  const { drag, start } = useDrag((number, place) => {
+    const { rules } = placeRule(theme, number, place.group, place.before);
+    props.edit({ rules, rule: numberAfter(theme, open, rules) });
+  });
   return (
     <ol class="rule-layers">
       {theme.layers.map((layer, index) => (
@@ -60,9 +63,18 @@ interface GroupProps extends RuleListProps {
 function GroupOfRules(props: GroupProps) {
   const { id, theme, group, facts, open, isLive, drag, start, edit } = props;
   const all = rulesOf(theme);
+  const idOfOpener = ({ rules, rule }: Edited): string => `${id}-open-${rulesOf(rules)[rule - 1]?.rule.id ?? ''}`;
   const add = (): void => {
     const edited = addRule(theme, group.id);
-    edit(edited, 'done', `${id}-open-${rulesOf(edited.rules)[edited.rule - 1]?.rule.id ?? ''}`);
+    edit(edited, 'done', idOfOpener(edited));
+  };
+  const move = (number: number, by: -1 | 1): void => {
+    const { rules } = moveRule(theme, number, by);
+    edit({ rules, rule: numberAfter(theme, open, rules) }, 'done', `${id}-${by < 0 ? 'up' : 'down'}-${all[number - 1]?.rule.id ?? ''}`);
+  };
+  const remove = (number: number): void => {
+    const edited = deleteRule(theme, number);
+    edit({ ...edited, rule: 0 }, 'done', idOfOpener(edited));
   };
   return (
     <div class="rule-group" data-group={group.id}>
@@ -95,7 +107,7 @@ function GroupOfRules(props: GroupProps) {
                 isLast={number === all.length}
                 open={() => props.openRule(number)}
                 light={(isLit) => props.light(isLit ? number : null)}
-                move={(by) => edit(moveRule(theme, number, by), 'done', `${id}-${by < 0 ? 'up' : 'down'}-${rule.id}`)}
+                move={(by) => move(number, by)}
                 startDrag={(event) => start(number, event)}
               >
                 {number === open && (
@@ -107,10 +119,7 @@ function GroupOfRules(props: GroupProps) {
                     change={(change, when) => edit({ rules: changeRule(theme, number, change), rule: number }, when)}
                     changeCondition={(condition) => edit({ rules: changeCondition(theme, number, condition), rule: number })}
                     duplicate={() => edit(duplicateRule(theme, number))}
-                    remove={() => {
-                      const edited = deleteRule(theme, number);
-                      edit(edited, 'done', `${id}-open-${rulesOf(edited.rules)[edited.rule - 1]?.rule.id ?? ''}`);
-                    }}
+                    remove={() => remove(number)}
                   />
                 )}
               </RuleCard>

@@ -62,8 +62,11 @@ export function RulesView({ settings, model, id, isLive, change }: Props) {
   };
   useLayoutEffect(() => {
     if (focusNext.current === '') return;
-    document.getElementById(focusNext.current)?.focus();
+    const next = document.getElementById(focusNext.current);
     focusNext.current = '';
+    next?.focus({ preventScroll: true });
+    const card = next?.closest('.rule-card');
+    if (card instanceof HTMLElement) reveal(card);
   });
 
   return (
@@ -181,6 +184,23 @@ const HANDS = [
 
 function within([x, y]: readonly [number, number], width: number, height: number): readonly [number, number] {
   return [Math.min(x, width - 1), Math.min(y, height - 1)];
+}
+
+/**
+ * Scrolls the list so that a card is seen whole, or from its head where it is taller than the list. On a narrow screen the list does not scroll and
+ * the page does, as little as it takes.
+ */
+function reveal(card: HTMLElement): void {
+  const list = card.closest('.rules-list');
+  if (!list || list.scrollHeight <= list.clientHeight) {
+    card.querySelector('.rule-head')?.scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  const head = list.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const [frame, box] = [list.getBoundingClientRect(), card.getBoundingClientRect()];
+  const above = box.top - frame.top - head;
+  const below = box.bottom - frame.bottom;
+  if (above < 0 || below > 0) list.scrollTop += above < 0 ? above : Math.min(above, below);
 }
 
 /** All sprites never change, so their picture is that of the figure's own settings, whatever is shown now. */

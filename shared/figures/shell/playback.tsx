@@ -52,10 +52,10 @@ export function Playback({ id, label, last, position, speed, isLive, seek }: Pla
       <button type="button" class="chip" disabled={!isLive} onClick={() => (isPlaying ? pause() : setIsPlaying(true))}>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
-      <button type="button" class="chip" aria-label="One step back" disabled={!isLive} aria-disabled={position <= 0} onClick={() => step(-1)}>
+      <button type="button" class="chip" aria-label="−1: one step back" disabled={!isLive} aria-disabled={position <= 0} onClick={() => step(-1)}>
         −1
       </button>
-      <button type="button" class="chip" aria-label="One step on" disabled={!isLive} aria-disabled={position >= last} onClick={() => step(1)}>
+      <button type="button" class="chip" aria-label="+1: one step on" disabled={!isLive} aria-disabled={position >= last} onClick={() => step(1)}>
         +1
       </button>
       <label for={`${id}-seek`}>{label}</label>

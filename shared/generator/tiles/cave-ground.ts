@@ -26,11 +26,14 @@ export function makePools(toEdge: Uint8Array, kinds: Uint8Array, width: number, 
   const hollow = soften(width, kinds.length / width, 2, (x, y) => noise(x / 70, y / 48));
   const ragged = makeSimplex(seed + POOL);
   const water = new Uint8Array(kinds.length);
-  for (let at = 0; at < kinds.length; at++) {
+  for (let at = 0, x = -1, y = 0; at < kinds.length; at++) {
+    x++;
+    if (x === width) {
+      x = 0;
+      y++;
+    }
     const room = (toEdge[at] ?? 0) / STEP - BANK;
     if (kinds[at] !== FLOOR || room < 0) continue;
-    const x = at % width;
-    const y = (at - x) / width;
     const level = hollow(x, y) - HOLLOW;
     if (level < 0) continue;
     const depth = Math.min(level, room * 0.03) + ragged(x / 9, y / 7) * 0.05;

@@ -57,49 +57,39 @@ function touch(far: Uint8Array, one: number, other: number, distance: number): v
   far[other] = Math.min(far[other] ?? FAR, distance);
 }
 
+/** Both sweeps, in a copy with a frame of one pixel that nothing is near to, so that no pixel needs to know that it is at an edge. */
 function sweep(far: Uint8Array, width: number): void {
-  // A row that nothing is in stands before the first one, so that no sweep reads beyond the picture.
-  const none = new Uint8Array(width).fill(FAR);
-  const last = far.length - width;
-  for (let start = 0; start <= last; start += width) sweepDown(far, start, width, start === 0 ? none : far, start === 0 ? 0 : start - width);
-  for (let start = last; start >= 0; start -= width) sweepUp(far, start, width, start === last ? none : far, start === last ? 0 : start + width);
+  const height = far.length / width;
+  const stride = width + 2;
+  const framed = new Uint8Array(stride * (height + 2)).fill(FAR);
+  for (let y = 0; y < height; y++) framed.set(far.subarray(y * width, (y + 1) * width), (y + 1) * stride + 1);
+  sweepDown(framed, stride);
+  // The sweep from the lower right is the same one in the picture turned about.
+  sweepDown(framed.reverse(), stride);
+  framed.reverse();
+  for (let y = 0; y < height; y++) far.set(framed.subarray((y + 1) * stride + 1, (y + 1) * stride + 1 + width), y * width);
 }
 
-/**
- * Improves one row, left to right, from the row above and from its own pixels already passed. The three pixels of the other row
- * slide along in variables, so each is read once.
- */
-function sweepDown(far: Uint8Array, start: number, width: number, others: Uint8Array, above: number): void {
-  let back = FAR;
-  let backAcross = FAR;
-  let straight = others[above] ?? FAR;
-  for (let x = 0; x < width; x++) {
-    const ahead = x + 1 < width ? (others[above + x + 1] ?? FAR) : FAR;
-    back = nearest(far[start + x] ?? FAR, back, backAcross, straight, ahead);
-    far[start + x] = back;
-    backAcross = straight;
-    straight = ahead;
+/** Improves each pixel, from the upper left on, from the pixels already passed. */
+function sweepDown(framed: Uint8Array, stride: number): void {
+  const last = framed.length - stride;
+  for (let start = stride; start < last; start += stride) {
+    const end = start + stride - 1;
+    let back = FAR;
+    for (let at = start + 1, above = at - stride; at < end; at++, above++) {
+      let best = framed[at] ?? FAR;
+      // Nothing beside a border can be nearer.
+      if (best > STEP) {
+        const straight = framed[above] ?? FAR;
+        const left = framed[above - 1] ?? FAR;
+        const right = framed[above + 1] ?? FAR;
+        if (back + STEP < best) best = back + STEP;
+        if (straight + STEP < best) best = straight + STEP;
+        if (left + DIAGONAL < best) best = left + DIAGONAL;
+        if (right + DIAGONAL < best) best = right + DIAGONAL;
+        framed[at] = best;
+      }
+      back = best;
+    }
   }
-}
-
-/** The same from right to left and from the row below. */
-function sweepUp(far: Uint8Array, start: number, width: number, others: Uint8Array, below: number): void {
-  let back = FAR;
-  let backAcross = FAR;
-  let straight = others[below + width - 1] ?? FAR;
-  for (let x = width - 1; x >= 0; x--) {
-    const ahead = x > 0 ? (others[below + x - 1] ?? FAR) : FAR;
-    back = nearest(far[start + x] ?? FAR, back, backAcross, straight, ahead);
-    far[start + x] = back;
-    backAcross = straight;
-    straight = ahead;
-  }
-}
-
-function nearest(own: number, back: number, backAcross: number, straight: number, ahead: number): number {
-  if (own === 0) return 0;
-  const ways = (back < straight ? back : straight) + STEP;
-  const across = (backAcross < ahead ? backAcross : ahead) + DIAGONAL;
-  const best = ways < across ? ways : across;
-  return best < own ? best : own;
 }

@@ -5,6 +5,7 @@ import { type Grain, grainAt, makeGrain } from './grain.ts';
 import { FLOOR, FOREST, GRASS, GRASSES, SAND, SANDS } from './island-palette.ts';
 import { isPlain, kindAt, type Surface } from './island-surface.ts';
 import type { Colour } from './raster.ts';
+import type { Field } from './soft-field.ts';
 
 const GRAIN = 0x4b01;
 const DAMP = 0x4b02;
@@ -18,8 +19,6 @@ interface Soil extends Surface {
   readonly patch: Field;
   readonly detail: Field;
 }
-
-type Field = (x: number, y: number) => number;
 
 /** How growing ground looks: the colour of each pixel of sand, grass or forest floor. */
 export function makeGround(surface: Surface): (x: number, y: number) => Colour {

@@ -4,6 +4,7 @@ import { type Grain, grainAt, makeGrain } from './grain.ts';
 import { ROCK, ROCKS, SHADOW } from './island-palette.ts';
 import { isPlain, kindAt, PEAK, type Surface } from './island-surface.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from './raster.ts';
+import type { Field } from './soft-field.ts';
 
 const GRIT = 0x5c01;
 const FACE = 0x5c02;
@@ -16,12 +17,12 @@ const PEAK_FACE_HEIGHT = 4;
 /** What rock needs besides the surface: a number of chance for each pixel, and the height of its beds. */
 interface Beds extends Surface {
   readonly grit: Grain;
-  readonly crag: (x: number, y: number) => number;
+  readonly crag: Field;
 }
 
 /** How rock looks: a cliff face where the rock ends to the south, else its top. */
 export function makeRock(surface: Surface): (x: number, y: number) => Colour {
-  const beds: Beds = { ...surface, grit: makeGrain(surface.seed, GRIT, surface.width), crag: makeCrag(surface.seed) };
+  const beds: Beds = { ...surface, grit: makeGrain(surface.seed, GRIT, surface.width), crag: makeCrag(surface) };
   return (x, y) => {
     const at = y * beds.width + x;
     const level = beds.kinds[at] ?? ROCK;
@@ -59,17 +60,31 @@ function topColour(beds: Beds, x: number, y: number, level: number): Colour {
   return tones[tone] ?? ROCKS.edge;
 }
 
-/** Broken ground: sharp crests where noise passes 0, longer from east to west as strata are. */
-function makeCrag(seed: number): Beds['crag'] {
+/**
+ * Broken ground: sharp crests where noise passes 0, longer from east to west as strata are. Each place is asked for twice, from the pixel on
+ * its either side, so it is remembered.
+ */
+function makeCrag({ seed, width, height }: Surface): Field {
   const wide = makeSimplex(seed ^ BED);
   const fine = makeSimplex(seed + BED);
-  return (x, y) => Math.abs(wide(x / 21, y / 15)) + Math.abs(fine(x / 8, y / 6)) * 0.34;
+  const columns = width + 2;
+  const known = new Float64Array(columns * (height + 2));
+  return (x, y) => {
+    const at = (y + 1) * columns + x + 1;
+    const before = known[at] ?? 0;
+    if (before !== 0) return before;
+    const crest = Math.abs(wide(x / 21, y / 15)) + Math.abs(fine(x / 8, y / 6)) * 0.34;
+    known[at] = crest;
+    return crest;
+  };
 }
 
 /** Lets every cliff darken the ground at its foot, so that rock stands up from the grass. */
 export function paintCliffShadows(surface: Surface, raster: Raster): void {
   const { kinds, width } = surface;
-  for (let at = width; at < kinds.length; at++) {
+  // Nothing stands above the first rock.
+  const first = kinds.findIndex((kind) => kind >= ROCK);
+  for (let at = first < 0 ? kinds.length : first + width; at < kinds.length; at++) {
     const here = kinds[at] ?? PEAK;
     const above = Math.max(here + 1, ROCK);
     for (let up = 1; up <= 3; up++) {

@@ -5,6 +5,7 @@ import { grainAt, makeGrain } from './grain.ts';
 import { DEEP_WATER, SAND, WATER, WATER_RAMP } from './island-palette.ts';
 import { kindAt, type Surface, TILE } from './island-surface.ts';
 import { blend, type Colour, plot, type Raster } from './raster.ts';
+import { soften } from './soft-field.ts';
 
 const SPECKLE = 0x3a01;
 const SWELL = 0x3a02;
@@ -21,7 +22,8 @@ const BEACH = 9;
 /** How water looks: the colour of each of its pixels, from the distances to the other water and to land, then foam along the land. */
 export function makeWater(surface: Surface): (x: number, y: number) => Colour {
   const speckle = makeGrain(surface.seed, SPECKLE, surface.width);
-  const swell = makeSimplex(surface.seed ^ SWELL);
+  const swells = makeSimplex(surface.seed ^ SWELL);
+  const swell = soften(surface.width, surface.height, 2, (x, y) => swells(x / 46, y / 30));
   const foam = makeSimplex(surface.seed ^ FOAM);
   return (x, y) => {
     const at = y * surface.width + x;
@@ -31,7 +33,7 @@ export function makeWater(surface: Surface): (x: number, y: number) => Colour {
     const drop = Math.min(1, (surface.toDrop[at] ?? 0) / STEP / SLOPE);
     const rise = surface.kinds[at] === DEEP_WATER ? -drop : drop;
     const beach = 1 - Math.min(1, toLand / BEACH);
-    return fromRamp(0.4 + (1 + rise) * 1.8 + beach * 1.5 + swell(x / 46, y / 30) * 0.4 + (grainAt(speckle, x, y) - 0.5) * 0.5);
+    return fromRamp(0.4 + (1 + rise) * 1.8 + beach * 1.5 + swell(x, y) * 0.4 + (grainAt(speckle, x, y) - 0.5) * 0.5);
   };
 }
 

@@ -10,15 +10,17 @@ import { makeSimplex } from '../noise/gradient-noise.ts';
 export const TILE = 8;
 
 const WOBBLE_SALT = 0x51ab;
-/** Strengths of the two swings of the wobble, and a little more than both together. */
+/** Strengths of the two swings of the wobble, and a little more than the finer one and than both. */
 const FINE = 0.1;
 const WIDE = 0.14;
-const MOST = 0.25;
+const MOST_FINE = 0.101;
+const MOST = 0.242;
 
-/** How much an outline bends at a pixel, and how much at most. */
+/** How much an outline bends at a pixel: the wide swing is the quicker one to compute. */
 interface Wobble {
-  readonly at: (x: number, y: number) => number;
-  readonly most: number;
+  readonly bend: number;
+  readonly wide: (x: number, y: number) => number;
+  readonly fine: (x: number, y: number) => number;
 }
 
 /** Kinds of the four cells around a corner: upper left, upper right, lower left, lower right. */
@@ -43,7 +45,7 @@ export function drawOutlines(grid: Grid, seed: number, bend: number): Uint8Array
 function makeWobble(seed: number, bend: number): Wobble {
   const fine = makeSimplex(seed ^ WOBBLE_SALT);
   const wide = makeSimplex(seed + WOBBLE_SALT);
-  return { at: (x, y) => (fine(x / 5, y / 5) * FINE + wide(x / 13, y / 13) * WIDE) * bend, most: MOST * bend };
+  return { bend, fine: (x, y) => fine(x / 5, y / 5) * FINE, wide: (x, y) => wide(x / 13, y / 13) * WIDE };
 }
 
 /**
@@ -97,10 +99,15 @@ function setOf([a, b, c, d]: Corners, kind: number): number {
   return (a >= kind ? 1 : 0) | (b >= kind ? 2 : 0) | (c >= kind ? 4 : 0) | (d >= kind ? 8 : 0);
 }
 
-/** Ground covers a pixel when its share, bent a little, passes one half. The bend is asked for only where it can decide, since it costs the most. */
-function isCovered(share: number, wobble: Wobble, x: number, y: number): boolean {
-  if (share <= 0.5 - wobble.most) return false;
-  return share > 0.5 + wobble.most || share + wobble.at(x, y) > 0.5;
+/** Ground covers a pixel when its share, bent a little, passes one half. Noise costs the most, so each swing is asked for only where it can decide. */
+function isCovered(share: number, { bend, wide, fine }: Wobble, x: number, y: number): boolean {
+  const lack = 0.5 - share;
+  if (lack >= MOST * bend) return false;
+  if (lack < -MOST * bend) return true;
+  const half = wide(x, y);
+  if (lack - half * bend >= MOST_FINE * bend) return false;
+  if (lack - half * bend < -MOST_FINE * bend) return true;
+  return share + (fine(x, y) + half) * bend > 0.5;
 }
 
 /** The kind of every pixel when cells are squares of `side` by `side` pixels, row 0 on top. */

@@ -13,6 +13,8 @@ export interface VisitOptions {
   /** Width of the window in CSS pixels; wide when absent. */
   readonly width?: number;
   readonly scripts?: boolean;
+  /** Whether the visitor only looks, so that the client does not come. */
+  readonly isStill?: boolean;
   /** The colour mode that the visitor chose earlier. */
   readonly mode?: 'light' | 'dark';
   /** Console messages that belong to what is tested. Any other fails the test. */
@@ -48,7 +50,7 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
     await browser?.close();
   });
   return {
-    async visit(path, { site = inject('site'), expected = [], scripts = true, width = WIDE, mode, prepare } = {}) {
+    async visit(path, { site = inject('site'), expected = [], scripts = true, isStill = false, width = WIDE, mode, prepare } = {}) {
       if (!browser) throw new Error('A visit begins inside a test, when the browser runs.');
       const context = await browser.newContext({
         ...viewport(width),
@@ -66,7 +68,7 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       const page = await context.newPage();
       const response = await page.goto(new URL(path.replace(/^\//, ''), site).href);
       if (!response) throw new Error(`${path} gave no document.`);
-      if (scripts) await settled(page);
+      if (scripts && !isStill) await settled(page);
       return { page, context, response };
     },
     complaints: () => complaints.splice(0),
@@ -103,10 +105,24 @@ declare global {
   }
 }
 
-/** Waits until React has taken the page over and its effects have run, so that what they complain of has been said. */
+declare global {
+  interface Window {
+    /** Set when a test has stirred in the document. */
+    hasStirred?: true;
+  }
+}
+
+/** Gives a sign of life and waits until React has taken the page over and its effects have run, so that what they complain of has been said. */
 export async function settled(page: Page): Promise<void> {
-  // The router's scroll restoration is the first thing that a finished hydration switches on.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() => {
+    if (document.documentElement.dataset.client === 'here') return true;
+    // Once and no more: what hears of it later than the starter would take it for a visitor's wish.
+    if (document.readyState === 'complete' && !window.hasStirred) {
+      window.hasStirred = true;
+      document.dispatchEvent(new PointerEvent('pointermove'));
+    }
+    return false;
+  });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 

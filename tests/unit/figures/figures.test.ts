@@ -18,6 +18,7 @@ const GOLDEN = new Map([
   ['fractals', 'a943269b'],
   ['rules', '0f7b9e81'],
   ['noise', '9ab34ede'],
+  ['post-processing', '080379c5'],
   ['walker', 'b6dfaa73'],
 ]);
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { areasOf } from '../../../../shared/generator/areas.ts';
 import { digest } from '../../../../shared/generator/digest.ts';
 import type { MappingRule } from '../../../../shared/generator/noise/mapping.ts';
@@ -12,6 +12,9 @@ import { WALKER_SETTINGS } from '../../../../shared/generator/walker/walker-sett
 import { WALKER_STEPS } from '../../../../shared/generator/walker/walker-steps.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
+// Ten thousand levels take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
 const isFloor = (tile: number) => tile === FLOOR;
 
@@ -23,7 +26,7 @@ test('ten thousand random settings end, give one area, and give it again', () =>
     for (const { x, y } of [spawn, exit]) if (grid.cells[y * grid.width + x] !== FLOOR) expect.fail(`seed ${seed}: a point is not on floor`);
     if (seed % 10 === 0) expect(digest(generateWalkerLevel(settings).grid)).toBe(digest(grid));
   }
-}, 60_000);
+});
 
 test('minimum walls: a second pass changes nothing, floor stays floor and in one piece', () => {
   for (const seed of SEEDS) {

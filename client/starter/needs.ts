@@ -1,0 +1,31 @@
+import { readLanding } from '../../shared/search-ui/landing.ts';
+import type { StorageKey } from '../../shared/storage.ts';
+
+/** By its name alone, since the module that has it brings React. */
+const PREFERRED_VERSION_KEY: StorageKey = 'docs-preferred-version-default';
+
+/** Whether the page lacks something at this moment that only the client can give, though the visitor has not stirred yet. */
+export function isClientNeeded(): boolean {
+  return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInUse();
+}
+
+/** An entry with words to mark, or one that a dialog has made and that is to be stepped over. */
+function isEntryOfClient(): boolean {
+  const { state } = history;
+  return state?.isDialog === true || readLanding(state?.usr).length > 0;
+}
+
+/** Links outside the docs lead to the version that was chosen. */
+function isVersionPreferred(): boolean {
+  try {
+    return localStorage.getItem(PREFERRED_VERSION_KEY + (document.documentElement.dataset.suffix ?? '')) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the visitor was quicker than this script, or the browser has put back what was typed. */
+function isInUse(): boolean {
+  if (document.activeElement !== document.body) return true;
+  return [...document.querySelectorAll<HTMLInputElement>('input[name="q"]')].some(({ value, defaultValue }) => value !== defaultValue);
+}
