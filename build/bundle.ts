@@ -15,6 +15,10 @@ const SERVER_ENTRY = 'server/index.ts';
 /** What shows results; the marks on pages that are opened from them come apart. */
 const SEARCH_CODE = /\/(?:client\/(?:load-search|search\/)|shared\/pages\/search|shared\/search-ui\/(?!landing|mark))/;
 
+/** What every live figure needs, in one file; what takes it over comes apart, since it is asked for by name. */
+const FIGURE_SHELL =
+  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|registry)|shared\/generator\/(?:settings-values|version|seed-setting)|client\/figures\/(?:live-|figure-line|paint|typed))/;
+
 const common: InlineConfig = {
   root,
   configFile: false,
@@ -53,6 +57,7 @@ export async function bundle(id: string): Promise<BuildInfo> {
               { name: 'starter', test: /\/client\/starter\.ts$/ },
               { name: 'entry', tags: ['$initial'] },
               { name: 'search', test: SEARCH_CODE },
+              { name: 'figures', test: FIGURE_SHELL },
             ],
           },
         },

@@ -9,6 +9,7 @@ import { preloadPage } from '../shared/pages/page-body.tsx';
 import { createRoutes, PAGE_ROUTE } from '../shared/routes.tsx';
 import { SearchProvider } from '../shared/search-ui/search-service.ts';
 import { startAnalytics } from './analytics/analytics.ts';
+import { LiveFigureElement } from './figures/define-live-figure.ts';
 import { nameHistoryEntries } from './history-keys.ts';
 import { createPageLoader, fetchPage } from './load-page.ts';
 import type { SearchLoaderParts } from './load-search.ts';
@@ -78,5 +79,9 @@ async function searchPageAt(url: URL, signal: AbortSignal, parts: SearchLoaderPa
 function leafReader(root: HTMLElement): () => string {
   const leaves = root.querySelectorAll(`[${LEAF_ATTRIBUTE}]`);
   let next = 0;
-  return () => leaves[next++]?.innerHTML ?? '';
+  return () => {
+    const leaf = leaves[next++];
+    // A figure that is live already is handed on as it came.
+    return (leaf instanceof LiveFigureElement ? leaf.still : null) ?? leaf?.innerHTML ?? '';
+  };
 }

@@ -19,7 +19,7 @@ const HIDE_MS = 200;
 
 /** Links of running text; buttons, cards and headings say already what they lead to. */
 const PREVIEWED = '#article a';
-const NOT_PREVIEWED = '.cards, .actions, h1, h2, h3, h4, h5, h6';
+const NOT_PREVIEWED = '.cards, .actions, .definition, .see, .anchor, live-figure, h1, h2, h3, h4, h5, h6';
 
 /**
  * Shows title and first sentence of the page behind a link of the article while a pointer rests on the link, or the keyboard's focus is on it.

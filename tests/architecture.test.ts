@@ -147,7 +147,10 @@ test('rendering takes types from the library and nothing that runs', () => {
 
 test('the build runs the library, reads the environment and writes what the server reads; it knows no other room', () => {
   const reads = [...DOOR, 'server/library', 'build'];
-  const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || target === 'shared/figures/registry.ts' || under(target, 'shared/generator/measure') || isTypeOnly);
+  const strange = strays(
+    inside('build'),
+    (target, { isTypeOnly }) => under(target, ...reads) || target === 'shared/figures/registry.ts' || under(target, 'shared/generator/measure') || isTypeOnly,
+  );
   expect(strange).toEqual([]);
 });
 

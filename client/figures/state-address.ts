@@ -1,7 +1,10 @@
 /** Fired on the document when the address names another state of figures without a history step of its own. */
 export const STATE_CHANGED = 'figure-state';
 
-/** Makes a history entry of this page with another query. The router, where it runs, keeps its own notes in the state. */
+/**
+ * Makes a history entry of this page with another query. The router's notes go with it, its key too: it does not hear of the entry, and would
+ * look in vain for the place where a page was left under a key that it never saw.
+ */
 export function pushAddress(address: string): void {
-  history.pushState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '', address || location.pathname);
+  history.pushState(history.state, '', address || location.pathname);
 }

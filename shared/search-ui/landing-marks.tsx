@@ -65,7 +65,9 @@ function useMarks(words: readonly string[], page: PageData): number {
 }
 
 /** What closes on Escape by itself, and comes first. */
-const OPEN = 'dialog:modal, .link-preview, .dropdown [open], [role="combobox"][aria-expanded="true"]';
+const OPEN =
+  'dialog:modal, .link-preview, .dropdown [open], [role="combobox"][aria-expanded="true"], :popover-open, ' +
+  '.defined:not([data-dismissed]):is(:hover, :has(> .term:focus-visible))';
 
 function useEscape(dismiss: () => void, isWanted: boolean): void {
   const onEscape = useEffectEvent((event: KeyboardEvent): void => {

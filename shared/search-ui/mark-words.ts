@@ -1,7 +1,7 @@
 import { formOf, wordsIn } from '../search/words.ts';
 
 /** What is not read as text of the article: words for readers only, direct links, and whatever one presses. */
-const NOT_TEXT = '.visually-hidden, .anchor, button, script, style, svg';
+const NOT_TEXT = '.visually-hidden, .anchor, .definition, button:not(.term), live-figure, script, style, svg';
 
 /**
  * Every place in an element where one of the words stands, found as the index finds words: whole names and their parts. Gives ranges, and changes

@@ -11,6 +11,7 @@ import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.
 import { count } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
 import { planOf } from './plan.ts';
+import { repaint } from './repaint.ts';
 import type { RulesSettings } from './settings.ts';
 import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
 
@@ -66,7 +67,7 @@ function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: 
 
 function paintLevel({ rules: theme, seed, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
   const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
-  return paintSprites(width, height, shown, seed);
+  return repaint({ width, height, seed, layers: shown });
 }
 
 function spritesOf(theme: Theme, { winners, outputs, orientations }: LayerResult): SpriteLayer {

@@ -34,6 +34,7 @@ export function Outputs({ words, rule: { outputs }, isLive, change }: OutputsPro
       </ul>
       <details class="palette">
         <summary>Add a picture</summary>
+        <p class="hint">One that is added twice has twice the share. A click on a picture above takes it away.</p>
         <div>
           {words.pictures.map((picture) => (
             <button

@@ -29,26 +29,28 @@ export function RuleEditor(props: RuleEditorProps) {
   return (
     <div class="rule-editor" id={`${id}-editor`}>
       <div class="rule-editor-pattern">
-        <KindPicker id={id} words={words} kind={kind} isLive={isLive} choose={setKind} />
         <PatternGrid id={`${id}-pattern`} words={words} rule={rule} kind={kind} isLive={isLive} change={(pattern) => change({ pattern })} />
-        <p class="hint">
-          Click a cell: any, {words.kinds[kind]?.name}, not {words.kinds[kind]?.name}.
-        </p>
-        <label class="pattern-size" for={`${id}-size`}>
-          Pattern size
-          <select
-            id={`${id}-size`}
-            disabled={!isLive}
-            value={rule.size}
-            onChange={({ currentTarget }) => change(resizePattern(rule, PATTERN_SIZES.find((size) => String(size) === currentTarget.value) ?? 3))}
-          >
-            {PATTERN_SIZES.map((size) => (
-              <option key={size} value={size} selected={size === rule.size}>
-                {size} × {size}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div class="rule-editor-kinds">
+          <KindPicker id={id} words={words} kind={kind} isLive={isLive} choose={setKind} />
+          <p class="hint">
+            A click asks for {words.kinds[kind]?.name}, the next for not {words.kinds[kind]?.name}, the third for anything.
+          </p>
+          <label class="pattern-size" for={`${id}-size`}>
+            Size
+            <select
+              id={`${id}-size`}
+              disabled={!isLive}
+              value={rule.size}
+              onChange={({ currentTarget }) => change(resizePattern(rule, PATTERN_SIZES.find((size) => String(size) === currentTarget.value) ?? 3))}
+            >
+              {PATTERN_SIZES.map((size) => (
+                <option key={size} value={size} selected={size === rule.size}>
+                  {size} × {size}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
       </div>
       <Outputs words={words} rule={rule} isLive={isLive} change={(outputs) => change({ outputs })} />
       <RuleControls id={`${id}-rule`} words={words} rule={rule} isLive={isLive} change={change} />

@@ -32,7 +32,7 @@ export function RuleList(props: RuleListProps) {
     props.edit({ rules, rule: numberAfter(theme, open, rules) });
   });
   return (
-    <ol class="rule-layers">
+    <ol class={drag === null ? 'rule-layers' : 'rule-layers is-dragging'}>
       {theme.layers.map((layer, index) => (
         <li key={layer.id}>
           <p class="rule-layer">

@@ -26,6 +26,7 @@ export function useDrag(drop: (number: number, place: DropPlace) => void): { rea
   useEffect(() => {
     if (!isDragging) return;
     const onMove = ({ clientX, clientY }: PointerEvent): void => {
+      scrollAlong(clientX, clientY);
       setDrag((now) => now && { ...now, place: placeAt(clientX, clientY) });
     };
     const onUp = (): void => {
@@ -56,6 +57,19 @@ export function useDrag(drop: (number: number, place: DropPlace) => void): { rea
       setDrag({ number, place: null });
     },
   };
+}
+
+/** Pixels from the end of the list within which it scrolls, and how far at each move. */
+const SCROLL_ZONE = 48;
+const SCROLL_STEP = 12;
+
+/** A long list comes along when one drags towards its end. */
+function scrollAlong(x: number, y: number): void {
+  const list = document.elementFromPoint(x, y)?.closest('.rules-list');
+  if (!list) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < top + 2 * SCROLL_ZONE) list.scrollTop -= SCROLL_STEP;
+  else if (y > bottom - SCROLL_ZONE) list.scrollTop += SCROLL_STEP;
 }
 
 /** The upper half of a card is before it, the lower half after it. */

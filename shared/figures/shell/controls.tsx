@@ -28,11 +28,13 @@ export function Controls(props: ShellProps) {
         </details>
       ))}
       {problems.length > 0 && (
-        <ul class="control-problems" role="status">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul class="control-problems">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <button type="submit" class="control-submit">
         Show

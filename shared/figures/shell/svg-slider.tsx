@@ -32,7 +32,8 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, childre
     <g
       class="svg-slider"
       role="slider"
-      tabIndex={isLive ? 0 : undefined}
+      // In small letters: SVG tells letters apart, and knows no other spelling.
+      tabindex={isLive ? 0 : undefined}
       aria-label={label}
       aria-valuemin={min}
       aria-valuemax={max}

@@ -16,6 +16,7 @@ export const NOISE_SETTINGS = describeSettings({
   wavelength: {
     type: 'number',
     label: 'Wavelength',
+    show: 6,
     sentence: 'The distance over which the noise makes one full swing: the level size divided by the features that you want side by side.',
     min: 1,
     max: 512,
@@ -27,6 +28,7 @@ export const NOISE_SETTINGS = describeSettings({
   fractal: {
     type: 'choice',
     label: 'Fractal',
+    show: 'ridged',
     sentence: 'How octaves are combined.',
     options: [
       { value: 'none', label: 'None', sentence: 'One layer; octaves, lacunarity and gain are ignored.' },
@@ -38,6 +40,7 @@ export const NOISE_SETTINGS = describeSettings({
   octaves: {
     type: 'number',
     label: 'Octaves',
+    show: 1,
     sentence: 'Number of layers, each finer than the one before.',
     cost: 'Time grows in proportion: each octave samples every cell once.',
     min: 1,
@@ -48,6 +51,7 @@ export const NOISE_SETTINGS = describeSettings({
   lacunarity: {
     type: 'number',
     label: 'Lacunarity',
+    show: 3,
     sentence: 'How much finer each layer is than the one before.',
     min: 1,
     max: 4,
@@ -58,6 +62,7 @@ export const NOISE_SETTINGS = describeSettings({
   gain: {
     type: 'number',
     label: 'Gain',
+    show: 0.8,
     sentence: 'How much weaker each layer is than the one before; 0 leaves only the first.',
     min: 0,
     max: 1,
@@ -68,6 +73,7 @@ export const NOISE_SETTINGS = describeSettings({
   falloff: {
     type: 'choice',
     label: 'Falloff',
+    show: 'radial',
     sentence: 'The shape in which heights sink towards the edge of the level.',
     options: [
       { value: 'none', label: 'None', sentence: 'Heights are noise alone.' },
@@ -79,6 +85,7 @@ export const NOISE_SETTINGS = describeSettings({
   falloffStrength: {
     type: 'number',
     label: 'Falloff strength',
+    show: 0.8,
     sentence: 'Share of the falloff in the height: 0 is noise alone, 1 is falloff alone.',
     min: 0,
     max: 1,

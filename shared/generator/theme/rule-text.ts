@@ -20,8 +20,17 @@ export const RULE_TEXT_VERSION = '1';
 /** Longest text that is read: an address has to hold it. Some 35 ordinary rules fit. */
 export const MAX_RULE_TEXT = 1500;
 
+/** Themes do not change, and a page asks for the text of the same few again and again. */
+const texts = new WeakMap<Theme, string>();
+
 /** Writes the rules of a theme. Equal themes have equal texts. */
 export function writeRules(theme: Theme): string {
+  const text = texts.get(theme) ?? writeAnew(theme);
+  texts.set(theme, text);
+  return text;
+}
+
+function writeAnew(theme: Theme): string {
   return [RULE_TEXT_VERSION, theme.id, ...theme.layers.flatMap((layer) => writeLayer(theme, layer))].join('*');
 }
 

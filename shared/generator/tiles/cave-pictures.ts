@@ -1,6 +1,5 @@
 import type { Slab } from './dungeon-floors.ts';
-import { BOULDER, CAVE_FACE, CAVE_RIM, CAVE_TOP, CRYSTAL, EARTH, GLOWING, POND } from './dungeon-palette.ts';
-import type { Motif } from './dungeon-props.ts';
+import { BOULDER, CAVE_FACE, CAVE_RIM, CAVE_TOP, EARTH } from './dungeon-palette.ts';
 import type { Rim } from './dungeon-walls.ts';
 import { fill, put, SPRITE, type Tile } from './sprite-tile.ts';
 import type { Sprite } from './sprites.ts';
@@ -182,72 +181,3 @@ export function drawCavePillar(tile: Tile): void {
     if (y > 1 && y < 15) put(tile, edge - 1, y, CAVE_FACE.dark);
   }
 }
-
-const SPIRE: Sprite = [
-  '......h.......',
-  '......hm......',
-  '.....hlm......',
-  '.....hlmd.....',
-  '.....hlmd.....',
-  '....hllmd..h..',
-  '....hlmmdk.hm.',
-  '.h..hlmmdk.hmd',
-  '.hm.hllmddhlmd',
-  '.hmdhllmddhlmk',
-  'hlmdhlmmmddlmk',
-  'hlmmllmmddkmdk',
-  'lmmdlmmmddkddk',
-  '.kkkkkkkkkkkks',
-  '..zssssssssssz',
-];
-const BASIN: Sprite = [
-  '....kkkkkkk....',
-  '..kkmmmmmmmkk..',
-  '.kmmddddddmmmk.',
-  'kmmddddddddddmk',
-  'kmddhlddddddddk',
-  'kmdddddddddddmk',
-  'kmddddddddhllmk',
-  'kmmddddddddddmk',
-  '.kmmlhddddddmk.',
-  '.kkmmmddddmmkk.',
-  '...kkmmmmmkk...',
-  '.....kkkkk.....',
-];
-const LIGHT_CAPS: Sprite = [
-  '.....vvv.......',
-  '...vvhhlvvv....',
-  '..vvhlllmvvvv..',
-  '.vvhwlllwmdvvv.',
-  '.vhlllwlllmdvv.',
-  '.vdmmmlllmmdvv.',
-  '.vvddddddddvhv.',
-  '..vvkttttvhhlmv',
-  '.hl.ktttkvhlwmd',
-  'hlmd.ttk.vdmmdd',
-  'ddddkttk...ttk.',
-  '.tk.kttk..kttk.',
-  '.tk.ktttk.ztsz.',
-  '.zszzsssssz....',
-];
-const SHARDS: Sprite = [
-  '......h.......',
-  '.....hhl......',
-  '.....hll......',
-  '....hhllm.....',
-  '....hllmm..h..',
-  '.h..hllmm.hhl.',
-  'hhl.hllmmdhlm.',
-  'hllmhllmmdhlmd',
-  'hllmhllmddhlmd',
-  '.hlmdllmddlmmd',
-  '.hlmdlmmddlmdk',
-  '..lmdlmmddmddk',
-  '..kkkkkkkkkkks',
-  '..zsssssssssz.',
-];
-
-export const STALAGMITE: Motif = { sprite: SPIRE, inks: { h: 0xcbb8a0, l: 0xa58f78, m: 0x85705d, d: 0x625245, k: 0x3d332c }, left: 1, top: 0 };
-export const POOL: Motif = { sprite: BASIN, inks: { ...POND, k: EARTH.pit }, left: 0, top: 2 };
-export const GLOW_CAPS: Motif = { sprite: LIGHT_CAPS, inks: GLOWING, left: 0, top: 1 };
-export const CRYSTALS: Motif = { sprite: SHARDS, inks: CRYSTAL, left: 1, top: 1 };

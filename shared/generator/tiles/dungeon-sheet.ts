@@ -1,7 +1,8 @@
 /*
  * The sheet of sprites that themes draw with. Ids and how the pictures fit together: `sprite-ids.ts`; composing them: `paint-sprites.ts`.
  */
-import { CRYSTALS, drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles, GLOW_CAPS, POOL, STALAGMITE } from './cave-pictures.ts';
+import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-pictures.ts';
+import { CRYSTALS, GLOW_CAPS, POOL, STALAGMITE } from './cave-props.ts';
 import { drawCracked, drawFlags, drawMoss } from './dungeon-floors.ts';
 import {
   COFFER,

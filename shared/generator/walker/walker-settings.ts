@@ -15,19 +15,21 @@ export const WALKER_SETTINGS = describeSettings({
   seed: seedSetting(1),
   floorTiles: {
     ...whole('Floor tiles', 1, 20_000, 600),
+    show: 1200,
     sentence: 'The walk stops at or slightly above this number of distinct floor cells, because the last stamp is always finished.',
     cost: 'More steps, and a larger share of them wasted when the bounds fill up.',
   },
   maxSteps: {
     ...whole('Max steps', 0, 1_000_000, 0),
+    show: 200,
     sentence: `Safety stop, reported as a warning. 0 allows ${STEPS_PER_TILE} steps for each floor tile.`,
     cost: 'The longest that a walk can take.',
   },
   startWalkers: { ...whole('Start walkers', 1, 16, 1), sentence: 'All start on the origin, and never more than Max walkers.' },
   maxWalkers: { ...whole('Max walkers', 1, 32, 4), sentence: 'No walker is copied beyond this number.' },
-  spawnChance: { ...chance('Spawn chance', 1, 0.02), sentence: 'Chance per step that a copy of the walker appears in its cell.' },
+  spawnChance: { ...chance('Spawn chance', 1, 0.02), show: 0.2, sentence: 'Chance per step that a copy of the walker appears in its cell.' },
   removeChance: { ...chance('Remove chance', 1, 0.02), sentence: 'Chance per step that the walker is removed, but never the last one.' },
-  turnLeftChance: { ...chance('Turn left chance', 0.5, 0.2), sentence: 'Chance of a left turn after the move.' },
+  turnLeftChance: { ...chance('Turn left chance', 0.5, 0.2), show: 0.5, sentence: 'Chance of a left turn after the move.' },
   turnRightChance: { ...chance('Turn right chance', 0.5, 0.2), sentence: 'Chance of a right turn after the move.' },
   turnBackChance: {
     ...chance('Turn back chance', 1, 0.02),
@@ -35,10 +37,11 @@ export const WALKER_SETTINGS = describeSettings({
   },
   brushSize: {
     ...whole('Brush size', 1, 5, 1, 'cells'),
+    show: 3,
     sentence: 'Side of the square that is stamped around the walker.',
     cost: 'Fewer steps to the same floor.',
   },
-  roomChance: { ...chance('Room chance', 1, 0.03), sentence: 'Chance per step that a rectangle with the walker in it is stamped as well.' },
+  roomChance: { ...chance('Room chance', 1, 0.03), show: 0.15, sentence: 'Chance per step that a rectangle with the walker in it is stamped as well.' },
   roomSizeMin: { ...whole('Smallest room side', 2, 8, 3, 'cells'), sentence: 'Shortest side that a room can have.' },
   roomSizeMax: { ...whole('Largest room side', 2, 8, 5, 'cells'), sentence: 'Longest side that a room can have.' },
   bounded: {
@@ -55,7 +58,7 @@ export const WALKER_SETTINGS = describeSettings({
     ...whole('Bounds height', 1, WORLD_LIMIT, 48, 'cells'),
     sentence: 'Rows that walkers may enter. Stamps can reach a few cells over the fence.',
   },
-  minWallWidth: { ...whole('Min wall width', 1, 6, 2, 'cells'), sentence: 'Walls narrower than this become floor.' },
+  minWallWidth: { ...whole('Min wall width', 1, 6, 2, 'cells'), show: 4, sentence: 'Walls narrower than this become floor.' },
   minWallHeight: { ...whole('Min wall height', 1, 6, 3, 'cells'), sentence: 'Walls shorter than this become floor.' },
   borderSize: { ...whole('Border size', 0, 10, 3, 'cells'), sentence: 'Frame of wall on each side.' },
 });

@@ -61,6 +61,22 @@ describe('what is shown first', () => {
   });
 });
 
+describe('repainting', () => {
+  test('what is painted cell by cell after other levels equals what is painted at once', () => {
+    const painted = (settings: Partial<RulesSettings>): string =>
+      compute({ ...DEFAULTS, ...settings })
+        .pictures[0]?.paint()
+        .pixels.join() ?? '';
+    const states = [...EXPERIMENTS.map(({ settings }) => settings), { hidden: 1 }, { seed: 7 }, {}];
+    const alone = states.map((settings) => {
+      // Another seed shares nothing, so what comes after it is painted whole.
+      painted({ seed: 99 });
+      return painted(settings);
+    });
+    expect(states.map(painted)).toEqual(alone);
+  });
+});
+
 describe('the experiments prove what they say', () => {
   test('swapped, Wall top shadows Wall face', () => {
     const { facts } = tried('Swap rules 2 and 3').model;

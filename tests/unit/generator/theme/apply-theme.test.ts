@@ -277,12 +277,12 @@ test('the example themes give the stored levels', () => {
   ]).toMatchInlineSnapshot(`
     [
       "40a18a3c",
-      "f5ddc767",
-      "ffcbafe2",
-      "b9da74b0",
-      "a50c51ae",
-      "cb7619a2",
-      "318cfc56",
+      "eaf44615",
+      "49c0c997",
+      "a7b3c876",
+      "090de3e8",
+      "e4f8c291",
+      "21eee485",
     ]
   `);
 });

@@ -1,0 +1,52 @@
+import { loadFigures } from '../../shared/figures/registry.ts';
+import type { Description, Setting } from '../../shared/generator/settings.ts';
+import { checkSettings, defaultsOf } from '../../shared/generator/settings-values.ts';
+import { createStream, type RandomStream } from '../../shared/generator/stream.ts';
+import { benchControlToDrawn } from './control-to-drawn.ts';
+import { print, spread } from './print.ts';
+
+/** What a figure costs when somebody plays with it: to be drawn within 50 ms of a change, of which the drawing itself takes at most 16. */
+const CHANGES = 200;
+const WARM = 10;
+
+const live = [...(await loadFigures()).values()].filter(({ figure }) => figure.groups.length > 0);
+for (const { figure, compute } of live) {
+  const stream = createStream(1, figure.name);
+  let settings = defaultsOf(figure.settings);
+  const [computing, painting]: [number[], number[]] = [[], []];
+  for (let change = -WARM; change < CHANGES; change++) {
+    settings = checkSettings(figure.settings, { ...settings, ...oneChange(figure.settings, stream) }).settings;
+    const started = performance.now();
+    const model = compute(settings);
+    const computed = performance.now();
+    for (const picture of model.pictures) picture.paint();
+    if (change < 0) continue;
+    computing.push(computed - started);
+    painting.push(performance.now() - computed);
+  }
+  const both = computing.map((time, at) => time + (painting[at] ?? 0));
+  print(`figure ${figure.name}, a change`, spread(both));
+  print(`figure ${figure.name}, its computing and painting`, `${spread(computing)}; ${spread(painting)}`);
+}
+await benchControlToDrawn(live.map(({ figure }) => figure.name));
+
+/** Another value of one setting, as a control gives it: levels keep their size where it is not the size that is changed. */
+function oneChange(description: Description, stream: RandomStream): Readonly<Record<string, unknown>> {
+  const names = Object.keys(description);
+  const name = names[stream.below(names.length)] ?? '';
+  const setting = description[name];
+  return setting === undefined || /width|height|size/i.test(name) ? {} : { [name]: anyValue(setting, stream) };
+}
+
+function anyValue(setting: Setting, stream: RandomStream): unknown {
+  switch (setting.type) {
+    case 'number':
+      return setting.min + stream.next() * (setting.max - setting.min);
+    case 'choice':
+      return setting.options[stream.below(setting.options.length)]?.value;
+    case 'switch':
+      return stream.below(2) === 0;
+    case 'written':
+      return setting.default;
+  }
+}
