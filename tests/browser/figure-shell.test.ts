@@ -383,7 +383,7 @@ test('Without scripts there are picture, numbers, and a form that shows other se
     await eventually(() => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)).toBe(true);
   }
   await field(page, 'octaves').fill('2');
-  await page.locator('#noise input[value="perlin"] + span').click();
+  await page.locator('#noise input[value="perlin"]').check();
   await page.locator('#noise button[type="submit"]').click();
   await page.waitForURL(/octaves=2/);
   expect(await caption(page)).not.toBe(before);

@@ -13,13 +13,17 @@ import type { FigureModel } from '../figure.ts';
 import { ISLAND_SIZE } from './island.ts';
 
 /** The walk keeps off the edge by more than the border, so that every level fits into the picture. */
-const BOUNDS = { bounded: true, boundsWidth: 54, boundsHeight: 32, floorTiles: 700 } as const;
+const BOUNDS = { bounded: true, boundsWidth: 56, boundsHeight: 32 } as const;
 
 const [DUNGEON, OPEN] = WALKER_PRESETS;
 
+/** Walkers that seldom turn and walls that may be thin: corridors show at this size. */
+const LONG_CORRIDORS = { floorTiles: 620, turnLeftChance: 0.09, turnRightChance: 0.09, roomChance: 0.06, maxWalkers: 6, minWallWidth: 1, minWallHeight: 2 } as const;
+const WIDE_CAVE = { floorTiles: 900, turnLeftChance: 0.2, turnRightChance: 0.2, minWallWidth: 2, minWallHeight: 2 } as const;
+
 const LEVELS = {
-  dungeon: { settings: { ...DUNGEON.values, ...BOUNDS }, paint: paintDungeon, name: 'dungeon' },
-  cave: { settings: { ...OPEN.values, ...BOUNDS, minWallWidth: 2, minWallHeight: 2 }, paint: paintCave, name: 'cave' },
+  dungeon: { settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS }, paint: paintDungeon, name: 'dungeon' },
+  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, paint: paintCave, name: 'cave' },
 } as const;
 
 /** The trail of the walkers, the int grid around it, and a theme on it. */

@@ -35,7 +35,9 @@ export function repaint({ width, height, seed, layers }: Composition): Raster {
     layers.map((layer) => layer.map((placed, cell) => (isNew[cell] ? placed : undefined))),
     seed,
   );
-  if (before) isNew.forEach((isChanged, cell) => isChanged || copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width)));
+  isNew.forEach((isChanged, cell) => {
+    if (before && !isChanged) copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width));
+  });
   last = { name, cells, raster: changed };
   return { ...changed, pixels: changed.pixels.slice() };
 }
