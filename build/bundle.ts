@@ -17,7 +17,11 @@ const SEARCH_CODE = /\/(?:client\/(?:load-search|search\/)|shared\/pages\/search
 
 /** What every live figure needs, in one file; what takes it over comes apart, since it is asked for by name. */
 const FIGURE_SHELL =
-  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|registry)|shared\/generator\/(?:settings-values|version|seed-setting)|client\/figures\/(?:live-|figure-line|paint|typed))/;
+  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|figure\.|registry|pipeline\/island)|shared\/generator\/(?:[a-z-]+\.ts|tiles\/island-palette|walker\/walker-kinds)|client\/figures\/(?:live-|figure-line|paint|typed))/;
+
+/** What nearly every computation needs: in the worker one file instead of a dozen. */
+const KERNEL =
+  /\/shared\/(?:generator\/(?:[a-z-]+\.ts|tiles\/(?:raster|pictures|island-palette|distance|outline|grain|soft-field)|noise\/|walker\/walker-kinds)|figures\/(?:figure|describe|pipeline\/island)\b)/;
 
 const common: InlineConfig = {
   root,
@@ -37,7 +41,7 @@ export async function bundle(id: string): Promise<BuildInfo> {
   await build({
     ...common,
     // A worker loads what it is asked for: else the one of the figures would hold all of them.
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kernel', test: KERNEL }] } } } },
     // Relative, so that the same files serve below any base path.
     base: './',
     build: {

@@ -37,8 +37,9 @@ export function LiveFigure({ figure, place, line, first, next }: LiveFigureProps
     setWanted(settings);
     line.compute(settings).then(
       (model) => {
-        // What was overtaken on the way is not shown: its pixels may even come after those of the newest.
-        if (model === null || newest.current !== settings) return;
+        // Answers come in the order of wishes, so each is newer than what is shown, though there may be a newer wish: while a slider moves without
+        // rest there always is one, and nobody would see anything before it stopped.
+        if (model === null) return;
         setShown({ settings, model });
         setFailure(null);
       },

@@ -6,7 +6,7 @@ import { readState } from '../../shared/figures/address.ts';
 import type { AnySettings, FigureModel } from '../../shared/figures/figure.ts';
 import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
-import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
+import { PICTURES_PATH, pictureOfPreview } from '../../shared/figures/shell/picture-address.ts';
 import { checkSettings, defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Raster } from '../../shared/generator/tiles/raster.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
@@ -83,8 +83,10 @@ export class Figures {
   }
 
   #paint(loaded: LoadedFigure, settings: AnySettings, id: string): Buffer | undefined {
-    const picture = this.#model(loaded, settings).pictures.find((candidate) => candidate.id === id);
-    return picture && encodePicture(picture.paint());
+    const { pictures } = this.#model(loaded, settings);
+    const whole = pictureOfPreview(id);
+    const raster = whole === null ? pictures.find((picture) => picture.id === id)?.paint() : pictures.find((picture) => picture.id === whole)?.preview?.();
+    return raster && encodePicture(raster);
   }
 
   #model(loaded: LoadedFigure, settings: AnySettings): FigureModel<unknown> {

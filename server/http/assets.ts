@@ -5,6 +5,7 @@ import type { Library } from '../library/library.ts';
 import { ASSETS_PATH } from '../library/structure.ts';
 import type { Packed } from '../render/store.ts';
 import { sendPacked } from './packed.ts';
+import { sendAsPart } from './part-headers.ts';
 import { IMMUTABLE, NEVER, SHORT } from './policies.ts';
 import { targetOf } from './request.ts';
 
@@ -16,9 +17,15 @@ export function assets(files: ReadonlyMap<string, Packed>, base: string): Reques
     if (!path.startsWith(prefix)) return next();
     const name = path.slice(prefix.length);
     const file = files.get(name);
+    if (file && isPart(name)) sendAsPart(response);
     if (file) sendPacked(request, response, file, { status: 200, type: extname(name), cacheControl: IMMUTABLE });
     else response.status(404).set('Cache-Control', NEVER).type('text/plain').send('There is no such file in this build.\n');
   };
+}
+
+/** Styles and modules are parts of a page; a worker's policy is that of its own file, so its file keeps it. */
+function isPart(name: string): boolean {
+  return name.endsWith('.css') || (name.endsWith('.js') && !name.startsWith('worker'));
 }
 
 /** The generated pictures of figures. */
@@ -28,6 +35,7 @@ export function figures(library: Library): RequestHandler {
     const { base } = library.at(path).snapshot;
     const picture = path.startsWith(base) ? library.figures.picture(`/${path.slice(base.length)}`, query) : undefined;
     if (!picture) return next();
+    sendAsPart(response);
     response
       .set('Cache-Control', picture.isLasting ? IMMUTABLE : SHORT)
       .type('png')

@@ -80,14 +80,14 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   const plain = decodePath(pathname) ?? pathname;
   const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
-  if (found) return page(found, hash, snapshot);
+  if (found) return page(found, hash, snapshot, query);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, hash };
   if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) };
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
 
-function page(document: ContentDocument, hash: string, snapshot: Snapshot): ResolvedUrl {
-  const href = (snapshot.addresses.hrefOf(document.path) ?? document.path) + hash;
+function page(document: ContentDocument, hash: string, snapshot: Snapshot, query = ''): ResolvedUrl {
+  const href = (snapshot.addresses.hrefOf(document.path) ?? document.path) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
   return { kind: 'page', href, path: document.path, hash, ...(icon ? { icon } : {}) };
 }

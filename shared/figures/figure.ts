@@ -16,12 +16,19 @@ export interface FigurePicture {
   readonly width: number;
   /** pixels of the raster */
   readonly height: number;
+  /** There is a small one that stands for it while scripts are on their way. */
+  readonly hasPreview?: boolean;
 }
 
 /** A picture that can be painted. Nothing is painted before it is asked for. */
 export interface PaintablePicture extends FigurePicture {
   /** Gives the same pixels at every call. */
   paint(): Raster;
+  /**
+   * The same in flat colours and few pixels: a kilobyte where the picture itself has tens. A browser that is about to paint the picture by itself
+   * loads no more than this; one without scripts loads the picture.
+   */
+  preview?(): Raster;
 }
 
 /** What a figure shows of some settings, without its pixels. Plain data: it comes out of a worker. */

@@ -167,6 +167,10 @@ test('rules are added, named, copied, switched off and deleted', async () => {
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await eventually(() => names(page)).toContain('Moss, maybe copy, Moss, maybe, Grass');
   await page.getByRole('button', { name: 'Delete' }).click();
+  await eventually(() => names(page)).toContain('Wall top, Moss, maybe, Grass');
+  // The focus is on the rule that came in its place, which is closed.
+  expect(await label(page)).toContain('Moss, maybe');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Switch off' }).click();
   await eventually(() => counts(page)).toContain('switched off');
   await eventually(() => page.locator('.warnings').innerText()).toContain('No warnings');

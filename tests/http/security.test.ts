@@ -39,7 +39,7 @@ const ANSWERS: [number, string, () => Promise<Answer>][] = [
   [200, 'a page of JSON', () => site.get('/manual/first/page.json')],
   [200, 'a file', () => site.get('/a%20file.txt')],
   [200, 'a picture that could hold a script', () => site.get('/favicon.svg')],
-  [200, 'a file of the build', () => site.get('/assets/entry-0a1b.js')],
+  [200, 'the script of a worker', () => site.get('/assets/worker-2c3d.js')],
   [200, 'the health', () => site.get('/healthz')],
   [200, 'the readiness', () => site.get('/readyz')],
   [206, 'a part of a file', () => site.get('/a%20file.txt', { Range: 'bytes=0-3' })],
@@ -62,6 +62,15 @@ test.each(ANSWERS)('%i for %s carries the headers that keep a visitor safe', asy
   expect(header('cross-origin-resource-policy')).toBe('same-origin');
   expect(header('cross-origin-opener-policy')).toBe('same-origin');
   expect(header('strict-transport-security')).toBe('max-age=31536000');
+  for (const leak of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) expect([leak, header(leak)]).toEqual([leak, undefined]);
+});
+
+test.each(['/assets/entry-0a1b.js', '/assets/entry-4e5f.css', '/figures/waves/sea.png'])('%s is part of a page and carries what a part needs', async (path) => {
+  const { status, header } = await site.get(path);
+  expect(status).toBe(200);
+  expect([header('x-content-type-options'), header('cross-origin-resource-policy')]).toEqual(['nosniff', 'same-origin']);
+  expect(header('strict-transport-security')).toBe('max-age=31536000');
+  expect(header('content-security-policy')).toBeUndefined();
   for (const leak of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) expect([leak, header(leak)]).toEqual([leak, undefined]);
 });
 

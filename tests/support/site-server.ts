@@ -96,7 +96,8 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
 /** A folder as the client build leaves it. */
 async function buildFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  await writeFile(join(folder, 'entry-0a1b.js'), SCRIPT);
+  for (const name of ['entry-0a1b.js', 'worker-2c3d.js']) await writeFile(join(folder, name), SCRIPT);
+  await writeFile(join(folder, 'entry-4e5f.css'), '/* styles */');
   await writeFile(join(folder, 'entry-0a1b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'entry-0a1b.js.gz'), gzipSync(SCRIPT));
   return folder;

@@ -5,7 +5,7 @@ import { mapHeights } from '../../generator/noise/mapping.ts';
 import { finestWavelength } from '../../generator/noise/noise-settings.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
-import { paintHeights } from '../../generator/tiles/pictures.ts';
+import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { describeGrain, describeIsland } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
@@ -50,7 +50,16 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
         height,
         paint: () => paintHeights(field, width, height, 1),
       },
-      { id: 'map', label: 'Level', note: 'bands of height', alt: describeIsland(grid), ...raster, paint: () => paintIsland(grid, settings.seed) },
+      {
+        id: 'map',
+        label: 'Level',
+        note: 'bands of height',
+        alt: describeIsland(grid),
+        ...raster,
+        paint: () => paintIsland(grid, settings.seed),
+        hasPreview: true,
+        preview: () => paintIntGrid(grid, 1),
+      },
     ],
   };
 }

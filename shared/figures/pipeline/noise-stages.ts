@@ -36,7 +36,16 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
         paint: () => paintHeights(field, width, height, 1),
       },
       { id: 'int-grid', label: 'Int grid', note: 'heights become tiles', alt: describeKinds(grid), ...raster, paint: () => paintIntGrid(grid, TILE) },
-      { id: 'theme', label: 'Theme', note: 'tiles become pictures', alt: island, ...raster, paint: () => paintIsland(grid, seed) },
+      {
+        id: 'theme',
+        label: 'Theme',
+        note: 'tiles become pictures',
+        alt: island,
+        ...raster,
+        paint: () => paintIsland(grid, seed),
+        hasPreview: true,
+        preview: () => paintIntGrid(grid, 1),
+      },
     ],
   };
 }

@@ -18,7 +18,15 @@ const BOUNDS = { bounded: true, boundsWidth: 56, boundsHeight: 32 } as const;
 const [DUNGEON, OPEN] = WALKER_PRESETS;
 
 /** Walkers that seldom turn and walls that may be thin: corridors show at this size. */
-const LONG_CORRIDORS = { floorTiles: 620, turnLeftChance: 0.09, turnRightChance: 0.09, roomChance: 0.06, maxWalkers: 6, minWallWidth: 1, minWallHeight: 2 } as const;
+const LONG_CORRIDORS = {
+  floorTiles: 620,
+  turnLeftChance: 0.09,
+  turnRightChance: 0.09,
+  roomChance: 0.06,
+  maxWalkers: 6,
+  minWallWidth: 1,
+  minWallHeight: 2,
+} as const;
 const WIDE_CAVE = { floorTiles: 900, turnLeftChance: 0.2, turnRightChance: 0.2, minWallWidth: 2, minWallHeight: 2 } as const;
 
 const LEVELS = {
@@ -59,7 +67,16 @@ export function walkerStages(seed: number, level: keyof typeof LEVELS): FigureMo
         ...raster,
         paint: () => paintIntGrid(grid, TILE, WALKER_KINDS),
       },
-      { id: 'theme', label: 'Theme', note: 'tiles become pictures', alt: `${words}, painted.`, ...raster, paint: () => paint(grid, seed) },
+      {
+        id: 'theme',
+        label: 'Theme',
+        note: 'tiles become pictures',
+        alt: `${words}, painted.`,
+        ...raster,
+        paint: () => paint(grid, seed),
+        hasPreview: true,
+        preview: () => paintIntGrid(grid, 1, WALKER_KINDS),
+      },
     ],
   };
 }

@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+
+import type { Setting } from '../../generator/settings.ts';
 import { RULE_SETTINGS } from '../../generator/theme/rule-settings.ts';
 import { DEFAULT_NOISE_FILTER, type Outside, patternAt, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
@@ -10,6 +12,14 @@ export interface RuleControlsProps {
   readonly rule: Rule;
   readonly isLive: boolean;
   change(change: Partial<Rule>, when?: Change): void;
+}
+
+/** Wavelengths beyond the largest plan change little here, and a slider over 512 of them cannot be set to 8; one that is longer stays as it is. */
+const LONGEST_WAVE = 64;
+
+function settingOf(name: Shown['name'], value: unknown): Setting {
+  if (name !== 'noiseWavelength') return RULE_SETTINGS[name];
+  return { ...RULE_SETTINGS.noiseWavelength, max: Math.max(LONGEST_WAVE, Number(value)) };
 }
 
 interface Shown {
@@ -28,7 +38,7 @@ export function RuleControls({ id, words, rule, isLive, change }: RuleControlsPr
           key={name}
           name={name}
           id={id}
-          setting={RULE_SETTINGS[name]}
+          setting={settingOf(name, value)}
           value={value}
           isLive={isLive}
           change={(given, when) => change(made(given), when)}

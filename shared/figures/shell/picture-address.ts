@@ -12,6 +12,18 @@ export interface PictureHost {
   readonly build: string;
 }
 
+const PREVIEW = '-preview';
+
+/** The name under which the preview of a picture is asked for. */
+export function previewOf(picture: string): string {
+  return picture + PREVIEW;
+}
+
+/** The picture whose preview has this name, or null where it names a picture itself. */
+export function pictureOfPreview(name: string): string | null {
+  return name.endsWith(PREVIEW) ? name.slice(0, -PREVIEW.length) : null;
+}
+
 /** The address of a picture of a figure; the same for equal settings. */
 export function pictureHref({ base, build }: PictureHost, figure: AnyFigure, settings: AnySettings, picture: string): string {
   const written = writeSettings(figure.settings, settings, defaultsOf(figure.settings));

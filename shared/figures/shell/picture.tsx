@@ -2,7 +2,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
-import { type PictureHost, pictureHref } from './picture-address.ts';
+import { type PictureHost, pictureHref, previewOf } from './picture-address.ts';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -53,8 +53,21 @@ export function Picture({ of, bare = false, children }: PictureProps) {
 const SMALL = 320;
 
 function Still({ source, picture }: { readonly source: Source; readonly picture: FigurePicture }) {
-  const { id, alt, width, height } = picture;
-  return <img src={pictureHref(source.host, source.figure, source.settings, id)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  const { id, alt, width, height, hasPreview = false } = picture;
+  const at = (name: string): string => pictureHref(source.host, source.figure, source.settings, name);
+  const attributes = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
+  if (!hasPreview) return <img src={at(id)} {...attributes} />;
+  return (
+    <>
+      <img class="preview" src={at(previewOf(id))} {...attributes} />
+      {/* Where a document is, scripts run: what they would make in here would be loaded. */}
+      {typeof document === 'undefined' && (
+        <noscript>
+          <img src={at(id)} {...attributes} />
+        </noscript>
+      )}
+    </>
+  );
 }
 
 function Canvas({ picture }: { readonly picture: PaintedPicture }) {

@@ -58,6 +58,7 @@ function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettin
     alt: momentOf(facts),
     ...sizeOf(run, scale),
     paint: () => (stage === 'theme' ? themed(run, settings) : paintPlan(run, stage, tick, scale)),
+    ...previewOf(run, stage),
   };
 }
 
@@ -72,7 +73,13 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
     alt: `${label}: ${amount(floor, 'floor cell')}.`,
     ...sizeOf(run, stage === 'theme' ? THEME_SCALE : FRAME_SCALE),
     paint: () => (stage === 'theme' ? themed(run, settings) : paintOnce(run, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
+    ...previewOf(run, stage),
   };
+}
+
+/** Until it is painted, a level in its theme is shown as the plan from which it is made; plans are small enough by themselves. */
+function previewOf(run: Run, stage: Stage): Partial<PaintablePicture> {
+  return stage === 'theme' ? { hasPreview: true, preview: () => paintPlan(run, 'walls', run.level.walk.ticks, 2) } : {};
 }
 
 function themed(run: Run, { theme, seed }: WalkerFigureSettings): Raster {
