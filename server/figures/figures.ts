@@ -1,4 +1,3 @@
-import { encode } from 'fast-png';
 import { LRUCache } from 'lru-cache';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -8,9 +7,9 @@ import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
 import { PICTURES_PATH, pictureOfPreview } from '../../shared/figures/shell/picture-address.ts';
 import { checkSettings, defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
-import type { Raster } from '../../shared/generator/tiles/raster.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import { encodePicture } from './encode-picture.ts';
 
 /** PNGs and models that are kept, in bytes each: the figures of all pages in their own settings, and some that visitors chose. */
 const PICTURE_BYTES = 24 * 1024 * 1024;
@@ -112,14 +111,4 @@ function keyOf({ figure }: LoadedFigure, settings: AnySettings): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** PNG without the alpha channel where nothing is clear: three channels pack smaller. */
-function encodePicture({ width, height, pixels }: Raster): Buffer {
-  if (pixels.some((value, at) => at % 4 === 3 && value < 255)) {
-    return Buffer.from(encode({ width, height, data: new Uint8Array(pixels), channels: 4, depth: 8 }, { zlib: { level: 9 } }));
-  }
-  const data = new Uint8Array(width * height * 3);
-  for (let pixel = 0; pixel < width * height; pixel++) data.set(pixels.subarray(pixel * 4, pixel * 4 + 3), pixel * 3);
-  return Buffer.from(encode({ width, height, data, channels: 3, depth: 8 }, { zlib: { level: 9 } }));
 }

@@ -44,7 +44,9 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
         alt: `${settings.flat ? 'The int grid' : 'The painted level'}, ${grid.width} by ${grid.height} cells. ${summary}`,
         width: grid.width * SPRITE_PIXELS,
         height: grid.height * SPRITE_PIXELS,
-        paint: () => (settings.flat ? paintKinds(grid) : paintLevel(settings, result)),
+        paint: () => (settings.flat ? paintKinds(grid, SPRITE_PIXELS) : paintLevel(settings, result)),
+        hasPreview: true,
+        preview: () => paintKinds(grid, 1),
       },
       {
         id: 'sheet',
@@ -78,12 +80,12 @@ function spritesOf(theme: Theme, { winners, outputs, orientations }: LayerResult
   });
 }
 
-function paintKinds({ width, height, cells }: Grid): Raster {
-  const raster = makeRaster(width * SPRITE_PIXELS, height * SPRITE_PIXELS);
+function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
+  const raster = makeRaster(width * scale, height * scale);
   cells.forEach((kind, cell) => {
     const x = cell % width;
     const top = height - 1 - (cell - x) / width;
-    fillRect(raster, x * SPRITE_PIXELS, top * SPRITE_PIXELS, SPRITE_PIXELS, SPRITE_PIXELS, DUNGEON_WORDS.kinds[kind]?.colour ?? 0);
+    fillRect(raster, x * scale, top * scale, scale, scale, DUNGEON_WORDS.kinds[kind]?.colour ?? 0);
   });
   return raster;
 }

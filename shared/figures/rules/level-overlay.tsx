@@ -44,7 +44,7 @@ export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLet
         )}
       {hasLetters &&
         cells.map(({ cell, kind, left, top }) => (
-          <text key={cell} class="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
+          <text font-size="0.5" key={cell} class="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
             {words.kinds[kind]?.letter}
           </text>
         ))}

@@ -12,7 +12,7 @@ export function PatternMark({ words, cell }: { readonly words: Vocabulary; reado
     return (
       <>
         <rect x="0.06" y="0.06" width="0.88" height="0.88" rx="0.12" fill={colour} />
-        <text x="0.5" y="0.69" fill={ink}>
+        <text font-size="0.5" x="0.5" y="0.69" fill={ink}>
           {kind?.letter}
         </text>
       </>
@@ -21,7 +21,7 @@ export function PatternMark({ words, cell }: { readonly words: Vocabulary; reado
   return (
     <>
       <rect class="mark-not" x="0.12" y="0.12" width="0.76" height="0.76" rx="0.1" stroke={colour} />
-      <text class="mark-not-letter" x="0.5" y="0.69">
+      <text font-size="0.5" class="mark-not-letter" x="0.5" y="0.69">
         {kind?.letter}
       </text>
       <path class="mark-cross" d="M0.16 0.84 0.84 0.16" />
