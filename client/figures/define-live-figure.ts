@@ -67,5 +67,7 @@ function followStateLink(event: MouseEvent): void {
   // As a browser would: the address where one is already makes no second entry.
   if (link.href !== location.href) pushAddress(link.search + link.hash);
   document.dispatchEvent(new Event(STATE_CHANGED));
-  figure.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+  // One that is taller than the window begins with its picture.
+  const block = figure.offsetHeight > innerHeight ? 'start' : 'nearest';
+  figure.scrollIntoView({ block, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }

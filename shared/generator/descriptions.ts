@@ -1,6 +1,7 @@
 import { NOISE_GENERATOR_SETTINGS } from './noise/noise-generator-settings.ts';
 import { NOISE_SETTINGS } from './noise/noise-settings.ts';
 import type { Description } from './settings.ts';
+import { RULE_SETTINGS } from './theme/rule-settings.ts';
 import { WALKER_PRESETS } from './walker/walker-presets.ts';
 import { WALKER_SETTINGS } from './walker/walker-settings.ts';
 
@@ -15,5 +16,6 @@ export interface DescribedPart {
 export const settingsDescriptions: ReadonlyMap<string, DescribedPart> = new Map<string, DescribedPart>([
   ['noise', { description: NOISE_SETTINGS, presets: [] }],
   ['noise-generator', { description: NOISE_GENERATOR_SETTINGS, presets: [] }],
+  ['rule', { description: RULE_SETTINGS, presets: [] }],
   ['walker', { description: WALKER_SETTINGS, presets: WALKER_PRESETS.slice(1).map(({ label, values }) => ({ label, settings: values })) }],
 ]);

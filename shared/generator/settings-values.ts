@@ -1,4 +1,4 @@
-import type { Description, Setting, SettingsOf } from './settings.ts';
+import type { Description, Setting, SettingsOf, WrittenSetting } from './settings.ts';
 
 /** Settings that lie within their description, and what had to be changed for that. */
 export interface CheckedSettings<D extends Description> {
@@ -58,10 +58,20 @@ function checkValue(setting: Setting, given: unknown): Checked {
       return { value: setting.default, problem: `"${cut(given)}" is neither on nor off; ${setting.default ? 'on' : 'off'} is used.` };
     }
     case 'written': {
-      const text = typeof given === 'string' ? given : setting.write(given);
+      const text = typeof given === 'string' ? given : writtenForm(setting, given);
+      if (text === null) return { value: setting.default, problem: 'it cannot be read; the default is used.' };
       const read = text.length > setting.maxLength ? `it is longer than ${setting.maxLength} characters` : setting.read(text);
       return typeof read === 'string' ? { value: setting.default, problem: `${read}; the default is used.` } : read;
     }
+  }
+}
+
+/** The written form of what may be a value, or null when it is none. */
+function writtenForm(setting: WrittenSetting, given: unknown): string | null {
+  try {
+    return setting.write(given);
+  } catch {
+    return null;
   }
 }
 
@@ -89,6 +99,7 @@ function rounded(value: number, digits: number): number {
 }
 
 function cut(value: unknown): string {
-  const text = String(value);
+  // An object is not asked how it is written: it may have no answer.
+  const text = typeof value === 'object' && value !== null ? 'an object' : String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
