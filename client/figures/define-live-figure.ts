@@ -5,6 +5,9 @@ import { pushAddress, STATE_CHANGED } from './state-address.ts';
 /** Loaded this far before it is seen, in px: near enough that nothing is loaded which nobody scrolls to. */
 const NEAR = '400px';
 
+/** How the address of a preview differs from that of its picture; see `shared/figures/shell/picture-address.ts`. */
+const PREVIEW = '-preview.png?';
+
 /** The element around a figure. It loads the figure's code when it comes near the screen, whoever put it into the page. */
 export class LiveFigureElement extends HTMLElement {
   /** The markup as the server made it, or null while it is untouched. */
@@ -30,6 +33,14 @@ export class LiveFigureElement extends HTMLElement {
     this.#stop();
   }
 
+  /** Nobody will paint what previews stand for, so the server does. */
+  #showPictures(): void {
+    for (const image of this.querySelectorAll<HTMLImageElement>('img.preview')) {
+      image.src = image.src.replace(PREVIEW, '.png?');
+      image.classList.remove('preview');
+    }
+  }
+
   async #start(): Promise<void> {
     const life = new AbortController();
     this.#stop = () => life.abort();
@@ -40,8 +51,9 @@ export class LiveFigureElement extends HTMLElement {
       await mountFigure(this, life.signal);
     } catch (error) {
       life.abort();
-      // The picture and its form stay as they are: they need no script. Who looks after the site finds the reason here.
+      // The pictures and the form need no script. Who looks after the site finds the reason here.
       console.error(error);
+      this.#showPictures();
     }
   }
 }

@@ -89,11 +89,11 @@ test('an experiment shows what it proves', async () => {
 test('without scripts there is a picture for every step, the table, and a form that asks the server', async () => {
   const page = await open('', { scripts: false });
   expect(await summary(page)).toBe(model().summary);
-  for (const picture of await page.locator('live-figure img').all()) {
+  for (const picture of await page.locator('live-figure img:not(.preview)').all()) {
     await picture.scrollIntoViewIfNeeded();
     await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
   }
-  expect(await page.locator('live-figure img').count()).toBe(6);
+  expect(await page.locator('live-figure img:not(.preview)').count()).toBe(6);
   expect(await page.locator('.step-table tbody tr').count()).toBe(5);
   await page.getByLabel('Seed', { exact: true }).fill('7');
   await page.locator('.controls summary', { hasText: 'Which steps run' }).click();

@@ -198,7 +198,7 @@ test('the browser computes what the server computed', async () => {
 
 test('without scripts there are the level, every rule with its sentence and its cells, one explained cell, and the form asks the server', async () => {
   const page = await open('', { scripts: false });
-  const picture = page.locator('.panel-picture img');
+  const picture = page.locator('.panel-picture img:not(.preview)');
   await picture.scrollIntoViewIfNeeded();
   await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(192);
   expect(await page.locator('.rule-sentence').allInnerTexts()).toContain('On any other wall with floor below it, draw one of two wall faces.');

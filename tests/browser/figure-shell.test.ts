@@ -646,6 +646,14 @@ test('Code that does not come leaves picture and form as they were', async () =>
   });
   await page.waitForTimeout(1500);
   expect(await page.locator('#noise img').count()).toBe(2);
+  // In place of the preview comes the picture itself, as nobody will paint it here.
+  expect(await page.locator('#noise img.preview').count()).toBe(0);
+  await eventually(() =>
+    page
+      .locator('#noise img')
+      .first()
+      .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+  ).toBe(512);
   expect(await page.locator('#noise canvas').count()).toBe(0);
   await field(page, 'octaves').fill('1');
   await page.keyboard.press('Enter');

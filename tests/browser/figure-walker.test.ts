@@ -89,7 +89,7 @@ test('an experiment shows what it proves', async () => {
 test('without scripts there are pictures and numbers, and the form asks the server', async () => {
   const page = await open('', { scripts: false });
   expect(await summary(page)).toBe(model().summary);
-  const pictures = page.locator('live-figure img');
+  const pictures = page.locator('live-figure img:not(.preview)');
   expect(await pictures.count()).toBe(model().pictures.length);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
