@@ -53,7 +53,9 @@ export function Picture({ of, bare = false, children }: PictureProps) {
 const SMALL = 320;
 
 function Still({ source, picture }: { readonly source: Source; readonly picture: FigurePicture }) {
-  const { id, alt, width, height, hasPreview = false } = picture;
+  const { id, alt, width, height } = picture;
+  // Nobody paints over the pictures of a still.
+  const hasPreview = picture.hasPreview === true && Object.keys(source.figure.settings).length > 0;
   const at = (name: string): string => pictureHref(source.host, source.figure, source.settings, name);
   const attributes = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
   if (!hasPreview) return <img src={at(id)} {...attributes} />;

@@ -13,7 +13,8 @@ const PATCH = 0x4b03;
 const FRINGE = 0x4b04;
 
 /** What the ground needs besides the surface: a number of chance for each pixel, and soft fields of noise. */
-interface Soil extends Surface {
+interface Soil {
+  readonly surface: Surface;
   readonly grain: Grain;
   readonly damp: Field;
   readonly patch: Field;
@@ -24,27 +25,29 @@ interface Soil extends Surface {
 export function makeGround(surface: Surface): (x: number, y: number) => Colour {
   const { seed } = surface;
   const grain = makeGrain(seed, GRAIN, surface.width);
-  const soil: Soil = { ...surface, grain, damp: makeSimplex(seed ^ DAMP), patch: makeSimplex(seed ^ PATCH), detail: makeSimplex(seed + PATCH) };
+  const soil: Soil = { surface, grain, damp: makeSimplex(seed ^ DAMP), patch: makeSimplex(seed ^ PATCH), detail: makeSimplex(seed + PATCH) };
   return (x, y) => groundColour(soil, x, y);
 }
 
 function groundColour(soil: Soil, x: number, y: number): Colour {
-  const at = y * soil.width + x;
-  const kind = soil.kinds[at] ?? SAND;
-  const toWater = (soil.toShore[at] ?? 0) / STEP;
+  const { surface } = soil;
+  const at = y * surface.width + x;
+  const kind = surface.kinds[at] ?? SAND;
+  const toWater = (surface.toShore[at] ?? 0) / STEP;
   const grain = grainAt(soil.grain, x, y);
   if (kind === SAND) return sandColour(soil, x, y, toWater, grain);
-  if (toWater < 1.4) return kindAt(soil, x, y + 1) < SAND ? GRASSES.bank : GRASSES.ledge;
+  if (toWater < 1.4) return kindAt(surface, x, y + 1) < SAND ? GRASSES.bank : GRASSES.ledge;
   return kind === GRASS ? grassColour(soil, x, y, grain) : floorColour(soil, x, y, grain);
 }
 
 /** Wet along the water, darkest where the bank is seen from the front, drier inland. */
 function sandColour(soil: Soil, x: number, y: number, toWater: number, grain: number): Colour {
-  if (toWater < 1.4) return kindAt(soil, x, y + 1) < SAND ? SANDS.bank : SANDS.wet;
-  if (toWater < 2.4 && kindAt(soil, x, y + 2) < SAND) return SANDS.wet;
-  if (!isPlain(soil, x, y)) {
-    if (kindAt(soil, x, y - 1) > SAND) return SANDS.wet;
-    if (fringed(soil, x, y, GRASS, 0.32)) return GRASSES.blade;
+  const { surface } = soil;
+  if (toWater < 1.4) return kindAt(surface, x, y + 1) < SAND ? SANDS.bank : SANDS.wet;
+  if (toWater < 2.4 && kindAt(surface, x, y + 2) < SAND) return SANDS.wet;
+  if (!isPlain(surface, x, y)) {
+    if (kindAt(surface, x, y - 1) > SAND) return SANDS.wet;
+    if (fringed(surface, x, y, GRASS, 0.32)) return GRASSES.blade;
   }
   const tide = toWater + soil.damp(x / 9, y / 9) * 1.6 + (grain - 0.5);
   if (tide < 3.6) return grain < 0.12 ? SANDS.wet : SANDS.damp;
@@ -55,10 +58,11 @@ function sandColour(soil: Soil, x: number, y: number, toWater: number, grain: nu
 
 /** Three greens in large soft patches, a sunny rim to the north and a dark ledge to the south. */
 function grassColour(soil: Soil, x: number, y: number, grain: number): Colour {
-  if (!isPlain(soil, x, y)) {
-    if (kindAt(soil, x, y + 1) < GRASS) return GRASSES.ledge;
-    if (kindAt(soil, x, y - 1) < GRASS) return GRASSES.rim;
-    if (fringed(soil, x, y, FOREST, 0.4)) return FLOOR.base;
+  const { surface } = soil;
+  if (!isPlain(surface, x, y)) {
+    if (kindAt(surface, x, y + 1) < GRASS) return GRASSES.ledge;
+    if (kindAt(surface, x, y - 1) < GRASS) return GRASSES.rim;
+    if (fringed(surface, x, y, FOREST, 0.4)) return FLOOR.base;
   }
   if (grain < 0.035) return GRASSES.lush;
   const fields = soil.patch(x / 52, y / 40) + soil.detail(x / 15, y / 12) * 0.45;

@@ -15,19 +15,20 @@ const FACE_HEIGHT = 6;
 const PEAK_FACE_HEIGHT = 4;
 
 /** What rock needs besides the surface: a number of chance for each pixel, and the height of its beds. */
-interface Beds extends Surface {
+interface Beds {
+  readonly surface: Surface;
   readonly grit: Grain;
   readonly crag: Field;
 }
 
 /** How rock looks: a cliff face where the rock ends to the south, else its top. */
 export function makeRock(surface: Surface): (x: number, y: number) => Colour {
-  const beds: Beds = { ...surface, grit: makeGrain(surface.seed, GRIT, surface.width), crag: makeCrag(surface) };
+  const beds: Beds = { surface, grit: makeGrain(surface.seed, GRIT, surface.width), crag: makeCrag(surface) };
   return (x, y) => {
-    const at = y * beds.width + x;
-    const level = beds.kinds[at] ?? ROCK;
-    const drop = dropBelow(beds, at, level);
-    if (drop > 0) return faceColour(beds, x, drop, level === PEAK ? PEAK_FACE_HEIGHT : FACE_HEIGHT);
+    const at = y * surface.width + x;
+    const level = surface.kinds[at] ?? ROCK;
+    const drop = dropBelow(surface, at, level);
+    if (drop > 0) return faceColour(surface, x, drop, level === PEAK ? PEAK_FACE_HEIGHT : FACE_HEIGHT);
     return topColour(beds, x, y, level);
   };
 }
@@ -48,10 +49,11 @@ function faceColour(surface: Surface, x: number, drop: number, reach: number): C
 }
 
 function topColour(beds: Beds, x: number, y: number, level: number): Colour {
+  const { surface } = beds;
   const peak = level === PEAK;
-  if (!isPlain(beds, x, y)) {
-    if (kindAt(beds, x, y - 1) < level || kindAt(beds, x - 1, y) < level) return peak ? ROCKS.peakRim : ROCKS.rim;
-    if (kindAt(beds, x + 1, y) < level) return ROCKS.edge;
+  if (!isPlain(surface, x, y)) {
+    if (kindAt(surface, x, y - 1) < level || kindAt(surface, x - 1, y) < level) return peak ? ROCKS.peakRim : ROCKS.rim;
+    if (kindAt(surface, x + 1, y) < level) return ROCKS.edge;
   }
   const grit = grainAt(beds.grit, x, y);
   const light = beds.crag(x - 1, y - 1) - beds.crag(x + 1, y + 1) + (grit - 0.5) * 0.16;
