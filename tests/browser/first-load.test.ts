@@ -8,8 +8,8 @@ import { settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-/** The longest page of the documentation with code, tables and pictures. */
-const PAGE = '/docs/noise-generator/configuration/';
+/** A long page of the documentation with code and tables, and no figure. */
+const PAGE = '/docs/guides/large-levels/';
 /** The hard limit is 100 kB with a live figure and its code, so a page without one has to leave room. */
 const MOST_BYTES = 40_000;
 const MOST_REQUESTS = 7;
@@ -48,6 +48,46 @@ test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST
   // Pages in sight follow as data; of code there is one file.
   expect(next.addresses.filter((address) => !address.endsWith('.json'))).toEqual([expect.stringMatching(/\/entry-[^/]+\.js$/)]);
   expect(loads.find(({ address }) => /\/entry-/.test(address))?.bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
+});
+
+/** Pages with one live figure in sight of their beginning, whose code and pictures count. */
+const FIGURE_PAGES = [
+  '/',
+  '/docs/introduction/',
+  '/docs/noise-generator/',
+  '/docs/noise-generator/getting-started/',
+  '/docs/noise-generator/configuration/',
+  '/docs/noise-generator/post-processing/',
+  '/docs/walker-generator/',
+  '/docs/walker-generator/getting-started/',
+  '/docs/walker-generator/configuration/',
+  '/docs/theme-engine/',
+  '/docs/theme-engine/basics/',
+  '/docs/theme-engine/rules/',
+  '/docs/theme-engine/tips-and-tricks/',
+];
+const MOST_BYTES_WITH_FIGURE = 100_000;
+
+test.each(FIGURE_PAGES)('%s takes at most 100 kB with its figure, live', async (path) => {
+  await (await fetch(new URL(path.slice(1), inject('site')))).text();
+  const loads: { readonly bytes: number; readonly address: string }[] = [];
+  const { page } = await visit(path, {
+    isStill: true,
+    prepare: async (context) => {
+      context.on('requestfinished', async (request) => {
+        const { responseBodySize, responseHeadersSize } = await request.sizes();
+        loads.push({ bytes: responseBodySize + responseHeadersSize, address: new URL(request.url()).pathname });
+      });
+    },
+  });
+  await page.locator('live-figure canvas').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
+  console.info(`${path}: ${bytes} bytes in ${loads.length} requests`);
+  // What the worker loads is among them.
+  expect(loads.map(({ address }) => address)).toContainEqual(expect.stringMatching(/\/kernel-[^/]+\.js$/));
+  expect(loads.map(({ address }) => address)).not.toContainEqual(expect.stringMatching(/\/entry-[^/]+\.js$/));
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES_WITH_FIGURE);
 });
 
 test('What the search brings to the browser is at most 0.48 bytes for each byte of Markdown that it finds', async () => {

@@ -57,15 +57,15 @@ function Still({ source, picture }: { readonly source: Source; readonly picture:
   // Nobody paints over the pictures of a still.
   const hasPreview = picture.hasPreview === true && Object.keys(source.figure.settings).length > 0;
   const at = (name: string): string => pictureHref(source.host, source.figure, source.settings, name);
-  const attributes = { alt, width, height, loading: 'lazy', decoding: 'async' } as const;
-  if (!hasPreview) return <img src={at(id)} {...attributes} />;
+  const attributes = { width, height, loading: 'lazy', decoding: 'async' } as const;
+  if (!hasPreview) return <img src={at(id)} alt={alt} {...attributes} />;
   return (
     <>
-      <img class="preview" src={at(previewOf(id))} {...attributes} />
+      <img class="preview" src={at(previewOf(id))} alt={alt} {...attributes} />
       {/* Where a document is, scripts run: what they would make in here would be loaded. */}
       {typeof document === 'undefined' && (
         <noscript>
-          <img src={at(id)} {...attributes} />
+          <img src={at(id)} alt={alt} {...attributes} />
         </noscript>
       )}
     </>
