@@ -91,7 +91,7 @@ export interface FigureDefinition<D extends Description, Facts> {
   readonly name: string;
   /** what stands above the controls and is spoken first: "Noise playground" */
   readonly title: string;
-  /** The ranges are those that keep the work small: a level of at most 128 x 128 cells. Nothing in it means a still picture. */
+  /** The ranges are those that keep the work small: a level of at most 128 x 128 cells. None at all means a still picture. */
   readonly settings: D;
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];

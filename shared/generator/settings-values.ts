@@ -27,6 +27,7 @@ export function checkSettings<D extends Description>(description: D, given: Read
     settings[name] = value;
     if (problem !== undefined) problems.push(`${setting.label}: ${problem}`);
   }
+  // The loop gives every name of D a value of its setting's type; the compiler cannot follow names through a loop.
   return { settings: settings as SettingsOf<D>, problems };
 }
 

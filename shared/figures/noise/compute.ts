@@ -4,11 +4,12 @@ import { histogram } from '../../generator/noise/histogram.ts';
 import { mapHeights } from '../../generator/noise/mapping.ts';
 import { finestWavelength } from '../../generator/noise/noise-settings.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { TILE } from '../../generator/tiles/island-tiles.ts';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { describeGrain, describeIsland } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
+import { paintMap } from './paint-map.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
 
 /** Bins of the histogram. */
@@ -56,7 +57,7 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
         note: 'bands of height',
         alt: describeIsland(grid),
         ...raster,
-        paint: () => paintIsland(grid, settings.seed),
+        paint: () => paintMap(grid, settings),
         hasPreview: true,
         preview: () => paintIntGrid(grid, 1),
       },

@@ -39,7 +39,7 @@ export function FigureShell(props: ShellProps) {
   const { figure, place, settings, shown, model, isLive, change } = props;
   const { id } = place;
   const View = figure.view;
-  const hasControls = figure.groups.length > 0;
+  const hasControls = Object.keys(figure.settings).length > 0;
   const { width, height } = model.size;
   const seed = shown.seed === undefined ? '' : `seed ${String(shown.seed)} · `;
   return (

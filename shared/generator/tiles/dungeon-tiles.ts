@@ -10,7 +10,7 @@ import { drawFlags } from './dungeon-floors.ts';
 import { paintLights, paintProps } from './dungeon-life.ts';
 import { MOSS, SLATE } from './dungeon-palette.ts';
 import { paintFaces, paintRims, paintWallShadows } from './dungeon-relief.ts';
-import { drawTop } from './dungeon-walls.ts';
+import { topColour } from './dungeon-walls.ts';
 import { type Grain, grainAt, makeGrain } from './grain.ts';
 import { pixelKinds, TILE } from './outline.ts';
 import { type Colour, makeRaster, plot, type Raster } from './raster.ts';
@@ -68,32 +68,38 @@ export function paintDungeon(grid: Grid, seed: number): Raster {
 /** Flags and wall tops, laid in blocks of 2 x 2 cells so that a flag can be larger than a cell. */
 function paintGround(plan: Plan, raster: Raster): void {
   const flags = makeTile();
-  const tops = makeTile();
   const grain = makeGrain(plan.seed, GRAIN, plan.width);
   const start = chance(plan.seed, LAYING, 0);
   for (let top = 0; top < plan.height; top += SPRITE) {
     for (let left = 0; left < plan.width; left += SPRITE) {
       const hash = chance(start, LAYING, left + top * 4096);
-      drawFlags(flags, hash, hash & 3);
-      drawTop(tops, hash, 0, 'none');
+      if (hasFloor(plan, left, top)) drawFlags(flags, hash, hash & 3);
       for (let y = top; y < Math.min(plan.height, top + SPRITE); y++) {
         for (let x = left; x < Math.min(plan.width, left + SPRITE); x++) {
-          const inTile = (y - top) * SPRITE + x - left;
           const isFloor = plan.kinds[y * plan.width + x] === FLOOR;
-          plot(raster, x, y, isFloor ? (flags[inTile] ?? 0) : sunk(plan, grain, tops[inTile] ?? 0, x, y));
+          plot(raster, x, y, isFloor ? (flags[(y - top) * SPRITE + x - left] ?? 0) : wallColour(plan, grain, hash, x, y));
         }
       }
     }
   }
 }
 
-/** The tone of a wall top after darkness has had its share: ever more pixels of it are dark. */
-function sunk(plan: Plan, grain: Grain, tone: Colour, x: number, y: number): Colour {
+/** Whether a block of 2 x 2 cells has floor in it; most have none, and their flags need not be drawn. */
+function hasFloor({ kinds, width, height }: Plan, left: number, top: number): boolean {
+  for (let y = top; y < Math.min(height, top + SPRITE); y += TILE) {
+    for (let x = left; x < Math.min(width, left + SPRITE); x += TILE) if (kinds[y * width + x] === FLOOR) return true;
+  }
+  return false;
+}
+
+/** A wall top after darkness has had its share: ever more pixels of it are dark. */
+function wallColour(plan: Plan, grain: Grain, hash: number, x: number, y: number): Colour {
   const far = (plan.toEdge[y * plan.width + x] ?? 0) / STEP;
-  if (far < LIT) return tone;
-  const luck = grainAt(grain, x, y);
-  if (luck * FADE >= far - LIT) return tone;
-  return luck > 0.985 ? SLATE.dark : DARK;
+  if (far >= LIT) {
+    const luck = grainAt(grain, x, y);
+    if (luck * FADE < far - LIT) return luck > 0.985 ? SLATE.dark : DARK;
+  }
+  return topColour(hash, x % SPRITE, y % SPRITE, 0);
 }
 
 /** Moss in soft patches, thickest in their midst, first in the joints and along walls. */

@@ -23,7 +23,8 @@ export function drawTop(tile: Tile, hash: number, picture: number, rim: Rim): vo
   drawRim(tile, rim, COPING);
 }
 
-function topColour(hash: number, x: number, y: number, picture: number): number {
+/** The colour of one pixel of a wall top without a rim. */
+export function topColour(hash: number, x: number, y: number, picture: number): number {
   const shift = ((y >> 3) & 1) === picture % 2 ? 0 : 4;
   const luck = chance(hash, TOP, y * SPRITE + x) % 100;
   if ((y & 7) === 7 || ((x + shift) & 7) === 7) return luck < 25 ? SLATE.dark : SLATE.joint;

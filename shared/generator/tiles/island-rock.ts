@@ -84,9 +84,11 @@ function makeCrag({ seed, width, height }: Surface): Field {
 /** Lets every cliff darken the ground at its foot, so that rock stands up from the grass. */
 export function paintCliffShadows(surface: Surface, raster: Raster): void {
   const { kinds, width } = surface;
-  // Nothing stands above the first rock.
-  const first = kinds.findIndex((kind) => kind >= ROCK);
-  for (let at = first < 0 ? kinds.length : first + width; at < kinds.length; at++) {
+  // Peaks rise from rock alone, so the first rock is the first that can lie in a shadow, and shadows end three pixels below the last.
+  const first = kinds.indexOf(ROCK);
+  if (first < 0) return;
+  const end = Math.min(kinds.length, kinds.lastIndexOf(ROCK) + 3 * width + 1);
+  for (let at = first; at < end; at++) {
     const here = kinds[at] ?? PEAK;
     const above = Math.max(here + 1, ROCK);
     for (let up = 1; up <= 3; up++) {

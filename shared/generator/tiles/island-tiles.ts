@@ -9,7 +9,7 @@ import { paintSmallGrowth, paintTrees } from './island-plants.ts';
 import { makeRock, paintCliffShadows } from './island-rock.ts';
 import { makeSurface, type Surface } from './island-surface.ts';
 import { makeWater, paintWaves } from './island-water.ts';
-import { makeRaster, plot, type Raster } from './raster.ts';
+import { makeRaster, type Raster } from './raster.ts';
 
 export { TILE } from './island-surface.ts';
 
@@ -34,10 +34,15 @@ function paintGround(surface: Surface, raster: Raster): void {
   const water = makeWater(surface);
   const ground = makeGround(surface);
   const rock = makeRock(surface);
-  for (let y = 0; y < surface.height; y++) {
-    for (let x = 0; x < surface.width; x++) {
-      const kind = surface.kinds[y * surface.width + x] ?? 0;
-      plot(raster, x, y, kind < SAND ? water(x, y) : kind < ROCK ? ground(x, y) : rock(x, y));
+  const { width, height, kinds } = surface;
+  const { pixels } = raster;
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const kind = kinds[at] ?? 0;
+      const colour = kind < SAND ? water(x, y) : kind < ROCK ? ground(x, y) : rock(x, y);
+      pixels[at * 4] = colour >>> 16;
+      pixels[at * 4 + 1] = (colour >>> 8) & 255;
+      pixels[at * 4 + 2] = colour & 255;
     }
   }
 }

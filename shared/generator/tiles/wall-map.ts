@@ -3,7 +3,8 @@ import { FLOOR, WALL } from '../walker/walker-kinds.ts';
 
 /** The level as floor and not floor, which is all that walls are dressed by. */
 export function asWalls(grid: Grid): Grid {
-  return { ...grid, cells: grid.cells.map((kind) => (kind === FLOOR ? FLOOR : WALL)) };
+  const { width, height, cells } = grid;
+  return { width, height, cells: cells.map((kind) => (kind === FLOOR ? FLOOR : WALL)) };
 }
 
 /**
