@@ -47,15 +47,21 @@ export function ConditionFields({ id, words, group: { name, condition }, isLive,
 /** The sign in the header of a group: an empty circle asks for nothing, filled ones are the biomes that it asks for. */
 export function ConditionSign({ words, condition }: { readonly words: Vocabulary; readonly condition: Condition }) {
   const needed = words.biomes.filter((_, bit) => (condition.need >>> bit) & 1);
-  if (needed.length === 0) return null;
   return (
     <span class="condition-sign">
+      {needed.length === 0 && <Circle fill="none" />}
       {needed.map(({ name, colour }) => (
-        <svg key={name} viewBox="0 0 2 2" aria-hidden="true">
-          <circle cx="1" cy="1" r="1" fill={hex(colour)} />
-        </svg>
+        <Circle key={name} fill={hex(colour)} />
       ))}
-      {`only in ${needed.map(({ name }) => name).join(condition.match === 'all' ? ' and ' : ' or ')}`}
+      {needed.length > 0 && `only in ${needed.map(({ name }) => name).join(condition.match === 'all' ? ' and ' : ' or ')}`}
     </span>
+  );
+}
+
+function Circle({ fill }: { readonly fill: string }) {
+  return (
+    <svg viewBox="0 0 2 2" aria-hidden="true">
+      <circle cx="1" cy="1" r="0.9" fill={fill} stroke="currentColor" stroke-width="0.2" />
+    </svg>
   );
 }

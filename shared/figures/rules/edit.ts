@@ -1,5 +1,6 @@
 /* Edits of a theme: each takes one and gives another. Rules are named by their numbers. */
 import { idOf } from '../../generator/theme/rule-ids.ts';
+import { readRules, writeRules } from '../../generator/theme/rule-text.ts';
 import {
   ANY,
   type Condition,
@@ -19,6 +20,12 @@ import {
 export interface Edited {
   readonly rules: Theme;
   readonly rule: number;
+}
+
+/** Why a theme cannot be kept in an address, such as too many rules; empty if it can. */
+export function refusalOf(theme: Theme): string {
+  const read = readRules([theme], writeRules(theme));
+  return typeof read === 'string' ? read : '';
 }
 
 /** Changes what a rule says. */

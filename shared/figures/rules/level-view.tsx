@@ -31,17 +31,23 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: 
  */
 export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover, choose, paint }: LevelViewProps) {
   const brush = useRef<number | null>(null);
-  const cellAt = (event: PointerEvent & { readonly currentTarget: Element }): readonly [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const column = Math.floor(((event.clientX - box.left) / box.width) * grid.width);
-    const row = Math.floor(((box.bottom - event.clientY) / box.height) * grid.height);
+  const cellAt = (level: Element, { clientX, clientY }: MouseEvent): readonly [number, number] => {
+    const box = level.getBoundingClientRect();
+    const column = Math.floor(((clientX - box.left) / box.width) * grid.width);
+    const row = Math.floor(((box.bottom - clientY) / box.height) * grid.height);
     return [Math.max(0, Math.min(grid.width - 1, column)), Math.max(0, Math.min(grid.height - 1, row))];
   };
   const kindOf = (column: number, row: number): number => grid.cells[row * grid.width + column] ?? 0;
-  const put = (column: number, row: number, kind: number, when: Change): void => {
+  const put = (places: readonly (readonly [number, number])[], kind: number, when: Change): void => {
+    if (places.every(([column, row]) => kindOf(column, row) === kind)) return;
     const cells = grid.cells.slice();
-    cells[row * grid.width + column] = kind;
+    for (const [column, row] of places) cells[row * grid.width + column] = kind;
     paint({ ...grid, cells }, when);
+  };
+  const finishStroke = (): void => {
+    if (brush.current === null) return;
+    brush.current = null;
+    paint(grid, 'done');
   };
   return (
     <div
@@ -53,36 +59,31 @@ export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover
       tabIndex={isLive ? 0 : undefined}
       onPointerMove={(event) => {
         if (!isLive) return;
-        const [column, row] = cellAt(event);
-        if (event.pointerType === 'mouse') hover([column, row]);
-        if (brush.current !== null && kindOf(column, row) !== brush.current) put(column, row, brush.current, 'moving');
+        if (event.pointerType === 'mouse') hover(cellAt(event.currentTarget, event));
+        if (brush.current === null) return;
+        const places = passedBy(event).map((passed) => cellAt(event.currentTarget, passed));
+        put(places, brush.current, 'moving');
       }}
       onPointerLeave={() => hover(null)}
       onPointerDown={(event) => {
         if (!isLive || hand !== 'paint' || event.button !== 0) return;
-        const [column, row] = cellAt(event);
+        const [column, row] = cellAt(event.currentTarget, event);
         event.currentTarget.setPointerCapture(event.pointerId);
         brush.current = (kindOf(column, row) + 1) % kinds;
-        put(column, row, brush.current, 'moving');
+        put([[column, row]], brush.current, 'moving');
       }}
-      onPointerUp={() => {
-        if (brush.current === null) return;
-        brush.current = null;
-        paint(grid, 'done');
-      }}
-      onPointerCancel={() => {
-        brush.current = null;
-      }}
+      onPointerUp={finishStroke}
+      onPointerCancel={finishStroke}
       onClick={(event) => {
-        if (!isLive || !(event instanceof PointerEvent)) return;
-        choose(...cellAt(event));
+        // A click without a pointer has no place.
+        if (isLive && event.detail !== 0) choose(...cellAt(event.currentTarget, event));
       }}
       onKeyDown={(event) => {
         const step = STEPS[event.key];
         if (step && isLive && !event.ctrlKey && !event.metaKey && !event.altKey) {
           hover(null);
           choose(Math.max(0, Math.min(grid.width - 1, x + step[0])), Math.max(0, Math.min(grid.height - 1, y + step[1])));
-        } else if ((event.key === ' ' || event.key === 'Enter') && isLive && hand === 'paint') put(x, y, (kindOf(x, y) + 1) % kinds, 'done');
+        } else if ((event.key === ' ' || event.key === 'Enter') && isLive && hand === 'paint') put([[x, y]], (kindOf(x, y) + 1) % kinds, 'done');
         else return;
         event.preventDefault();
       }}
@@ -90,4 +91,9 @@ export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover
       {children}
     </div>
   );
+}
+
+/** Every place of a movement: browsers tell only of the last one in each frame, and keep those before it for who asks; some keep none. */
+function passedBy(event: PointerEvent): readonly PointerEvent[] {
+  return [...(event.getCoalescedEvents?.() ?? []), event];
 }

@@ -19,7 +19,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: 
 
 /**
  * The pattern of a rule as buttons. A click goes from any to this kind to not this kind; the right button asks for not this kind at once, the middle one
- * clears. One Tab stop; arrow keys walk, the space bar clicks, a kind's letter asks for it, Delete clears.
+ * clears. One Tab stop; arrow keys walk, the space bar clicks, a kind's letter clicks with
+ * that kind, Delete clears.
  */
 export function PatternGrid({ id, words, rule, kind, isLive, change }: PatternGridProps) {
   const reach = reachOf(rule.size);
@@ -60,6 +61,8 @@ export function PatternGrid({ id, words, rule, kind, isLive, change }: PatternGr
               event.preventDefault();
               set(dx, dy, { asks: 'not', kind });
             }}
+            // The middle button would begin to scroll.
+            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
             onAuxClick={(event) => event.button === 1 && set(dx, dy, ANY)}
             onKeyDown={(event) => onKeyDown(event, dx, dy)}
           >

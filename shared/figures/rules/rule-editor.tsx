@@ -15,6 +15,8 @@ export interface RuleEditorProps {
   readonly words: Vocabulary;
   readonly placed: PlacedRule;
   readonly isLive: boolean;
+  /** whether the theme has as many rules as it may have */
+  readonly isFull: boolean;
   change(change: Partial<Rule>, when?: Change): void;
   changeCondition(condition: Condition): void;
   duplicate(): void;
@@ -23,7 +25,7 @@ export interface RuleEditorProps {
 
 /** Everything that one rule says, to be changed. */
 export function RuleEditor(props: RuleEditorProps) {
-  const { id, words, placed, isLive, change, changeCondition, duplicate, remove } = props;
+  const { id, words, placed, isLive, isFull, change, changeCondition, duplicate, remove } = props;
   const { rule, group } = placed;
   const [kind, setKind] = useState(0);
   return (
@@ -74,7 +76,7 @@ export function RuleEditor(props: RuleEditorProps) {
         <button type="button" class="chip" aria-pressed={!rule.enabled} disabled={!isLive} onClick={() => change({ enabled: !rule.enabled })}>
           Switch off
         </button>
-        <button type="button" class="chip" disabled={!isLive} onClick={duplicate}>
+        <button type="button" class="chip" disabled={!isLive || isFull} onClick={duplicate}>
           Duplicate
         </button>
         <button type="button" class="chip" disabled={!isLive} onClick={remove}>

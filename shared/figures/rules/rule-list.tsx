@@ -63,6 +63,7 @@ interface GroupProps extends RuleListProps {
 function GroupOfRules(props: GroupProps) {
   const { id, theme, group, facts, open, isLive, drag, start, edit } = props;
   const all = rulesOf(theme);
+  const isFull = all.length >= LIMITS.rules;
   const idOfOpener = ({ rules, rule }: Edited): string => `${id}-open-${rulesOf(rules)[rule - 1]?.rule.id ?? ''}`;
   const add = (): void => {
     const edited = addRule(theme, group.id);
@@ -81,7 +82,7 @@ function GroupOfRules(props: GroupProps) {
       <p class="rule-group-head">
         <span>{group.name}</span>
         <ConditionSign words={theme} condition={group.condition} />
-        <button type="button" class="rule-add" disabled={!isLive || all.length >= LIMITS.rules} onClick={add}>
+        <button type="button" class="rule-add" disabled={!isLive || isFull} onClick={add}>
           Add rule<span class="visually-hidden"> to {group.name}</span>
         </button>
       </p>
@@ -116,6 +117,7 @@ function GroupOfRules(props: GroupProps) {
                     words={theme}
                     placed={placed}
                     isLive={isLive}
+                    isFull={isFull}
                     change={(change, when) => edit({ rules: changeRule(theme, number, change), rule: number }, when)}
                     changeCondition={(condition) => edit({ rules: changeCondition(theme, number, condition), rule: number })}
                     duplicate={() => edit(duplicateRule(theme, number))}

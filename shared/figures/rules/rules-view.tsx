@@ -2,13 +2,13 @@
 import { useContext, useState } from 'preact/hooks';
 import { defaultsOf } from '../../generator/settings-values.ts';
 import { writeGrid } from '../../generator/theme/grid-text.ts';
-import { MAX_RULE_TEXT, writeRules } from '../../generator/theme/rule-text.ts';
+import { writeRules } from '../../generator/theme/rule-text.ts';
 import { rulesOf } from '../../generator/theme/theme.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { PictureSource } from '../shell/picture.tsx';
 import { pictureHref } from '../shell/picture-address.ts';
 import type { RulesFacts } from './compute.ts';
-import type { Edited } from './edit.ts';
+import { type Edited, refusalOf } from './edit.ts';
 import { LevelSide } from './level-side.tsx';
 import { RuleList } from './rule-list.tsx';
 import type { RULES_FIGURE_SETTINGS, RulesSettings } from './settings.ts';
@@ -33,9 +33,9 @@ export function RulesView(props: RulesViewProps) {
     change(changed, when);
   };
   const edit = (edited: Edited, when: Change = 'done', focus = ''): void => {
-    const isTooLong = writeRules(edited.rules).length > MAX_RULE_TEXT;
-    setProblem(isTooLong ? 'That is more than an address can hold. Take a rule or a picture away first.' : '');
-    if (isTooLong) return;
+    const refusal = refusalOf(edited.rules);
+    setProblem(refusal === '' ? '' : `That cannot be done: ${refusal}.`);
+    if (refusal !== '') return;
     focusNext(focus);
     record({ ...edited }, when);
   };

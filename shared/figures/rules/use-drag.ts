@@ -11,6 +11,8 @@ export interface DropPlace {
 
 export interface Drag {
   readonly number: number;
+  /** the pointer that drags: another finger moves nothing */
+  readonly pointer: number;
   readonly place: DropPlace | null;
 }
 
@@ -25,11 +27,15 @@ export function useDrag(drop: (number: number, place: DropPlace) => void): { rea
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return;
-    const onMove = ({ clientX, clientY }: PointerEvent): void => {
+    const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== latest.current.drag?.pointer;
+    const onMove = (event: PointerEvent): void => {
+      if (isOther(event)) return;
+      const { clientX, clientY } = event;
       scrollAlong(clientX, clientY);
       setDrag((now) => now && { ...now, place: placeAt(clientX, clientY) });
     };
-    const onUp = (): void => {
+    const onUp = (event: PointerEvent): void => {
+      if (isOther(event)) return;
       const { drag: last, drop: tell } = latest.current;
       setDrag(null);
       if (last?.place) tell(last.number, last.place);
@@ -37,7 +43,9 @@ export function useDrag(drop: (number: number, place: DropPlace) => void): { rea
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') setDrag(null);
     };
-    const onCancel = (): void => setDrag(null);
+    const onCancel = (event: PointerEvent): void => {
+      if (!isOther(event)) setDrag(null);
+    };
     addEventListener('pointermove', onMove);
     addEventListener('pointerup', onUp);
     addEventListener('pointercancel', onCancel);
@@ -52,9 +60,9 @@ export function useDrag(drop: (number: number, place: DropPlace) => void): { rea
   return {
     drag,
     start(number, event) {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || isDragging) return;
       event.preventDefault();
-      setDrag({ number, place: null });
+      setDrag({ number, pointer: event.pointerId, place: null });
     },
   };
 }

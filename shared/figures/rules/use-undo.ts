@@ -44,6 +44,8 @@ export function useUndo<State>(name: string, state: State): Undo<State> {
     },
     back() {
       const before = past[past.length - 1];
+      // Nothing will change, so the next change is a step of its own.
+      if (before === undefined) return undefined;
       isKnown.current = true;
       isMoving.current = false;
       setPast(past.slice(0, -1));

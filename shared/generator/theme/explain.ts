@@ -82,8 +82,7 @@ function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: numb
   if (won) return { is: 'won', orientation: won.fit.orientation, output: chosenOutput(rule, choice), choice };
   const nearest = fits.reduce((best, other) => (other.misses.length < best.misses.length ? other : best));
   const [miss] = nearest.misses;
-  // A fit without misses has won above, so there is one; the compiler cannot know.
-  if (!miss) return { is: 'off' };
+  if (!miss) throw new Error('a fit without misses has won');
   const found = kindAt(plan.grid, x + miss.dx, y + miss.dy, rule.outside);
   return {
     is: 'pattern',

@@ -17,7 +17,7 @@ import type { Condition, Layer, Outside, PatternCell, Rule, RuleGroup, Theme, Vo
 /** Version of the form, written into its head. */
 export const RULE_TEXT_VERSION = '1';
 
-/** Longest text that is read: an address has to hold it. Some 35 ordinary rules fit. */
+/** Longest text that is read, as an address holds it: a letter of another script takes six characters and more. Some 35 ordinary rules fit. */
 export const MAX_RULE_TEXT = 1500;
 
 /** Themes do not change, and a page asks for the text of the same few again and again. */
@@ -120,7 +120,7 @@ export function themeSetting(vocabularies: readonly Vocabulary[], theme: Theme):
 
 /** Reads what {@link writeRules} wrote, or says what is wrong with the text and where. Never throws. */
 export function readRules(vocabularies: readonly Vocabulary[], text: string): { readonly value: Theme } | string {
-  if (text.length > MAX_RULE_TEXT) return `rules are at most ${MAX_RULE_TEXT} characters long`;
+  if (new URLSearchParams([['', text]]).toString().length - 1 > MAX_RULE_TEXT) return `rules take at most ${MAX_RULE_TEXT} characters of an address`;
   const [version, id, ...records] = text.split('*');
   if (version !== RULE_TEXT_VERSION) return `rules of version ${RULE_TEXT_VERSION} begin with "${RULE_TEXT_VERSION}*"`;
   const words = vocabularies.find((vocabulary) => vocabulary.id === id);
