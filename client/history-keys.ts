@@ -8,7 +8,8 @@ export function nameHistoryEntries(): () => void {
   return () => removeEventListener('popstate', nameEntry);
 }
 
-function nameEntry(): void {
+/** Gives the entry where one is a key, if it has none. */
+export function nameEntry(): void {
   if (typeof history.state?.key === 'string') return;
   // Null is how the router knows an entry whose place it does not know.
   history.replaceState({ idx: null, ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');

@@ -58,30 +58,28 @@ interface Runner {
   close(): void;
 }
 
+/** Asks a worker, which is asked one question at a time. One that has failed is not asked again: nobody knows what it would still answer. */
 function computeThere(name: string): Runner {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let asked: Pick<Wish, 'resolve' | 'reject'> | null = null;
+  let failure: Error | null = null;
+  const fail = (reason: string): void => {
+    failure ??= new Error(reason);
+    worker.terminate();
+    asked?.reject(failure);
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FigureAnswer>) => {
+    if ('model' in data) asked?.resolve(data.model);
+    else asked?.reject(new Error(data.problem));
+  });
+  // Heard at any time: the code may fail to load before there is a question.
+  worker.addEventListener('error', ({ message }) => fail(message || 'the code for it did not load'));
+  worker.addEventListener('messageerror', () => fail('the answer could not be read'));
   return {
     compute: (settings) =>
       new Promise((resolve, reject) => {
-        const undo = new AbortController();
-        const over = { signal: undo.signal };
-        worker.addEventListener(
-          'message',
-          ({ data }: MessageEvent<FigureAnswer>) => {
-            undo.abort();
-            if ('model' in data) resolve(data.model);
-            else reject(new Error(data.problem));
-          },
-          over,
-        );
-        worker.addEventListener(
-          'error',
-          (event) => {
-            undo.abort();
-            reject(new Error(event.message || 'the code for it did not load'));
-          },
-          over,
-        );
+        if (failure !== null) return reject(failure);
+        asked = { resolve, reject };
         const question: FigureQuestion = { name, settings };
         worker.postMessage(question);
       }),

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { readState, writeState } from '../../shared/figures/address.ts';
+import { givenIn, readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, Change } from '../../shared/figures/figure.ts';
 import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
-import { checkSettings } from '../../shared/generator/settings-values.ts';
+import { checkChange } from './check-change.ts';
 import type { FigureLine, PaintedModel } from './figure-line.ts';
-import { pushAddress, STATE_CHANGED } from './state-address.ts';
+import { STATE_CHANGED, writeAddress } from './state-address.ts';
 
 interface Shown {
   readonly settings: AnySettings;
@@ -49,12 +49,18 @@ export function LiveFigure({ figure, place, line, first, next }: LiveFigureProps
     );
   };
   const change = (changed: AnySettings, when: Change = 'done'): void => {
-    const { settings, problems: found } = checkSettings(figure.settings, { ...newest.current, ...changed });
+    const { settings, problems: found } = checkChange(figure.settings, newest.current, changed);
     setProblems(found);
     show(settings);
     if (when === 'moving') return;
     const query = writeState(location.search, place.id, figure.settings, { settings, base: place.base });
-    if (query !== location.search) pushAddress(`${location.pathname}${query}${location.hash}`);
+    if (query === location.search) return;
+    const [before, after] = [givenIn(location.search, place.id), givenIn(query, place.id)];
+    const names = Object.keys(figure.settings).filter((name) => before[name] !== after[name]);
+    writeAddress(
+      `${location.pathname}${query}${location.hash}`,
+      names.map((name) => `${place.id}.${name}`),
+    );
   };
   const follow = (): void => {
     const state = readState(location.search, place.id, figure.settings, place.base);

@@ -1,7 +1,7 @@
 import { h, hydrate, render } from 'preact';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import { figures } from '../../shared/figures/registry.ts';
-import { checkSettings } from '../../shared/generator/settings-values.ts';
+import { checkSettings, readWritten } from '../../shared/generator/settings-values.ts';
 import type { LiveFigureElement } from './define-live-figure.ts';
 import { openFigureLine } from './figure-line.ts';
 import { LiveFigure } from './live-figure.tsx';
@@ -19,8 +19,7 @@ export async function mountFigure(element: LiveFigureElement, signal: AbortSigna
   const line = openFigureLine(dataset.figure ?? '');
   signal.addEventListener('abort', line.close, { once: true });
   const { figure } = await modules.view();
-  const given: unknown = JSON.parse(dataset.settings ?? '{}');
-  const base = checkSettings(figure.settings, isRecord(given) ? given : {}).settings;
+  const base = readWritten(figure.settings, dataset.settings ?? '{}');
   const drawn = element.querySelector('figure')?.dataset.state ?? '';
   const shown = readState(drawn, id, figure.settings, base)?.settings ?? base;
   const model = await line.compute(shown);
@@ -36,8 +35,4 @@ export async function mountFigure(element: LiveFigureElement, signal: AbortSigna
   const first = { settings: shown, model, problems: wish.problems };
   hydrate(h(LiveFigure, { figure, place, line, first, next: isShown ? null : wish.settings }), element);
   signal.addEventListener('abort', () => render(null, element), { once: true });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

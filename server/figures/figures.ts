@@ -6,14 +6,24 @@ import type { AnySettings, FigureModel } from '../../shared/figures/figure.ts';
 import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
 import { PICTURES_PATH, pictureOfPreview } from '../../shared/figures/shell/picture-address.ts';
-import { checkSettings, defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
+import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { encodePicture } from './encode-picture.ts';
+import { Underway } from './underway.ts';
+import { WorkQueue } from './work-queue.ts';
 
-/** PNGs and models that are kept, in bytes each: the figures of all pages in their own settings, and some that visitors chose. */
+/** PNGs are kept up to this many bytes: the pictures of all pages in their own settings, and some that visitors chose. */
 const PICTURE_BYTES = 24 * 1024 * 1024;
-const MODELS = 32;
+/**
+ * Models are kept by number, since nobody can tell from outside what one takes: from a few kilobytes to some megabytes where a figure keeps what
+ * it has painted. Those asked for last are enough, as a page and its pictures are asked for together.
+ */
+const MODELS = 12;
+/** Pictures and states that may wait to be computed: a few seconds' worth. */
+const MOST_WAITING = 16;
+
+const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+)\\.png$`);
 
 export interface FiguresParts {
   readonly figures: ReadonlyMap<string, LoadedFigure>;
@@ -35,6 +45,10 @@ export class Figures {
   readonly #parts: FiguresParts;
   readonly #pictures = new LRUCache<string, Buffer>({ maxSize: PICTURE_BYTES, sizeCalculation: (png) => png.length });
   readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });
+  /** The pictures that a figure has, whatever its settings, by the figure's name. */
+  readonly #pictureIds = new Map<string, ReadonlySet<string>>();
+  readonly #painting = new Underway<Buffer | undefined>();
+  readonly #queue = new WorkQueue(MOST_WAITING);
 
   constructor(parts: FiguresParts) {
     this.#parts = parts;
@@ -53,39 +67,58 @@ export class Figures {
     return { ...figure, html: this.#html(loaded, this.#placeOf(figure, base), base, []) };
   }
 
-  /** The HTML of a figure in the state that a query gives to it, or null when the query says nothing about it. */
-  stateOf({ name, id, href, written }: FigureOnPage, query: string): string | null {
-    const loaded = this.#parts.figures.get(name);
-    if (!loaded) return null;
-    const given: unknown = JSON.parse(written);
-    const base = checkSettings(loaded.figure.settings, isRecord(given) ? given : {}).settings;
-    const state = readState(query, id, loaded.figure.settings, base);
-    return state && this.#html(loaded, this.#placeOf({ id, href }, base), state.settings, state.problems);
+  /** Whether a query says anything about a figure. Computes nothing. */
+  hasState(figure: FigureOnPage, query: string): boolean {
+    return this.#stateIn(query, figure) !== null;
+  }
+
+  /** The HTML of a figure in the state that a query gives to it, or null when the query says nothing about it. Fails with TooBusy. */
+  async stateOf(figure: FigureOnPage, query: string): Promise<string | null> {
+    const found = this.#stateIn(query, figure);
+    if (!found) return null;
+    const { loaded, base, state } = found;
+    return await this.#queue.run(() => this.#html(loaded, this.#placeOf(figure, base), state.settings, state.problems));
   }
 
   /**
    * The picture at a site path (`/figures/noise/map.png`), or undefined when no figure has it. Settings are clamped like everywhere; what is kept
-   * is keyed by them and never by what was sent.
+   * is keyed by them and never by what was sent. Fails with TooBusy.
    */
-  picture(path: string, query: string): SentPicture | undefined {
-    const [, name = '', id = ''] = /^\/figures\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/.exec(path) ?? [];
+  async picture(path: string, query: string): Promise<SentPicture | undefined> {
+    const [, name = '', id = ''] = PICTURE.exec(path) ?? [];
     const loaded = this.#parts.figures.get(name);
-    if (!path.startsWith(PICTURES_PATH) || !loaded) return undefined;
+    if (!loaded) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
     const { settings } = checkSettings(loaded.figure.settings, given);
     const key = `${keyOf(loaded, settings)} ${id}`;
-    const known = this.#pictures.get(key);
-    const png = known ?? this.#paint(loaded, settings, id);
-    if (!png) return undefined;
-    if (!known) this.#pictures.set(key, png);
-    return { png, isLasting: build === this.#parts.build };
+    const png = this.#pictures.get(key) ?? (await this.#painting.get(key, () => this.#queue.run(() => this.#paint(loaded, settings, id, key))));
+    return png && { png, isLasting: build === this.#parts.build };
   }
 
-  #paint(loaded: LoadedFigure, settings: AnySettings, id: string): Buffer | undefined {
-    const { pictures } = this.#model(loaded, settings);
+  #paint(loaded: LoadedFigure, settings: AnySettings, id: string, key: string): Buffer | undefined {
     const whole = pictureOfPreview(id);
-    const raster = whole === null ? pictures.find((picture) => picture.id === id)?.paint() : pictures.find((picture) => picture.id === whole)?.preview?.();
-    return raster && encodePicture(raster);
+    if (!this.#idsOf(loaded).has(whole ?? id)) return undefined;
+    const picture = this.#model(loaded, settings).pictures.find((candidate) => candidate.id === (whole ?? id));
+    const raster = whole === null ? picture?.paint() : picture?.preview?.();
+    const png = raster && encodePicture(raster);
+    if (png) this.#pictures.set(key, png);
+    return png;
+  }
+
+  /** Known after the first question, so that a made-up name costs no computation for each of its settings. */
+  #idsOf(loaded: LoadedFigure): ReadonlySet<string> {
+    const { name, settings } = loaded.figure;
+    const ids = this.#pictureIds.get(name) ?? new Set(this.#model(loaded, defaultsOf(settings)).pictures.map(({ id }) => id));
+    this.#pictureIds.set(name, ids);
+    return ids;
+  }
+
+  #stateIn(query: string, { name, id, written }: FigureOnPage) {
+    const loaded = this.#parts.figures.get(name);
+    if (!loaded) return null;
+    const base = readWritten(loaded.figure.settings, written);
+    const state = readState(query, id, loaded.figure.settings, base);
+    return state && { loaded, base, state };
   }
 
   #model(loaded: LoadedFigure, settings: AnySettings): FigureModel<unknown> {
@@ -107,8 +140,4 @@ export class Figures {
 
 function keyOf({ figure }: LoadedFigure, settings: AnySettings): string {
   return `${figure.name} ${new URLSearchParams(writeSettings(figure.settings, settings, defaultsOf(figure.settings)).map(([name, text]) => [name, text]))}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

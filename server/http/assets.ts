@@ -4,6 +4,7 @@ import { addressOf, decodePath } from '../../shared/urls.ts';
 import type { Library } from '../library/library.ts';
 import { ASSETS_PATH } from '../library/structure.ts';
 import type { Packed } from '../render/store.ts';
+import { orBusy } from './busy.ts';
 import { sendPacked } from './packed.ts';
 import { sendAsPart } from './part-headers.ts';
 import { IMMUTABLE, NEVER, SHORT } from './policies.ts';
@@ -30,17 +31,17 @@ function isPart(name: string): boolean {
 
 /** The generated pictures of figures. */
 export function figures(library: Library): RequestHandler {
-  return (request, response, next) => {
+  return orBusy(async (request, response, next) => {
     const { path, query } = targetOf(request);
     const { base } = library.at(path).snapshot;
-    const picture = path.startsWith(base) ? library.figures.picture(`/${path.slice(base.length)}`, query) : undefined;
+    const picture = path.startsWith(base) ? await library.figures.picture(`/${path.slice(base.length)}`, query) : undefined;
     if (!picture) return next();
     sendAsPart(response);
     response
       .set('Cache-Control', picture.isLasting ? IMMUTABLE : SHORT)
       .type('png')
       .send(picture.png);
-  };
+  });
 }
 
 /** Files of `static/`: only what the snapshot knows, looked up whole, so that no path of a client is ever joined to one of the disk. */

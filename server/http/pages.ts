@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { mayHoldState } from '../../shared/figures/state-query.ts';
 import { SEARCH_PATH } from '../library/site.ts';
+import { orBusy } from './busy.ts';
 import { type DeliveryParts, sendHead, sendStored, stream } from './delivery.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
 import { targetOf } from './request.ts';
@@ -25,7 +26,7 @@ export function storedPages({ library, store }: DeliveryParts): RequestHandler {
  */
 export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): RequestHandler {
   const underway = new Map<string, Promise<void>>();
-  const answer: RequestHandler = async (request, response, next) => {
+  const answer = async (...[request, response, next]: Parameters<RequestHandler>): Promise<void> => {
     const { library, store } = parts;
     const { path, query } = targetOf(request);
     const edition = library.at(path);
@@ -33,11 +34,12 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     const address = snapshot.addresses.find(path);
     if (address.kind !== 'page') return next();
     const isSearch = address.path === SEARCH_PATH && query !== '';
-    const figures = mayHoldState(query) ? edition.figureStates(address.path, query) : NO_STATES;
+    const hasState = mayHoldState(query) && edition.hasFigureState(address.path, query);
     // What depends on the query is nobody else's.
-    const isOneOff = isSearch || figures.size > 0;
+    const isOneOff = isSearch || hasState;
     const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE };
     if (request.method === 'HEAD') return sendHead(response, head);
+    const figures = hasState ? await edition.figureStates(address.path, query) : NO_STATES;
     const render = async (storeAs?: string): Promise<void> => {
       const page = await edition.page(address.path, isSearch ? searchQueryOf(request) : {});
       if (page?.kind === 'search') parts.searches.add('page', page.answer);
@@ -65,7 +67,7 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     underway.set(key, over);
     await work;
   };
-  return answer;
+  return orBusy(answer);
 }
 
 /** Any other address: one page for all of them, with status 404. */

@@ -8,6 +8,7 @@ import { addressOf } from '../../shared/urls.ts';
 import type { Figures } from '../figures/figures.ts';
 import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
+import type { FigureOnPage } from '../markdown/notes.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { articlePage, notFoundPage, searchPage } from './pages.ts';
@@ -85,16 +86,20 @@ export class Edition {
     return document && articlePage(document, this.#compiled(document), context);
   }
 
-  /** The figures of a page whose state a query names, as HTML by id; empty when it names none. */
-  figureStates(path: string, query: string): ReadonlyMap<string, string> {
-    const document = this.snapshot.documents.get(path);
-    const figures = document ? this.#compiled(document).notes.figures : [];
-    return new Map(
-      figures.flatMap((figure) => {
-        const html = this.#parts.figures.stateOf(figure, query);
-        return html === null ? [] : [[figure.id, html] as const];
-      }),
-    );
+  /** Whether a query names the state of any figure of a page. Computes none. */
+  hasFigureState(path: string, query: string): boolean {
+    return this.#figuresOf(path).some((figure) => this.#parts.figures.hasState(figure, query));
+  }
+
+  /** The figures of a page whose state a query names, as HTML by id; empty when it names none. Fails with TooBusy. */
+  async figureStates(path: string, query: string): Promise<ReadonlyMap<string, string>> {
+    const states = new Map<string, string>();
+    // One after the other, so that a page with many figures takes no more than one place in the queue.
+    for (const figure of this.#figuresOf(path)) {
+      const html = await this.#parts.figures.stateOf(figure, query);
+      if (html !== null) states.set(figure.id, html);
+    }
+    return states;
   }
 
   notFound(): NotFoundPage {
@@ -139,6 +144,11 @@ export class Edition {
     const own = pages.filter((page) => page.version === version.version.name || (page.version === null && version.version.isLast));
     const indexed = own.flatMap((page) => (page.indexed ? [page.indexed] : []));
     return await buildSearchIndex(indexed, { base, docsPath: addressOf(base, version.path), contexts: site.searchContexts }, dir);
+  }
+
+  #figuresOf(path: string): readonly FigureOnPage[] {
+    const document = this.snapshot.documents.get(path);
+    return document ? this.#compiled(document).notes.figures : [];
   }
 
   #compiled(document: ContentDocument): CompiledArticle {

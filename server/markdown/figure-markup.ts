@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element } from 'hast';
+import { element } from './hast.ts';
 import type { FigureOnPage, ResolvedImage } from './notes.ts';
 
 /** A figure of the kernel: a component, so that its HTML stays a piece of its own. One that cannot be changed is plain HTML. */
@@ -12,14 +13,6 @@ export function pictureMarkup(picture: { light: ResolvedImage; dark: ResolvedIma
   const variant = ({ src, width, height }: ResolvedImage, className: string): Element =>
     element('img', { src, alt: picture.alt, width, height, loading: 'lazy', decoding: 'async', className: [className] });
   const images = [variant(picture.light, 'light-only'), variant(picture.dark, 'dark-only')];
-  const caption = picture.caption === '' ? [] : [element('figcaption', {}, [text(picture.caption)])];
-  return [element('figure', { className: ['picture'] }, [...images, ...caption])];
-}
-
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
+  const caption = picture.caption === '' ? [] : [element('figcaption', {}, picture.caption)];
+  return [element('figure', { className: ['picture'] }, ...images, ...caption)];
 }

@@ -1,5 +1,5 @@
 import type { Description, Setting } from '../../shared/generator/settings.ts';
-import { checkSettings, writeValue } from '../../shared/generator/settings-values.ts';
+import { checkSettings, readWritten, writeValue } from '../../shared/generator/settings-values.ts';
 
 /** A figure of the page with what it lets one set. Its ranges may be narrower than those of the generator. */
 export interface SettableFigure {
@@ -19,8 +19,7 @@ export interface TellingValue {
 export function tellingValue(name: string, setting: Setting, figure: SettableFigure): TellingValue | null {
   const own = Object.hasOwn(figure.description, name) ? figure.description[name] : undefined;
   if (!own) return null;
-  const given: unknown = JSON.parse(figure.written);
-  const base = writeValue(own, checkSettings({ [name]: own }, pick(given, name)).settings[name]);
+  const base = writeValue(own, readWritten(figure.description, figure.written)[name]);
   const candidates = [setting.show, own.show, ...extremes(own)].filter((value) => value !== undefined);
   for (const candidate of candidates) {
     const { settings, problems } = checkSettings({ [name]: own }, { [name]: candidate });
@@ -44,8 +43,4 @@ function extremes(setting: Setting): readonly unknown[] {
     case 'written':
       return [];
   }
-}
-
-function pick(given: unknown, name: string): Readonly<Record<string, unknown>> {
-  return typeof given === 'object' && given !== null && name in given ? { [name]: Reflect.get(given, name) } : {};
 }

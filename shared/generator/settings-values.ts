@@ -93,6 +93,16 @@ export function writeSettings<D extends Description>(description: D, settings: S
   });
 }
 
+/** Settings from the JSON that a page keeps of them, names with written values; what it does not name has its default. */
+export function readWritten<D extends Description>(description: D, json: string): SettingsOf<D> {
+  const given: unknown = JSON.parse(json);
+  return checkSettings(description, isRecord(given) ? given : {}).settings;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Rounds half up to a number of decimals, with nothing but arithmetic that every engine does alike. */
 function rounded(value: number, digits: number): number {
   const scale = [1, 10, 100, 1000, 10_000][digits] ?? 1;

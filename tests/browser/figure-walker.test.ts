@@ -66,6 +66,36 @@ test('Play runs to the end and stops there, and begins anew after it', async () 
   expect(new URL(page.url()).searchParams.get('walker.floorTiles')).toBe('20');
 });
 
+test('whoever changes what is shown ends playing: a chip, a step, a moment of the strip, Back', async () => {
+  const page = await open('?walker.v=1&walker.floorTiles=2000');
+  const button = page.locator('.playback .chip').first();
+  const play = async (): Promise<void> => {
+    const before = await summary(page);
+    await button.click();
+    await eventually(() => summary(page)).not.toBe(before);
+    expect(await button.innerText()).toBe('Pause');
+  };
+  /** Longer than several frames. */
+  const rests = async (said: string): Promise<void> => {
+    await eventually(() => button.innerText()).toBe('Play');
+    await eventually(() => summary(page)).toBe(said);
+    await page.waitForTimeout(400);
+    expect(await summary(page)).toBe(said);
+  };
+  await play();
+  await page.locator('.walker-steps button').nth(2).click();
+  await rests(model({ floorTiles: 2000, stage: 'border' }).summary);
+  await play();
+  await page.locator('.walker-frames button').nth(2).click();
+  await rests(model({ floorTiles: 2000, tick: 300 }).summary);
+  await play();
+  await page.locator('.try a', { hasText: 'Walls 1 × 1' }).click();
+  await rests(model({ minWallWidth: 1, minWallHeight: 1, stage: 'walls' }).summary);
+  await play();
+  await page.goBack();
+  await rests(model({ floorTiles: 2000, tick: 300 }).summary);
+});
+
 test('the browser computes what the server computed', async () => {
   const page = await open();
   for (const settings of [{ seed: 1 }, { seed: 4_294_967_295, brushSize: 4 }, { seed: 7, bounded: false, startWalkers: 4 }] as const) {

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
 import type { ViewProps } from '../figure.ts';
 import { SvgSlider } from '../shell/svg-slider.tsx';
 import { bandsOf } from './bands.ts';
@@ -13,6 +14,9 @@ const HEIGHT = 60;
 /** How many cells have which height, in the colours of the grounds that they become; its lines are the thresholds. */
 export function Histogram({ settings, model, isLive, change }: Props) {
   const { bins } = model.facts;
+  // Of two thresholds on one value the pointer gets the one that was used last, so that they can be taken apart again. Their order in the document is
+  // that of Tab and stays as it is.
+  const [used, setUsed] = useState<(typeof THRESHOLDS)[number] | null>(null);
   const most = Math.max(...bins);
   const bands = bandsOf(settings);
   const step = WIDTH / bins.length;
@@ -39,6 +43,8 @@ export function Histogram({ settings, model, isLive, change }: Props) {
               value={settings[name]}
               isLive={isLive}
               along="right"
+              isCovered={used !== null && used !== name && settings[used] === settings[name]}
+              onFocus={() => setUsed(name)}
               change={(value, when) => change({ [name]: value }, when)}
             >
               <line class="chart-threshold" x1={x} x2={x} y1={0} y2={HEIGHT} />

@@ -1,6 +1,7 @@
 import { BASICS_PLAN, CAVE_PLAN } from '../../generator/theme/example-levels.ts';
-import { CAVE_THEME, RICH_DUNGEON, SIX_RULES } from '../../generator/theme/example-themes.ts';
+import { SIX_RULES } from '../../generator/theme/example-themes.ts';
 import { ANY, makeRule, type PatternCell, type Rule, type Theme } from '../../generator/theme/theme.ts';
+import { CAVE_THEME, RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
 import type { Experiment } from '../figure.ts';
 import { addRule, changeRule, deleteRule, moveRule, placeRule } from './edit.ts';
 import type { RULES_FIGURE_SETTINGS } from './settings.ts';

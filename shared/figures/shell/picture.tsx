@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
 import { type PictureHost, pictureHref, previewOf } from './picture-address.ts';
 
@@ -75,7 +75,7 @@ function Still({ source, picture }: { readonly source: Source; readonly picture:
 function Canvas({ picture }: { readonly picture: PaintedPicture }) {
   const { alt, width, height, pixels } = picture;
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The size is set with the pixels: a canvas that gets its size later is empty for a moment.
     if (pixels) canvas.current?.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
   }, [pixels, width, height]);

@@ -18,7 +18,7 @@ export interface PlaybackProps {
 
 /**
  * Play, pause, step and seek where time passes. Nothing plays by itself, and where less motion is wished for playing takes large steps: what
- * counts is that one sees what happened, not that it moves.
+ * counts is that one sees what happened, not that it moves. Whoever changes the position meanwhile ends it.
  */
 export function Playback({ id, label, last, position, speed, isLive, seek }: PlaybackProps) {
   const [isPlaying, setIsPlaying] = useState(false);
@@ -29,10 +29,16 @@ export function Playback({ id, label, last, position, speed, isLive, seek }: Pla
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const perFrame = isCalm ? CALM_FRAME_MS : FRAME_MS;
     let shown = latest.current.position >= latest.current.last ? 0 : latest.current.position;
+    let sought = shown;
+    // At once, so that from the first frame on the position is one that was sought here.
+    latest.current.seek(sought, 'moving');
     const timer = setInterval(() => {
+      // Somebody else went somewhere: a chip, Back, another step. That stands.
+      if (latest.current.position !== sought) return setIsPlaying(false);
       shown = Math.min(latest.current.last, shown + (speed * perFrame) / 1000);
+      sought = Math.floor(shown);
       const isOver = shown >= latest.current.last;
-      latest.current.seek(Math.floor(shown), isOver ? 'done' : 'moving');
+      latest.current.seek(sought, isOver ? 'done' : 'moving');
       if (isOver) setIsPlaying(false);
     }, perFrame);
     return () => clearInterval(timer);

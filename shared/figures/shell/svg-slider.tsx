@@ -13,14 +13,24 @@ export interface SvgSliderProps {
   /** The way in which values grow over the whole drawing. */
   readonly along: 'right' | 'up';
   readonly children: ComponentChildren;
+  /** It lies exactly under another one, which has the pointer; the keyboard reaches both. */
+  readonly isCovered?: boolean;
+  onFocus?(): void;
   change(value: number, when: Change): void;
 }
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** Part of a drawing that is dragged along it, and moved with the arrow keys: a slider where the picture is the scale. */
-export function SvgSlider({ label, min, max, step, value, isLive, along, children, change }: SvgSliderProps) {
+export function SvgSlider({ label, min, max, step, value, isLive, along, isCovered = false, children, change, onFocus }: SvgSliderProps) {
   const isDragged = useRef(false);
+  const isHeld = useRef(false);
+  /** A key that was held is let go: what was reached belongs into the address. */
+  const letGo = (): void => {
+    if (!isHeld.current) return;
+    isHeld.current = false;
+    change(value, 'done');
+  };
   const clamp = (wanted: number): number => Math.max(min, Math.min(max, min + Math.round((wanted - min) / step) * step));
   const at = (event: PointerEvent & { readonly currentTarget: SVGElement }): number => {
     const box = (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect();
@@ -31,6 +41,7 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, childre
   return (
     <g
       class="svg-slider"
+      pointer-events={isCovered ? 'none' : undefined}
       role="slider"
       // In small letters: SVG tells letters apart, and knows no other spelling.
       tabindex={isLive ? 0 : undefined}
@@ -45,8 +56,12 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, childre
         const to = event.key === 'Home' ? min : event.key === 'End' ? max : by === undefined ? null : clamp(value + by * step);
         if (to === null || !isLive) return;
         event.preventDefault();
-        change(to, 'done');
+        isHeld.current = event.repeat;
+        change(to, event.repeat ? 'moving' : 'done');
       }}
+      onKeyUp={letGo}
+      onFocus={onFocus}
+      onBlur={letGo}
       onPointerDown={(event) => {
         if (!isLive || event.button !== 0) return;
         isDragged.current = true;

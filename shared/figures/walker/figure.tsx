@@ -9,7 +9,7 @@ import { FilmStrip } from './film-strip.tsx';
 import { FloorChart } from './floor-chart.tsx';
 import { Legend } from './legend.tsx';
 import { PlanOverlay } from './plan-overlay.tsx';
-import { WALKER_FIGURE_SETTINGS } from './settings.ts';
+import { MOST_STEPS, WALKER_FIGURE_SETTINGS } from './settings.ts';
 import { StepList } from './step-list.tsx';
 
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
@@ -41,12 +41,12 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     },
     {
       label: 'Never turn',
-      settings: { turnLeftChance: 0, turnRightChance: 0, turnBackChance: 0, tick: 60_000 },
+      settings: { turnLeftChance: 0, turnRightChance: 0, turnBackChance: 0, tick: MOST_STEPS },
       proves: 'Without turns a walker goes straight on until the fence: long lines, and much of the walk along the edge.',
     },
     {
       label: 'Always turn',
-      settings: { turnLeftChance: 0.5, turnRightChance: 0.5, turnBackChance: 0, tick: 60_000 },
+      settings: { turnLeftChance: 0.5, turnRightChance: 0.5, turnBackChance: 0, tick: MOST_STEPS },
       proves: 'With a turn after every move walkers stay near where they were: a compact knot, and many more wasted steps.',
     },
     {
@@ -61,7 +61,7 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     },
     {
       label: 'No bounds',
-      settings: { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15, tick: 60_000 },
+      settings: { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15, tick: MOST_STEPS },
       proves: 'Without a fence and with fewer turns the level sprawls.',
     },
     {

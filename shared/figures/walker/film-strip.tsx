@@ -4,7 +4,7 @@ import { Picture } from '../shell/picture.tsx';
 import type { WalkerFacts } from './facts.ts';
 import type { WALKER_FIGURE_SETTINGS } from './settings.ts';
 
-/** Five moments side by side: the whole story without playing it, and a way to each of them. */
+/** Six moments side by side: the whole story without playing it, and a way to each of them. */
 export function FilmStrip({ settings, model, isLive, change }: ViewProps<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>) {
   const { frames, ticks } = model.facts;
   const isShown = (stage: string, tick: number): boolean => settings.stage === stage && (stage !== 'walk' || Math.min(settings.tick, ticks) === tick);

@@ -1,12 +1,18 @@
 import { seedSetting } from '../../generator/seed-setting.ts';
 import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
-import { WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
+import { STEPS_PER_TILE, WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
 
 /** Columns and rows of the largest level that the figure shows. */
 export const FIGURE_CELLS = 128;
 
 /** Columns and rows that walkers have in the figure at most: with a border and rooms that reach over the fence a level fits into that. */
 export const FIGURE_FENCE = 100;
+
+/** The largest floor target of the figure. */
+const MOST_TILES = 2500;
+
+/** The longest walk of the figure, that of its largest floor target: no walk has more ticks than steps, so each moment of each can be sought. */
+export const MOST_STEPS = STEPS_PER_TILE * MOST_TILES;
 
 /** Chosen by eye from the first fifty: corridors that lead far from the spawn point, loops, and several walkers at once. */
 const FIGURE_SEED = 20;
@@ -15,8 +21,8 @@ const FIGURE_SEED = 20;
 export const WALKER_FIGURE_SETTINGS = describeSettings({
   ...WALKER_SETTINGS,
   seed: seedSetting(FIGURE_SEED),
-  floorTiles: { ...WALKER_SETTINGS.floorTiles, max: 2500 },
-  maxSteps: { ...WALKER_SETTINGS.maxSteps, max: 60_000 },
+  floorTiles: { ...WALKER_SETTINGS.floorTiles, max: MOST_TILES },
+  maxSteps: { ...WALKER_SETTINGS.maxSteps, max: MOST_STEPS },
   boundsWidth: { ...WALKER_SETTINGS.boundsWidth, max: FIGURE_FENCE },
   boundsHeight: { ...WALKER_SETTINGS.boundsHeight, max: FIGURE_FENCE },
   borderSize: { ...WALKER_SETTINGS.borderSize, max: 6 },
@@ -50,7 +56,7 @@ export const WALKER_FIGURE_SETTINGS = describeSettings({
     label: 'Tick',
     sentence: 'The moment of the walk that is shown; beyond its end it is the end.',
     min: 0,
-    max: 60_000,
+    max: MOST_STEPS,
     digits: 0,
     default: 260,
   },

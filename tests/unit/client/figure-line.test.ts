@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFigureLine } from '../../../client/figures/figure-line.ts';
 import { loadFigures } from '../../../shared/figures/registry.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
@@ -33,5 +33,58 @@ describe('the line of a figure', () => {
     const wishes = [line.compute({}), line.compute({})];
     for (const wish of wishes) await expect(wish).rejects.toThrow('there is no figure "nosie"');
     await expect(line.compute({})).rejects.toThrow('there is no figure "nosie"');
+  });
+});
+
+describe('the line to a worker', () => {
+  class Thread extends EventTarget {
+    static all: Thread[] = [];
+    readonly questions: unknown[] = [];
+    isOver = false;
+    constructor() {
+      super();
+      Thread.all.push(this);
+    }
+    postMessage(question: unknown): void {
+      this.questions.push(question);
+    }
+    terminate(): void {
+      this.isOver = true;
+    }
+  }
+
+  function open() {
+    const line = openFigureLine('noise');
+    const thread = Thread.all.at(-1) ?? expect.fail('no worker was started');
+    return { line, thread };
+  }
+
+  beforeEach(() => void vi.stubGlobal('Worker', Thread));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('one that fails before it is asked anything rejects every wish', async () => {
+    const { line, thread } = open();
+    thread.dispatchEvent(new Event('error'));
+    await expect(line.compute(base)).rejects.toThrow('the code for it did not load');
+    await expect(line.compute(base)).rejects.toThrow('the code for it did not load');
+    expect([thread.questions, thread.isOver]).toEqual([[], true]);
+  });
+
+  test('an answer that cannot be read ends the wish that waits for it, and those that follow', async () => {
+    const { line, thread } = open();
+    const wishes = [line.compute(base), line.compute({ ...base, seed: 2 })];
+    thread.dispatchEvent(new Event('messageerror'));
+    for (const wish of wishes) await expect(wish).rejects.toThrow('the answer could not be read');
+    expect(thread.questions.length).toBe(1);
+  });
+
+  test('one that has a problem with a question answers the next one all the same', async () => {
+    const { line, thread } = open();
+    const wishes = [line.compute(base), line.compute({ ...base, seed: 2 })];
+    thread.dispatchEvent(new MessageEvent('message', { data: { problem: 'too large' } }));
+    await expect(wishes[0]).rejects.toThrow('too large');
+    const model = { digest: '01234567' };
+    thread.dispatchEvent(new MessageEvent('message', { data: { model } }));
+    expect(await wishes[1]).toEqual(model);
   });
 });

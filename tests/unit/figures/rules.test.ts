@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_URL_LENGTH } from '../../../server/http/request.ts';
+import { writeState } from '../../../shared/figures/address.ts';
 import { compute } from '../../../shared/figures/rules/compute.ts';
 import {
   addRule,
@@ -8,16 +10,19 @@ import {
   moveRule,
   nextCell,
   placeRule,
+  refusalOf,
   resizePattern,
   setPatternCell,
 } from '../../../shared/figures/rules/edit.ts';
 import { EXPERIMENTS } from '../../../shared/figures/rules/experiments.ts';
 import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../../shared/figures/rules/settings.ts';
 import { placeOnSheet, SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from '../../../shared/figures/rules/sheet.ts';
-import { defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
+import { makeGrid } from '../../../shared/generator/grid.ts';
+import { checkSettings, defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../shared/generator/theme/example-themes.ts';
+import { MAX_WRITTEN_SIDE } from '../../../shared/generator/theme/grid-text.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../shared/generator/theme/rule-text.ts';
-import { ANY, emptyPattern, makeRule, rulesOf, type Theme } from '../../../shared/generator/theme/theme.ts';
+import { ANY, emptyPattern, LIMITS, makeRule, NO_CONDITION, rulesOf, type Theme } from '../../../shared/generator/theme/theme.ts';
 
 const DEFAULTS = defaultsOf(RULES_FIGURE_SETTINGS);
 const names = (theme: Theme): string =>
@@ -147,7 +152,32 @@ describe('the experiments prove what they say', () => {
       );
       expect(query.toString().length).toBeLessThan(1800);
     }
-    expect(MAX_RULE_TEXT + 200 + 224).toBeLessThan(2048);
+  });
+
+  test('the longest address that a state can have is one that the server takes', () => {
+    const named = (letters: number): Theme => changeRule(SIX_RULES, 1, { name: 'ж'.repeat(letters) });
+    const rules = Array.from({ length: 200 }, (_, step) => step).reduce((theme, step) => {
+      const next = step < 30 ? duplicateRule(theme, 1).rules : changeRule(theme, step - 29, { name: `ж${step}` });
+      return refusalOf(next) === '' ? next : theme;
+    }, named(40));
+    expect(new URLSearchParams({ r: writeRules(rules) }).toString().length).toBeGreaterThan(MAX_RULE_TEXT - 50);
+    const plan = makeGrid(MAX_WRITTEN_SIDE, 7);
+    const settings: RulesSettings = {
+      ...DEFAULTS,
+      rules,
+      plan,
+      seed: 4_294_967_295,
+      cave: true,
+      moss: 'everywhere',
+      flat: true,
+      rule: 40,
+      x: 31,
+      y: 31,
+      hidden: 15,
+    };
+    expect(checkSettings(RULES_FIGURE_SETTINGS, { ...settings }).problems).toEqual([]);
+    const query = writeState('', 'rules', RULES_FIGURE_SETTINGS, { settings, base: DEFAULTS });
+    expect(`/docs/theme-engine/tips-and-tricks/${query}`.length).toBeLessThan(MAX_URL_LENGTH);
   });
 });
 
@@ -181,6 +211,15 @@ describe('edits', () => {
     const again = duplicateRule(rules, 3).rules;
     expect(new Set(rulesOf(again).map((placed) => placed.rule.id)).size).toBe(8);
     expect(names(again)).toContain('Wall face copy 2');
+  });
+
+  test('a theme of forty rules takes no other, and says so', () => {
+    const one = makeRule('rule', 'Rule', { size: 1, pattern: emptyPattern(1) });
+    let theme: Theme = { ...SIX_RULES, layers: [{ id: 'a', name: 'A', groups: [{ id: 'a', name: 'A', condition: NO_CONDITION, rules: [one] }] }] };
+    while (rulesOf(theme).length < LIMITS.rules) theme = duplicateRule(theme, 1).rules;
+    expect(refusalOf(theme)).toBe('');
+    expect(refusalOf(duplicateRule(theme, 1).rules)).toBe('a theme has at most 40 rules; this one has 41');
+    expect(refusalOf(changeRule(theme, 1, { name: 'ж'.repeat(40) }))).toBe('');
   });
 
   test('rules are added at the top of a group and taken away', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/walker/compute.ts';
-import { FIGURE_CELLS, WALKER_FIGURE_SETTINGS, type WalkerFigureSettings } from '../../../shared/figures/walker/settings.ts';
+import { FIGURE_CELLS, MOST_STEPS, WALKER_FIGURE_SETTINGS, type WalkerFigureSettings } from '../../../shared/figures/walker/settings.ts';
 import { amount, thousands } from '../../../shared/figures/walker/words.ts';
 import { digest } from '../../../shared/generator/digest.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { checkSettings, defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
 
 const DEFAULTS = defaultsOf(WALKER_FIGURE_SETTINGS);
@@ -16,7 +16,7 @@ function seen(settings: Partial<WalkerFigureSettings>, id: string): Buffer {
 
 test('the level is that of the generator, whatever moment is shown', () => {
   const wanted = digest(generateWalkerLevel(DEFAULTS).grid);
-  for (const settings of [{}, { tick: 0 }, { tick: 60_000 }, { stage: 'border' }, { stage: 'theme', theme: 'cave' }] as const) {
+  for (const settings of [{}, { tick: 0 }, { tick: MOST_STEPS }, { stage: 'border' }, { stage: 'theme', theme: 'cave' }] as const) {
     expect(model(settings).digest).toBe(wanted);
   }
 });
@@ -32,7 +32,15 @@ test('numbers grow with the tick, the floor is one area at each of them, and bey
     expect([areas, walkers.length >= 1 && walkers.length <= DEFAULTS.maxWalkers]).toEqual([tick === 0 ? 0 : 1, true]);
     last = { floor, steps, wasted };
   }
-  expect(model({ tick: 60_000 }).facts).toEqual(model({ tick: ticks }).facts);
+  expect(model({ tick: MOST_STEPS }).facts).toEqual(model({ tick: ticks }).facts);
+});
+
+test('the end of the longest walk can be sought', () => {
+  const long = { floorTiles: 2500, maxWalkers: 1, roomChance: 0 };
+  const { ticks, floor } = model({ ...long, tick: MOST_STEPS }).facts;
+  expect(ticks).toBeGreaterThan(60_000);
+  expect(checkSettings(WALKER_FIGURE_SETTINGS, { ...long, tick: ticks })).toMatchObject({ settings: { tick: ticks }, problems: [] });
+  expect(model({ ...long, tick: ticks }).facts).toMatchObject({ tick: ticks, floor });
 });
 
 test('the walk is painted as far as it has come, and the moments below stay as they are', () => {

@@ -3,13 +3,14 @@ import { makeGrid } from '../../../../shared/generator/grid.ts';
 import { createStream } from '../../../../shared/generator/stream.ts';
 import { applyTheme, pictureAt, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
 import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
-import { CAVE, CAVE_THEME, DUNGEON_WORDS, MOSS, RICH_DUNGEON, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { CAVE, DUNGEON_WORDS, MOSS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
 import { explainCell } from '../../../../shared/generator/theme/explain.ts';
 import { orientationsOf } from '../../../../shared/generator/theme/orientations.ts';
 import { makePlan } from '../../../../shared/generator/theme/plan.ts';
 import { diceOf } from '../../../../shared/generator/theme/rule-test.ts';
 import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
+import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
 /** Themes with as many plans: enough for what is rare, and a few seconds. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { BASICS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
-import { CAVE, CAVE_THEME, DUNGEON_WORDS, RICH_DUNGEON, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { CAVE, DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
 import { type Explained, explainCell } from '../../../../shared/generator/theme/explain.ts';
 import { makePlan } from '../../../../shared/generator/theme/plan.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
 import { ANY, makeRule, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { decimals, oftenWord } from '../../../../shared/generator/theme/words.ts';
+import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { dungeonSprites } from '../../../../shared/generator/tiles/dungeon-sheet.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 

@@ -5,7 +5,7 @@ import { presetSettings, WALKER_PRESETS } from '../../../../shared/generator/wal
 import type { WalkerSettings } from '../../../../shared/generator/walker/walker-settings.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
-// A thousand seeds take their time on a busy machine.
+// A thousand seeds take their time.
 vi.setConfig({ testTimeout: 30_000 });
 
 const [DUNGEON] = WALKER_PRESETS;
@@ -37,11 +37,17 @@ function areasAt({ box, since }: Walk, tick: number): number {
   return findWalkableAreas(grid, { x: 0, y: 0, width: box.width, height: box.height }, [1]).sizes.length - 1;
 }
 
-test('the floor is one area, at the end and at every moment before', () => {
+test('the floor is one area at the end', () => {
   for (const seed of SEEDS) {
     const done = walk(randomSettings(seed));
     expect(areasAt(done, done.ticks)).toBe(1);
-    expect(areasAt(done, 1 + (seed % done.ticks))).toBe(1);
+  }
+});
+
+test('the floor is one area at every moment', () => {
+  for (const seed of SEEDS.slice(0, 50)) {
+    const done = walk(randomSettings(seed));
+    for (let tick = 1; tick <= done.ticks; tick++) if (areasAt(done, tick) !== 1) expect.fail(`seed ${seed}, tick ${tick}`);
   }
 });
 

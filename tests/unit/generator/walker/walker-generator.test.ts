@@ -12,7 +12,7 @@ import { WALKER_SETTINGS } from '../../../../shared/generator/walker/walker-sett
 import { WALKER_STEPS } from '../../../../shared/generator/walker/walker-steps.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
-// Ten thousand levels take their time on a busy machine.
+// Ten thousand levels take their time.
 vi.setConfig({ testTimeout: 60_000 });
 
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
