@@ -58,10 +58,16 @@ interface Runner {
   close(): void;
 }
 
+/** A question that waits for its answer. */
+interface Question {
+  resolve(model: PaintedModel): void;
+  reject(reason: unknown): void;
+}
+
 /** Asks a worker, which is asked one question at a time. One that has failed is not asked again: nobody knows what it would still answer. */
 function computeThere(name: string): Runner {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  let asked: Pick<Wish, 'resolve' | 'reject'> | null = null;
+  let asked: Question | null = null;
   let failure: Error | null = null;
   const fail = (reason: string): void => {
     failure ??= new Error(reason);

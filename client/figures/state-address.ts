@@ -14,7 +14,7 @@ export function pushAddress(address: string): void {
 }
 
 /** Changes of the same settings that follow each other within this time are one step back: a key that is held changes thirty times a second. */
-const ONE_STEP_MS = 1000;
+const ONE_STEP_MS = 300;
 
 /** What was written last, and where that led. Who is elsewhere by now has made a step of another kind. */
 let last = { names: '', href: '', at: 0 };

@@ -88,6 +88,8 @@ export class Figures {
     const [, name = '', id = ''] = PICTURE.exec(path) ?? [];
     const loaded = this.#parts.figures.get(name);
     if (!loaded) return undefined;
+    const ids = this.#pictureIds.get(name) ?? (await this.#queue.run(() => this.#idsOf(loaded)));
+    if (!ids.has(pictureOfPreview(id) ?? id)) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
     const { settings } = checkSettings(loaded.figure.settings, given);
     const key = `${keyOf(loaded, settings)} ${id}`;
@@ -97,7 +99,6 @@ export class Figures {
 
   #paint(loaded: LoadedFigure, settings: AnySettings, id: string, key: string): Buffer | undefined {
     const whole = pictureOfPreview(id);
-    if (!this.#idsOf(loaded).has(whole ?? id)) return undefined;
     const picture = this.#model(loaded, settings).pictures.find((candidate) => candidate.id === (whole ?? id));
     const raster = whole === null ? picture?.paint() : picture?.preview?.();
     const png = raster && encodePicture(raster);
@@ -105,7 +106,7 @@ export class Figures {
     return png;
   }
 
-  /** Known after the first question, so that a made-up name costs no computation for each of its settings. */
+  /** The pictures that a figure has. Asked once: after that, a made-up name costs no computation, whatever settings come with it. */
   #idsOf(loaded: LoadedFigure): ReadonlySet<string> {
     const { name, settings } = loaded.figure;
     const ids = this.#pictureIds.get(name) ?? new Set(this.#model(loaded, defaultsOf(settings)).pictures.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
-import { addressOf, decodePath } from '../../shared/urls.ts';
+import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
+import { addressOf, decodePath, withBase } from '../../shared/urls.ts';
 import type { Library } from '../library/library.ts';
 import { ASSETS_PATH } from '../library/structure.ts';
 import type { Packed } from '../render/store.ts';
@@ -34,7 +35,7 @@ export function figures(library: Library): RequestHandler {
   return orBusy(async (request, response, next) => {
     const { path, query } = targetOf(request);
     const { base } = library.at(path).snapshot;
-    const picture = path.startsWith(base) ? await library.figures.picture(`/${path.slice(base.length)}`, query) : undefined;
+    const picture = path.startsWith(withBase(base, PICTURES_PATH)) ? await library.figures.picture(`/${path.slice(base.length)}`, query) : undefined;
     if (!picture) return next();
     sendAsPart(response);
     response

@@ -122,6 +122,8 @@ test('A control worked by the keyboard changes picture, numbers and address, and
   const second = await changed(page, first);
   await eventually(async () => addressOf(page)).toBe('/high/?noise.v=1&noise.octaves=3');
   expect(await page.locator('#noise canvas').first().getAttribute('aria-label')).not.toBe(picture);
+  // What follows at once is the same step of the history.
+  await page.waitForTimeout(500);
   await page.keyboard.press('ArrowDown');
   const third = await changed(page, second);
   expect(new Set([first, second, third]).size).toBe(3);
@@ -343,6 +345,7 @@ test('A new seed gives another level, each of them with its address', async () =
   const page = await openLive();
   const seen = [await caption(page)];
   for (let turn = 0; turn < 3; turn++) {
+    await page.waitForTimeout(500);
     await page.locator('#noise button', { hasText: 'New seed' }).click();
     seen.push(await changed(page, seen.at(-1) ?? ''));
     expect(addressOf(page)).toMatch(/^\/high\/\?noise\.v=1&noise\.seed=\d{1,5}$/);

@@ -75,11 +75,11 @@ test('whoever changes what is shown ends playing: a chip, a step, a moment of th
     await eventually(() => summary(page)).not.toBe(before);
     expect(await button.innerText()).toBe('Pause');
   };
-  /** Longer than several frames. */
+  /** Waits longer than a frame takes where less motion is wished for. */
   const rests = async (said: string): Promise<void> => {
     await eventually(() => button.innerText()).toBe('Play');
     await eventually(() => summary(page)).toBe(said);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(1200);
     expect(await summary(page)).toBe(said);
   };
   await play();

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decode } from 'fast-png';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { convertIndexedToRgb, decode } from 'fast-png';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TooBusy } from '../../server/figures/work-queue.ts';
 import { SMALL_SITE, writeFiles } from '../support/content-folder.ts';
 import { BUILD } from '../support/fixture.ts';
 import type { Answer } from '../support/raw-http.ts';
@@ -106,6 +107,7 @@ describe('a page', () => {
 
   test('asked for its head has the head of its state, and is not rendered for it', async () => {
     const own = await opened();
+    const computed = vi.spyOn(own.library.figures, 'stateOf');
     const answer = await own.head(`${PAGE}?waves.tide=8`);
     expect([answer.status, answer.header('cache-control'), answer.header('content-type'), answer.body.length]).toEqual([
       200,
@@ -114,6 +116,7 @@ describe('a page', () => {
       0,
     ]);
     expect(own.renders).toEqual([]);
+    expect(computed).not.toHaveBeenCalled();
   });
 
   test('keeps its state on the way to its own address', async () => {
@@ -130,6 +133,23 @@ describe('a page', () => {
     expect(picturesIn(answer)).toEqual([`/deep/figures/waves/sea.png?build=${BUILD}`, `/deep/figures/waves/sea.png?tide=8&build=${BUILD}`]);
     for (const picture of picturesIn(answer)) expect((await own.get(picture)).header('content-type')).toBe('image/png');
     expect((await own.get(`/figures/waves/sea.png?build=${BUILD}`)).status).toBe(404);
+  });
+});
+
+describe('when too much waits to be computed', () => {
+  test.each([
+    ['a picture', 'picture', '/figures/waves/sea.png?tide=8'],
+    ['a state', 'stateOf', `${PAGE}?waves.tide=8`],
+  ] as const)('%s is refused for a moment, and the page itself is not', async (_what, method, target) => {
+    const own = await opened();
+    const full = vi.spyOn(own.library.figures, method).mockRejectedValue(new TooBusy());
+    const answer = await own.get(target);
+    expect([answer.status, answer.header('retry-after'), answer.header('cache-control')]).toEqual([503, '2', 'no-store']);
+    expect(answer.header('content-type')).toMatch(/^text\/plain/);
+    expect((await own.get(PAGE)).status).toBe(200);
+    expect(own.logged.filter(({ level }) => typeof level === 'number' && level >= 50)).toEqual([]);
+    full.mockRestore();
+    expect((await own.get(target)).status).toBe(200);
   });
 });
 
@@ -206,7 +226,7 @@ describe('a picture', () => {
       expect([status, header('content-type'), header('cache-control')]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
       expect(header('x-content-type-options')).toBe('nosniff');
     }
-    expect([decode(one.body).data[0], decode(other.body).data[0]]).toEqual([8, 5]);
+    expect([one, other].map(({ body }) => convertIndexedToRgb(decode(body))[0])).toEqual([8, 5]);
   });
 
   test.each(['', '?tide=8', '?tide=8&build=', '?tide=8&build=other', '?tide=8&Build=test-build'])(

@@ -22,30 +22,33 @@ export interface PlaybackProps {
  */
 export function Playback({ id, label, last, position, speed, isLive, seek }: PlaybackProps) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const latest = useRef({ position, last, seek });
-  latest.current = { position, last, seek };
+  const latest = useRef({ position, last, speed, seek });
+  latest.current = { position, last, speed, seek };
+  /** where playing has led; who finds another position knows that somebody else went there */
+  const sought = useRef(position);
   useEffect(() => {
     if (!isPlaying) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const perFrame = isCalm ? CALM_FRAME_MS : FRAME_MS;
     let shown = latest.current.position >= latest.current.last ? 0 : latest.current.position;
-    let sought = shown;
+    sought.current = shown;
     // At once, so that from the first frame on the position is one that was sought here.
-    latest.current.seek(sought, 'moving');
+    latest.current.seek(shown, 'moving');
     const timer = setInterval(() => {
-      // Somebody else went somewhere: a chip, Back, another step. That stands.
-      if (latest.current.position !== sought) return setIsPlaying(false);
-      shown = Math.min(latest.current.last, shown + (speed * perFrame) / 1000);
-      sought = Math.floor(shown);
+      // A chip, Back, another step: that stands.
+      if (latest.current.position !== sought.current) return setIsPlaying(false);
+      shown = Math.min(latest.current.last, shown + (latest.current.speed * perFrame) / 1000);
+      sought.current = Math.floor(shown);
       const isOver = shown >= latest.current.last;
-      latest.current.seek(sought, isOver ? 'done' : 'moving');
+      latest.current.seek(sought.current, isOver ? 'done' : 'moving');
       if (isOver) setIsPlaying(false);
     }, perFrame);
     return () => clearInterval(timer);
-  }, [isPlaying, speed]);
+    // The speed is not among these: it changes with the level, and to begin anew would take over where somebody else has gone.
+  }, [isPlaying]);
   const pause = (): void => {
     setIsPlaying(false);
-    if (isPlaying) seek(position, 'done');
+    if (isPlaying && position === sought.current) seek(position, 'done');
   };
   const step = (by: number): void => {
     setIsPlaying(false);

@@ -46,6 +46,9 @@ export function heightWindow(settings: NoiseSettings, seed: number, level: CellR
   return field;
 }
 
+/** What the height of a place hangs on before anything sinks it. */
+export type FractalSettings = Pick<NoiseSettings, 'type' | 'fractal' | 'wavelength' | 'octaves' | 'lacunarity' | 'gain'>;
+
 /**
  * Octaves of noise summed as FastNoiseLite does: `sum += n(seed + i, x * L^i, y * L^i) * a_i` with
  * `a_0 = 1 / (1 + g + ... + g^(k-1))` and `a_(i+1) = a_i * g`; ridged noise takes `1 - 2 * |n|` for `n`.
@@ -53,7 +56,7 @@ export function heightWindow(settings: NoiseSettings, seed: number, level: CellR
  * @param y world cells
  * @returns -1..1
  */
-export function fractalNoise(settings: NoiseSettings, seed: number, x: number, y: number): number {
+export function fractalNoise(settings: FractalSettings, seed: number, x: number, y: number): number {
   const noise = NOISES[settings.type];
   let frequency = 1 / settings.wavelength;
   if (settings.fractal === 'none') return noise(seed, x * frequency, y * frequency);

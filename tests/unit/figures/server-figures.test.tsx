@@ -2,6 +2,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { Figures } from '../../../server/figures/figures.ts';
+import { TooBusy } from '../../../server/figures/work-queue.ts';
 import type { FigureOnPage } from '../../../server/markdown/notes.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figures/figure.ts';
 import type { LoadedFigure } from '../../../shared/figures/registry.ts';
@@ -44,8 +45,16 @@ const SETTINGS = describeSettings({
   hidden: { type: 'number', label: 'Hidden', sentence: 'In no group.', min: 0, max: 9, digits: 0, default: 1 },
 });
 
+interface Harbour {
+  readonly figures: ReadonlyMap<string, LoadedFigure>;
+  /** What was computed and what was painted, in order. */
+  readonly computed: readonly string[];
+  readonly painted: readonly string[];
+}
+
 /** A figure with one control of each kind, a picture that can be seen through, and one that is asked for by its size. */
-function harbour(side = 2): { readonly figures: ReadonlyMap<string, LoadedFigure>; readonly painted: readonly string[] } {
+function harbour(side = 2): Harbour {
+  const computed: string[] = [];
   const painted: string[] = [];
   const figure = defineFigure({
     name: 'harbour',
@@ -63,35 +72,30 @@ function harbour(side = 2): { readonly figures: ReadonlyMap<string, LoadedFigure
     caption: ({ wind }) => `A harbour in the ${wind} wind.`,
     view: () => <Pictures />,
   });
-  const compute = ({ seed, fog, lamp }: SettingsOf<typeof SETTINGS>): FigureModel<null> => ({
-    size: { width: side, height: side },
-    digest: '0000beef',
-    summary: `${seed} boats.`,
-    facts: null,
-    pictures: [
-      {
-        id: 'view',
-        label: 'View',
-        note: 'from above',
-        alt: `${seed} boats, ${lamp ? 'lit' : 'dark'}.`,
-        width: side,
-        height: side,
-        paint: () => {
-          painted.push(`${seed} ${fog}`);
-          const pixels = new Uint8ClampedArray(side * side * 4);
-          for (let at = 0; at < pixels.length; at++) pixels[at] = at % 4 === 3 ? 255 - fog * 200 : mix(at + seed * 10_000_000) & 255;
-          return { width: side, height: side, pixels };
-        },
-      },
-    ],
-  });
+  const compute = ({ seed, fog, lamp }: SettingsOf<typeof SETTINGS>): FigureModel<null> => {
+    computed.push(`${seed} ${fog}`);
+    const paint = () => {
+      painted.push(`${seed} ${fog}`);
+      const pixels = new Uint8ClampedArray(side * side * 4);
+      for (let at = 0; at < pixels.length; at++) pixels[at] = at % 4 === 3 ? 255 - fog * 200 : mix(at + seed * 10_000_000) & 255;
+      return { width: side, height: side, pixels };
+    };
+    const alt = `${seed} boats, ${lamp ? 'lit' : 'dark'}.`;
+    return {
+      size: { width: side, height: side },
+      digest: '0000beef',
+      summary: `${seed} boats.`,
+      facts: null,
+      pictures: [{ id: 'view', label: 'View', note: 'from above', alt, width: side, height: side, paint }],
+    };
+  };
   const loaded: Pick<LoadedFigure, 'figure'> & { compute(settings: SettingsOf<typeof SETTINGS>): FigureModel<null> } = { figure, compute };
-  return { figures: new Map([['harbour', loaded]]), painted };
+  return { figures: new Map([['harbour', loaded]]), computed, painted };
 }
 
 function serve({ base = '/', side = 2 } = {}) {
-  const { figures, painted } = harbour(side);
-  return { figures: new Figures({ figures, base, build: 'b1' }), painted };
+  const { figures, ...counted } = harbour(side);
+  return { figures: new Figures({ figures, base, build: 'b1' }), ...counted };
 }
 
 function placed(figures: Figures, attributes: Readonly<Record<string, string>> = { name: 'harbour' }): FigureOnPage {
@@ -180,51 +184,54 @@ describe('a figure that a page asks for', () => {
     expect(disabled).toEqual(['New seed', 'range', 'Copy link', 'Copy settings', 'Reset']);
   });
 
-  test('has experiments as links, the one that is shown marked and explained', () => {
+  test('has experiments as links, the one that is shown marked and explained', async () => {
     const { figures } = serve();
     const { html } = placed(figures, { name: 'harbour', fog: '0.5' });
     expect(html).toContain(`href="/docs/sea/?harbour.v=${KERNEL_VERSION}&amp;harbour.lamp=off#harbour"`);
     const current = [...html.matchAll(/<a class="chip"[^>]*aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label);
     expect(current).toEqual(['As it is']);
     expect(html).toContain('It is as it was.</p>');
-    const dark = figures.stateOf(placed(figures), '?harbour.lamp=off') ?? '';
+    const dark = (await figures.stateOf(placed(figures), '?harbour.lamp=off')) ?? '';
     expect([...dark.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['In the dark']);
     expect(dark).toContain('Nothing is lit.</p>');
   });
 });
 
 describe('a state', () => {
-  test('is not lost to the form, even what has no field in it', () => {
+  test('is not lost to the form, even what has no field in it', async () => {
     const { figures } = serve();
     const figure = placed(figures, { name: 'harbour', hidden: '3' });
     expect(figure.html).not.toContain('name="harbour.hidden"');
-    expect(figures.stateOf(figure, '?harbour.hidden=5')).toContain('<input type="hidden" name="harbour.hidden" value="5"/>');
+    expect(await figures.stateOf(figure, '?harbour.hidden=5')).toContain('<input type="hidden" name="harbour.hidden" value="5"/>');
   });
 
-  test('is that of the page with what the query says of this figure, and none when it says nothing', () => {
+  test('is that of the page with what the query says of this figure, and none when it says nothing', async () => {
     const { figures } = serve();
     const figure = placed(figures, { name: 'harbour', id: 'two', fog: '0.5' });
-    for (const query of ['', '?', '?harbour.fog=1', '?two=1', '?q=two.fog', '?three.fog=1']) expect(figures.stateOf(figure, query), query).toBeNull();
-    const html = figures.stateOf(figure, '?two.seed=9&harbour.seed=4') ?? '';
+    for (const query of ['', '?', '?harbour.fog=1', '?two=1', '?q=two.fog', '?three.fog=1']) {
+      expect(figures.hasState(figure, query), query).toBe(false);
+      expect(await figures.stateOf(figure, query), query).toBeNull();
+    }
+    const html = (await figures.stateOf(figure, '?two.seed=9&harbour.seed=4')) ?? '';
     expect(html).toContain('9 boats.');
     expect(pictureIn(html)[1]).toBe('?seed=9&fog=0.5&build=b1');
     expect(html).toContain('value="0.5"');
-    expect(figures.stateOf({ ...figure, name: 'gone' }, '?two.seed=9')).toBeNull();
+    expect(await figures.stateOf({ ...figure, name: 'gone' }, '?two.seed=9')).toBeNull();
   });
 
-  test('tells which settings the HTML shows, whatever the spelling of the query', () => {
+  test('tells which settings the HTML shows, whatever the spelling of the query', async () => {
     const { figures } = serve();
     const figure = placed(figures);
     expect(figure.html).not.toContain('data-state');
     for (const query of ['?harbour.seed=9', '?harbour.seed=9.2&harbour.fog=0', '?harbour%2Eseed=09&harbour.v=1&harbour.lid=1']) {
-      expect(figures.stateOf(figure, query), query).toContain(`data-state="?harbour.v=${KERNEL_VERSION}&amp;harbour.seed=9"`);
+      expect(await figures.stateOf(figure, query), query).toContain(`data-state="?harbour.v=${KERNEL_VERSION}&amp;harbour.seed=9"`);
     }
   });
 
-  test('beyond the bounds is clamped, and says so; what it says is text', () => {
+  test('beyond the bounds is clamped, and says so; what it says is text', async () => {
     const { figures } = serve();
     const html =
-      figures.stateOf(placed(figures), `?harbour.fog=-3&harbour.wind=${encodeURIComponent('"><script>alert(1)</script>')}&harbour.log=%3Cb%3E`) ?? '';
+      (await figures.stateOf(placed(figures), `?harbour.fog=-3&harbour.wind=${encodeURIComponent('"><script>alert(1)</script>')}&harbour.log=%3Cb%3E`)) ?? '';
     const problems = [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, problem = '']) => problem.replaceAll('&quot;', '"').replaceAll('&lt;', '<'));
     expect(problems).toEqual(['Fog: -3 is not between 0 and 1; 0 is used.', 'Wind: ""><script>alert(1)</script>" is none of north, south; south is used.']);
     expect(html).not.toContain('<script');
@@ -232,32 +239,53 @@ describe('a state', () => {
     expect(pictureIn(html)[1]).toBe('?log=%3Cb%3E&build=b1');
   });
 
-  test('of the same settings has the same picture, however it was spelled', () => {
+  test('of the same settings has the same picture, however it was spelled', async () => {
     const { figures } = serve();
     const figure = placed(figures);
-    const pictures = ['?harbour.fog=0.5&harbour.seed=9', '?harbour.seed=9&harbour.fog=.50', '?harbour.fog=0.499&harbour.seed=9&harbour.wind=south'].map(
-      (query) => pictureIn(figures.stateOf(figure, query) ?? ''),
-    );
+    const spellings = ['?harbour.fog=0.5&harbour.seed=9', '?harbour.seed=9&harbour.fog=.50', '?harbour.fog=0.499&harbour.seed=9&harbour.wind=south'];
+    const pictures = await Promise.all(spellings.map(async (query) => pictureIn((await figures.stateOf(figure, query)) ?? '')));
     expect(new Set(pictures.map((picture) => picture.join())).size).toBe(1);
     expect(pictures[0]).toEqual(['/figures/harbour/view.png', '?seed=9&fog=0.5&build=b1']);
+  });
+
+  test('is looked for without computing it', () => {
+    const { figures, computed } = serve();
+    const figure = placed(figures);
+    const before = computed.length;
+    expect(figures.hasState(figure, '?harbour.seed=9')).toBe(true);
+    expect(computed).toHaveLength(before);
+  });
+
+  test('waits in the same queue as pictures', async () => {
+    const { figures, computed } = serve();
+    const figure = placed(figures);
+    const before = computed.length;
+    const asked = Array.from({ length: 20 }, (_, seed) => figures.stateOf(figure, `?harbour.seed=${seed + 100}`));
+    // Those that are refused are told so at once, before anything is computed.
+    await expect(figures.picture('/figures/harbour/view.png', '?seed=99')).rejects.toThrow(TooBusy);
+    expect(computed).toHaveLength(before);
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
+    expect(computed).toHaveLength(before + 16);
+    expect(await figures.stateOf(figure, '?harbour.seed=99')).toContain('99 boats.');
   });
 });
 
 describe('a picture', () => {
-  test('lies below the base path of the site, where the HTML says', () => {
+  test('lies below the base path of the site, where the HTML says', async () => {
     const { figures } = serve({ base: '/deep/er/' });
     const [path, query] = pictureIn(placed(figures).html);
     expect(path).toBe('/deep/er/figures/harbour/view.png');
-    expect(figures.picture(path.slice('/deep/er'.length), query)?.png.length).toBeGreaterThan(0);
+    expect((await figures.picture(path.slice('/deep/er'.length), query))?.png.length).toBeGreaterThan(0);
   });
 
-  test('has the pixels that were painted, with as many channels as it needs', () => {
+  test('has the pixels that were painted, with as many channels as it needs', async () => {
     const { figures } = serve({ side: 5 });
     for (const [query, channels] of [
       ['?seed=3', 3],
       ['?seed=3&fog=0.5', 4],
     ] as const) {
-      const sent = figures.picture('/figures/harbour/view.png', query);
+      const sent = await figures.picture('/figures/harbour/view.png', query);
       const png = decode(sent?.png ?? Buffer.alloc(0));
       const data = convertIndexedToRgb(png);
       expect([png.width, png.height, data.length]).toEqual([5, 5, 25 * channels]);
@@ -291,20 +319,20 @@ describe('a picture', () => {
     '/x/figures/harbour/view.png',
     'figures/harbour/view.png',
     '/figures/harbour/view.png\n',
-  ])('is nowhere else: %j', (path) => {
+  ])('is nowhere else: %j', async (path) => {
     const { figures, painted } = serve();
-    expect(figures.picture(path, '')).toBeUndefined();
+    expect(await figures.picture(path, '')).toBeUndefined();
     expect(painted).toEqual([]);
   });
 
-  test('lasts when its address names this build and not otherwise', () => {
+  test('lasts when its address names this build and not otherwise', async () => {
     const { figures } = serve();
-    const isLasting = (query: string) => figures.picture('/figures/harbour/view.png', query)?.isLasting;
-    expect(['?build=b1', '?seed=1&build=b1', '?build=b0&build=b1'].map(isLasting)).toEqual([true, true, true]);
-    expect(['', '?build=', '?build=b0', '?Build=b1', '?build=b1x', '?build=b1&build=b0'].map(isLasting)).toEqual([false, false, false, false, false, false]);
+    const isLasting = async (query: string) => (await figures.picture('/figures/harbour/view.png', query))?.isLasting;
+    for (const query of ['?build=b1', '?seed=1&build=b1', '?build=b0&build=b1']) expect(await isLasting(query), query).toBe(true);
+    for (const query of ['', '?build=', '?build=b0', '?Build=b1', '?build=b1x', '?build=b1&build=b0']) expect(await isLasting(query), query).toBe(false);
   });
 
-  test('is painted once for its settings, in every spelling, for every build, with whatever else is sent', () => {
+  test('is painted once for its settings, in every spelling, for every build, with whatever else is sent', async () => {
     const { figures, painted } = serve();
     const spellings = [
       '?seed=9&fog=0.5',
@@ -314,26 +342,64 @@ describe('a picture', () => {
       '?seed=1&seed=9&fog=0.5',
       '?seed=%39&fog=5e-1',
     ];
-    const pictures = spellings.map((query) => figures.picture('/figures/harbour/view.png', query)?.png);
+    const ask = async (query: string) => (await figures.picture('/figures/harbour/view.png', query))?.png;
+    const pictures: unknown[] = [];
+    for (const query of spellings) pictures.push(await ask(query));
     expect(new Set(pictures).size).toBe(1);
     expect(painted).toEqual(['9 0.5']);
-    for (const seed of ['-1', '0', 'x'.repeat(5000), '-99']) figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
+    for (const seed of ['-1', '0', 'x'.repeat(5000), '-99']) await ask(`?seed=${seed}`);
     expect(painted).toEqual(['9 0.5', '0 0', '7 0']);
   });
 
-  test('that nobody has asked for lately is forgotten, so that no visitor fills the memory', () => {
+  test('that a figure does not have is refused without computing any, whatever its settings', async () => {
+    const { figures, computed } = serve();
+    expect(await figures.picture('/figures/harbour/view.png', '')).toBeDefined();
+    const before = computed.length;
+    for (let seed = 100; seed < 140; seed++) {
+      for (const id of ['none', 'none-preview', 'views']) expect(await figures.picture(`/figures/harbour/${id}.png`, `?seed=${seed}`)).toBeUndefined();
+    }
+    expect(computed).toHaveLength(before);
+  });
+
+  test('that several ask for at once is computed once', async () => {
+    const { figures, computed, painted } = serve();
+    await figures.picture('/figures/harbour/view.png', '');
+    const answers = await Promise.all(['?seed=9', '?seed=9', '?seed=9.1&build=b1'].map((query) => figures.picture('/figures/harbour/view.png', query)));
+    expect(new Set(answers.map((answer) => answer?.png)).size).toBe(1);
+    expect(answers.map((answer) => answer?.isLasting)).toEqual([false, false, true]);
+    expect([computed, painted]).toEqual([
+      ['7 0', '9 0'],
+      ['7 0', '9 0'],
+    ]);
+  });
+
+  test('beyond what may wait is refused, and known ones are not', async () => {
+    const { figures, computed } = serve();
+    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
+    const known = await ask(7);
+    const asked = Array.from({ length: 20 }, (_, at) => ask(at + 100));
+    expect((await ask(7))?.png).toBe(known?.png);
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual([...Array<string>(16).fill('fulfilled'), ...Array<string>(4).fill('rejected')]);
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy);
+    expect(computed).toHaveLength(17);
+    // Nothing of a refusal is kept.
+    expect(await ask(119)).toBeDefined();
+  });
+
+  test('that nobody has asked for lately is forgotten, so that no visitor fills the memory', async () => {
     // Each of these takes 3 MB, since nothing in it repeats.
     const { figures, painted } = serve({ side: 1000 });
-    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`)?.png.length ?? 0;
+    const ask = async (seed: number) => (await figures.picture('/figures/harbour/view.png', `?seed=${seed}`))?.png.length ?? 0;
     let bytes = 0;
     let seed = 0;
-    while (bytes < 26 * 1024 * 1024 && seed < 12) bytes += ask(++seed);
+    while (bytes < 26 * 1024 * 1024 && seed < 12) bytes += await ask(++seed);
     expect(bytes).toBeGreaterThan(26 * 1024 * 1024);
     const before = painted.length;
     expect(before).toBe(seed);
-    ask(seed);
+    await ask(seed);
     expect(painted).toHaveLength(before);
-    ask(1);
+    await ask(1);
     expect(painted).toHaveLength(before + 1);
   }, 60_000);
 });

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Underway } from '../../../server/figures/underway.ts';
+import { TooBusy, WorkQueue } from '../../../server/figures/work-queue.ts';
+
+test('work is done in order, with turns for others between', async () => {
+  const queue = new WorkQueue(3);
+  const seen: string[] = [];
+  const work = (name: string) =>
+    queue.run(() => {
+      seen.push(name);
+      setImmediate(() => seen.push('another request'));
+    });
+  await Promise.all([work('one'), work('two'), work('three')]);
+  expect(seen.slice(0, 5)).toEqual(['one', 'another request', 'two', 'another request', 'three']);
+});
+
+test('what has no room is refused, and there is room again when work is done', async () => {
+  const queue = new WorkQueue(2);
+  const waiting = [queue.run(() => 1), queue.run(() => 2)];
+  await expect(queue.run(() => 3)).rejects.toThrow(TooBusy);
+  expect(await Promise.all(waiting)).toEqual([1, 2]);
+  expect(await queue.run(() => 4)).toBe(4);
+});
+
+test('work that fails tells who asked for it, and nobody else', async () => {
+  const queue = new WorkQueue(2);
+  const failing = queue.run(() => {
+    throw new Error('ebb');
+  });
+  const next = queue.run(() => 'flood');
+  await expect(failing).rejects.toThrow('ebb');
+  expect(await next).toBe('flood');
+});
+
+test('what is being made is made once, and again when it has failed or is over', async () => {
+  const underway = new Underway<number>();
+  let made = 0;
+  const make = async () => {
+    made++;
+    await pause(1);
+    if (made === 1) throw new Error('ebb');
+    return made;
+  };
+  const first = await Promise.allSettled([underway.get('a', make), underway.get('a', make)]);
+  expect([first.map(({ status }) => status), made]).toEqual([['rejected', 'rejected'], 1]);
+  expect(await Promise.all([underway.get('a', make), underway.get('a', make)])).toEqual([2, 2]);
+  expect(await underway.get('a', make)).toBe(3);
+});
