@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeSettings, type Setting } from '../../../shared/generator/settings.ts';
-import { checkSettings, defaultsOf, writeSettings, writeValue } from '../../../shared/generator/settings-values.ts';
+import { checkSettings, defaultsOf, readWritten, writeSettings, writeValue } from '../../../shared/generator/settings-values.ts';
 import { tryMany } from '../../support/property.ts';
 
 const DESCRIPTION = describeSettings({
@@ -179,4 +179,9 @@ test('equal settings have one written form, and it is read back as it was writte
     }),
     1000,
   );
+});
+
+test('settings that a page keeps as JSON are read back; what is no list of settings counts as none', () => {
+  expect(readWritten(DESCRIPTION, '{"depth":"3","lamp":"off","marks":"xyz"}')).toEqual({ ...DEFAULTS, depth: 3, lamp: false, marks: ['x', 'y', 'z'] });
+  for (const json of ['{}', 'null', '[]', '["depth"]', '3', '"depth"']) expect(readWritten(DESCRIPTION, json), json).toEqual(DEFAULTS);
 });
