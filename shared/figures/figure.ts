@@ -46,6 +46,7 @@ export interface SeenModel<Facts> {
 
 /** What a figure computes from its settings. */
 export interface FigureModel<Facts> extends SeenModel<Facts> {
+  /** the same ids whatever the settings */
   readonly pictures: readonly PaintablePicture[];
 }
 
