@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../build/paths.ts';
 import { findings } from './support/axe.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
-import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { addressOf, documentOf, eventually, NARROW, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -247,6 +247,7 @@ test('Back from a hit in the middle of a long list leads to where it was, also a
   await hit.click();
   await page.locator('#article').waitFor();
   await page.reload();
+  await settled(page);
   await page.goBack();
   await page.locator('.search-hits').waitFor();
   await eventually(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
