@@ -17,7 +17,7 @@ const SEARCH_CODE = /\/(?:client\/(?:load-search|search\/)|shared\/pages\/search
 
 /** What every live figure needs, in one file; what takes it over comes apart, since it is asked for by name. */
 const FIGURE_SHELL =
-  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|figure\.|registry|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|version|seed-setting)\.ts|tiles\/island-palette|walker\/walker-kinds)|client\/figures\/(?:live-|figure-line|paint|typed))/;
+  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|figure\.|registry|words|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|version|seed-setting)\.ts|tiles\/island-palette|walker\/walker-kinds)|client\/figures\/(?:live-|figure-line|paint|typed))/;
 
 /** What nearly every computation needs: in the worker one file instead of a dozen. */
 const KERNEL = /\/shared\/generator\/(?:[a-z-]+\.ts|tiles\/(?:raster|island-palette)|noise\/(?:gradient-noise|noise-settings)|walker\/walker-kinds)/;

@@ -3,6 +3,7 @@
 import { type Area, areasOf } from '../generator/areas.ts';
 import type { Grid } from '../generator/grid.ts';
 import { ISLAND_KINDS, ROCK, SAND } from '../generator/tiles/island-palette.ts';
+import { count } from './words.ts';
 
 /** What a themed island shows: its land, lakes, islets and where the largest rock stands. */
 export function describeIsland(grid: Grid): string {
@@ -52,11 +53,6 @@ export function describeGrain(field: Float64Array, width: number): string {
   const sorted = Float64Array.from(field).sort();
   const range = `heights from ${fixed(sorted[0] ?? 0)} to ${fixed(sorted[sorted.length - 1] ?? 0)}`;
   return `${range}, ${(turns / (field.length / width)).toFixed(1)} tops and hollows along a row on average`;
-}
-
-/** "1 lake", "2 lakes". */
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
 /** Where the centre of an area lies; north is up, and the middle is the middle fifth each way. */

@@ -106,6 +106,8 @@ test('When the frame itself crashes, the page stands alone under the title Page 
   };
   await context.route('**/changelog/', smudge);
   await page.goto(new URL('/changelog/', page.url()).href);
+  // A sign of life, for it is the client that crashes.
+  await page.keyboard.press('Shift');
   await page.locator('h1', { hasText: /^This page crashed$/ }).waitFor();
   expect(await page.title()).toBe('Page Error');
   expect(await page.locator('.message-chain').innerText()).toBe('out of ink');
@@ -129,6 +131,8 @@ test('A navbar item that crashes takes the frame with it, and the messages say w
     await route.fulfill({ response, body: (await response.text()).replace('"sidebarId":"mainSidebar"', '"sidebarId":"nope"') });
   });
   await page.goto(new URL('/changelog/', page.url()).href);
+  // A sign of life, for it is the client that crashes.
+  await page.keyboard.press('Shift');
   await page.locator('h1', { hasText: /^This page crashed$/ }).waitFor();
   expect(await page.title()).toBe('Page Error');
   expect(await page.locator('.message-chain').innerText()).toMatch(

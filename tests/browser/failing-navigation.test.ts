@@ -11,7 +11,7 @@ const LINK = `.sidebar a[href="${TO}"]`;
 /** Code that the search page needs besides the entry. */
 const SEARCH_CODE = /\/assets\/search-[\w-]+\.js$/;
 /** What the browser itself says of a request that failed. */
-const FAILED = [/Failed to load resource/];
+const FAILED = [/Failed to load resource/, /Failed to fetch dynamically imported module|the code for it did not load/];
 
 let own: RunningServer | undefined;
 afterEach(async () => {

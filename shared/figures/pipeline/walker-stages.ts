@@ -8,8 +8,8 @@ import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS } from '../../generator/walker/walker-presets.ts';
-import { count } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
+import { count } from '../words.ts';
 import { ISLAND_SIZE } from './island.ts';
 
 /** The walk keeps off the edge by more than the border, so that every level fits into the picture. */

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { sentenceOf } from '../../generator/theme/sentence.ts';
 import type { PlacedRule, Theme } from '../../generator/theme/theme.ts';
-import { count } from '../describe.ts';
+import { count } from '../words.ts';
 import { PatternIcon } from './pattern-mark.tsx';
 import { SpriteImage } from './sprite.tsx';
 

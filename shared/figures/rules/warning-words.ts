@@ -1,6 +1,6 @@
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import type { Warning } from '../../generator/theme/warnings.ts';
-import { count } from '../describe.ts';
+import { count } from '../words.ts';
 
 /** A warning as a sentence. */
 export function warningWords(theme: Theme, warning: Warning): string {

@@ -1,7 +1,7 @@
 import { DEFAULT_NOISE } from '../../generator/noise/noise-settings.ts';
-import { count } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
 import { ISLAND_SEED } from '../pipeline/island.ts';
+import { count } from '../words.ts';
 import { compareNoises, type NoiseVariant } from './noise-comparison.ts';
 import { defineStill } from './still.tsx';
 
