@@ -12,6 +12,8 @@ const HELP = '#keyboard-help';
 
 test('The question mark says which keys there are, and its code comes only then', async () => {
   const { page } = await visit(PAGE);
+  // The figure of the page has code of its own.
+  await page.waitForLoadState('networkidle');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
