@@ -52,15 +52,15 @@ test('It scrolls smoothly unless less motion is wished for', async () => {
 
 test('A heading that was chosen and a page that one comes back to do not bring it', async () => {
   const { page } = await visit(PAGE);
-  await scrollTo(page, 900, 3000);
+  await scrollTo(page, 900, 6000);
   await page.locator('.toc a', { hasText: 'Wavelength' }).click();
   await page.waitForURL('**#wavelength');
-  await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(2900);
+  await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(5900);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect(await isShown(page)).toBe(false);
   await page.locator('.sidebar a[href="/docs/noise-generator/post-processing/"]').click();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
-  await scrollTo(page, 2500);
+  await scrollTo(page, 5500);
   const y = await page.evaluate(() => scrollY);
   await page.goBack();
   await page.locator('h1', { hasText: 'configuration' }).waitFor();
