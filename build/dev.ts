@@ -25,8 +25,20 @@ const vite = await createVite({
   plugins: [react(), devEntry()],
   // The client begins with no HTML page, so Vite is told where to look for what it prepares; else the first page reloads once.
   optimizeDeps: {
-    entries: ['client/entry.tsx'],
-    include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot', 'lunr'],
+    entries: ['client/starter.ts', 'client/entry.tsx'],
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router-dom',
+      'preact',
+      'preact/hooks',
+      'preact/jsx-runtime',
+      'preact/jsx-dev-runtime',
+      'valibot',
+      'lunr',
+    ],
   },
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
 });
