@@ -51,7 +51,7 @@ test('A link of the article, of the sidebar and of the contents is followed with
   await page.waitForURL(/#/);
   await page.locator('.sidebar a[href="/docs/noise-generator/post-processing/"]').click();
   await page.waitForURL('**/post-processing/');
-  await page.locator('#article a[href^="/docs/"]').first().click();
+  await page.locator('#article a[href^="/docs/"]:not(live-figure a, .definition a, [href*="post-processing"])').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/post-processing/'));
   expect(addressOf(page)).toMatch(/^\/docs\//);
 });
