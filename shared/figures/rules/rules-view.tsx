@@ -60,7 +60,7 @@ export function RulesView(props: RulesViewProps) {
       >
         <LevelSide {...props} open={open} lit={lit ?? 0} openRule={openRule} paint={record} />
         {/* Until its buttons work nothing in it takes the focus, and then it is scrolled by keyboard through itself. */}
-        <section class="rules-list" aria-label="Rules" tabIndex={isLive ? undefined : 0}>
+        <section class="rules-list" aria-label="List of rules" tabIndex={isLive ? undefined : 0}>
           <div class="rules-list-head">
             <b>Rules</b>
             <button type="button" class="chip" disabled={!isLive || !undo.canUndo} onClick={takeBack}>
