@@ -12,8 +12,6 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           // Chromium and the server share two cores: one file after the other keeps each honest.
           fileParallelism: false,
-          // A machine that is busy with something else may be late once; what is broken fails twice.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

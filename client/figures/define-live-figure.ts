@@ -1,5 +1,6 @@
 import { LIVE_FIGURE } from '../../shared/article/live-figure.ts';
 import { mayHoldState } from '../../shared/figures/state-query.ts';
+import { noteLeftAt } from '../../shared/navigation/scroll-positions.ts';
 import { pushAddress, STATE_CHANGED } from './state-address.ts';
 
 /** Loaded this far before it is seen, in px: near enough that nothing is loaded which nobody scrolls to. */
@@ -77,7 +78,10 @@ function followStateLink(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   // As a browser would: the address where one is already makes no second entry.
-  if (link.href !== location.href) pushAddress(link.search + link.hash);
+  if (link.href !== location.href) {
+    noteLeftAt();
+    pushAddress(link.search + link.hash);
+  }
   document.dispatchEvent(new Event(STATE_CHANGED));
   // One that is taller than the window begins with its picture.
   const block = figure.offsetHeight > innerHeight ? 'start' : 'nearest';

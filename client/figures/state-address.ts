@@ -10,7 +10,7 @@ export const STATE_CHANGED = 'figure-state';
 export function pushAddress(address: string): void {
   // An entry that the client has not seen yet gets its key here: named later, each alone, the two would be two places.
   nameEntry();
-  history.pushState(history.state, '', address || location.pathname);
+  history.pushState({ ...history.state, leftAt: undefined }, '', address || location.pathname);
 }
 
 /** Changes of the same settings that follow each other within this time are one step back: a key that is held changes thirty times a second. */

@@ -1,7 +1,7 @@
 import { Component, useEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { targetOf } from './hash-target.ts';
-import { notePosition, readPositions, type ScrollPositions, writePositions } from './scroll-positions.ts';
+import { leftAt, notePosition, readPositions, type ScrollPositions, writePositions } from './scroll-positions.ts';
 
 /**
  * Scrolls as a browser would between documents: a new page to its hash or its top, back and forward to where the page was left. Takes the
@@ -60,10 +60,11 @@ class Keeper extends Component<KeeperProps> {
 
   override componentDidUpdate({ location: from }: KeeperProps): void {
     const { location, type } = this.props;
-    if (from.key === location.key) return;
-    const left = type === 'POP' ? this.positions.get(location.key) : undefined;
+    if (from === location) return;
+    const isState = from.key === location.key;
+    const left = type === 'POP' ? (isState ? leftAt() : this.positions.get(location.key)) : undefined;
     if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-    else if (!isOtherQuery(from, location)) scrollToArrival(location.hash);
+    else if (!isState && !isOtherQuery(from, location)) scrollToArrival(location.hash);
   }
 
   override render(): null {

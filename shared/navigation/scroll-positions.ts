@@ -38,3 +38,15 @@ export function writePositions(positions: ScrollPositions): void {
 function isPosition(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
 }
+
+/** Notes with the present entry where it is left for another state of its page. The two have one key, so the map cannot tell them apart. */
+export function noteLeftAt(): void {
+  history.replaceState({ ...history.state, leftAt: scrollY }, '');
+}
+
+/** Where the present entry was left for another state of its page, in px, or undefined. */
+export function leftAt(): number | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('leftAt' in state)) return undefined;
+  return typeof state.leftAt === 'number' ? state.leftAt : undefined;
+}

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../build/paths.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { figureDigests, randomDigest } from '../support/level-digests.ts';
+import { presetDigests } from '../support/preset-digests.ts';
 import type { RandomGenerator } from '../support/random-levels.ts';
 import { GOLDEN } from '../unit/figures/golden-digests.ts';
+import { GOLDEN_PRESETS } from '../unit/generator/golden-presets.ts';
 import { spawnNode } from './support/server.ts';
 
 /** Levels of each generator, and how many have one fingerprint: where two engines differ, the answer says about where. */
@@ -55,6 +57,11 @@ test('Every figure and every experiment shows the same on the server, in Chromiu
   const plain = Object.entries(here).filter(([name]) => !name.includes(':'));
   expect(new Map(plain.map(([name, { digest }]) => [name, digest]))).toEqual(GOLDEN);
   expect(Object.keys(here).length).toBeGreaterThan(plain.length);
+});
+
+test('Every preset gives the same levels in Node, in Chromium, and as they were stored', async () => {
+  expect(presetDigests()).toEqual(GOLDEN_PRESETS);
+  expect(await inPage('presetDigests()')).toEqual(GOLDEN_PRESETS);
 });
 
 test.each<RandomGenerator>(['noise', 'walker', 'theme'])(

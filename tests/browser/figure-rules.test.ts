@@ -2,49 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../shared/figures/rules/settings.ts';
-import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { writeRules } from '../../shared/generator/theme/rule-text.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
 import { findings } from './support/axe.ts';
-import { useOwnSites } from './support/own-site.ts';
-import { eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { digestOf, focusedName, showState, tabTo, useFigurePage } from './support/figure-page.ts';
+import { eventually, NARROW, WIDE } from './support/visit.ts';
 
-const { visit } = useVisits();
-const { siteWith } = useOwnSites();
-
-const DEFAULTS = defaultsOf(RULES_FIGURE_SETTINGS);
-const PAGE = { 'edit.md': '# Edit\n\nRules.\n\n::figure{name=rules}\n\nWhat comes after it.\n' };
-const model = (settings: Partial<RulesSettings> = {}) => compute({ ...DEFAULTS, ...settings });
-
-async function open(query = '', options: { readonly width?: number; readonly scripts?: boolean; readonly mode?: 'light' | 'dark' } = {}): Promise<Page> {
-  const { page } = await visit(`/edit/${query}`, { site: await siteWith('', PAGE), ...options });
-  if (options.scripts !== false) {
-    await page.locator('live-figure').scrollIntoViewIfNeeded();
-    await page.locator('live-figure .rule-open:not(:disabled)').first().waitFor();
-  }
-  return page;
-}
+const { open, model } = useFigurePage('rules', RULES_FIGURE_SETTINGS, compute, 'live-figure .rule-open:not(:disabled)');
 
 const names = (page: Page): Promise<string> => page.locator('.rule-title b').evaluateAll((all) => all.map((one) => one.textContent).join(', '));
 const counts = (page: Page): Promise<string> => page.locator('.rule-count').evaluateAll((all) => all.map((one) => one.textContent).join(', '));
-const digest = (page: Page): Promise<string> => page.locator('.live figcaption code').innerText();
-const label = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
 const why = async (page: Page): Promise<string> => (await page.locator('.explain').innerText()).replace(/\s+/g, ' ');
-
-/** Presses Tab until something with the words has the focus. */
-async function tabTo(page: Page, words: string): Promise<void> {
-  for (let pressed = 0; pressed < 90; pressed++) {
-    await page.keyboard.press('Tab');
-    if ((await label(page)).includes(words)) return;
-  }
-  expect.fail(`Tab never came to "${words}"`);
-}
 
 test('by keyboard alone a cell is explained, rules swap places, a pattern is changed, and all of it is undone', async () => {
   const page = await open();
-  expect(await digest(page)).toContain(model().digest);
+  expect(await digestOf(page)).toContain(model().digest);
 
   await tabTo(page, 'Level of 12 by 10 cells');
   await page.keyboard.press('ArrowDown');
@@ -56,33 +29,33 @@ test('by keyboard alone a cell is explained, rules swap places, a pattern is cha
   await tabTo(page, 'Move Wall face down');
   await page.keyboard.press('Enter');
   await eventually(() => names(page)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
-  expect(await label(page)).toBe('Move Wall face down');
+  expect(await focusedName(page)).toBe('Move Wall face down');
   await eventually(() => counts(page)).toContain('60 cells, 0 cells');
   expect(await page.locator('.warnings').innerText()).toContain('2 Wall top comes first and takes every cell');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await eventually(() => digest(page)).toContain(model().digest);
+  await eventually(() => digestOf(page)).toContain(model().digest);
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.locator('.rule-editor').waitFor();
   await tabTo(page, 'centre: Wall');
   await page.keyboard.press('ArrowLeft');
-  expect(await label(page)).toBe('left: any');
+  expect(await focusedName(page)).toBe('left: any');
   await page.keyboard.press('Space');
-  expect(await label(page)).toBe('left: Floor');
+  expect(await focusedName(page)).toBe('left: Floor');
   await page.keyboard.press('Space');
-  expect(await label(page)).toBe('left: not Floor');
+  expect(await focusedName(page)).toBe('left: not Floor');
   await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe(
     'On any other wall with floor below it and no floor to its left, draw one of two wall faces.',
   );
   await page.keyboard.press('w');
-  expect(await label(page)).toBe('left: Wall');
+  expect(await focusedName(page)).toBe('left: Wall');
   await page.keyboard.press('Delete');
-  expect(await label(page)).toBe('left: any');
+  expect(await focusedName(page)).toBe('left: any');
 
   for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
-  await eventually(() => digest(page)).toContain(model().digest);
+  await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
 test('a rule is dragged to another place, and Escape lets it go where it was', async () => {
@@ -106,7 +79,7 @@ test('a rule is dragged to another place, and Escape lets it go where it was', a
   await page.mouse.up();
   await eventually(() => names(page)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await eventually(() => digest(page)).toContain(model().digest);
+  await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
 test('a pointed cell is explained at once, a rule lights its cells, and a click stays', async () => {
@@ -154,7 +127,7 @@ test('cells are painted, outputs, controls and conditions are changed, and the a
   expect(await page.locator('.is-open .rule-sentence').innerText()).toContain('where the biome Cave is set');
   await page.locator('live-figure .rule-open:not(:disabled)').first().waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await eventually(() => digest(page)).toContain(model().digest);
+  await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
 test('rules are added, named, copied, switched off and deleted', async () => {
@@ -170,7 +143,7 @@ test('rules are added, named, copied, switched off and deleted', async () => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await eventually(() => names(page)).toContain('Wall top, Moss, maybe, Grass');
   // The focus is on the rule that came in its place, which is closed.
-  expect(await label(page)).toContain('Moss, maybe');
+  expect(await focusedName(page)).toContain('Moss, maybe');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Switch off' }).click();
   await eventually(() => counts(page)).toContain('switched off');
@@ -185,15 +158,8 @@ test('the browser computes what the server computed', async () => {
     [SIX_RULES, { seed: 4_294_967_295 }],
   ] as const) {
     const settings: Partial<RulesSettings> = { rules, ...more };
-    const query = Object.entries(more).map(([name, value]) => `rules.${name}=${value === true ? 'on' : value}`);
-    await page.evaluate(
-      (search) => {
-        history.pushState(history.state, '', `?rules.v=1&${search}`);
-        document.dispatchEvent(new Event('figure-state'));
-      },
-      [`rules.rules=${writeRules(rules)}`, ...query].join('&'),
-    );
-    await eventually(() => digest(page)).toContain(model(settings).digest);
+    await showState(page, 'rules', { ...more, rules: writeRules(rules) });
+    await eventually(() => digestOf(page)).toContain(model(settings).digest);
   }
 });
 
@@ -214,7 +180,7 @@ test('without scripts there are the level, every rule with its sentence and its 
   await page.getByLabel('Plan').fill('WWW-WFW-WWW');
   await page.locator('.control-submit').click();
   const small = { width: 3, height: 3, cells: Uint8Array.from([1, 1, 1, 1, 0, 1, 1, 1, 1]) };
-  await eventually(() => digest(page)).toContain(model({ seed: 7, plan: small }).digest);
+  await eventually(() => digestOf(page)).toContain(model({ seed: 7, plan: small }).digest);
   await page.getByText('Rules and plan as text').click();
   await page.getByLabel('Rules', { exact: true }).fill('1*dungeon*l..A*g..B*r..C.1X');
   await page.locator('.control-submit').click();

@@ -2,6 +2,7 @@
 import { loadFigures } from '../../shared/figures/registry.ts';
 import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { fingerprint } from './fingerprint.ts';
+import { presetDigests } from './preset-digests.ts';
 import { RANDOM_LEVELS, type RandomGenerator } from './random-levels.ts';
 
 /** The digest of every figure and of each of its experiments, by name, and a fingerprint of all that is seen of it: facts, words, pixels. */
@@ -27,4 +28,4 @@ export function randomDigest(generator: RandomGenerator, from: number, count: nu
   return state;
 }
 
-Object.assign(globalThis, { levelDigests: { figureDigests, randomDigest } });
+Object.assign(globalThis, { levelDigests: { figureDigests, presetDigests, randomDigest } });
