@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { readState } from '../../shared/figures/address.ts';
-import type { AnySettings, FigureModel } from '../../shared/figures/figure.ts';
+import { readState, writeState } from '../../shared/figures/address.ts';
+import type { AnySettings, FigureModel, PaintablePicture } from '../../shared/figures/figure.ts';
 import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { FigureShell, type Place } from '../../shared/figures/shell/figure-shell.tsx';
-import { PICTURES_PATH, pictureOfPreview } from '../../shared/figures/shell/picture-address.ts';
+import { nameOfForm, PICTURES_PATH, type PictureForm, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
-import type { FigureOnPage } from '../markdown/notes.ts';
+import type { Raster } from '../../shared/generator/tiles/raster.ts';
+import type { Demo, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import { CARD_PICTURE, cropToCard } from './card-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import { Underway } from './underway.ts';
 import { WorkQueue } from './work-queue.ts';
@@ -56,15 +58,43 @@ export class Figures {
 
   /** A figure as a page asks for it by attributes (`name`, `id`, and settings), or a sentence that says why there is none. */
   place(attributes: Readonly<Record<string, string | null | undefined>>, href: string): FigureOnPage | string {
-    const { name = '', id = name, ...given } = attributes;
+    const read = this.#read(attributes);
+    if (typeof read === 'string') return read;
+    const { loaded, id, base } = read;
+    const { name, settings } = loaded.figure;
+    const written = JSON.stringify(Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))));
+    const figure = { name, id, href, written, isLive: Object.keys(settings).length > 0 };
+    return { ...figure, html: this.#html(loaded, this.#placeOf(figure, base), base, []) };
+  }
+
+  #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | { loaded: LoadedFigure; id: string; base: AnySettings } {
     const loaded = this.#parts.figures.get(name ?? '');
-    if (!loaded || !name || !id) return `there is no figure "${name}".${suggestion(name ?? '', [...this.#parts.figures.keys()])}`;
+    if (!loaded || !id) return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#parts.figures.keys()])}`;
     if (!/^[a-z][a-z0-9-]*$/.test(id)) return `the id "${id}" of a figure must be lower-case letters, digits and hyphens.`;
     const { settings: base, problems } = checkSettings(loaded.figure.settings, given);
     if (problems.length > 0) return `the figure "${name}" cannot be set so. ${problems.join(' ')}`;
-    const written = JSON.stringify(Object.fromEntries(writeSettings(loaded.figure.settings, base, defaultsOf(loaded.figure.settings))));
-    const figure = { name, id, href, written, isLive: Object.keys(loaded.figure.settings).length > 0 };
-    return { ...figure, html: this.#html(loaded, this.#placeOf(figure, base), base, []) };
+    return { loaded, id, base };
+  }
+
+  /**
+   * A card that leads to a figure on its page, or a sentence that says why there is none. Computes nothing: the pictures are painted when they
+   * are asked for.
+   *
+   * @param attributes of the figure as its page has it
+   * @param picture the picture of the figure that stands for it
+   */
+  demo(attributes: Readonly<Record<string, string | null | undefined>>, href: string, picture: string): Demo | string {
+    const read = this.#read(attributes);
+    if (typeof read === 'string') return read;
+    const { loaded, id, base } = read;
+    const { figure } = loaded;
+    const at = (settings: AnySettings): string => `${href}${writeState('', id, figure.settings, { settings, base })}#${id}`;
+    return {
+      title: figure.title,
+      href: at(base),
+      picture: { src: pictureHref(this.#parts, figure, base, nameOfForm(picture, 'card')), ...CARD_PICTURE },
+      presets: figure.experiments.map(({ label, settings }) => ({ label, href: at({ ...base, ...settings }) })),
+    };
   }
 
   /** Whether a query says anything about a figure. Computes nothing. */
@@ -89,7 +119,7 @@ export class Figures {
     const loaded = this.#parts.figures.get(name);
     if (!loaded) return undefined;
     const ids = this.#pictureIds.get(name) ?? (await this.#queue.run(() => this.#idsOf(loaded)));
-    if (!ids.has(pictureOfPreview(id) ?? id)) return undefined;
+    if (!ids.has(readPictureName(id).picture)) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
     const { settings } = checkSettings(loaded.figure.settings, given);
     const key = `${keyOf(loaded, settings)} ${id}`;
@@ -98,9 +128,9 @@ export class Figures {
   }
 
   #paint(loaded: LoadedFigure, settings: AnySettings, id: string, key: string): Buffer | undefined {
-    const whole = pictureOfPreview(id);
-    const picture = this.#model(loaded, settings).pictures.find((candidate) => candidate.id === (whole ?? id));
-    const raster = whole === null ? picture?.paint() : picture?.preview?.();
+    const named = readPictureName(id);
+    const picture = this.#model(loaded, settings).pictures.find((candidate) => candidate.id === named.picture);
+    const raster = picture && rasterOf(picture, named.form);
     const png = raster && encodePicture(raster);
     if (png) this.#pictures.set(key, png);
     return png;
@@ -137,6 +167,11 @@ export class Figures {
     const model = this.#model(loaded, settings);
     return renderToString(h(FigureShell, { figure: loaded.figure, place, settings, shown: settings, model, problems, isLive: false, change: () => undefined }));
   }
+}
+
+function rasterOf(picture: PaintablePicture, form: PictureForm | null): Raster | undefined {
+  if (form === 'preview') return picture.preview?.();
+  return form === 'card' ? cropToCard(picture.paint()) : picture.paint();
 }
 
 function keyOf({ figure }: LoadedFigure, settings: AnySettings): string {

@@ -1,10 +1,11 @@
-import { posix } from 'node:path';
 import type { Description } from '../../shared/generator/settings.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { categoryCards } from './category-cards.ts';
+import { demoOf } from './demos.ts';
+import { documentAt } from './document-at.ts';
 import type { ContentDocument } from './documents.ts';
 import { measuredNumber } from './measured.ts';
 import { describedSettings } from './settings-tables.ts';
@@ -29,6 +30,7 @@ export function surroundingsOf(document: ContentDocument, { snapshot, figures, f
     resolve: (url) => resolveUrl(url, document, snapshot),
     image: (address) => resolveImage(address, snapshot),
     figure: (attributes) => figures.place(attributes, snapshot.addresses.hrefOf(document.path) ?? document.path),
+    demo: (attributes) => demoOf(attributes, { document, snapshot, figures }),
     categoryCards: () => categoryCards(document, snapshot),
     glossary: glossaryOf(document, snapshot),
     terms: termsOf(document, snapshot),
@@ -68,10 +70,8 @@ function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot):
 }
 
 function resolveFile(target: string, hash: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
-  const decoded = decodePath(target) ?? target;
-  const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(document.file.path), decoded);
-  const found = snapshot.byFile.get(path);
-  if (!found) return broken(`the link ${target} leads to no page: there is no file ${path}.${suggestion(path, [...snapshot.byFile.keys()])}`);
+  const found = documentAt(target, document, snapshot);
+  if (typeof found === 'string') return broken(found);
   return page(found, hash, snapshot);
 }
 

@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { cards } from './cards.ts';
 import { figureMarkup, pictureMarkup } from './figure-markup.ts';
+import { demoMarkup } from './gallery.ts';
 import { glossaryList } from './glossary-markup.ts';
 import { admonitionIcon } from './icons.ts';
 import { measuredText } from './measured.ts';
@@ -15,13 +16,13 @@ import { suggestion } from './suggest.ts';
 
 /** Kinds of admonition, with the title of one that is given none. */
 const ADMONITIONS: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' };
-const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'cards', 'actions'];
-const LEAVES = ['figure', 'glossary', 'image', 'settings'];
+const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'cards', 'gallery', 'actions'];
+const LEAVES = ['demo', 'figure', 'glossary', 'image', 'settings'];
 
 type Block = BlockContent | DefinitionContent;
 
 /**
- * Gives the directives of the pages their meaning: `:::note[Title]`, `:::details[Summary]`, `:::cards`, `:::actions`, `::figure{name=…}`,
+ * Gives the directives of the pages their meaning: `:::note[Title]`, `:::details[Summary]`, `:::cards`, `:::gallery`, `:::actions`, `::demo[…]{…}`, `::figure{name=…}`,
  * `::image{light=… dark=… alt=…}`, `::settings{of=…}`, `::glossary` and, in a sentence, `:measured[…]`. Any other `:word` in a sentence is text.
  */
 export function directives() {
@@ -65,6 +66,7 @@ function container(node: ContainerDirective, file: VFile): void {
   if (Object.hasOwn(ADMONITIONS, node.name)) admonition(node, label);
   else if (node.name === 'details') details(node, label);
   else if (node.name === 'cards') cards(node, file);
+  else if (node.name === 'gallery') element(node, 'ul', { className: ['cards', 'gallery'] });
   else if (node.name === 'actions') element(node, 'div', { className: ['actions'] });
   else report(file, node, `there is no directive ":::${node.name}".${suggestion(node.name, CONTAINERS)}`);
 }
@@ -73,9 +75,16 @@ function leaf(node: LeafDirective, file: VFile): void {
   const attributes = node.attributes ?? {};
   if (node.name === 'figure') {
     figure(node, attributes, file);
-  } else if (node.name === 'image') image(node, attributes, file);
+  } else if (node.name === 'demo') demo(node, file);
+  else if (node.name === 'image') image(node, attributes, file);
   else if (node.name === 'glossary') become(node, [glossaryList(surroundingsOf(file).glossary)]);
   else if (node.name !== 'settings') report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, LEAVES)}`);
+}
+
+function demo(node: LeafDirective, file: VFile): void {
+  const markup = demoMarkup(node, file);
+  if (typeof markup === 'string') report(file, node, markup);
+  else become(node, [markup]);
 }
 
 function figure(node: LeafDirective, attributes: Readonly<Record<string, string | null | undefined>>, file: VFile): void {

@@ -48,6 +48,8 @@ export interface Surroundings {
   image(address: string): ResolvedImage | string;
   /** A figure by its attributes: `name`, `id` and settings; a text says why there is none. */
   figure(attributes: Readonly<Record<string, string | null | undefined>>): FigureOnPage | string;
+  /** A card that leads to a figure of another page, by its attributes; a text says why there is none. */
+  demo(attributes: Readonly<Record<string, string | null | undefined>>): Demo | string;
   /** What the category holds whose own page this is; a text says why there is nothing to show. */
   categoryCards(): readonly Card[] | string;
   /** All terms of the glossary, for the page that lists them. */
@@ -109,6 +111,16 @@ export interface Card {
   /** May be empty. */
   readonly description: string;
   readonly icon?: string;
+}
+
+/** A figure of another page, with a picture of it and the states that it proposes. */
+export interface Demo {
+  readonly title: string;
+  /** The figure on its page. */
+  readonly href: string;
+  readonly picture: ResolvedImage;
+  /** States of the figure, each by its address. */
+  readonly presets: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** A figure of the kernel where a page shows it. */

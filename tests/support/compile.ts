@@ -11,6 +11,7 @@ export const SURROUNDINGS: Surroundings = {
   measured: (name) => `no number ${name}`,
   settings: (name) => `no settings of ${name}`,
   figureSettings: () => undefined,
+  demo: () => 'there are no demos here.',
   categoryCards: () => [{ title: 'Inside', href: '/base/inside/', description: 'What lies inside.' }],
   resolve(url) {
     if (url.startsWith('#')) return { kind: 'here', hash: url };

@@ -11,6 +11,8 @@ const term = closedObject({
   term: v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must hold a letter.')),
   /** Other forms that mean the same: plurals, mostly. */
   also: v.optional(v.array(text, 'must be a list.'), []),
+  /** Names for the same thing that the docs do not use; the check of prose finds them. */
+  not: v.optional(v.array(text, 'must be a list.'), []),
   definition: v.pipe(
     text,
     v.maxLength(LONGEST, (issue) => `has ${issue.input.length} characters; at most ${LONGEST} are read in passing. Say it in one or two short sentences.`),

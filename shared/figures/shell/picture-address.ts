@@ -12,16 +12,19 @@ export interface PictureHost {
   readonly build: string;
 }
 
-const PREVIEW = '-preview';
+/** A smaller form of a picture: one that stands for it while scripts are on their way, or one for a card that leads to it. */
+export type PictureForm = 'preview' | 'card';
+const FORMS: readonly PictureForm[] = ['preview', 'card'];
 
-/** The name under which the preview of a picture is asked for. */
-export function previewOf(picture: string): string {
-  return picture + PREVIEW;
+/** The name under which a form of a picture is asked for. */
+export function nameOfForm(picture: string, form: PictureForm): string {
+  return `${picture}-${form}`;
 }
 
-/** The picture whose preview has this name, or null where it names a picture itself. */
-export function pictureOfPreview(name: string): string | null {
-  return name.endsWith(PREVIEW) ? name.slice(0, -PREVIEW.length) : null;
+/** The picture and the form that a name stands for; null is the picture itself. */
+export function readPictureName(name: string): { readonly picture: string; readonly form: PictureForm | null } {
+  const form = FORMS.find((candidate) => name.endsWith(`-${candidate}`)) ?? null;
+  return { picture: form === null ? name : name.slice(0, -form.length - 1), form };
 }
 
 /** The address of a picture of a figure; the same for equal settings. */

@@ -2,7 +2,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
-import { type PictureHost, pictureHref, previewOf } from './picture-address.ts';
+import { nameOfForm, type PictureHost, pictureHref } from './picture-address.ts';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -61,7 +61,7 @@ function Still({ source, picture }: { readonly source: Source; readonly picture:
   if (!hasPreview) return <img src={at(id)} alt={alt} {...attributes} />;
   return (
     <>
-      <img class="preview" src={at(previewOf(id))} alt={alt} {...attributes} />
+      <img class="preview" src={at(nameOfForm(id, 'preview'))} alt={alt} {...attributes} />
       {/* Where a document is, scripts run: what they would make in here would be loaded. */}
       {typeof document === 'undefined' && (
         <noscript>

@@ -1,0 +1,78 @@
+import type { Nodes, Parent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { parse as parseYaml } from 'yaml';
+
+/** A run of prose: what a reader reads in one go. Code, addresses and settings of directives are left out. */
+export interface Passage {
+  /** 1 for the first line of the file */
+  readonly line: number;
+  /** Code in the text is one `x` for each stretch, since it takes a word's place in its sentence. */
+  readonly text: string;
+  /** A heading or a cell of a table need not be a sentence. */
+  readonly is: 'prose' | 'heading' | 'cell';
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective);
+
+/** Reads a Markdown file as a tree. */
+export function parseMarkdown(text: string): Root {
+  return parser.parse(text);
+}
+
+/** Everything in a Markdown file that is prose, its title and description included. */
+export function passagesOf(tree: Root): readonly Passage[] {
+  const passages: Passage[] = [];
+  gather(tree, passages);
+  return passages;
+}
+
+function gather(node: Nodes, passages: Passage[]): void {
+  const add = (is: Passage['is']): void => void passages.push({ line: lineOf(node), text: readAloud(node), is });
+  if (node.type === 'yaml') passages.push(...frontMatter(node.value));
+  else if (node.type === 'heading') add('heading');
+  else if (node.type === 'tableCell') add('cell');
+  else if (node.type === 'paragraph' || node.type === 'leafDirective') add('prose');
+  else if ('children' in node) for (const child of node.children) gather(child, passages);
+}
+
+/** Title and description are read as often as anything on the page. */
+function frontMatter(yaml: string): Passage[] {
+  const values: unknown = parseYaml(yaml);
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values).flatMap(([key, value]) =>
+    (key === 'title' || key === 'description') && typeof value === 'string' ? [{ line: 1, text: value, is: 'prose' as const }] : [],
+  );
+}
+
+/** The text of a node as somebody would read it. */
+function readAloud(node: Nodes): string {
+  switch (node.type) {
+    case 'inlineCode':
+    case 'textDirective':
+      return 'x';
+    case 'html':
+    case 'image':
+      return '';
+    case 'link':
+      // An address that stands for itself.
+      return textOf(node) === node.url ? '' : readAll(node);
+    case 'break':
+      return ' ';
+    default:
+      return 'children' in node ? readAll(node) : textOf(node).replace(/\s+/g, ' ');
+  }
+}
+
+function readAll({ children }: Parent): string {
+  return children.map(readAloud).join('');
+}
+
+/** The line on which a node begins. */
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}

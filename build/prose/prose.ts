@@ -1,0 +1,45 @@
+import { type Passage, parseMarkdown, passagesOf } from './passages.ts';
+import { sentencesOf, wordsOf } from './sentences.ts';
+import type { Spelling } from './spelling.ts';
+import { emptyHeadings, type ProseProblem, unannouncedFigures } from './structure.ts';
+import type { OtherName } from './terms.ts';
+
+/** A longer sentence has to be read twice. */
+const MOST_WORDS = 40;
+
+/** What prose is measured by. */
+export interface ProseRules {
+  readonly spelling: Spelling;
+  readonly otherNames: readonly OtherName[];
+}
+
+/** Everything in a Markdown file that is no good prose, in the order of its lines. */
+export function proseProblems(markdown: string, rules: ProseRules): readonly ProseProblem[] {
+  const tree = parseMarkdown(markdown);
+  const said = passagesOf(tree).flatMap((passage) => [...misspelt(passage, rules), ...otherWords(passage, rules), ...longSentences(passage)]);
+  return [...said, ...emptyHeadings(tree), ...unannouncedFigures(tree)].sort((a, b) => a.line - b.line);
+}
+
+function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProblem[] {
+  return spelling(text).map(({ word, instead }) => {
+    const meant = instead.length === 0 ? '' : ` Did you mean ${instead.map((one) => `"${one}"`).join(' or ')}?`;
+    return { line, message: `"${word}" is no word that the dictionaries have.${meant} A name or a term goes into dictionary.txt.` };
+  });
+}
+
+function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] {
+  return rules.otherNames.flatMap(({ pattern, term }) => {
+    const found = pattern.exec(text);
+    return found ? [{ line, message: `"${found[0]}" is called "${term}" in these docs (glossary.yaml).` }] : [];
+  });
+}
+
+function longSentences({ line, text, is }: Passage): ProseProblem[] {
+  if (is === 'heading') return [];
+  return sentencesOf(text).flatMap((sentence) => {
+    const words = wordsOf(sentence).length;
+    if (words <= MOST_WORDS) return [];
+    const begin = sentence.split(' ').slice(0, 5).join(' ');
+    return [{ line, message: `the sentence "${begin} …" has ${words} words; ${MOST_WORDS} are the most. Make two of it.` }];
+  });
+}

@@ -1,0 +1,39 @@
+import type { Root, RootContent } from 'mdast';
+import { lineOf } from './passages.ts';
+
+/** One thing that a reader would stumble over, on a line of a file. */
+export interface ProseProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Headings with nothing below them but the next heading. */
+export function emptyHeadings({ children }: Root): readonly ProseProblem[] {
+  return children.flatMap((node, index) => {
+    const next = children[index + 1];
+    if (node.type !== 'heading' || (next !== undefined && next.type !== 'heading')) return [];
+    return [{ line: lineOf(node), message: 'the heading has no text below it. Say in a sentence what is to come, or leave it out.' }];
+  });
+}
+
+/** Figures that nobody is told how to look at. */
+export function unannouncedFigures({ children }: Root): readonly ProseProblem[] {
+  return children.flatMap((node, index) => {
+    const before = children.slice(0, index).findLast((earlier) => !isButtons(earlier));
+    if (!isFigure(node) || isSentence(before)) return [];
+    return [{ line: lineOf(node), message: 'the figure has no sentence before it that says what to see. Write one right above it.' }];
+  });
+}
+
+function isFigure(node: RootContent): boolean {
+  return node.type === 'leafDirective' && node.name === 'figure';
+}
+
+/** Buttons belong to the sentence that they follow. */
+function isButtons(node: RootContent): boolean {
+  return node.type === 'containerDirective' && node.name === 'actions';
+}
+
+function isSentence(node: RootContent | undefined): boolean {
+  return node?.type === 'paragraph' || node?.type === 'list';
+}

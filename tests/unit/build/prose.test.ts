@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { proseProblems } from '../../../build/prose/prose.ts';
+import { createSpelling } from '../../../build/prose/spelling.ts';
+import { otherNames } from '../../../build/prose/terms.ts';
+
+const rules = {
+  spelling: await createSpelling(['Tilewright', 'int']),
+  otherNames: otherNames([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
+};
+const problemsIn = (markdown: string): readonly string[] => proseProblems(markdown, rules).map(({ line, message }) => `${line}: ${message}`);
+
+/** A sentence of so many words. */
+const sentence = (words: number): string => `Cell${' cell'.repeat(words - 1)}.`;
+
+test('prose without a fault has no problems', () => {
+  const page = '---\ntitle: Levels\n---\n\nTilewright’s int grid is a plan. Colours don’t matter.\n\n## Next\n\nLook at the coast.\n\n::figure{name=walker}\n';
+  expect(problemsIn(page)).toEqual([]);
+});
+
+describe('spelling', () => {
+  test('names the line of a word that no dictionary has, and what may have been meant', () => {
+    expect(problemsIn('A line.\n\nThe coast is bord of water.\nAnother neighbuor.')).toEqual([
+      expect.stringMatching(/^3: "bord" is no word .* Did you mean ".*dictionary\.txt\.$/),
+      expect.stringMatching(/^3: "neighbuor" is no word .*"neighbour"/),
+    ]);
+  });
+
+  test('is British, with one ending of the two that are', () => {
+    expect(problemsIn('The color of a neighbor.')).toHaveLength(2);
+    expect(problemsIn('We organize the realization of seven sizes.')).toEqual([
+      expect.stringContaining('Did you mean "organise"?'),
+      expect.stringContaining('"realisation"'),
+    ]);
+  });
+
+  test('reads titles, descriptions, headings, lists, tables, labels and link texts', () => {
+    const page = `---\ntitle: Wrogn\ndescription: Wrogn\nkeywords: [wrogn]\n---\n\n# Wrogn\n\n- Wrogn\n\n| Wrogn |\n| ----- |\n| wrogn |\n\n:::note[Wrogn]\n[wrogn](/wrogn/)\n:::\n\n::demo[Wrogn]{a=wrogn}\n`;
+    expect(problemsIn(page).map((problem) => Number.parseInt(problem, 10))).toEqual([1, 1, 7, 9, 11, 13, 15, 16, 19]);
+  });
+
+  test('leaves code, addresses, attributes, numbers and letters of formulas alone', () => {
+    expect(problemsIn('Call `wrogn` at https://wrogn.example/wrogn, ![](/wrogn.svg) with x2, NPC and 16px.\n\n```csharp\nwrogn\n```\n')).toEqual([]);
+  });
+});
+
+test('a thing has one name, in any case, in the plural and over a line break', () => {
+  expect(problemsIn('An Integer\ngrid, two tile-grids.\n\nNo integer gridlock, no floor-tile-grid.')).toEqual([
+    '1: "Integer grid" is called "int grid" in these docs (glossary.yaml).',
+    '1: "tile-grids" is called "int grid" in these docs (glossary.yaml).',
+  ]);
+});
+
+describe('sentences', () => {
+  test('have forty words at most, code counting as one', () => {
+    expect(problemsIn(`${sentence(40)} ${sentence(40)}`)).toEqual([]);
+    expect(problemsIn(sentence(41))).toEqual(['1: the sentence "Cell cell cell cell cell …" has 41 words; 40 are the most. Make two of it.']);
+    expect(problemsIn(`\`a b c\` ${sentence(39)}`)).toEqual([]);
+    expect(problemsIn(`\`a b c\` ${sentence(40)}`)).toHaveLength(1);
+  });
+
+  test('are looked for in lists and tables too', () => {
+    expect(problemsIn(`- ${sentence(41)}\n\n| a |\n| - |\n| ${sentence(41)} |\n`)).toHaveLength(2);
+  });
+});
+
+describe('headings', () => {
+  test('have text below them', () => {
+    expect(problemsIn('# Title\n\n## Empty\n\n## Full\n\nText.\n\n## Last\n').map((problem) => Number.parseInt(problem, 10))).toEqual([1, 3, 9]);
+  });
+
+  test('may have a list, a table or code instead', () => {
+    expect(problemsIn('## One\n\n- a cell\n\n## Two\n\n```text\na\n```\n')).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  test('have a sentence right before them', () => {
+    expect(problemsIn('## Walk\n\n::figure{name=walker}\n\nText.\n')).toEqual([
+      '3: the figure has no sentence before it that says what to see. Write one right above it.',
+    ]);
+    expect(problemsIn('Text.\n\n```text\na\n```\n\n::figure{name=walker}\n')).toHaveLength(1);
+  });
+
+  test('may stand below the buttons that follow it', () => {
+    expect(problemsIn('Levels from a seed.\n\n:::actions\n- [Read](/docs/)\n:::\n\n::figure{name=walker}\n')).toEqual([]);
+  });
+});
