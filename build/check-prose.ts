@@ -5,12 +5,14 @@ import { formatProblem } from '../server/library/content-error.ts';
 import { glossarySchema } from '../server/library/schema/glossary-schema.ts';
 import { readYaml } from '../server/library/yaml.ts';
 import { markdownFiles } from './markdown-files.ts';
+import { knownNames } from './prose/known-names.ts';
 import { proseProblems } from './prose/prose.ts';
 import { createSpelling } from './prose/spelling.ts';
 import { otherNames } from './prose/terms.ts';
 
 /*
- * Reads every page as its first reader: spelling, one word for one thing, long sentences, headings and figures without a sentence. Prints each problem as
+ * Reads every page as its first reader: spelling, one word for one thing, names that mean something,
+ * long sentences, headings and figures without a sentence. Prints each problem as
  * `file:line: what is wrong`.
  */
 const { contentDir } = readEnv(process.env);
@@ -18,8 +20,13 @@ const root = resolve(contentDir);
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 
 const glossary = readYaml({ file: 'glossary.yaml', text: await read('glossary.yaml') }, glossarySchema).value ?? [];
-const own = (await read('dictionary.txt')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-const rules = { spelling: await createSpelling(own), otherNames: otherNames(glossary) };
+/** The lines of a list, without empty ones and comments. */
+const listed = async (path: string): Promise<readonly string[]> => (await read(path)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const rules = {
+  spelling: await createSpelling(await listed('dictionary.txt')),
+  otherNames: otherNames(glossary),
+  knownNames: await knownNames(glossary, await listed('interface.txt')),
+};
 
 let problems = 0;
 for (const file of await markdownFiles(root)) {

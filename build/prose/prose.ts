@@ -1,3 +1,4 @@
+import { type KnownNames, unknownNames } from './names.ts';
 import { type Passage, parseMarkdown, passagesOf } from './passages.ts';
 import { sentencesOf, wordsOf } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
@@ -11,13 +12,14 @@ const MOST_WORDS = 40;
 export interface ProseRules {
   readonly spelling: Spelling;
   readonly otherNames: readonly OtherName[];
+  readonly knownNames: KnownNames;
 }
 
 /** Everything in a Markdown file that is no good prose, in the order of its lines. */
 export function proseProblems(markdown: string, rules: ProseRules): readonly ProseProblem[] {
   const tree = parseMarkdown(markdown);
   const said = passagesOf(tree).flatMap((passage) => [...misspelt(passage, rules), ...otherWords(passage, rules), ...longSentences(passage)]);
-  return [...said, ...emptyHeadings(tree), ...unannouncedFigures(tree)].sort((a, b) => a.line - b.line);
+  return [...said, ...unknownNames(tree, rules.knownNames), ...emptyHeadings(tree), ...unannouncedFigures(tree)].sort((a, b) => a.line - b.line);
 }
 
 function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProblem[] {

@@ -6,6 +6,7 @@ import { otherNames } from '../../../build/prose/terms.ts';
 const rules = {
   spelling: await createSpelling(['Tilewright', 'int']),
   otherNames: otherNames([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
+  knownNames: { labels: new Set(['floor tiles', 'int grid']), identifiers: new Set(['IntGrid', 'CellsOf', 'Wall']) },
 };
 const problemsIn = (markdown: string): readonly string[] => proseProblems(markdown, rules).map(({ line, message }) => `${line}: ${message}`);
 
@@ -83,5 +84,28 @@ describe('figures', () => {
 
   test('may stand below the buttons that follow it', () => {
     expect(problemsIn('Levels from a seed.\n\n:::actions\n- [Read](/docs/)\n:::\n\n::figure{name=walker}\n')).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test('in bold type are settings, terms or fields of the code on the page', () => {
+    const code = '```csharp\n[SerializeField] int blockSize = 4;\n```\n';
+    expect(problemsIn(`**Floor tiles**, **Int grid** and **Block size**.\n\n${code}`)).toEqual([]);
+    expect(problemsIn('**Block size** and **Floor tile**.')).toEqual([
+      expect.stringContaining('1: "Block size" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.'),
+      expect.stringMatching(/^1: "Floor tile" .* Did you mean "floor tiles"\?$/),
+    ]);
+  });
+
+  test('do not include what is said with emphasis', () => {
+    expect(problemsIn('**Fill every cell.** It is **never** left out. **Each of the cells is filled**.')).toEqual([]);
+  });
+
+  test('in code are types, members and kinds, or stand in the code on the page', () => {
+    expect(problemsIn('`IntGrid.CellsOf(Wall)` with `x + 1` in `A`.')).toEqual([]);
+    expect(problemsIn('`grid.CellOf(tile)`\n')).toEqual([
+      '1: `CellOf` is no type or member of the API sheet, no kind of cell, and in no code of this page. Did you mean "CellsOf"?',
+    ]);
+    expect(problemsIn('`Rocky`\n\n```csharp\nBiome("Rocky")\n```\n')).toEqual([]);
   });
 });

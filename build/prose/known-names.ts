@@ -1,0 +1,50 @@
+import type { GlossaryConfig } from '../../server/library/schema/glossary-schema.ts';
+import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
+import { loadFigures } from '../../shared/figures/registry.ts';
+import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
+import type { Description } from '../../shared/generator/settings.ts';
+import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
+import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
+import { ISLAND_KINDS } from '../../shared/generator/tiles/island-palette.ts';
+import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
+import type { KnownNames } from './names.ts';
+
+/**
+ * All names that the docs can use: those of the kernel's settings, of the API sheet, of the glossary, and of the product's windows and buttons.
+ *
+ * @param interfaceNames what the product shows and the kernel does not know
+ */
+export async function knownNames(glossary: GlossaryConfig, interfaceNames: readonly string[]): Promise<KnownNames> {
+  const figures = [...(await loadFigures()).values()].map(({ figure }) => figure.settings);
+  const descriptions = [...[...settingsDescriptions.values()].map(({ description }) => description), ...figures];
+  const terms = glossary.flatMap(({ term, also }) => [term, ...also]);
+  const labels = [...descriptions.flatMap(labelsOf), ...terms, ...themeNames(), ...interfaceNames];
+  return {
+    labels: new Set(labels.map((label) => label.toLowerCase())),
+    identifiers: new Set([...apiNames(), ...foreignNames(), ...themeNames(), ...interfaceNames]),
+  };
+}
+
+function labelsOf(description: Description): readonly string[] {
+  return Object.values(description).flatMap((setting) => [setting.label, ...(setting.type === 'choice' ? setting.options.map(({ label }) => label) : [])]);
+}
+
+function apiNames(): readonly string[] {
+  return API_TYPES.flatMap(({ name, namespace, members }) => [
+    name,
+    ...namespace.split('.'),
+    ...members.flatMap((member) => ('name' in member ? [member.name] : [])),
+  ]);
+}
+
+function foreignNames(): readonly string[] {
+  return FOREIGN_TYPES.flatMap(({ namespace, declarations }) => [...namespace.split('.'), ...(declarations.match(/\b\p{L}[\p{L}\d]*\b/gu) ?? [])]);
+}
+
+/** What the example themes call their kinds, biomes, layers, groups and rules. */
+function themeNames(): readonly string[] {
+  return [SIX_RULES, RICH_DUNGEON, CAVE_THEME].flatMap(({ kinds, biomes, layers }) => {
+    const groups = layers.flatMap((layer) => layer.groups);
+    return [...ISLAND_KINDS, ...WALKER_KINDS, ...kinds, ...biomes, ...layers, ...groups, ...groups.flatMap(({ rules }) => rules)].map(({ name }) => name);
+  });
+}

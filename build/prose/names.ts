@@ -1,0 +1,59 @@
+import type { Code, InlineCode, Root, Strong } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { suggestion } from '../../server/markdown/suggest.ts';
+import { lineOf } from './passages.ts';
+import type { ProseProblem } from './structure.ts';
+
+/** What the pages may call by name. */
+export interface KnownNames {
+  /** Settings and their values, buttons, menus, components, words of the glossary: what stands in bold type. In lower case. */
+  readonly labels: ReadonlySet<string>;
+  /** Types, members and kinds of cells: what stands in code. */
+  readonly identifiers: ReadonlySet<string>;
+}
+
+/** The longest label; what is in bold type and longer is said with emphasis. */
+const MOST_WORDS_OF_A_LABEL = 4;
+
+/** Names on a page that belong to nothing: a setting that is called otherwise by now, a member that is gone. */
+export function unknownNames(tree: Root, known: KnownNames): readonly ProseProblem[] {
+  const here = namesInCode(tree);
+  const problems: ProseProblem[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'strong') problems.push(...unknownLabel(node, known, here));
+    if (node.type === 'inlineCode') problems.push(...unknownIdentifiers(node, known, here));
+  });
+  return problems;
+}
+
+function unknownLabel(node: Strong, { labels }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
+  const label = textOf(node);
+  const isLabel = /^\p{Lu}/u.test(label) && !/[.:?!]$/.test(label) && label.split(' ').length <= MOST_WORDS_OF_A_LABEL;
+  if (!isLabel || labels.has(label.toLowerCase()) || here.has(label.toLowerCase())) return [];
+  const message = `"${label}" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.${suggestion(label.toLowerCase(), [...labels])}`;
+  return [{ line: lineOf(node), message }];
+}
+
+function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
+  const names = node.value.match(/\b\p{Lu}\p{L}*\p{Ll}[\p{L}\d]*\b/gu) ?? [];
+  return names
+    .filter((name) => !identifiers.has(name) && !here.has(name))
+    .map((name) => ({
+      line: lineOf(node),
+      message: `\`${name}\` is no type or member of the API sheet, no kind of cell, and in no code of this page.${suggestion(name, [...identifiers])}`,
+    }));
+}
+
+/** Every identifier of the code on a page, and what the Inspector makes of it: `blockSize` is "Block size" there. */
+function namesInCode(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(tree, 'code', ({ value }: Code) => {
+    for (const [name] of value.matchAll(/\b\p{L}[\p{L}\d]*\b/gu)) names.add(name).add(asInspector(name));
+  });
+  return names;
+}
+
+function asInspector(name: string): string {
+  return name.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ').toLowerCase();
+}
