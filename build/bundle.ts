@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type InlineConfig } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
+import { figureStyles } from './figure-styles.ts';
 import { clientDist, dist, root, serverDist } from './paths.ts';
 
 /** What a page loads; it brings the client itself when somebody is there. */
@@ -37,6 +38,7 @@ export async function bundle(id: string): Promise<BuildInfo> {
   // Vite and React look at it, whoever calls: a build is a production build.
   process.env.NODE_ENV = 'production';
   await rm(dist, { recursive: true, force: true });
+  const styles = await figureStyles();
   await build({
     ...common,
     // A worker loads what it is asked for: else the one of the figures would hold all of them.
@@ -53,12 +55,12 @@ export async function bundle(id: string): Promise<BuildInfo> {
       // files of the client, which would come as a whole. `tests/browser/first-load.test.ts` would see it.
       // Box and page of the search are one file for the same reason: whoever waits for results does not wait for two, one after the other.
       rolldownOptions: {
-        input: [STARTER, CLIENT_ENTRY],
+        input: [STARTER, CLIENT_ENTRY, ...Object.values(styles)],
         output: {
           codeSplitting: {
             groups: [
               { name: 'starter', test: /\/client\/starter\.ts$/ },
-              { name: 'entry', tags: ['$initial'] },
+              { name: 'entry', tags: ['$initial'], test: /(?<!\.css)$/ },
               { name: 'search', test: SEARCH_CODE },
               { name: 'figures', test: FIGURE_SHELL },
             ],
@@ -79,7 +81,7 @@ export async function bundle(id: string): Promise<BuildInfo> {
       rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
-  const info = await describe(id);
+  const info = await describe(id, styles);
   await packAssets(join(clientDist, 'assets'));
   await writeFile(join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
   return info;
@@ -91,13 +93,19 @@ const manifestSchema = v.record(
   v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
 );
 
-async function describe(id: string): Promise<BuildInfo> {
+async function describe(id: string, figures: Readonly<Record<string, string>>): Promise<BuildInfo> {
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
   const entry = manifest[STARTER];
   if (!entry) throw new Error(`The client build has no entry ${STARTER}.`);
   const name = (file: string): string => file.replace(/^assets\//, '');
+  const fileOf = (path: string): string => {
+    const file = manifest[path]?.file;
+    if (file === undefined) throw new Error(`The client build has no file of ${path}.`);
+    return name(file);
+  };
+  const named = Object.fromEntries(Object.entries(figures).map(([figure, path]) => [figure, fileOf(path)]));
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
-  return { id, script: name(entry.file), preloads: preloads.map(name), styles: (entry.css ?? []).map(name) };
+  return { id, script: name(entry.file), preloads: preloads.map(name), styles: (entry.css ?? []).map(name), figureStyles: named };
 }
 
 const PACKED = /\.(?:js|css|svg|json|txt)$/;

@@ -8,6 +8,7 @@ import { formatProblem } from '../server/library/content-error.ts';
 import { watchContent } from '../server/library/watch.ts';
 import type { Site } from '../server/site.ts';
 import { DEV_ENTRY, devEntry } from './dev-entry.ts';
+import { figureStyles } from './figure-styles.ts';
 import { root } from './paths.ts';
 
 /**
@@ -108,6 +109,7 @@ async function open({ openSite, studyContent }: SiteModule): Promise<Site> {
     origin: env.siteUrl,
     build: 'development',
     client: { script: DEV_ENTRY, preloads: [], styles: ['/client/styles/index.css'] },
+    figureStyles: Object.fromEntries(Object.entries(await figureStyles()).map(([name, path]) => [name, `/${path}`])),
     log,
     readiness: { state: 'ready' },
     isDevelopment: true,

@@ -10,6 +10,8 @@ const buildInfoSchema = v.object({
   script: v.string(),
   preloads: v.array(v.string()),
   styles: v.array(v.string()),
+  /** Style sheets of figures by name, and `shell` for all of them. */
+  figureStyles: v.record(v.string(), v.string()),
 });
 
 export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;

@@ -80,6 +80,7 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
     origin: env.siteUrl,
     build: info.id,
     client: { script: asset(info.script), preloads: info.preloads.map(asset), styles: info.styles.map(asset) },
+    figureStyles: Object.fromEntries(Object.entries(info.figureStyles).map(([name, file]) => [name, asset(file)])),
     log,
     readiness,
     isDevelopment: false,

@@ -19,6 +19,8 @@ export interface SiteOptions {
   /** Identity of the build, and the files that its pages load. */
   readonly build: string;
   readonly client: ClientFiles;
+  /** Addresses of the style sheets of figures by name, and `shell` for all of them. */
+  readonly figureStyles: Readonly<Record<string, string>>;
   readonly log: Logger;
   readonly readiness: Readiness;
   /** While writing: drafts are shown, pages with problems too, and nothing rendered is kept. */
@@ -34,8 +36,11 @@ export interface Site {
 
 /** Opens a content folder and puts the site over it together. Throws a ContentError when the content's structure is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { contentDir, base, build, client, origin, log, readiness, buildFiles, isDevelopment } = options;
-  const library = await Library.open({ root: contentDir, base, drafts: isDevelopment, build, figures: await loadFigures() }, { keepBroken: isDevelopment });
+  const { contentDir, base, build, client, figureStyles, origin, log, readiness, buildFiles, isDevelopment } = options;
+  const library = await Library.open(
+    { root: contentDir, base, drafts: isDevelopment, build, figureStyles, figures: await loadFigures() },
+    { keepBroken: isDevelopment },
+  );
   const searches = new SearchTally();
   const app = createApp({
     library,

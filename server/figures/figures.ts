@@ -33,6 +33,8 @@ export interface FiguresParts {
   readonly base: string;
   /** identity of the build */
   readonly build: string;
+  /** Addresses of style sheets: `shell`, which all figures need, and those of single figures by name. None where nothing is shown. */
+  readonly figureStyles?: Readonly<Record<string, string>>;
 }
 
 /** A picture as it is sent. */
@@ -64,7 +66,9 @@ export class Figures {
     const { name, settings } = loaded.figure;
     const written = JSON.stringify(Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))));
     const figure = { name, id, href, written, isLive: Object.keys(settings).length > 0 };
-    return { ...figure, html: this.#html(loaded, this.#placeOf(figure, base), base, []) };
+    const { shell, [name]: own } = this.#parts.figureStyles ?? {};
+    const styles = [shell, own].filter((address) => address !== undefined);
+    return { ...figure, styles, html: this.#html(loaded, this.#placeOf(figure, base), base, []) };
   }
 
   #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | { loaded: LoadedFigure; id: string; base: AnySettings } {

@@ -15,6 +15,8 @@ export interface LibraryOptions {
   readonly drafts: boolean;
   /** Identity of the running build, part of every page. */
   readonly build: string;
+  /** Addresses of the style sheets of figures by name, and `shell` for all of them. */
+  readonly figureStyles?: Readonly<Record<string, string>>;
   readonly figures: ReadonlyMap<string, LoadedFigure>;
 }
 

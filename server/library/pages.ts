@@ -17,8 +17,13 @@ interface Context {
 export function articlePage(document: ContentDocument, compiled: CompiledArticle, context: Context): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
-  if (document.path === '/') return { ...base, kind: 'home', article: compiled.tree };
-  return { ...base, kind: 'page', toc: tocOf(document, compiled), hideTitle: document.matter.hide_title || compiled.notes.hasTitle, article: compiled.tree };
+  if (document.path === '/') return { ...base, kind: 'home', ...writtenPart(compiled) };
+  return { ...base, kind: 'page', toc: tocOf(document, compiled), hideTitle: document.matter.hide_title || compiled.notes.hasTitle, ...writtenPart(compiled) };
+}
+
+/** What comes out of the Markdown itself. */
+function writtenPart({ tree, notes }: CompiledArticle): Pick<HomePage, 'styles' | 'article'> {
+  return { styles: [...new Set(notes.figures.flatMap(({ styles }) => styles))], article: tree };
 }
 
 function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage {
@@ -40,7 +45,7 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
     editHref: doc.matter.custom_edit_url ?? null,
     lastUpdate: lastUpdateOf(doc),
     hideTitle: hide_title || compiled.notes.hasTitle,
-    article: compiled.tree,
+    ...writtenPart(compiled),
   };
 }
 

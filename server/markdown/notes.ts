@@ -134,6 +134,8 @@ export interface FigureOnPage {
   readonly written: string;
   /** whether it has settings that a visitor can change */
   readonly isLive: boolean;
+  /** addresses of the style sheets that it needs */
+  readonly styles: readonly string[];
   /** in the page's own settings */
   readonly html: string;
 }

@@ -46,7 +46,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         {client.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
         {client.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

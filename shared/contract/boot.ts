@@ -37,11 +37,11 @@ const text = v.string();
 const link = v.object({ label: text, href: text });
 const texts = v.array(text);
 const toc = v.array(v.object({ id: text, html: text, level: v.number() }));
-const article = v.array(wireNodeSchema);
+const written = { styles: texts, article: v.array(wireNodeSchema) };
 const base = { href: text, title: text, description: text, keywords: texts, image: v.nullable(text), noIndex: v.boolean(), build: text };
 
 const wirePageSchema = v.variant('kind', [
-  v.object({ kind: v.literal('home'), ...base, article }),
+  v.object({ kind: v.literal('home'), ...base, ...written }),
   v.object({
     kind: v.literal('doc'),
     ...base,
@@ -58,9 +58,9 @@ const wirePageSchema = v.variant('kind', [
     editHref: v.nullable(text),
     lastUpdate: v.nullable(v.object({ date: v.exactOptional(v.object({ iso: text, text })), author: v.exactOptional(text) })),
     hideTitle: v.boolean(),
-    article,
+    ...written,
   }),
-  v.object({ kind: v.literal('page'), ...base, toc, hideTitle: v.boolean(), article }),
+  v.object({ kind: v.literal('page'), ...base, toc, hideTitle: v.boolean(), ...written }),
   v.object({
     kind: v.literal('search'),
     ...base,

@@ -40,12 +40,18 @@ interface PageBase {
   readonly build: string;
 }
 
-export interface HomePage extends PageBase {
-  readonly kind: 'home';
+/** What a Markdown file has become. */
+interface WithArticle {
+  /** Addresses of the style sheets that the page needs besides that of all pages. */
+  readonly styles: readonly string[];
   readonly article: ReactNode;
 }
 
-export interface DocPage extends PageBase {
+export interface HomePage extends PageBase, WithArticle {
+  readonly kind: 'home';
+}
+
+export interface DocPage extends PageBase, WithArticle {
   readonly kind: 'doc';
   readonly docId: string;
   /** Name of the docs version that the page belongs to. */
@@ -63,15 +69,13 @@ export interface DocPage extends PageBase {
   readonly editHref: string | null;
   readonly lastUpdate: LastUpdate | null;
   readonly hideTitle: boolean;
-  readonly article: ReactNode;
 }
 
 /** A Markdown page outside the docs, such as the changelog. */
-export interface PlainPage extends PageBase {
+export interface PlainPage extends PageBase, WithArticle {
   readonly kind: 'page';
   readonly toc: readonly TocEntry[];
   readonly hideTitle: boolean;
-  readonly article: ReactNode;
 }
 
 export interface SearchPage extends PageBase {

@@ -1,7 +1,10 @@
 import type { PageData } from '../contract/page.ts';
 import { useSite } from '../layout/site-context.tsx';
 
-/** Title and description of a page. React moves them into the document's head, on the server and after a navigation. */
+/**
+ * Title, description and style sheets of a page. React moves them into the document's head, on the server and after a navigation; a page that has
+ * style sheets of its own is not shown before they are there.
+ */
 export function PageHead({ page }: { readonly page: PageData }) {
   const { title, tagline } = useSite();
   return (
@@ -9,6 +12,7 @@ export function PageHead({ page }: { readonly page: PageData }) {
       <title>{documentTitle(page, title, tagline)}</title>
       <meta name="description" content={page.description} />
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(', ')} />}
+      {'styles' in page && page.styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)}
       {page.noIndex && <meta name="robots" content="noindex" />}
     </>
   );

@@ -24,7 +24,7 @@ export const SURROUNDINGS: Surroundings = {
   image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
   figure: ({ name, id = name }) =>
     name === 'waves'
-      ? { name, id: id ?? name, href: '/base/here/', written: '{"tide":"3"}', isLive: true, html: '<figure><img src="/f/a.png" alt="Eight waves."></figure>' }
+      ? { name, id: id ?? name, href: '/base/here/', written: '{"tide":"3"}', isLive: true, styles: [], html: '<figure><img src="/f/a.png" alt="Eight waves."></figure>' }
       : `no figure ${name}`,
 };
 

@@ -22,7 +22,14 @@ export interface OpenOptions {
 }
 
 export function openLibrary({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Library> {
-  return Library.open({ root, base, drafts, build: BUILD, figures: wavesFigure().figures });
+  return Library.open({
+    root,
+    base,
+    drafts,
+    build: BUILD,
+    figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
+    figures: wavesFigure().figures,
+  });
 }
 
 export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {

@@ -14,6 +14,7 @@ const page: PageData = {
   build: 'b',
   toc: [],
   hideTitle: false,
+  styles: [],
   article: null,
 };
 
