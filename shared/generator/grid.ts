@@ -1,6 +1,6 @@
 /**
  * The int grid: one tile kind per cell. Row-major, x to the right, y UP, so `cells[0]` is the bottom left corner of the level.
- * Kinds are 0 to 255.
+ * Kinds are 0 to 254, and {@link NO_KIND}.
  */
 export interface Grid {
   /** columns */
@@ -10,6 +10,9 @@ export interface Grid {
   /** `width * height` tile kinds */
   readonly cells: Uint8Array;
 }
+
+/** Stands in cells that have no kind, since someone cleared them. To rules they lie outside the level; see `theme/rule-test.ts`. */
+export const NO_KIND = 255;
 
 /**
  * @param width columns, a positive integer

@@ -11,6 +11,7 @@ export const SURROUNDINGS: Surroundings = {
   measured: (name) => `no number ${name}`,
   settings: (name) => `no settings of ${name}`,
   figureSettings: () => undefined,
+  api: null,
   demo: () => 'there are no demos here.',
   categoryCards: () => [{ title: 'Inside', href: '/base/inside/', description: 'What lies inside.' }],
   resolve(url) {
@@ -24,7 +25,15 @@ export const SURROUNDINGS: Surroundings = {
   image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
   figure: ({ name, id = name }) =>
     name === 'waves'
-      ? { name, id: id ?? name, href: '/base/here/', written: '{"tide":"3"}', isLive: true, styles: [], html: '<figure><img src="/f/a.png" alt="Eight waves."></figure>' }
+      ? {
+          name,
+          id: id ?? name,
+          href: '/base/here/',
+          written: '{"tide":"3"}',
+          isLive: true,
+          styles: [],
+          html: '<figure><img src="/f/a.png" alt="Eight waves."></figure>',
+        }
       : `no figure ${name}`,
 };
 

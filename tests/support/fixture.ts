@@ -4,6 +4,7 @@ import { Library } from '../../server/library/library.ts';
 import { scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
 import type { VersionContent } from '../../server/library/versions.ts';
+import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { wavesFigure } from './waves-figure.tsx';
 
 /** Another site than our own, with files as they are found in the world. */
@@ -19,16 +20,18 @@ export interface OpenOptions {
   readonly root?: string;
   readonly base?: string;
   readonly drafts?: boolean;
+  /** A small one by default. */
+  readonly figures?: ReadonlyMap<string, LoadedFigure>;
 }
 
-export function openLibrary({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Library> {
+export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figures = wavesFigure().figures }: OpenOptions = {}): Promise<Library> {
   return Library.open({
     root,
     base,
     drafts,
     build: BUILD,
     figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
-    figures: wavesFigure().figures,
+    figures,
   });
 }
 

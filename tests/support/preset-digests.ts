@@ -1,17 +1,31 @@
+import { generateCave } from '../../shared/generator/automaton/cave.ts';
+import { CAVE_SETTINGS } from '../../shared/generator/automaton/cave-settings.ts';
+import { worldPlan } from '../../shared/generator/chunks/world.ts';
 import { digest } from '../../shared/generator/digest.ts';
+import { generateNested } from '../../shared/generator/nested/nested-generator.ts';
+import { NESTED_SETTINGS } from '../../shared/generator/nested/nested-settings.ts';
 import { generateNoiseLevel } from '../../shared/generator/noise/noise-generator.ts';
 import { NOISE_PRESETS, type NoisePresetName, noisePlan, presetSettings as noiseSettings } from '../../shared/generator/noise/noise-presets.ts';
+import { markRegionBorders, traceBorders } from '../../shared/generator/paths/attempts.ts';
+import { PATHS_SETTINGS } from '../../shared/generator/paths/paths-settings.ts';
+import { generateRegionMap } from '../../shared/generator/paths/region-map.ts';
+import { generateRectangle } from '../../shared/generator/rectangle/rectangle-generator.ts';
+import { RECTANGLE_SETTINGS } from '../../shared/generator/rectangle/rectangle-settings.ts';
+import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { applyTheme, themeDigest } from '../../shared/generator/theme/apply-theme.ts';
 import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../shared/generator/theme/example-levels.ts';
 import { CAVE, MOSS, SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { makePlan } from '../../shared/generator/theme/plan.ts';
 import type { Theme } from '../../shared/generator/theme/theme.ts';
+import { forestRules, wildsTheme } from '../../shared/generator/theme/wilds-themes.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
 import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, presetSettings as walkerSettings } from '../../shared/generator/walker/walker-presets.ts';
 
 const NOISE_SEEDS = [0, 1, 2, 3335, 4_294_967_295];
 const WALKER_SEEDS = [1, 2, 3, 4, 5, 6];
+const CAVE_SEEDS = [0, 1, 543, 4_294_967_295];
+const PATHS_SEEDS = [0, 45, 4_294_967_295];
 
 /** Digests of every preset of every generator, for some seeds each, computed anew. */
 export function presetDigests(): Readonly<Record<string, readonly string[]>> {
@@ -30,8 +44,24 @@ export function presetDigests(): Readonly<Record<string, readonly string[]>> {
     'noise archipelago': noise('archipelago'),
     'noise overworld': noise('overworld'),
     ...Object.fromEntries(walkers),
+    cave: CAVE_SEEDS.map((seed) => digest(generateCave({ ...defaultsOf(CAVE_SETTINGS), seed }).grid)),
+    'cave connected': CAVE_SEEDS.map((seed) => digest(generateCave({ ...defaultsOf(CAVE_SETTINGS), seed, wallChance: 0.5, areas: 'connect' }).grid)),
+    paths: PATHS_SEEDS.map((seed) => digest(generateRegionMap({ ...defaultsOf(PATHS_SETTINGS), seed }).grid)),
+    'paths attempted': PATHS_SEEDS.map((seed) => {
+      const settings = { ...defaultsOf(PATHS_SETTINGS), seed };
+      return digest(traceBorders(settings, 1), traceBorders(settings, 0.25), markRegionBorders(settings, true));
+    }),
+    nested: WALKER_SEEDS.map((seed) => generateNested({ ...defaultsOf(NESTED_SETTINGS), seed, kind: 'mixed' }).digest),
+    rectangle: WALKER_SEEDS.map((seed) => generateRectangle({ ...defaultsOf(RECTANGLE_SETTINGS), seed }).digest),
     'theme six rules': [themed(SIX_RULES, BASICS_PLAN, 1), themed(SIX_RULES, ROOMS_PLAN, 1), themed(SIX_RULES, ROOMS_PLAN, 20417)],
     'theme dungeon': [themed(RICH_DUNGEON, ROOMS_PLAN, 1), themed(RICH_DUNGEON, CAVE_PLAN, 1, MOSS)],
+    'theme large outputs': WALKER_SEEDS.map((seed) => {
+      const plan = worldPlan(seed, { x: -7, y: 3, width: 40, height: 24 });
+      return (
+        digest(plan.grid) +
+        (['row-order', 'highest-hash'] as const).map((way) => themeDigest(applyTheme(wildsTheme(forestRules(way, 'top-centre')), plan))).join('')
+      );
+    }),
     'theme cave': [themed(CAVE_THEME, CAVE_PLAN, 1), themed(CAVE_THEME, CAVE_PLAN, 1, CAVE)],
   };
 }

@@ -6,6 +6,8 @@ import { changesBetween, factsOf, type Stage } from '../steps/changes.ts';
 import { applyChunkSizes } from '../steps/chunk-sizes.ts';
 import { connectAreas } from '../steps/connectivity.ts';
 import { smooth } from '../steps/smoothing.ts';
+import { placeStructures } from '../structures/place-structures.ts';
+import { chooseRegion, islandFields, placeOnIsland } from './island-region.ts';
 import { mapNoises } from './mapping.ts';
 import type { NoiseLevel, NoisePlan, NoiseStage, NoiseStepId } from './noise-level.ts';
 import { noiseFields } from './noises.ts';
@@ -13,11 +15,12 @@ import { noiseFields } from './noises.ts';
 /**
  * Makes a level.
  * @param seed any integer; the same seed and plan give the same level
+ * @throws Error when a required structure has fewer copies than its minimum
  */
 export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
   const { width, height, border, connectivity, chunkSizes } = plan;
   const level = { x: 0, y: 0, width, height };
-  const fields = noiseFields(plan.noises, seed, level, level);
+  const fields = fieldsOf(plan, seed);
   const byName = new Map(plan.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]));
   const mapped = mapNoises(byName, width, height, plan.mapping);
 
@@ -27,8 +30,11 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
   const framed = runs('border') ? addBorder(smoothed.grid, border.size, border.tile) : smoothed;
   const joined = connectAreas(framed.grid, framed.inner, runs('connectivity') ? connectivity : { ...connectivity, mode: 'off' });
   const connected = { ...framed, grid: joined.grid };
-  const cleaned = applyChunkSizes(connected.grid, runs('chunks') ? chunkSizes : []);
-  const finished = { ...connected, grid: cleaned.grid };
+  const biomes = framedBiomes(mapped.biomes, framed, width);
+  const placed = plan.structures && placeStructures({ seed, ...connected, biomes, spawns: [] }, plan.structures);
+  const stamped = placed ? { ...connected, grid: placed.grid } : connected;
+  const cleaned = applyChunkSizes(stamped.grid, runs('chunks') ? chunkSizes : [], placed?.fixed);
+  const finished = { ...stamped, grid: cleaned.grid };
 
   const after = (id: NoiseStage['id'], before: Stage, stage: Stage, ran: boolean): NoiseStage => {
     const changes = changesBetween(before, stage, connectivity.walkable);
@@ -42,16 +48,23 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
       after('smoothing', start, smoothed, plan.smoothing > 0),
       after('border', smoothed, framed, runs('border') && border.size > 0),
       after('connectivity', framed, connected, runs('connectivity') && connectivity.mode !== 'off'),
-      after('chunks', connected, finished, runs('chunks')),
+      after('chunks', stamped, finished, runs('chunks')),
     ],
     grid: finished.grid,
-    biomes: framedBiomes(mapped.biomes, framed, width),
+    biomes,
+    ...(placed && { structures: placed }),
     filledAreas: joined.filledAreas,
     corridors: joined.corridors,
     chunkRounds: cleaned.rounds,
     unsettled: cleaned.unsettled,
     digest: digest(finished.grid),
   };
+}
+
+function fieldsOf({ noises, width, height, islandRegion }: NoisePlan, seed: number): readonly Float64Array[] {
+  const level = { x: 0, y: 0, width, height };
+  if (islandRegion === undefined) return noiseFields(noises, seed, level, level);
+  return islandFields(noises, islandRegion.elevation, seed, placeOnIsland({ width, height }, chooseRegion(islandRegion.settings, seed)));
 }
 
 function smoothRounds(grid: Grid, rounds: number): Grid {

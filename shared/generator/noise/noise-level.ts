@@ -3,6 +3,8 @@ import type { Grid } from '../grid.ts';
 import type { Stage, StageFacts } from '../steps/changes.ts';
 import type { ChunkSize } from '../steps/chunk-sizes.ts';
 import type { ConnectivitySettings } from '../steps/connectivity.ts';
+import type { Placement, StructureEntry } from '../structures/placement.ts';
+import type { IslandRegionSettings } from './island-region-settings.ts';
 import type { MappingRules } from './mapping.ts';
 import type { NamedNoise } from './noises.ts';
 
@@ -23,11 +25,15 @@ export interface NoisePlan {
   /** rows of the level, before the border */
   readonly height: number;
   readonly noises: readonly NamedNoise[];
+  /** makes the level a part of an island, and names the noise that shapes it; without it the level is the whole island */
+  readonly islandRegion?: { readonly elevation: string; readonly settings: IslandRegionSettings };
   readonly mapping: MappingRules;
   /** rounds of smoothing right after the mapping, as a step of one's own may do it; 0 for none */
   readonly smoothing: number;
   readonly border: { readonly size: number; readonly tile: number };
   readonly connectivity: ConnectivitySettings;
+  /** step 400; without a list the step does not run */
+  readonly structures?: readonly StructureEntry[];
   readonly chunkSizes: readonly ChunkSize[];
   /** steps that are left out; the mapping always runs */
   readonly skip: readonly Exclude<NoiseStepId, 'mapping'>[];
@@ -53,6 +59,8 @@ export interface NoiseLevel {
   readonly grid: Grid;
   /** biomes of each cell of the finished grid, a bit for each; the border has none */
   readonly biomes: Uint32Array;
+  /** what step 400 did, with the level that it left; only where it ran */
+  readonly structures?: Placement;
   /** small areas that Connectivity filled */
   readonly filledAreas: number;
   /** the way of each corridor that Connectivity dug, as cells of its grid */

@@ -1,10 +1,11 @@
 /*
- * Explain this cell: what each rule of a theme says to one cell. Rules claim nothing but their own cell, so a cell can be asked by itself, in the
- * same order and with the same parts as the engine uses.
+ * Explain this cell: what each rule of a theme says to one cell, in the same order and with the same tests as the engine uses. Where rules claim nothing
+ * but their own cell, a cell can be asked by itself; edges and corners are shared with other cells, so there the engine has to run first.
  */
 import { tileAt } from '../grid.ts';
 import type { Orientation } from '../tiles/orientation.ts';
 import { activeBiomes, meets } from './biomes.ts';
+import { claimsCell, holderBefore, type Part, type PartClaims, type PartHolder } from './claims.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { agrees, type CellTest, chosenOutput, type Dice, diceOf, type Fit, fitsOf, kindAt, UNREADABLE } from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
@@ -14,8 +15,8 @@ export type Verdict =
   | { readonly is: 'off' }
   | { readonly is: 'without output' }
   | { readonly is: 'fixed' }
-  /** `by` is the number of the rule that holds the cell */
-  | { readonly is: 'claimed'; readonly by: number }
+  /** `by` is the number of the rule that holds the cell, or an edge or a corner that this one would claim too */
+  | { readonly is: 'claimed'; readonly by: number; readonly part?: Part; readonly orientation?: Orientation }
   | { readonly is: 'biome'; readonly active: number }
   | { readonly is: 'chance'; readonly value: number; readonly probability: number }
   | { readonly is: 'noise'; readonly value: number; readonly minimum: number }
@@ -46,18 +47,22 @@ export interface Explained {
   readonly verdict: Verdict;
 }
 
-/** Asks every rule of the theme about one cell, in order. */
-export function explainCell(theme: Theme, plan: Plan, x: number, y: number): readonly Explained[] {
+/**
+ * Asks every rule of the theme about one cell, in order.
+ * @param parts who holds edges and corners in each layer, as the engine found it; only themes with rules that claim some need it
+ */
+export function explainCell(theme: Theme, plan: Plan, x: number, y: number, parts: readonly (PartClaims | null)[] = []): readonly Explained[] {
   /** winner of each layer, once there is one */
   const holders = theme.layers.map(() => 0);
   return rulesOf(theme).map((placed) => {
-    const verdict = judge(placed, plan, x, y, holders[placed.layerIndex] ?? 0);
-    if (verdict.is === 'won') holders[placed.layerIndex] = placed.number;
+    const holder = claimsCell(placed.rule) ? (holders[placed.layerIndex] ?? 0) : 0;
+    const verdict = judge(placed, plan, x, y, holder, parts[placed.layerIndex] ?? null);
+    if (verdict.is === 'won' && claimsCell(placed.rule)) holders[placed.layerIndex] = placed.number;
     return { placed, verdict };
   });
 }
 
-function judge({ rule, group }: PlacedRule, plan: Plan, x: number, y: number, holder: number): Verdict {
+function judge({ rule, group, number }: PlacedRule, plan: Plan, x: number, y: number, holder: number, parts: PartClaims | null): Verdict {
   const cell = y * plan.grid.width + x;
   if (!rule.enabled) return { is: 'off' };
   if (rule.outputs.length === 0) return { is: 'without output' };
@@ -65,21 +70,33 @@ function judge({ rule, group }: PlacedRule, plan: Plan, x: number, y: number, ho
   if (holder !== 0) return { is: 'claimed', by: holder };
   const active = activeBiomes(plan, cell);
   if (!meets(group.condition, active)) return { is: 'biome', active };
-  return judgeDice(rule, diceOf(rule, plan), plan, x, y);
+  const heldBefore = (part: Part): PartHolder | null => (parts === null ? null : holderBefore(parts, x, y, part, number));
+  return judgeDice(rule, diceOf(rule, plan), plan, x, y, heldBefore);
 }
 
-function judgeDice(rule: Rule, dice: Dice, plan: Plan, x: number, y: number): Verdict {
+/** Who held a part of the cell when the rule came to it. */
+type HeldBefore = (part: Part) => PartHolder | null;
+
+function judgeDice(rule: Rule, dice: Dice, plan: Plan, x: number, y: number, heldBefore: HeldBefore): Verdict {
   const chance = dice.chance(x, y);
   if (rule.probability < 1 && chance >= rule.probability) return { is: 'chance', value: chance, probability: rule.probability };
   const noise = dice.noise(x, y);
   if (rule.noise !== null && noise < rule.noise.minimum) return { is: 'noise', value: noise, minimum: rule.noise.minimum };
-  return judgePattern(rule, dice.choice(x, y), plan, x, y);
+  return judgePattern(rule, dice.choice(x, y), plan, x, y, heldBefore);
 }
 
-function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: number): Verdict {
+function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: number, heldBefore: HeldBefore): Verdict {
   const fits = fitsOf(rule).map((fit) => ({ fit, misses: missesOf(fit, rule, plan, x, y) }));
-  const won = fits.find(({ misses }) => misses.length === 0);
+  const fitting = fits.filter(({ misses }) => misses.length === 0);
+  const won = fitting.find(({ fit }) => fit.parts.every((part) => heldBefore(part) === null));
   if (won) return { is: 'won', orientation: won.fit.orientation, output: chosenOutput(rule, choice), choice };
+  // A pattern that fits was kept out by a claim; the first one tried is told.
+  for (const { fit } of fitting) {
+    for (const part of fit.parts) {
+      const holder = heldBefore(part);
+      if (holder) return { is: 'claimed', by: holder.number, part, orientation: fit.orientation };
+    }
+  }
   const nearest = fits.reduce((best, other) => (other.misses.length < best.misses.length ? other : best));
   const [miss] = nearest.misses;
   if (!miss) throw new Error('a fit without misses has won');

@@ -11,11 +11,13 @@ export interface Plan {
   readonly cellBiomes: Uint32Array | null;
   /** 1 for each cell whose picture was drawn by hand, which no rule may touch; or null */
   readonly fixed: Uint8Array | null;
+  /** world cell of the grid's lower left cell: dice and noises belong to cells of the world, so part of a level rolls what the whole does */
+  readonly origin: { readonly x: number; readonly y: number };
 }
 
-/** A plan without biomes and fixed cells. */
+/** A plan without biomes and fixed cells, whose cells are those of the world. */
 export function makePlan(grid: Grid, seed: number, given: Partial<Plan> = {}): Plan {
-  return { grid, seed, globalBiomes: 0, cellBiomes: null, fixed: null, ...given };
+  return { grid, seed, globalBiomes: 0, cellBiomes: null, fixed: null, origin: { x: 0, y: 0 }, ...given };
 }
 
 /** Whether the cell's picture was drawn by hand. */

@@ -1,4 +1,5 @@
 /* Reads the pattern and the options of a written rule. A string that comes back says what is wrong. */
+import { ALL_PARTS } from './claims.ts';
 import { ANY, LIMITS, PATTERN_SIZES, type PatternCell, type Rule, type Vocabulary } from './theme.ts';
 
 /** Size and cells of a pattern. */
@@ -27,7 +28,7 @@ function readCell({ kinds }: Vocabulary, letter: string): PatternCell | string {
   return `a pattern cell is -, ${kinds.map((one) => `${one.letter} or ${one.letter.toLowerCase()}`).join(', ')}; "${letter}" is none of them`;
 }
 
-type Options = Partial<Pick<Rule, 'enabled' | 'probability' | 'rotations' | 'mirrorX' | 'mirrorY' | 'noise' | 'outside'>>;
+type Options = Partial<Pick<Rule, 'enabled' | 'probability' | 'rotations' | 'mirrorX' | 'mirrorY' | 'noise' | 'outside' | 'claims'>>;
 
 /** Whatever of a rule is not at its default. */
 export function readOptions(words: Vocabulary, text: string): Options | string {
@@ -55,7 +56,8 @@ function readOption(words: Vocabulary, option: string): Options | string {
   if (option.startsWith('p')) return readProbability(rest);
   if (option.startsWith('n')) return readNoise(rest);
   if (option.startsWith('o')) return readOutside(words, rest);
-  return `there is no option "${option.slice(0, 20)}"; options are d, p, t, x, y, n and o`;
+  if (option.startsWith('c')) return readClaims(rest);
+  return `there is no option "${option.slice(0, 20)}"; options are d, p, t, x, y, n, o and c`;
 }
 
 function readProbability(text: string): Options | string {
@@ -79,6 +81,11 @@ function readOutside({ kinds }: Vocabulary, text: string): Options | string {
   const kind = kinds.findIndex(({ letter }) => letter === text);
   if (kind < 0) return `outside is or (the nearest cell) or o and one of ${kinds.map(({ letter }) => letter).join(', ')}`;
   return { outside: { reads: 'kind', kind } };
+}
+
+function readClaims(text: string): Options | string {
+  const claims = /^[0-9a-f]{1,3}$/.test(text) ? Number.parseInt(text, 16) : ALL_PARTS + 1;
+  return claims > ALL_PARTS ? `claims are bits in hex, 0 to ${ALL_PARTS.toString(16)}, such as c4 for the east edge` : { claims };
 }
 
 /** A share in thousandths. */

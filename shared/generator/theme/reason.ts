@@ -15,7 +15,7 @@ export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): st
     case 'fixed':
       return 'the cell was drawn by hand';
     case 'claimed':
-      return `claimed by ${verdict.by} ${rulesOf(theme)[verdict.by - 1]?.rule.name ?? ''}`;
+      return `claimed by ${verdict.by} ${rulesOf(theme)[verdict.by - 1]?.rule.name ?? ''}${verdict.part ? ` (${verdict.part.name})` : ''}`;
     case 'biome':
       return biomeReason(theme, placed, verdict.active);
     case 'chance':

@@ -2,9 +2,10 @@
  * The parts of the test that a rule puts each cell to. `apply-theme.ts` runs them over whole levels and `explain.ts` over one cell, so the two
  * cannot disagree about what a chance, a noise or a fit is.
  */
-import { contains, type Grid, nearestTile } from '../grid.ts';
+import { type Grid, NO_KIND, nearestTile, tileAt } from '../grid.ts';
 import { cellHash, hashText, unit } from '../hash.ts';
 import type { Orientation } from '../tiles/orientation.ts';
+import { type Part, turnedParts } from './claims.ts';
 import { filterNoise } from './noise-filter.ts';
 import { orient, orientationCode, orientationsOf } from './orientations.ts';
 import type { Plan } from './plan.ts';
@@ -24,6 +25,8 @@ export interface Fit {
   readonly code: number;
   /** the nearest to the centre first; of equally near ones as one reads */
   readonly tests: readonly CellTest[];
+  /** the edges and corners that the rule claims in this orientation */
+  readonly parts: readonly Part[];
 }
 
 /** What {@link kindAt} gives for a cell that cannot be read. */
@@ -37,7 +40,7 @@ export function fitsOf(rule: Rule): readonly Fit[] {
       const [dx, dy] = orient(orientation, cell.dx, cell.dy);
       return { ...cell, dx, dy };
     });
-    return { orientation, code: orientationCode(orientation), tests: tests.sort(nearestFirst) };
+    return { orientation, code: orientationCode(orientation), tests: tests.sort(nearestFirst), parts: turnedParts(rule, orientation) };
   });
 }
 
@@ -57,17 +60,22 @@ function nearestFirst(a: CellTest, b: CellTest): number {
   return a.dx * a.dx + a.dy * a.dy - (b.dx * b.dx + b.dy * b.dy) || b.dy - a.dy || a.dx - b.dx;
 }
 
-/** The kind that a pattern cell reads, or {@link UNREADABLE} beyond the level where that makes it fail. */
+/** The kind that a pattern cell reads, or {@link UNREADABLE} where that makes it fail: beyond the level, and in cells without a kind. */
 export function kindAt(grid: Grid, x: number, y: number, outside: Outside): number {
-  if (contains(grid, x, y)) return grid.cells[y * grid.width + x] ?? UNREADABLE;
+  const kind = tileAt(grid, x, y, NO_KIND);
+  if (kind !== NO_KIND) return kind;
   switch (outside.reads) {
     case 'nothing':
       return UNREADABLE;
     case 'nearest':
-      return nearestTile(grid, x, y);
+      return readable(nearestTile(grid, x, y));
     case 'kind':
       return outside.kind;
   }
+}
+
+function readable(kind: number): number {
+  return kind === NO_KIND ? UNREADABLE : kind;
 }
 
 /** Whether a kind agrees with a pattern cell. What cannot be read agrees with none. */
@@ -92,13 +100,14 @@ export interface Dice {
 }
 
 /** The dice hang on the seed and the rule's id, never on its place in the list. */
-export function diceOf(rule: Rule, { seed }: Plan): Dice {
+export function diceOf(rule: Rule, { seed, origin }: Plan): Dice {
   const chanceSalt = hashText(`chance ${rule.id}`);
   const choiceSalt = hashText(`output ${rule.id}`);
+  const noise = rule.noise === null ? null : filterNoise(rule.noise, seed);
   return {
-    chance: (x, y) => unit(cellHash(seed, chanceSalt, x, y)),
-    choice: (x, y) => unit(cellHash(seed, choiceSalt, x, y)),
-    noise: rule.noise === null ? () => 1 : filterNoise(rule.noise, seed),
+    chance: (x, y) => unit(cellHash(seed, chanceSalt, x + origin.x, y + origin.y)),
+    choice: (x, y) => unit(cellHash(seed, choiceSalt, x + origin.x, y + origin.y)),
+    noise: (x, y) => (noise === null ? 1 : noise(x + origin.x, y + origin.y)),
   };
 }
 

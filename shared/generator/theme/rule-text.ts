@@ -7,12 +7,13 @@
  * An id that is the name in small letters is left out, and so is the stem of a picture that goes on from the one before: `face-1_2` is `face-1_face-2`.
  * The head is the version of the form and the vocabulary. A pattern is its size and its cells as one sees them, the upper row first: a capital letter
  * asks for a kind, its small letter for any other, a hyphen for nothing. Options are joined by `_`: d (switched off), p50 (probability in thousandths),
- * t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength, octaves, minimum in thousandths), oW (outside counts as W), or (nearest is repeated).
+ * t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength, octaves, minimum in thousandths), oW (outside counts as W), or (nearest is repeated),
+ * c4 (claims, bits in hex; without it the cell).
  */
 import type { WrittenSetting } from '../settings.ts';
 import { readTheme } from './read-rules.ts';
 import { idOf, stemOf } from './rule-ids.ts';
-import type { Condition, Layer, Outside, PatternCell, Rule, RuleGroup, Theme, Vocabulary } from './theme.ts';
+import { CELL_CLAIM, type Condition, type Layer, type Outside, type PatternCell, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
 
 /** Version of the form, written into its head. */
 export const RULE_TEXT_VERSION = '1';
@@ -72,7 +73,7 @@ function writtenId(id: string, name: string): string {
 }
 
 function writeOptions(words: Vocabulary, rule: Rule): string {
-  const { enabled, probability, rotations, mirrorX, mirrorY, noise, outside } = rule;
+  const { enabled, probability, rotations, mirrorX, mirrorY, noise, outside, claims } = rule;
   const options = [
     enabled ? '' : 'd',
     probability < 1 ? `p${thousandths(probability)}` : '',
@@ -81,6 +82,7 @@ function writeOptions(words: Vocabulary, rule: Rule): string {
     mirrorY ? 'y' : '',
     noise === null ? '' : `n${noise.wavelength}-${noise.octaves}-${thousandths(noise.minimum)}`,
     writeOutside(words, outside),
+    claims === CELL_CLAIM ? '' : `c${claims.toString(16)}`,
   ];
   return options.filter((option) => option !== '').join('_');
 }

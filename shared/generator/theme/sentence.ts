@@ -2,6 +2,7 @@
  * Every rule as one English sentence, made from its data: where, how often, what. The order of rules is told as well: after an earlier rule for the
  * same kind it is "any other wall", since what the earlier one took is gone.
  */
+import { claimsCell } from './claims.ts';
 import { aroundWords } from './neighbours.ts';
 import { fitsOf } from './rule-test.ts';
 import { type Picture, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
@@ -26,6 +27,7 @@ function isAfterAnother(rules: readonly PlacedRule[], { rule, layerIndex, number
   const centre = patternAt(rule, 0, 0);
   return rules.some((other) => {
     if (other.layerIndex !== layerIndex || other.number >= number || !other.rule.enabled) return false;
+    if (!claimsCell(other.rule) || !claimsCell(rule)) return false;
     const its = patternAt(other.rule, 0, 0);
     return its.asks === 'any' ? centre.asks === 'any' : centre.asks === its.asks && centre.kind === its.kind;
   });
@@ -42,7 +44,7 @@ function centreWord({ kinds }: Vocabulary, rule: Rule, isOther: boolean): string
 
 /** Told only where it makes a difference: a pattern that looks the same from every side fits as drawn or not at all. */
 function turnWord(rule: Rule): string {
-  const looks = new Set(fitsOf(rule).map(({ tests }) => JSON.stringify(tests)));
+  const looks = new Set(fitsOf(rule).map(({ tests, parts }) => JSON.stringify([tests, parts.map(({ bit }) => bit).sort((a, b) => a - b)])));
   if (looks.size < 2) return '';
   if (rule.rotations) return rule.mirrorX || rule.mirrorY ? 'turned or mirrored any way' : 'turned any way';
   if (rule.mirrorX && rule.mirrorY) return 'also mirrored left to right, top to bottom or both';

@@ -3,6 +3,7 @@
  * later rule never applies in any level; where it does not, the later rule may still be unlucky.
  */
 import { implies } from './biomes.ts';
+import { claimsBeyond, claimsCell } from './claims.ts';
 import { type CellTest, type Fit, fitsOf, isReady } from './rule-test.ts';
 import type { Outside, PlacedRule } from './theme.ts';
 
@@ -10,6 +11,8 @@ import type { Outside, PlacedRule } from './theme.ts';
 export function shadows(a: PlacedRule, b: PlacedRule): boolean {
   if (a.layerIndex !== b.layerIndex || a.number >= b.number) return false;
   if (!isReady(a.rule) || a.rule.probability < 1 || a.rule.noise !== null) return false;
+  // Only a claim of the cell keeps the later rule out, and an edge that is taken keeps out the earlier one.
+  if (!claimsCell(a.rule) || !claimsCell(b.rule) || claimsBeyond(a.rule)) return false;
   if (!sameOutside(a.rule.outside, b.rule.outside)) return false;
   if (!implies(b.group.condition, a.group.condition)) return false;
   const takers = fitsOf(a.rule);

@@ -3,6 +3,8 @@
  * structured-clonable and free of functions, so that a theme can be edited, undone, written into a link and sent to a worker.
  */
 
+import type { Anchor, OutputSize } from './anchors.ts';
+
 /** One kind of int grid cell. Its number is its place in {@link Vocabulary.kinds}. */
 export interface Kind {
   /** as the pages and the pattern editor call it: "Floor" */
@@ -31,6 +33,8 @@ export interface Picture {
   readonly one: string;
   /** several of its sort, for "one of two wall faces" */
   readonly many: string;
+  /** cells that it covers; one without it. At most 5 x 5. */
+  readonly size?: OutputSize;
 }
 
 /** The words of a theme: what its rules can ask for and what they can draw. */
@@ -92,7 +96,16 @@ export interface Rule {
   readonly mirrorY: boolean;
   readonly noise: NoiseFilter | null;
   readonly outside: Outside;
+  /** bits of the parts of its cell that it uses up, turned and mirrored with the pattern; see `claims.ts` */
+  readonly claims: number;
+  /** which cell of an output larger than a cell lies on the pattern's centre; the lower left one without it */
+  readonly anchor?: Anchor;
+  /** which of its own outputs win where several would overlap; those that come first in row order without it */
+  readonly overlaps?: Overlaps;
 }
+
+/** How copies of one rule that would share cells are settled. */
+export type Overlaps = 'row-order' | 'highest-hash';
 
 /** What one pattern cell asks of the cell it lies on. */
 export type PatternCell = { readonly asks: 'any' } | { readonly asks: 'this'; readonly kind: number } | { readonly asks: 'not'; readonly kind: number };
@@ -127,6 +140,8 @@ export const LIMITS = {
 export const ANY: PatternCell = { asks: 'any' };
 export const NO_CONDITION: Condition = { match: 'all', need: 0 };
 export const OUTSIDE_FAILS: Outside = { reads: 'nothing' };
+/** The claim of the cell alone, which every rule starts with. */
+export const CELL_CLAIM = 1;
 export const DEFAULT_NOISE_FILTER: NoiseFilter = { wavelength: 12, octaves: 2, minimum: 0.5 };
 export const DEFAULT_PATTERN_SIZE: PatternSize = 3;
 
@@ -146,6 +161,7 @@ export function makeRule(id: string, name: string, given: Partial<Rule> = {}): R
     mirrorY: false,
     noise: null,
     outside: OUTSIDE_FAILS,
+    claims: CELL_CLAIM,
     ...given,
   };
 }

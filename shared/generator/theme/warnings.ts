@@ -1,4 +1,5 @@
 import type { ThemeResult } from './apply-theme.ts';
+import { isMultiTile } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { isReady } from './rule-test.ts';
 import { shadows } from './shadows.ts';
@@ -22,7 +23,8 @@ export function warningsOf(theme: Theme, plan: Plan, result: ThemeResult): reado
     const rule = placed.number;
     if (!placed.rule.enabled) return [];
     if (!isReady(placed.rule)) return [{ about: 'without output', rule }];
-    const by = rules.find((other) => shadows(other, placed));
+    // An output larger than a cell may lack room where its pattern fits: such a rule shadows none.
+    const by = rules.find((other) => !isMultiTile(theme, other.rule) && shadows(other, placed));
     if (by) return [{ about: 'shadowed', rule, by: by.number }];
     return result.painted[rule - 1] === 0 ? [{ about: 'unused', rule }] : [];
   });

@@ -50,6 +50,20 @@ export interface Plan {
  * @returns a picture of 8 x 8 pixels per cell
  */
 export function paintDungeon(grid: Grid, seed: number): Raster {
+  const { plan, raster } = paintRooms(grid, seed);
+  paintProps(plan, raster);
+  paintLights(plan, raster);
+  return raster;
+}
+
+/** The same with nothing on the floors, for whoever lays things there. */
+export function paintEmptyDungeon(grid: Grid, seed: number): Raster {
+  const { plan, raster } = paintRooms(grid, seed);
+  paintLights(plan, raster);
+  return raster;
+}
+
+function paintRooms(grid: Grid, seed: number): { readonly plan: Plan; readonly raster: Raster } {
   const cells = asWalls(grid);
   const kinds = pixelKinds(cells, TILE);
   const [width, height] = [grid.width * TILE, grid.height * TILE];
@@ -60,9 +74,7 @@ export function paintDungeon(grid: Grid, seed: number): Raster {
   paintRims(plan, raster);
   paintFaces(plan, raster);
   paintWallShadows(plan, raster);
-  paintProps(plan, raster);
-  paintLights(plan, raster);
-  return raster;
+  return { plan, raster };
 }
 
 /** Flags and wall tops, laid in blocks of 2 x 2 cells so that a flag can be larger than a cell. */

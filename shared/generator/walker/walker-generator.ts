@@ -1,10 +1,12 @@
 import type { CellRect } from '../cell-rect.ts';
+import { reachFrom } from '../distances/reach.ts';
 import { type Grid, makeGrid } from '../grid.ts';
 import { type Mapped, type MappingRule, mapNoises } from '../noise/mapping.ts';
 import { type NamedNoise, noiseFields } from '../noise/noises.ts';
 import { addBorder } from '../steps/border.ts';
-import { reachFrom } from '../steps/farthest-cell.ts';
 import { applyMinimumWall } from '../steps/minimum-wall.ts';
+import { placeStructures } from '../structures/place-structures.ts';
+import type { Placement, StructureEntry } from '../structures/placement.ts';
 import { type Walk, walk, walkLimits } from './walk.ts';
 import { EMPTY, FLOOR, WALL } from './walker-kinds.ts';
 import type { WalkerSettings } from './walker-settings.ts';
@@ -33,6 +35,8 @@ export interface WalkerLevel {
   readonly biomes: Uint32Array;
   readonly inner: CellRect;
   readonly walk: Walk;
+  /** what step 600 did, with the level that it left; only where it ran */
+  readonly structures?: Placement;
   /** steps that ran, in their order */
   readonly stages: readonly WalkerStage[];
   /** where the walk began */
@@ -56,9 +60,14 @@ export interface WalkerNoiseMapping {
 /** What other parts of the tool bring into a walker level; all of it may be missing. */
 export interface WalkerExtras {
   readonly noiseMapping?: WalkerNoiseMapping;
+  /** step 600; without a list the step does not run */
+  readonly structures?: readonly StructureEntry[];
 }
 
-/** Runs all steps of the walker generator. */
+/**
+ * Runs all steps of the walker generator.
+ * @throws Error when a required structure has fewer copies than its minimum
+ */
 export function generateWalkerLevel(settings: WalkerSettings, extras: WalkerExtras = {}): WalkerLevel {
   const done = walk(settings);
   const stages: WalkerStage[] = [];
@@ -76,19 +85,25 @@ export function generateWalkerLevel(settings: WalkerSettings, extras: WalkerExtr
   const { distances, farthest } = reachFrom(mapped, spawn.y * mapped.width + spawn.x, (tile) => tile === FLOOR);
   stages.push({ step: 'spawn-points', grid: mapped, inner, changed: 0 });
 
-  const grid = applyMinimumWall(mapped, { wall: WALL, floor: FLOOR, inner, width: settings.minWallWidth, height: settings.minWallHeight });
-  stages.push({ step: 'minimum-wall-size', grid, inner, changed: countChanged(mapped, grid) });
+  const placed = extras.structures && placeStructures({ seed: settings.seed, grid: mapped, inner, biomes, spawns: [spawn] }, extras.structures);
+  if (placed) stages.push({ step: 'structures', grid: placed.grid, inner, changed: countChanged(mapped, placed.grid) });
+
+  const stamped = placed?.grid ?? mapped;
+  const extent = { width: settings.minWallWidth, height: settings.minWallHeight };
+  const grid = applyMinimumWall(stamped, { wall: WALL, floor: FLOOR, inner, ...extent, ...(placed && { fixed: placed.fixed }) });
+  stages.push({ step: 'minimum-wall-size', grid, inner, changed: countChanged(stamped, grid) });
   return {
     grid,
     biomes,
     inner,
     walk: done,
+    ...(placed && { structures: placed }),
     stages,
     spawn,
     exit: { x: farthest % grid.width, y: Math.floor(farthest / grid.width) },
     exitDistance: Math.max(0, distances[farthest] ?? 0),
     floor: grid.cells.reduce((sum, tile) => (tile === FLOOR ? sum + 1 : sum), 0),
-    warnings: warningsOf(settings, done),
+    warnings: [...warningsOf(settings, done), ...(placed?.warnings ?? [])],
   };
 }
 

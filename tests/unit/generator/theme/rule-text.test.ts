@@ -89,7 +89,7 @@ test.each([
     '"r..C.1F..n0-2-600": a noise is wavelength (1 to 512), octaves (1 to 8) and minimum in thousandths, such as n12-2-600',
   ],
   ['1*dungeon*l..A*g..B*r..C.1F..oX', '"r..C.1F..oX": outside is or (the nearest cell) or o and one of F, W'],
-  ['1*dungeon*l..A*g..B*r..C.1F..z', '"r..C.1F..z": there is no option "z"; options are d, p, t, x, y, n and o'],
+  ['1*dungeon*l..A*g..B*r..C.1F..z', '"r..C.1F..z": there is no option "z"; options are d, p, t, x, y, n, o and c'],
   ['1*dungeon*l..A*g..B.a8', '"g..B.a8": the theme has only 2 biomes'],
   ['1*dungeon*l..A*g..B.x1', '"g..B.x1": a condition is a (all) or o (any) and the bits of its biomes in hex'],
   [`1*dungeon*l..A*${'x'.repeat(MAX_RULE_TEXT)}`, `rules take at most ${MAX_RULE_TEXT} characters of an address`],

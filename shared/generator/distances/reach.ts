@@ -1,5 +1,5 @@
 import type { Grid } from '../grid.ts';
-import { sidesOf } from './walkable-areas.ts';
+import { sidesOf } from '../steps/walkable-areas.ts';
 
 /** Where one gets from a cell. */
 export interface Reach {
@@ -10,7 +10,7 @@ export interface Reach {
 }
 
 /**
- * Breadth-first search.
+ * Breadth-first search: the start, every cell one step away, every cell two steps away, and so on. Each cell is looked at once.
  * @param start index of a cell; if it is not walkable, nothing is in reach and it is the farthest cell itself
  */
 export function reachFrom(grid: Grid, start: number, walkable: (tile: number) => boolean): Reach {
@@ -35,4 +35,34 @@ export function reachFrom(grid: Grid, start: number, walkable: (tile: number) =>
     }
   }
   return { distances, farthest };
+}
+
+/**
+ * The cell before each one on a shortest way from the start. Of several that which lies to the right, else to the left, above, below.
+ * @param width columns of the grid that was searched
+ * @returns indices of cells; -1 for the start and for cells out of reach
+ */
+export function stepsBack({ distances }: Pick<Reach, 'distances'>, width: number): Int32Array {
+  const sides = new Int32Array(4);
+  return Int32Array.from(distances, (distance, cell) => {
+    if (distance <= 0) return -1;
+    sidesOf(cell, width, distances.length, sides);
+    return sides.find((side) => side >= 0 && distances[side] === distance - 1) ?? -1;
+  });
+}
+
+/**
+ * A shortest way: from the start to a cell, both included.
+ * @param width columns of the grid that was searched
+ * @param cell index of the cell to go to
+ * @returns indices of the cells in walking order; empty for a cell out of reach
+ */
+export function pathTo(reach: Pick<Reach, 'distances'>, width: number, cell: number): Int32Array {
+  const back = stepsBack(reach, width);
+  const path = new Int32Array((reach.distances[cell] ?? -1) + 1);
+  for (let at = cell, step = path.length - 1; step >= 0; step--) {
+    path[step] = at;
+    at = back[at] ?? -1;
+  }
+  return path;
 }

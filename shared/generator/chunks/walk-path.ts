@@ -1,0 +1,98 @@
+/* The way of a camera in a few letters: `24-16-r12u4l12` begins at cell (24, 16), goes twelve cells right, four up and twelve left. */
+import type { Cell } from './rings.ts';
+
+export type Direction = 'r' | 'l' | 'u' | 'd';
+
+/** So many cells in one direction. */
+export interface Leg {
+  readonly direction: Direction;
+  readonly cells: number;
+}
+
+/** Where a camera started and how it went. */
+export interface Walk {
+  readonly start: Cell;
+  readonly legs: readonly Leg[];
+}
+
+/** Cells of the world. */
+export interface World {
+  readonly width: number;
+  readonly height: number;
+}
+
+const STEPS: Readonly<Record<Direction, Cell>> = { r: { x: 1, y: 0 }, l: { x: -1, y: 0 }, u: { x: 0, y: 1 }, d: { x: 0, y: -1 } };
+
+/** The most steps of one walk, and the most legs. */
+export const MOST_STEPS = 400;
+export const MOST_LEGS = 60;
+
+/** The written form. */
+export function writeWalk({ start, legs }: Walk): string {
+  return `${start.x}-${start.y}-${legs.map(({ direction, cells }) => direction + cells).join('')}`;
+}
+
+/** Reads the written form. A text says what is wrong with it. */
+export function readWalk(text: string, world: World): { readonly value: Walk } | string {
+  const match = /^(\d{1,4})-(\d{1,4})-((?:[rlud]\d{1,3})*)$/.exec(text.trim());
+  if (!match) return 'it is not written like 24-16-r12u4l12: a cell, then legs of r, l, u or d with a number of cells';
+  const start = { x: Number(match[1]), y: Number(match[2]) };
+  if (start.x >= world.width || start.y >= world.height) return `it begins outside of the world of ${world.width} by ${world.height} cells`;
+  const legs = [...(match[3] ?? '').matchAll(/([rlud])(\d+)/g)].map((leg) => ({ direction: directionOf(leg[1]), cells: Number(leg[2]) }));
+  if (lengthOf({ start, legs }) > MOST_STEPS || legs.length > MOST_LEGS) return `it is longer than ${MOST_STEPS} cells or ${MOST_LEGS} legs`;
+  return { value: { start, legs } };
+}
+
+function directionOf(letter: string | undefined): Direction {
+  return letter === 'l' || letter === 'u' || letter === 'd' ? letter : 'r';
+}
+
+/** All cells of a walk, the first included; who walks against the edge of the world stays where it is, and the step counts. */
+export function cellsOf({ start, legs }: Walk, { width, height }: World): readonly Cell[] {
+  let { x, y } = start;
+  const cells: Cell[] = [start];
+  for (const { direction, cells: count } of legs) {
+    const step = STEPS[direction];
+    for (let taken = 0; taken < count; taken++) {
+      x = Math.max(0, Math.min(width - 1, x + step.x));
+      y = Math.max(0, Math.min(height - 1, y + step.y));
+      cells.push({ x, y });
+    }
+  }
+  return cells;
+}
+
+/** The number of steps in a walk. */
+export function lengthOf({ legs }: Walk): number {
+  return legs.reduce((sum, { cells }) => sum + cells, 0);
+}
+
+/** The first steps of a walk. */
+export function cutWalk({ start, legs }: Walk, steps: number): Walk {
+  const cut: Leg[] = [];
+  let left = steps;
+  for (const leg of legs) {
+    if (left <= 0) break;
+    cut.push({ ...leg, cells: Math.min(leg.cells, left) });
+    left -= leg.cells;
+  }
+  return { start, legs: cut };
+}
+
+/** A walk that goes on from its end. When it grows too long it forgets its beginning, so that a link stays short. */
+export function extendWalk(walk: Walk, more: readonly Leg[], world: World): Walk {
+  const legs: Leg[] = [...walk.legs];
+  for (const leg of more.filter(({ cells }) => cells > 0)) {
+    const last = legs[legs.length - 1];
+    if (last?.direction === leg.direction) legs[legs.length - 1] = { ...last, cells: last.cells + leg.cells };
+    else legs.push(leg);
+  }
+  let start = walk.start;
+  while (legs.length > MOST_LEGS || lengthOf({ start, legs }) > MOST_STEPS) {
+    const [first] = legs.splice(0, 1);
+    if (!first) break;
+    const way = cellsOf({ start, legs: [first] }, world);
+    start = way[way.length - 1] ?? start;
+  }
+  return { start, legs };
+}

@@ -1,0 +1,69 @@
+import { settle } from '../automaton/automaton.ts';
+import { type Cave, generateCave } from '../automaton/cave.ts';
+import { BLOCK, CAVE_SETTINGS, type CaveSettings } from '../automaton/cave-settings.ts';
+import type { Grid } from '../grid.ts';
+import { defaultsOf } from '../settings-values.ts';
+import { findWalkableAreas } from '../steps/walkable-areas.ts';
+import { FLOOR } from '../walker/walker-kinds.ts';
+import type { Measurement } from './measurement.ts';
+import { count, largest, median, seedsUpTo } from './statistics.ts';
+
+const SEEDS = 300;
+/** Rounds after which a fill counts as one that does not settle. */
+const PATIENCE = 200;
+/** Wall chances in percent, from wide open to nearly closed. */
+const CHANCES = [30, 40, 45, 50, 55, 60];
+
+const DEFAULTS = defaultsOf(CAVE_SETTINGS);
+
+/** What rounds of majority make of a random fill, over many seeds. Shares are of the cells inside the ring. */
+export const caveMeasurements: readonly Measurement[] = [
+  { name: 'cave.defaults', measure: defaultNumbers },
+  ...CHANCES.map((percent) => ({ name: `cave.chance-${percent}`, measure: () => chanceNumbers({ ...DEFAULTS, wallChance: percent / 100 }) })),
+];
+
+function defaultNumbers(): Readonly<Record<string, number>> {
+  const { width, height, rounds } = DEFAULTS;
+  const caves = cavesOf(DEFAULTS);
+  const endings = caves.map(({ rounds: [fill], grid }) => settle(fill?.grid ?? grid, DEFAULTS, PATIENCE));
+  const settled = endings.filter(({ isSettled }) => isSettled);
+  const changes = (round: number): number => median(caves.map((cave) => cave.rounds[round]?.changed ?? 0));
+  const fills = caves.map(({ rounds: [fill], grid }) => areasIn(fill?.grid ?? grid).areas);
+  return {
+    seeds: caves.length,
+    cells: width * height,
+    reads: width * height * BLOCK * rounds,
+    'fill-areas.median': median(fills),
+    'changed-in-first.median': changes(1),
+    'changed-in-last.median': changes(rounds),
+    'split-share': count(caves, (cave) => lastRound(cave).areas > 1) / caves.length,
+    settled: settled.length,
+    'swapping.max': largest(endings.map(({ swapping }) => swapping)),
+    'settled-after.median': median(settled.map((ending) => ending.rounds)),
+    'settled-after.max': largest(settled.map((ending) => ending.rounds)),
+  };
+}
+
+function chanceNumbers(settings: CaveSettings): Readonly<Record<string, number>> {
+  const cells = settings.width * settings.height;
+  const caves = cavesOf(settings);
+  return {
+    'block-mean': BLOCK * settings.wallChance,
+    'floor.median': median(caves.map((cave) => lastRound(cave).floor / cells)),
+    'areas.median': median(caves.map((cave) => lastRound(cave).areas)),
+    'kept.median': median(caves.map(({ grid }) => areasIn(grid).floor / cells)),
+  };
+}
+
+function cavesOf(settings: CaveSettings): readonly Cave[] {
+  return seedsUpTo(SEEDS).map((seed) => generateCave({ ...settings, seed }));
+}
+
+function lastRound({ rounds, grid }: Cave): { readonly areas: number; readonly floor: number } {
+  return areasIn(rounds[rounds.length - 1]?.grid ?? grid);
+}
+
+function areasIn(grid: Grid): { readonly areas: number; readonly floor: number } {
+  const { sizes } = findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [FLOOR]);
+  return { areas: sizes.length - 1, floor: sizes.reduce((sum, size) => sum + size, 0) };
+}

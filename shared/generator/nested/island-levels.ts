@@ -1,0 +1,100 @@
+/* The two generators of islands. Both keep water along the whole edge of the island's box, for every seed. */
+import { type Grid, makeGrid } from '../grid.ts';
+import { heightField } from '../noise/height-field.ts';
+import { mapHeights } from '../noise/mapping.ts';
+import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
+import { distanceTo, STEP } from '../tiles/distance.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../tiles/island-palette.ts';
+import { walkLimits } from '../walker/walk.ts';
+import { generateWalkerLevel } from '../walker/walker-generator.ts';
+import { FLOOR } from '../walker/walker-kinds.ts';
+import { WALKER_PRESETS } from '../walker/walker-presets.ts';
+
+/** Heights below this are deep water. */
+const DEEP = 0.5;
+
+const BANDS = [
+  { below: DEEP, tile: DEEP_WATER },
+  { below: 0.56, tile: SHALLOWS },
+  { below: 0.61, tile: SAND },
+  { below: 0.71, tile: GRASS },
+  { below: 0.79, tile: FOREST },
+];
+
+/**
+ * The weakest falloff, in hundredths, that keeps the edge in deep water: at the edge a height is at most `1 - strength * (1 - e)`, where `e` is
+ * what half a cell inside leaves of the falloff.
+ * @param size cells of a side
+ */
+export function falloffFor(size: number): number {
+  const along = 1 - 1 / size;
+  const weakest = (1 - DEEP) / (along * along);
+  return Math.min(1, (Math.floor(weakest * 100) + 1) / 100);
+}
+
+/**
+ * An island of noise: heights that sink towards the edge, cut into bands, as the first step of the noise generator makes it.
+ * @param size columns and rows
+ */
+export function noiseIsland(size: number, seed: number): Grid {
+  const wavelength = Math.max(6, Math.floor(size / 2));
+  const noise = { ...DEFAULT_NOISE, wavelength, octaves: 3, falloff: 'square-bump', falloffStrength: falloffFor(size) } as const;
+  return mapHeights(heightField(noise, seed, size, size), size, size, { bands: BANDS, fallback: ROCK });
+}
+
+/** Cells between the fence of a walk and the edge of its box: stamps reach one over the fence, the shallows lie on the next, the last is deep. */
+const MARGIN = 3;
+const LAND_SHARE = 0.62;
+
+/**
+ * An island that walkers leave behind: its floor becomes land by the distance from the coast, its wall the sea.
+ * @param size columns and rows
+ */
+export function walkerIsland(size: number, seed: number): Grid {
+  const fenced = Math.max(1, size - 2 * MARGIN);
+  const [, island] = WALKER_PRESETS;
+  const settings = {
+    ...island.values,
+    seed,
+    floorTiles: Math.max(1, Math.floor(fenced * fenced * LAND_SHARE)),
+    startWalkers: 2,
+    maxWalkers: 4,
+    bounded: true,
+    boundsWidth: fenced,
+    boundsHeight: fenced,
+    borderSize: 0,
+  };
+  const { grid, walk } = generateWalkerLevel(settings);
+  const { fence } = walkLimits(settings);
+  const land = new Uint8Array(size * size);
+  grid.cells.forEach((kind, at) => {
+    const row = Math.floor(at / grid.width);
+    const x = MARGIN + walk.box.x - fence.x + at - row * grid.width;
+    const y = MARGIN + walk.box.y - fence.y + row;
+    if (kind === FLOOR) land[y * size + x] = 1;
+  });
+  return landscape(land, size);
+}
+
+/** Thirds of a cell from the water up to which land is sand, grass and forest. */
+const COAST = [
+  { upTo: STEP + 1, tile: SAND },
+  { upTo: 3 * STEP, tile: GRASS },
+  { upTo: 4 * STEP + 1, tile: FOREST },
+];
+
+/** Land by its distance from the water, with shallows along the coast. */
+function landscape(land: Uint8Array, size: number): Grid {
+  const inland = distanceTo(
+    land.map((is) => 1 - is),
+    size,
+  );
+  const offshore = distanceTo(land, size);
+  const grid = makeGrid(size, size, DEEP_WATER);
+  land.forEach((is, cell) => {
+    const far = inland[cell] ?? 0;
+    if (is === 1) grid.cells[cell] = COAST.find(({ upTo }) => far <= upTo)?.tile ?? ROCK;
+    else if ((offshore[cell] ?? 0) <= STEP + 1) grid.cells[cell] = SHALLOWS;
+  });
+  return grid;
+}

@@ -1,0 +1,77 @@
+/*
+ * Part of an island as a level of its own. Its noise is sampled at the cells of the whole island, and the falloff that shapes the island goes on
+ * stretching over all of it, so the part equals what one would cut from the whole.
+ */
+import type { CellRect } from '../cell-rect.ts';
+import { createStream } from '../stream.ts';
+import { heightWindow } from './height-field.ts';
+import type { IslandRegionSettings } from './island-region-settings.ts';
+import { type NamedNoise, noiseSeed } from './noises.ts';
+
+/** Columns and rows, in cells. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Part of an island in fractions of it: 0 is its left or bottom side, 1 its right or top. */
+export interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A level that is part of an island, both in the island's cells. */
+export interface IslandWindow {
+  readonly island: CellRect;
+  readonly window: CellRect;
+}
+
+/**
+ * The part that the settings ask for. The random modes draw from a stream of their own, so they leave the terrain as it is. A custom window that
+ * would leave the island is moved back onto it.
+ */
+export function chooseRegion({ regionMode, positionX, positionY, sizeX, sizeY }: IslandRegionSettings, seed: number): Region {
+  const stream = createStream(seed, 'island region');
+  switch (regionMode) {
+    case 'random-corner': {
+      const corner = stream.below(4);
+      return { x: (corner % 2) / 2, y: corner < 2 ? 0 : 0.5, width: 0.5, height: 0.5 };
+    }
+    case 'random-edge':
+      return { x: 0, y: stream.below(2) / 2, width: 1, height: 0.5 };
+    case 'custom':
+      return { x: Math.min(positionX, 1 - sizeX), y: Math.min(positionY, 1 - sizeY), width: sizeX, height: sizeY };
+  }
+}
+
+/**
+ * Where a level lies on its island. The island has the level's size divided by the region's, and position times that size is the level's first
+ * cell; both are rounded to whole cells, so that the cells of the level are cells of the island.
+ */
+export function placeOnIsland(level: Size, region: Region): IslandWindow {
+  const width = Math.max(level.width, rounded(level.width / region.width));
+  const height = Math.max(level.height, rounded(level.height / region.height));
+  const x = Math.min(width - level.width, rounded(region.x * width));
+  const y = Math.min(height - level.height, rounded(region.y * height));
+  return { island: { x: 0, y: 0, width, height }, window: { x, y, ...level } };
+}
+
+/** The size of the level that shows a region of an island: at least one cell each way. */
+export function levelSize(island: Size, region: Region): Size {
+  return { width: Math.max(1, rounded(island.width * region.width)), height: Math.max(1, rounded(island.height * region.height)) };
+}
+
+/**
+ * Heights of a level that is part of an island.
+ * @param elevation name of the noise that shapes the island; a falloff of any other stretches over the level
+ * @returns a field for each noise, in their order
+ */
+export function islandFields(noises: readonly NamedNoise[], elevation: string, seed: number, { island, window }: IslandWindow): readonly Float64Array[] {
+  return noises.map(({ name, settings }, position) => heightWindow(settings, noiseSeed(seed, name, position), name === elevation ? island : window, window));
+}
+
+function rounded(value: number): number {
+  return Math.floor(value + 0.5);
+}

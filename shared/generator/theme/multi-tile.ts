@@ -1,0 +1,151 @@
+/*
+ * Outputs that cover more than one cell. An output is placed whole or not at all: all its cells have to be free and inside the level, and then are
+ * claimed together, so that no two results of a layer share a cell.
+ */
+import { cellHash, hashText } from '../hash.ts';
+import { anchorCell, DEFAULT_ANCHOR, ONE_CELL, type OutputSize } from './anchors.ts';
+import { areFree, claimParts, type PartClaims } from './claims.ts';
+import { orient } from './orientations.ts';
+import { isFixed, type Plan } from './plan.ts';
+import { type Fit, holds } from './rule-test.ts';
+import type { Rule, Vocabulary } from './theme.ts';
+
+/** One cell of an output that is laid down. */
+export interface CoveredCell {
+  /** columns from the matched cell */
+  readonly dx: number;
+  /** rows from the matched cell */
+  readonly dy: number;
+  /** 1 + its place in the output as it was drawn, row by row from the lower left */
+  readonly slice: number;
+}
+
+/** An output that found room. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly output: number;
+  readonly fit: Fit;
+  readonly covers: readonly CoveredCell[];
+}
+
+/** The arrays of a layer that a placed output is written into. */
+export interface ClaimedLayer {
+  readonly winners: Uint8Array;
+  readonly outputs: Uint8Array;
+  readonly orientations: Uint8Array;
+  /** which cell of a larger output lies here: see {@link CoveredCell.slice}; 0 where a picture is one cell */
+  readonly slices: Uint8Array | null;
+  readonly parts: PartClaims | null;
+}
+
+/** Pictures larger than a cell by their ids, for each vocabulary that was asked: every rule asks, and most vocabularies have none. */
+const large = new WeakMap<Vocabulary['pictures'], ReadonlyMap<string, OutputSize>>();
+
+function largeOf({ pictures }: Vocabulary): ReadonlyMap<string, OutputSize> {
+  const known = large.get(pictures);
+  if (known) return known;
+  const sizes = new Map(pictures.flatMap(({ id, size = ONE_CELL }) => (size.width > 1 || size.height > 1 ? [[id, size] as const] : [])));
+  large.set(pictures, sizes);
+  return sizes;
+}
+
+/** The size of a picture in cells. */
+export function sizeOfPicture(words: Vocabulary, id: string): OutputSize {
+  return largeOf(words).get(id) ?? ONE_CELL;
+}
+
+/** Whether an output of the rule is larger than a cell. */
+export function isMultiTile(words: Vocabulary, rule: Rule): boolean {
+  const sizes = largeOf(words);
+  return sizes.size > 0 && rule.outputs.some((id) => sizes.has(id));
+}
+
+/**
+ * What each output of a rule covers in each orientation: `covers(output, fit)`.
+ * @returns null for a rule whose outputs all are one cell, which covers its own cell only
+ */
+export function coversOf(words: Vocabulary, rule: Rule, fits: readonly Fit[]): ((output: number, fit: Fit) => readonly CoveredCell[]) | null {
+  if (!isMultiTile(words, rule)) return null;
+  const covers = rule.outputs.map((id) => new Map(fits.map((fit) => [fit, coveredBy(rule, sizeOfPicture(words, id), fit)])));
+  return (output, fit) => covers[output]?.get(fit) ?? [];
+}
+
+/** The anchor turns with the output: the cell under the pattern's centre stays there. */
+function coveredBy(rule: Rule, size: OutputSize, { orientation }: Fit): readonly CoveredCell[] {
+  const [left, below] = anchorCell(rule.anchor ?? DEFAULT_ANCHOR, size);
+  const cells: CoveredCell[] = [];
+  for (let j = 0; j < size.height; j++) {
+    for (let i = 0; i < size.width; i++) {
+      const [dx, dy] = orient(orientation, i - left, j - below);
+      cells.push({ dx, dy, slice: 1 + j * size.width + i });
+    }
+  }
+  return cells;
+}
+
+/** A rule with outputs larger than a cell, worked out once for a level. */
+export interface LargeRule {
+  readonly rule: Rule;
+  readonly fits: readonly Fit[];
+  readonly covers: NonNullable<ReturnType<typeof coversOf>>;
+}
+
+/** The place of an output at a matched cell, in the first orientation that has room and fits; undefined where none does. */
+export function placeAt({ rule, fits, covers }: LargeRule, output: number, x: number, y: number, plan: Plan, layer: ClaimedLayer): Place | undefined {
+  for (const fit of fits) {
+    const cells = covers(output, fit);
+    const isFree = hasRoom(cells, x, y, plan, layer) && areFree(layer.parts, x, y, fit.parts);
+    if (isFree && holds(fit, plan.grid, x, y, rule.outside)) return { x, y, output, fit, covers: cells };
+  }
+  return undefined;
+}
+
+/** Whether all covered cells are inside the level, claimed by nothing and not drawn by hand. */
+function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Plan, { winners }: ClaimedLayer): boolean {
+  const { width, height } = plan.grid;
+  for (const { dx, dy } of covers) {
+    if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) return false;
+    const cell = (y + dy) * width + x + dx;
+    if (winners[cell] !== 0 || isFixed(plan, cell)) return false;
+  }
+  return true;
+}
+
+/** Claims all cells of a place. @returns how many */
+export function claimPlace({ x, y, output, fit, covers }: Place, number: number, width: number, layer: ClaimedLayer): number {
+  if (layer.parts !== null) claimParts(layer.parts, x, y, fit.parts, number);
+  for (const { dx, dy, slice } of covers) {
+    const cell = (y + dy) * width + x + dx;
+    layer.winners[cell] = number;
+    layer.outputs[cell] = output;
+    layer.orientations[cell] = fit.code;
+    if (layer.slices !== null) layer.slices[cell] = slice;
+  }
+  return covers.length;
+}
+
+/**
+ * The places that stay under Highest hash: those whose number is the largest among all places that overlap them. Of equal numbers the one further
+ * down wins, then the one further left. Whether a place stays hangs on what overlaps it alone, so no order of work matters.
+ * @param places at most one for each cell
+ */
+export function highestHash(places: readonly Place[], rule: Rule, { grid: { width, height }, seed, origin }: Plan): readonly Place[] {
+  const salt = hashText(`overlap ${rule.id}`);
+  const ranked = places.map((place) => ({ place, hash: cellHash(seed, salt, place.x + origin.x, place.y + origin.y) }));
+  /** for each cell the best place that covers it */
+  const best = new Int32Array(width * height).fill(-1);
+  const beats = (one: number, other: number): boolean => {
+    const [a, b] = [ranked[one], ranked[other]];
+    if (!a || !b) return b === undefined;
+    return a.hash !== b.hash ? a.hash > b.hash : a.place.y !== b.place.y ? a.place.y < b.place.y : a.place.x < b.place.x;
+  };
+  ranked.forEach(({ place: { x, y, covers } }, index) => {
+    for (const { dx, dy } of covers) {
+      const cell = (y + dy) * width + x + dx;
+      if (beats(index, best[cell] ?? -1)) best[cell] = index;
+    }
+  });
+  // A place overlaps another exactly where both cover a cell: it beats all that overlap it when it is the best on every cell of its own.
+  return places.filter(({ x, y, covers }, index) => covers.every(({ dx, dy }) => best[(y + dy) * width + x + dx] === index));
+}

@@ -1,0 +1,107 @@
+/* Themes in the words of the Island, whose outputs may be larger than a cell: trees, houses, and small growth along shores. */
+import { GRASS, ISLAND_KINDS } from '../tiles/island-palette.ts';
+import { type Anchor, anchorCell, type OutputSize } from './anchors.ts';
+import { sizeOfPicture } from './multi-tile.ts';
+import {
+  ANY,
+  makeRule,
+  NO_CONDITION,
+  type Overlaps,
+  type PatternCell,
+  type PatternSize,
+  type Picture,
+  type Rule,
+  type Theme,
+  type Vocabulary,
+} from './theme.ts';
+
+function thing(id: string, one: string, many: string, width = 1, height = 1): Picture {
+  return { id, label: one.slice(one.indexOf(' ') + 1), one, many, size: { width, height } };
+}
+
+/** Of the kinds by number: deep water, shallows, sand, grass, forest, rock. */
+const LETTER_OF = 'DHSGFR';
+
+/** Kinds of the Island, and what may stand on them. */
+export const WILDS_WORDS: Vocabulary = {
+  id: 'wilds',
+  kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({ name, one: name.toLowerCase(), letter: LETTER_OF[kind] ?? '?', colour: flat })),
+  biomes: [],
+  pictures: [
+    thing('oak', 'an oak', 'oaks', 2, 2),
+    thing('poplar', 'a poplar', 'poplars', 1, 3),
+    thing('spruce', 'a spruce', 'spruces', 2, 3),
+    thing('grove', 'a grove', 'groves', 3, 2),
+    thing('cottage', 'a cottage', 'cottages', 3, 2),
+    thing('mill', 'a windmill', 'windmills', 3, 3),
+    ...['sapling', 'bush', 'boulder', 'shell', 'stump', 'lily'].map((id) => thing(id, `a ${id}`, `${id}s`)),
+    ...['reeds', 'flowers', 'pebbles'].map((id) => thing(id, id, id)),
+  ],
+};
+
+const ON_GRASS: PatternCell = { asks: 'this', kind: GRASS };
+
+/** A theme with one layer of things. */
+export function wildsTheme(rules: readonly Rule[]): Theme {
+  return { ...WILDS_WORDS, layers: [{ id: 'things', name: 'Things', groups: [{ id: 'all', name: 'All', condition: NO_CONDITION, rules }] }] };
+}
+
+/** What a rule of the wilds places and how. */
+export interface ThingRule {
+  readonly output: string;
+  readonly anchor?: Anchor;
+  readonly overlaps?: Overlaps;
+  readonly probability?: number;
+}
+
+/** Places one thing where all cells that it covers are grass: the pattern asks for each of them. */
+export function thingOnGrass({ output, anchor = 'bottom-left', overlaps = 'row-order', probability = 1 }: ThingRule): Rule {
+  const size = sizeOfPicture(WILDS_WORDS, output);
+  const pattern = coveredPattern(size, anchor);
+  return makeRule(output, output, { ...pattern, outputs: [output], probability, anchor, overlaps });
+}
+
+/** The smallest pattern that asks for grass in every cell that an output covers. */
+export function coveredPattern(size: OutputSize, anchor: Anchor): { readonly size: PatternSize; readonly pattern: readonly PatternCell[] } {
+  const [left, below] = anchorCell(anchor, size);
+  const reach = Math.max(left, below, size.width - 1 - left, size.height - 1 - below);
+  const side = ([1, 3, 5, 7, 9] as const)[reach] ?? 9;
+  const isCovered = (x: number, y: number): boolean => x >= -left && y >= -below && x < size.width - left && y < size.height - below;
+  const pattern = Array.from({ length: side * side }, (_, at) => (isCovered((at % side) - reach, Math.floor(at / side) - reach) ? ON_GRASS : ANY));
+  return { size: side, pattern };
+}
+
+/** Groves, oaks and saplings: sizes that fill what larger ones leave. */
+export function forestRules(overlaps: Overlaps, anchor: Anchor): readonly Rule[] {
+  return [
+    thingOnGrass({ output: 'grove', anchor, overlaps, probability: 0.3 }),
+    thingOnGrass({ output: 'oak', anchor, overlaps, probability: 0.5 }),
+    thingOnGrass({ output: 'sapling', anchor, overlaps }),
+  ];
+}
+
+/** Patterns of 3 x 3 with chances, as one sees them: the upper row first. */
+const SHORE: readonly (readonly [output: string, pattern: string, chance: number])[] = [
+  ['lily', 'HHHHHHHHH', 0.25],
+  ['reeds', '...SH....', 0.55],
+  ['reeds', '.S..H....', 0.35],
+  ['shell', '.H..S....', 0.4],
+  ['pebbles', '....S..H.', 0.4],
+  ['boulder', '.S..G....', 0.3],
+  ['bush', '....G..S.', 0.45],
+  ['flowers', 'GGGGGGGGG', 0.2],
+  ['bush', '...FG....', 0.6],
+  ['stump', '....GF...', 0.5],
+  ['sapling', '.G.GGG.G.', 0.12],
+];
+
+function asksFor(letter: string): PatternCell {
+  const kind = LETTER_OF.indexOf(letter);
+  return kind < 0 ? ANY : { asks: 'this', kind };
+}
+
+/** Small growth: rules of one cell whose patterns read all around it, each with a chance. */
+export const SHORE_RULES: readonly Rule[] = SHORE.map(([output, seen, probability], index) => {
+  const rows = [seen.slice(6), seen.slice(3, 6), seen.slice(0, 3)];
+  return makeRule(`${output}-${index}`, output, { pattern: [...rows.join('')].map(asksFor), outputs: [output], probability, mirrorX: true });
+});

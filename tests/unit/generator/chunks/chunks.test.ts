@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { CellRect } from '../../../../shared/generator/cell-rect.ts';
+import { type ChunkMode, worldJob } from '../../../../shared/generator/chunks/chunk-modes.ts';
+import {
+  type ChunkJob,
+  chunksOf,
+  cropped,
+  differingCells,
+  makeChunk,
+  makeInChunks,
+  makeWhole,
+  withMargin,
+} from '../../../../shared/generator/chunks/chunks.ts';
+import { worldPlan } from '../../../../shared/generator/chunks/world.ts';
+import { makeGrid } from '../../../../shared/generator/grid.ts';
+import { cellHash } from '../../../../shared/generator/hash.ts';
+import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
+import { ANCHORS } from '../../../../shared/generator/theme/anchors.ts';
+import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
+import { ANY, makeRule, OUTSIDE_FAILS, type Outside, type Rule } from '../../../../shared/generator/theme/theme.ts';
+import { thingOnGrass, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
+import { GRASS, SAND } from '../../../../shared/generator/tiles/island-palette.ts';
+
+const SEEDS = 1000;
+const SIDE = 5;
+const LEVEL: CellRect = { x: -5, y: 3, width: 14, height: 9 };
+/** Long enough that a wide margin does not reach both ends. */
+const STRIP: CellRect = { x: -9, y: 4, width: 30, height: 5 };
+/** The machine may have other work. */
+const PATIENCE = { timeout: 60_000 };
+
+/** Sand and grass by the hash of the world cell: as rough as a plan can be. */
+function roughPlan(seed: number, share: number, window: CellRect): Plan {
+  const grid = makeGrid(window.width, window.height);
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    const x = window.x + (cell % window.width);
+    const y = window.y + Math.floor(cell / window.width);
+    grid.cells[cell] = cellHash(seed, 77, x, y) % 10 < share ? SAND : GRASS;
+  }
+  return makePlan(grid, seed, { origin: { x: window.x, y: window.y } });
+}
+
+function jobOf(seed: number, rules: readonly Rule[], margin: number, level = LEVEL): ChunkJob {
+  return { theme: wildsTheme(rules), planOf: (window) => roughPlan(seed, 2, window), level, side: SIDE, margin };
+}
+
+const differences = (job: ChunkJob): number => differingCells(makeWhole(job), makeInChunks(job)).reduce((sum, bit) => sum + bit, 0);
+
+function randomPatternRule(stream: RandomStream, id: string): Rule {
+  const outsides: readonly Outside[] = [OUTSIDE_FAILS, { reads: 'nearest' }, { reads: 'kind', kind: GRASS }];
+  return makeRule(id, id, {
+    pattern: Array.from({ length: 9 }, () => (stream.below(4) > 0 ? ANY : { asks: stream.below(2) === 0 ? 'this' : 'not', kind: SAND + stream.below(2) })),
+    outputs: ['bush', 'boulder', 'shell'],
+    probability: (1 + stream.below(10)) / 10,
+    rotations: stream.below(3) === 0,
+    mirrorX: stream.below(3) === 0,
+    noise: stream.below(6) > 0 ? null : { wavelength: 6, octaves: 2, minimum: 0.5 },
+    outside: outsides[stream.below(3)] ?? OUTSIDE_FAILS,
+  });
+}
+
+test('rules of one cell with 3 x 3 patterns, hashed chances and noise are exact with a margin of 1, and not without', PATIENCE, () => {
+  let without = 0;
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const stream = createStream(seed, 'patterns');
+    const rules = [0, 1].map((at) => randomPatternRule(stream, `rule-${at}`));
+    expect([seed, differences(jobOf(seed, rules, 1))]).toEqual([seed, 0]);
+    if (seed < 200 && differences(jobOf(seed, rules, 0)) > 0) without++;
+  }
+  expect(without).toBeGreaterThan(100);
+});
+
+test('2 x 2 outputs under Highest hash are exact with a margin of 2 when their pattern asks for the cells they cover', PATIENCE, () => {
+  let narrower = 0;
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const stream = createStream(seed, 'oaks');
+    const anchor = ANCHORS[stream.below(9)] ?? 'bottom-left';
+    const rules = [thingOnGrass({ output: 'oak', anchor, overlaps: 'highest-hash', probability: (3 + stream.below(8)) / 10 })];
+    expect([seed, differences(jobOf(seed, rules, 2))]).toEqual([seed, 0]);
+    if (seed < 200 && differences(jobOf(seed, rules, 1)) > 0) narrower++;
+  }
+  expect(narrower).toBeGreaterThan(50);
+});
+
+/** A rule with one output of some size, any anchor and any pattern of 3 x 3. */
+function randomLargeRule(seed: number, turned: Pick<Rule, 'rotations' | 'mirrorX'>): { readonly rule: Rule; readonly reach: number } {
+  const stream = createStream(seed, 'sizes');
+  const [output, side] = LARGE[stream.below(LARGE.length)] ?? ['oak', 2];
+  const rule = { ...randomPatternRule(stream, 'rule'), ...turned, outputs: [output], anchor: ANCHORS[stream.below(9)] ?? 'bottom-left' };
+  return { rule: { ...rule, overlaps: 'highest-hash' }, reach: side - 1 };
+}
+
+const LARGE = [
+  ['oak', 2],
+  ['poplar', 3],
+  ['spruce', 3],
+  ['cottage', 3],
+  ['mill', 3],
+] as const;
+
+test('2 x (longest side - 1) + the radius of the pattern is enough for every size and anchor', PATIENCE, () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const { rule, reach } = randomLargeRule(seed, { rotations: false, mirrorX: false });
+    expect([seed, differences(jobOf(seed, [rule], 2 * reach + 1, STRIP))]).toEqual([seed, 0]);
+  }
+});
+
+test('a rule that is turned or mirrored needs 3 x (longest side - 1), since it tries places that lie farther away', PATIENCE, () => {
+  let narrower = 0;
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const { rule, reach } = randomLargeRule(seed, { rotations: seed % 2 === 0, mirrorX: true });
+    expect([seed, differences(jobOf(seed, [rule], Math.max(2 * reach + 1, 3 * reach), STRIP))]).toEqual([seed, 0]);
+    if (seed < 300 && reach === 2 && differences(jobOf(seed, [rule], 2 * reach + 1, STRIP)) > 0) narrower++;
+  }
+  expect(narrower).toBeGreaterThan(0);
+});
+
+test('margins of several multi-tile rules in one layer add up', PATIENCE, () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const rules = [
+      thingOnGrass({ output: 'poplar', overlaps: 'highest-hash', probability: 0.5 }),
+      thingOnGrass({ output: 'oak', overlaps: 'highest-hash', probability: 0.7 }),
+    ];
+    expect([seed, differences(jobOf(seed, rules, 4 + 2, STRIP))]).toEqual([seed, 0]);
+  }
+});
+
+test('in row order some level differs with any margin that was tried, and dice in sequence always differ', PATIENCE, () => {
+  const cells = (mode: ChunkMode, margin: number): readonly number[] =>
+    [1, 2, 3, 29].map((seed) => differences(worldJob(mode, seed, { x: 0, y: 0, width: 48, height: 32 }, 16, margin)));
+  for (const margin of [0, 1, 2, 4, 6]) {
+    expect(Math.max(...cells('row-order', margin)), `margin ${margin}`).toBeGreaterThan(0);
+    expect(Math.min(...cells('stream', margin)), `margin ${margin}`).toBeGreaterThan(0);
+  }
+});
+
+test('a chunk that is loaded again is what it was, whatever was made meanwhile, and equals its crop of the whole', PATIENCE, () => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const job = jobOf(seed, [thingOnGrass({ output: 'oak', overlaps: 'highest-hash', probability: 0.8 })], 2);
+    const chunks = chunksOf(job);
+    const chunk = chunks[seed % chunks.length];
+    if (!chunk) throw new Error('a chunk');
+    const first = makeChunk(job, chunk);
+    makeChunk(job, chunks[(seed + 1) % chunks.length] ?? chunk);
+    const again = makeChunk(job, chunk);
+    expect(again).toEqual(first);
+    expect(differingCells(cropped(makeWhole(job), LEVEL, chunk), again)).toEqual(new Uint8Array(chunk.width * chunk.height));
+  }
+});
+
+test('chunks cover a level once, the last ones cut at its edge, and margins end there', PATIENCE, () => {
+  const chunks = chunksOf({ level: { x: 2, y: 1, width: 7, height: 4 }, side: 3 });
+  expect(chunks.map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
+    [2, 1, 3, 3],
+    [5, 1, 3, 3],
+    [8, 1, 1, 3],
+    [2, 4, 3, 1],
+    [5, 4, 3, 1],
+    [8, 4, 1, 1],
+  ]);
+  expect(withMargin({ x: 8, y: 4, width: 1, height: 1 }, 2, { x: 2, y: 1, width: 7, height: 4 })).toEqual({ x: 6, y: 2, width: 3, height: 3 });
+});
+
+test('a window of the world equals the same cells of a larger one', PATIENCE, () => {
+  const large = worldPlan(5, { x: -10, y: -10, width: 40, height: 30 });
+  const small = worldPlan(5, { x: 3, y: 2, width: 6, height: 5 });
+  expect([...small.grid.cells]).toEqual(Array.from({ length: 30 }, (_, at) => large.grid.cells[(12 + Math.floor(at / 6)) * 40 + 13 + (at % 6)]));
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { type Drawing, drawingOf, emptyDrawing, isSameDrawing, planOfDrawing } from '../../../../shared/generator/editing/drawing.ts';
+import {
+  type Brush,
+  biomeBrush,
+  eraser,
+  fixedBrush,
+  kindBrush,
+  lineBetween,
+  paintCells,
+  paintRect,
+  rectBetween,
+} from '../../../../shared/generator/editing/edit.ts';
+import { applyPatch, patchBetween, rectOfPatch } from '../../../../shared/generator/editing/patch.ts';
+import { NO_KIND } from '../../../../shared/generator/grid.ts';
+import type { RandomStream } from '../../../../shared/generator/stream.ts';
+import { applyTheme } from '../../../../shared/generator/theme/apply-theme.ts';
+import { SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { ANY, makeRule, type Outside, type Theme } from '../../../../shared/generator/theme/theme.ts';
+import { draw, forSeeds, show } from '../steps/drawing.ts';
+
+const brushes: readonly Brush[] = [
+  kindBrush(0),
+  kindBrush(1),
+  biomeBrush(1, true),
+  biomeBrush(2, true),
+  biomeBrush(1, false),
+  fixedBrush((before) => (before + 1) % 3),
+  eraser('kinds'),
+  eraser('biomes'),
+  eraser('fixed'),
+];
+
+/** A stroke as somebody may make it, some of it beyond the level. */
+function randomStroke(drawing: Drawing, random: RandomStream): Drawing {
+  const brush = brushes[random.below(brushes.length)] ?? eraser('kinds');
+  const place = () => ({ x: random.below(16) - 3, y: random.below(14) - 3 });
+  return random.below(2) === 0 ? paintRect(drawing, brush, rectBetween(place(), place())) : paintCells(drawing, brush, lineBetween(place(), place()));
+}
+
+test('of 1,000 drawings with 12 strokes each, every stroke is undone and done again to the cell', () => {
+  forSeeds(1000, (random, seed) => {
+    let now = emptyDrawing(10, 8);
+    const start = now;
+    const undo: Drawing[] = [];
+    const patches = Array.from({ length: 12 }, () => {
+      const after = randomStroke(now, random);
+      const patch = patchBetween(now, after);
+      if ((patch === null) !== (after === now)) throw new Error(`a stroke of seed ${seed} says wrongly whether it changed something`);
+      undo.push(now);
+      now = after;
+      return patch;
+    });
+    const end = now;
+    const redo = patches.reverse().map((patch) => {
+      const back = patch === null ? now : applyPatch(now, patch);
+      if (!isSameDrawing(back, undo.pop() ?? start)) throw new Error(`undo of seed ${seed}`);
+      const forward = patchBetween(now, back);
+      now = back;
+      return forward;
+    });
+    if (!isSameDrawing(now, start)) throw new Error(`all undone, seed ${seed}`);
+    for (const patch of redo.reverse()) if (patch !== null) now = applyPatch(now, patch);
+    if (!isSameDrawing(now, end)) throw new Error(`all done again, seed ${seed}`);
+  });
+});
+
+test('a stroke changes its own sheet and its own cells, and never the drawing it was given', () => {
+  forSeeds(1000, (random) => {
+    const before = randomStroke(randomStroke(emptyDrawing(10, 8), random), random);
+    const copy = structuredClone(before);
+    const after = randomStroke(before, random);
+    expect(before).toEqual(copy);
+    expect((['kinds', 'biomes', 'fixed'] as const).filter((sheet) => before[sheet] !== after[sheet]).length).toBeLessThanOrEqual(1);
+  });
+});
+
+test('rectangles have both corners in them, whichever comes first, and are cut at the edges', () => {
+  const painted = paintRect(drawingOf(draw('....', '....', '....')), kindBrush(2), rectBetween({ x: 6, y: 2 }, { x: 2, y: 1 }));
+  expect(show(painted.kinds)).toEqual(['0022', '0022', '0000']);
+  expect(rectOfPatch(patchBetween(drawingOf(draw('....', '....', '....')), painted) ?? { x: 0, y: 0, before: painted })).toEqual({
+    x: 2,
+    y: 1,
+    width: 2,
+    height: 2,
+  });
+});
+
+test('lines have no gaps', () => {
+  forSeeds(1000, (random) => {
+    const [from, to] = [
+      { x: random.below(20), y: random.below(20) },
+      { x: random.below(20), y: random.below(20) },
+    ];
+    const line = lineBetween(from, to);
+    expect([line[0], line.at(-1)]).toEqual([from, to]);
+    line.slice(1).forEach(({ x, y }, index) => {
+      const before = line[index] ?? from;
+      expect(Math.max(Math.abs(x - before.x), Math.abs(y - before.y))).toBe(1);
+    });
+  });
+});
+
+test('a cell can hold several biomes, and loses one at a time', () => {
+  const start = emptyDrawing(1, 1);
+  const both = paintCells(paintCells(start, biomeBrush(1, true), [{ x: 0, y: 0 }]), biomeBrush(2, true), [{ x: 0, y: 0 }]);
+  expect(both.biomes.cells[0]).toBe(3);
+  expect(paintCells(both, biomeBrush(1, false), [{ x: 0, y: 0 }]).biomes.cells[0]).toBe(2);
+});
+
+test('cells without a kind are painted by no rule, and are outside to the rules of their neighbours', () => {
+  const drawing = paintCells(drawingOf(draw('000')), eraser('kinds'), [{ x: 1, y: 0 }]);
+  expect(drawing.kinds.cells[1]).toBe(NO_KIND);
+  const winners = (outside: Outside) => {
+    const rightIsNotWall = [ANY, ANY, ANY, ANY, ANY, { asks: 'not', kind: 1 }, ANY, ANY, ANY] as const;
+    const rule = makeRule('only', 'Only', { pattern: rightIsNotWall, outputs: ['floor-1'], outside });
+    const group = { id: 'all', name: 'All', condition: { match: 'all', need: 0 }, rules: [rule] } as const;
+    const theme: Theme = { ...SIX_RULES, layers: [{ id: 'only', name: 'Only', groups: [group] }] };
+    return [...(applyTheme(theme, planOfDrawing(drawing, 1)).layers[0]?.winners ?? [])];
+  };
+  expect(winners({ reads: 'nothing' })).toEqual([0, 0, 0]);
+  expect(winners({ reads: 'kind', kind: 0 })).toEqual([1, 0, 1]);
+  expect(winners({ reads: 'kind', kind: 1 })).toEqual([0, 0, 0]);
+  expect(winners({ reads: 'nearest' })).toEqual([0, 0, 1]);
+});

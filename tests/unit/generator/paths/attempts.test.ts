@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { contains, type Grid } from '../../../../shared/generator/grid.ts';
+import { markRegionBorders, traceBorders } from '../../../../shared/generator/paths/attempts.ts';
+import { makeHeap } from '../../../../shared/generator/paths/heap.ts';
+import { fineOwners } from '../../../../shared/generator/paths/owners.ts';
+import { pathNumbers } from '../../../../shared/generator/paths/path-numbers.ts';
+import { PATHS_SETTINGS, type PathsSettings } from '../../../../shared/generator/paths/paths-settings.ts';
+import { sitesWithin } from '../../../../shared/generator/paths/sites.ts';
+import { traceEdges } from '../../../../shared/generator/paths/trace-edges.ts';
+import { voronoiEdges } from '../../../../shared/generator/paths/voronoi-edges.ts';
+import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
+import { forSeeds, show } from '../steps/drawing.ts';
+
+const DEFAULTS = defaultsOf(PATHS_SETTINGS);
+
+/** Median of a number over forty maps. */
+function usual(numberOf: (settings: PathsSettings) => number): number {
+  const found = Array.from({ length: 40 }, (_, seed) => numberOf({ ...DEFAULTS, seed })).sort((a, b) => a - b);
+  return found[20] ?? 0;
+}
+
+const numbers = (grid: Grid, settings: PathsSettings) => pathNumbers(grid, sitesWithin(settings));
+
+describe('edges', () => {
+  test('lie in the middle between two sites: every point of one is as far from the nearest as from the next', () => {
+    forSeeds(60, (random) => {
+      const settings = { ...DEFAULTS, seed: random.below(65_535), spacing: 3 + random.below(6), jitter: random.next() };
+      const { sites } = fineOwners(settings);
+      const edges = voronoiEdges(settings);
+      expect(edges.length).toBeGreaterThan(10);
+      for (const { from, to } of edges) {
+        expect(contains({ width: 49, height: 33, cells: new Uint8Array() }, from.x, from.y)).toBe(true);
+        const share = random.next();
+        const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+        const far = sites.list.map((site) => (2 * site.x + 1 - x) ** 2 + (2 * site.y + 1 - y) ** 2).sort((a, b) => a - b);
+        expect((far[1] ?? 0) - (far[0] ?? 0)).toBeCloseTo(0, 6);
+      }
+    });
+  });
+});
+
+describe('tracing', () => {
+  test('goes from end to end over sides, and straight where the line is', () => {
+    const line = { from: { x: 1, y: 1 }, to: { x: 5, y: 1 } };
+    expect(show(traceEdges([line], 7, 3, 1))).toEqual(['0000000', '0111110', '0000000']);
+    const across = { from: { x: 0, y: 0 }, to: { x: 3, y: 3 } };
+    expect(pathNumbers(traceEdges([across], 4, 4, 1), [])).toMatchObject({ cells: 7, pieces: 1 });
+  });
+
+  test('takes a way that is there already when that is cheap enough', () => {
+    const first = { from: { x: 0, y: 0 }, to: { x: 8, y: 0 } };
+    const beside = { from: { x: 0, y: 1 }, to: { x: 8, y: 1 } };
+    expect(pathNumbers(traceEdges([first, beside], 9, 3, 1), []).blocks).toBe(8);
+    expect(pathNumbers(traceEdges([first, beside], 9, 3, 0.1), []).blocks).toBe(0);
+  });
+
+  test('leaves thick places, and a discount trades some of them for merged regions', () => {
+    const traced = (discount: number) => (settings: PathsSettings) => numbers(traceBorders(settings, discount), settings);
+    expect(usual((settings) => traced(1)(settings).blocks)).toBeGreaterThan(9);
+    expect(usual((settings) => traced(1)(settings).merged)).toBe(0);
+    expect(usual((settings) => traced(0.25)(settings).blocks)).toBeGreaterThan(2);
+    expect(usual((settings) => traced(0.05)(settings).blocks)).toBeGreaterThan(1);
+    expect(usual((settings) => traced(0.05)(settings).merged)).toBeGreaterThan(3);
+  });
+});
+
+test('marked borders come in pieces, and looking across corners joins them at the price of thick places', () => {
+  const marked = (corners: boolean) => (settings: PathsSettings) => numbers(markRegionBorders(settings, corners), settings);
+  expect(usual((settings) => marked(false)(settings).pieces)).toBeGreaterThan(5);
+  expect(usual((settings) => marked(true)(settings).pieces)).toBeLessThan(3);
+  expect(usual((settings) => marked(true)(settings).blocks)).toBeGreaterThan(usual((settings) => marked(false)(settings).blocks));
+});
+
+test('a heap gives the cheapest first, of equal ones the lowest cell, in 1,000 orders', () => {
+  forSeeds(1000, (random) => {
+    const heap = makeHeap();
+    const entries = Array.from({ length: random.below(30) }, () => [random.below(6), random.below(50)] as const);
+    for (const [cost, cell] of entries) heap.push(cost, cell);
+    const sorted = [...entries].sort(([a, one], [b, other]) => a - b || one - other).map(([, cell]) => cell);
+    expect(entries.map(() => heap.pop())).toEqual(sorted);
+    expect(heap.pop()).toBe(-1);
+  });
+});

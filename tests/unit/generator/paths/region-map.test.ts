@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { areasOf } from '../../../../shared/generator/areas.ts';
+import { type Grid, makeGrid, tileAt } from '../../../../shared/generator/grid.ts';
+import { doubleGrid } from '../../../../shared/generator/paths/doubling.ts';
+import { coarseOwners, type Owners, walking } from '../../../../shared/generator/paths/owners.ts';
+import { GROUND, PATH } from '../../../../shared/generator/paths/path-kinds.ts';
+import { pathNumbers, thickBlocks } from '../../../../shared/generator/paths/path-numbers.ts';
+import { PATHS_SETTINGS, type PathsSettings } from '../../../../shared/generator/paths/paths-settings.ts';
+import { generateRegionMap } from '../../../../shared/generator/paths/region-map.ts';
+import { siteOf, sitesWithin } from '../../../../shared/generator/paths/sites.ts';
+import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
+import type { RandomStream } from '../../../../shared/generator/stream.ts';
+import { draw, forSeeds } from '../steps/drawing.ts';
+
+const DEFAULTS = defaultsOf(PATHS_SETTINGS);
+
+function settingsFrom(random: RandomStream): PathsSettings {
+  return {
+    seed: random.below(65_535),
+    columns: 4 + random.below(24),
+    rows: 4 + random.below(20),
+    spacing: 3 + random.below(8),
+    jitter: random.next(),
+    frame: true,
+  };
+}
+
+const pieces = (grid: Grid, kind: number): number => areasOf(grid, (tile) => tile === kind).length;
+
+describe('grid doubling', () => {
+  test('has no block of 2 x 2, whoever owns the coarse cells, in 1,000 grids of dice', () => {
+    forSeeds(1000, (random) => {
+      const settings = settingsFrom(random);
+      const { width, height, sites } = coarseOwners(settings);
+      const labels = Int32Array.from({ length: width * height }, () => random.below(4));
+      const owners: Owners = { width, height, sites, labels };
+      for (const frame of [true, false]) expect(thickBlocks(doubleGrid(owners, frame))).toEqual([]);
+    });
+  });
+
+  test('has one network with the frame, no dead end, and no region in pieces or merged, in 1,000 maps', () => {
+    forSeeds(1000, (random) => {
+      const settings = settingsFrom(random);
+      const { grid, owners } = generateRegionMap(settings);
+      expect(pathNumbers(grid, sitesWithin(settings))).toMatchObject({ blocks: 0, deadEnds: 0, pieces: 1, merged: 0 });
+      // As many pieces of ground as owners: each region is one.
+      expect(pieces(grid, GROUND)).toBe(new Set(owners.labels).size);
+    });
+  });
+
+  test('has junctions only where both coordinates are even, in 1,000 maps', () => {
+    let junctions = 0;
+    forSeeds(1000, (random) => {
+      const { grid } = generateRegionMap({ ...settingsFrom(random), frame: random.below(2) === 0 });
+      grid.cells.forEach((tile, cell) => {
+        const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
+        if (tile !== PATH || (x % 2 === 0 && y % 2 === 0)) return;
+        const ways = [tileAt(grid, x + 1, y), tileAt(grid, x - 1, y), tileAt(grid, x, y + 1), tileAt(grid, x, y - 1)].filter((beside) => beside === PATH);
+        expect(ways.length).toBeLessThanOrEqual(2);
+        junctions++;
+      });
+    });
+    expect(junctions).toBeGreaterThan(1000);
+  });
+
+  test('can fall apart without the frame', () => {
+    let split = 0;
+    forSeeds(100, (_, seed) => {
+      if (pieces(generateRegionMap({ ...DEFAULTS, seed, frame: false }).grid, PATH) > 1) split++;
+    });
+    expect(split).toBeGreaterThan(20);
+  });
+
+  test('makes a level of twice the size and one more', () => {
+    const { grid } = generateRegionMap(DEFAULTS);
+    expect([grid.width, grid.height]).toEqual([49, 33]);
+  });
+});
+
+describe('owners', () => {
+  test('are the nearest sites of the whole map, the lower and then the left block on a tie, in 1,000 maps', () => {
+    forSeeds(1000, (random) => {
+      const settings = settingsFrom(random);
+      const { width, height, labels, sites } = coarseOwners(settings);
+      for (let tries = 0; tries < 8; tries++) {
+        const [x, y] = [random.below(width), random.below(height)];
+        const far = sites.list.map((site) => walking(site.x - x, site.y - y));
+        expect(labels[y * width + x]).toBe(far.indexOf(far.reduce((least, steps) => Math.min(least, steps))));
+      }
+    });
+  });
+
+  test('do not depend on how much of the map is made', () => {
+    forSeeds(100, (random) => {
+      const settings = settingsFrom(random);
+      const [one, other] = [coarseOwners(settings), coarseOwners({ ...settings, columns: settings.columns + 7, rows: settings.rows + 5 })];
+      const ownerIn = ({ labels, width, sites }: Owners, x: number, y: number) => sites.list[labels[y * width + x] ?? 0];
+      for (let y = 0; y < one.height; y++) for (let x = 0; x < one.width; x++) expect(ownerIn(other, x, y)).toEqual(ownerIn(one, x, y));
+    });
+  });
+
+  test('lie in their blocks, and on a raster without jitter', () => {
+    forSeeds(300, (random) => {
+      const { seed, spacing, jitter } = settingsFrom(random);
+      const [x, y] = [random.below(40) - 20, random.below(40) - 20];
+      const site = siteOf({ seed, spacing, jitter }, x, y);
+      expect([Math.floor(site.x / spacing), Math.floor(site.y / spacing)]).toEqual([x, y]);
+      const still = siteOf({ seed, spacing, jitter: 0 }, x, y);
+      expect([still.x - x * spacing, still.y - y * spacing]).toEqual([Math.floor(spacing / 2), Math.floor(spacing / 2)]);
+    });
+  });
+});
+
+test('numbers are counted on the grid', () => {
+  const grid = draw('0000000', '0110110', '0110010', '0000000', '0001000');
+  expect(pathNumbers(grid, [])).toEqual({ cells: 8, blocks: 1, deadEnds: 2, pieces: 3, merged: 0 });
+  expect(
+    pathNumbers(makeGrid(5, 5, GROUND), [
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+    ]),
+  ).toMatchObject({ cells: 0, pieces: 0, merged: 1 });
+});
