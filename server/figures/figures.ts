@@ -106,6 +106,11 @@ export class Figures {
     return this.#stateIn(query, figure) !== null;
   }
 
+  /** What is wrong with the state that a query gives to a figure: unknown settings, values out of range. Computes nothing. */
+  stateProblems(figure: FigureOnPage, query: string): readonly string[] {
+    return this.#stateIn(query, figure)?.state.problems ?? [];
+  }
+
   /** The HTML of a figure in the state that a query gives to it, or null when the query says nothing about it. Fails with TooBusy. */
   async stateOf(figure: FigureOnPage, query: string): Promise<string | null> {
     const found = this.#stateIn(query, figure);

@@ -5,10 +5,12 @@ import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.
 import type { Description } from '../../shared/generator/settings.ts';
 import { PAGE_LIMITS, type SearchLimits } from '../../shared/search/limits.ts';
 import { addressOf } from '../../shared/urls.ts';
+import { loadSampleReader, type ReadSamples } from '../csharp/samples.ts';
 import type { Figures } from '../figures/figures.ts';
 import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
+import { brokenStates } from './broken-states.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { articlePage, notFoundPage, searchPage } from './pages.ts';
@@ -29,6 +31,12 @@ export interface EditionParts {
   readonly build: string;
   /** What is shared with the editions before and beside this one. */
   readonly compiled: CompiledArticles;
+}
+
+/** What an edition works with. */
+interface AllParts extends EditionParts {
+  /** The check of C# samples; null when the site has no tables of the API. */
+  readonly samples: ReadSamples | null;
 }
 
 /** What a request may bring to a page: only the search page looks at it. */
@@ -54,13 +62,13 @@ export function createCompiledArticles(): CompiledArticles {
 /** One snapshot of the content in one locale, ready to be asked for pages. What it has made once it keeps. */
 export class Edition {
   readonly snapshot: Snapshot;
-  readonly #parts: EditionParts;
+  readonly #parts: AllParts;
   readonly #compile: Compile;
   /** Small notes on every page that was compiled, by the content that it was made from. */
   readonly #studied = new Map<string, StudiedPage>();
   readonly #indexes = new SearchIndexes((version, dir) => this.#buildIndex(version, dir));
 
-  private constructor(parts: EditionParts, compile: Compile) {
+  private constructor(parts: AllParts, compile: Compile) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
     this.#compile = compile;
@@ -68,7 +76,9 @@ export class Edition {
 
   /** Makes an edition; what the one before it knows of pages that have not changed is carried over. */
   static async create(parts: EditionParts, previous?: Edition): Promise<Edition> {
-    const edition = new Edition(parts, createCompiler(await loadHighlighter(parts.snapshot.config.code.additionalLanguages)));
+    const { additionalLanguages, api } = parts.snapshot.config.code;
+    const [highlighter, samples] = await Promise.all([loadHighlighter(additionalLanguages), api === undefined ? null : loadSampleReader()]);
+    const edition = new Edition({ ...parts, samples }, createCompiler(highlighter));
     if (previous) edition.#inherit(previous);
     return edition;
   }
@@ -128,7 +138,9 @@ export class Edition {
   /** Compiles every page and gives all that is wrong: with the structure, and with the pages' links, anchors, images and directives. */
   async check(): Promise<ContentProblem[]> {
     const pages = await this.#study();
-    return [...this.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...brokenAnchors(pages, [...this.snapshot.glossaries.values()])];
+    const states = brokenStates(pages, (figure, query) => this.#parts.figures.stateProblems(figure, query));
+    const anchors = brokenAnchors(pages, [...this.snapshot.glossaries.values()]);
+    return [...this.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
   /** The version that a request names, else the last one. */

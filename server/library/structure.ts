@@ -40,6 +40,7 @@ export function structureProblems(input: Input): ContentProblem[] {
     ...versions.flatMap(({ docs }) => unknownNeighbours([...docs.values()])),
     ...missingImages(documents, raw),
     ...unknownLanguages(config, lineOf),
+    ...missingApi(documents, config, lineOf),
     ...brokenFrameLinks(input),
   ];
 }
@@ -126,6 +127,12 @@ function unknownLanguages(config: SiteConfig, lineOf: LineOf): ContentProblem[] 
           },
         ],
   );
+}
+
+function missingApi(documents: readonly ContentDocument[], { code: { api } }: SiteConfig, lineOf: LineOf): ContentProblem[] {
+  const files = documents.map(({ file }) => file.path);
+  if (api === undefined || files.includes(api)) return [];
+  return [{ file: 'site.yaml', line: lineOf(['code', 'api']), message: `there is no page ${api} for the tables of the API.${suggestion(api, files)}` }];
 }
 
 type Path = readonly (string | number)[];

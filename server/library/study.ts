@@ -1,5 +1,5 @@
 import { decodePath } from '../../shared/urls.ts';
-import type { Notes, PageReference } from '../markdown/notes.ts';
+import type { FigureOnPage, Notes, PageReference } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
@@ -15,6 +15,8 @@ export interface StudiedPage {
   readonly version: string | null;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
+  /** What a link can set, by id. */
+  readonly figures: ReadonlyMap<string, FigureOnPage>;
   readonly problems: readonly ContentProblem[];
   /** Null for pages that a search leaves out. */
   readonly indexed: IndexedPage | null;
@@ -28,6 +30,8 @@ export function studyDocument(document: ContentDocument, notes: Notes, snapshot:
     version: document.type === 'doc' ? document.version : null,
     ids: notes.ids,
     references: notes.references,
+    // Without its HTML, which is long.
+    figures: new Map(notes.figures.map((figure) => [figure.id, { ...figure, html: '' }])),
     problems: notes.problems.map(({ line, message }) => ({ file, line, message })),
     indexed: isSearchable(document) ? indexed(document, notes, snapshot) : null,
   };

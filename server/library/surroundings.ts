@@ -1,7 +1,8 @@
 import type { Description } from '../../shared/generator/settings.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
+import type { ReadSamples } from '../csharp/samples.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
+import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { categoryCards } from './category-cards.ts';
 import { demoOf } from './demos.ts';
@@ -21,10 +22,12 @@ interface Around {
   readonly figures: Figures;
   /** What a figure lets one set, by its name. */
   figureSettings(name: string): Description | undefined;
+  /** The check of C# samples; null when the site has no tables of the API. */
+  readonly samples: ReadSamples | null;
 }
 
 /** What a document can see of the site around it, for the compiler. */
-export function surroundingsOf(document: ContentDocument, { snapshot, figures, figureSettings }: Around): Surroundings {
+export function surroundingsOf(document: ContentDocument, { snapshot, figures, figureSettings, samples }: Around): Surroundings {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
   return {
     resolve: (url) => resolveUrl(url, document, snapshot),
@@ -37,8 +40,17 @@ export function surroundingsOf(document: ContentDocument, { snapshot, figures, f
     measured: (name) => measuredNumber(name, versionOf(document, snapshot)?.measured ?? {}),
     settings: describedSettings,
     figureSettings,
+    api: samples && apiOf(document, samples, snapshot),
     toc: { min, max },
   };
+}
+
+/** Samples are checked against the API as it is now: those of other versions of the docs than the one with its tables are not. */
+function apiOf(document: ContentDocument, read: ReadSamples, snapshot: Snapshot): ApiAround | null {
+  const page = snapshot.byFile.get(snapshot.config.code.api ?? '');
+  if (!page || versionOf(page, snapshot) !== versionOf(document, snapshot)) return null;
+  const isHere = page === document;
+  return { read, isHere, href: isHere ? '' : (snapshot.addresses.hrefOf(page.path) ?? page.path), path: isHere ? null : page.path };
 }
 
 /** The version that a document belongs to; pages outside the docs go with the last one. */
@@ -81,7 +93,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
   if (found) return page(found, hash, snapshot, query);
-  if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, hash };
+  if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
   if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) };
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
@@ -89,7 +101,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
 function page(document: ContentDocument, hash: string, snapshot: Snapshot, query = ''): ResolvedUrl {
   const href = (snapshot.addresses.hrefOf(document.path) ?? document.path) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
-  return { kind: 'page', href, path: document.path, hash, ...(icon ? { icon } : {}) };
+  return { kind: 'page', href, path: document.path, query, hash, title: document.title, ...(icon ? { icon } : {}) };
 }
 
 function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | string {

@@ -30,21 +30,26 @@ const LONGEST = 10_000;
 
 const MAGIC = /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
 
-/** Removes `// highlight-next-line`, `-start` and `-end` and marks what they speak of. Marks given as numbers win, as they count all lines. */
-export function takeMagicComments(text: string, given: ReadonlySet<number>): { text: string; marked: ReadonlySet<number> } {
-  if (given.size > 0 || !text.includes('highlight-')) return { text, marked: given };
+/**
+ * Removes `// highlight-next-line`, `-start` and `-end` and marks what they speak of. Marks given as numbers win, as they count all lines.
+ * `lines` are the numbers that the lines had; it is empty when all are as they were.
+ */
+export function takeMagicComments(text: string, given: ReadonlySet<number>): { text: string; marked: ReadonlySet<number>; lines: readonly number[] } {
+  if (given.size > 0 || !text.includes('highlight-')) return { text, marked: given, lines: [] };
   const kept: string[] = [];
+  const lines: number[] = [];
   const marked = new Set<number>();
   let inside = false;
   let next = false;
-  for (const line of text.split('\n')) {
+  for (const [index, line] of text.split('\n').entries()) {
     const magic = MAGIC.exec(line)?.[1];
     if (magic === undefined) {
       kept.push(line);
+      lines.push(index + 1);
       if (inside || next) marked.add(kept.length);
       next = false;
     } else if (magic === 'next-line') next = true;
     else inside = magic === 'start';
   }
-  return { text: kept.join('\n'), marked };
+  return { text: kept.join('\n'), marked, lines: lines.at(-1) === lines.length ? [] : lines };
 }

@@ -2,7 +2,9 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { linkNames } from './code-links.ts';
 import { parseCodeMeta, takeMagicComments } from './code-meta.ts';
+import { readSamples } from './csharp-samples.ts';
 import { type Highlighter, isPlain } from './languages.ts';
 import { notesOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
@@ -13,6 +15,7 @@ import { suggestion } from './suggest.ts';
  */
 export function code(highlighter: Highlighter) {
   return (tree: Root, file: VFile): void => {
+    const samples = readSamples(tree, file);
     visit(tree, 'element', (pre, index, parent) => {
       const [node] = pre.children;
       if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code' || !parent || index === undefined) return undefined;
@@ -25,7 +28,8 @@ export function code(highlighter: Highlighter) {
       const meta = parseCodeMeta(typeof node.data?.meta === 'string' ? node.data.meta : '');
       const { text, marked } = takeMagicComments(textOf(node).replace(/\n$/, ''), meta.marked);
       const highlighted = isPlain(language) || !known ? [{ type: 'text' as const, value: text }] : elementsOf(highlighter.highlight(text, language).children);
-      const children = marked.size > 0 || meta.firstNumber !== null ? inLines(highlighted, marked, meta.firstNumber) : highlighted;
+      const linked = linkNames(highlighted, samples.get(pre) ?? []);
+      const children = marked.size > 0 || meta.firstNumber !== null ? inLines(linked, marked, meta.firstNumber) : linked;
       const properties = {
         language: isPlain(language) ? 'text' : language,
         title: meta.title,

@@ -4,6 +4,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { apiDirective, missingTypes } from './api-directive.ts';
 import { cards } from './cards.ts';
 import { figureMarkup, pictureMarkup } from './figure-markup.ts';
 import { demoMarkup } from './gallery.ts';
@@ -17,13 +18,13 @@ import { suggestion } from './suggest.ts';
 /** Kinds of admonition, with the title of one that is given none. */
 const ADMONITIONS: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' };
 const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'cards', 'gallery', 'actions'];
-const LEAVES = ['demo', 'figure', 'glossary', 'image', 'settings'];
+const LEAVES = ['api', 'demo', 'figure', 'glossary', 'image', 'settings'];
 
 type Block = BlockContent | DefinitionContent;
 
 /**
  * Gives the directives of the pages their meaning: `:::note[Title]`, `:::details[Summary]`, `:::cards`, `:::gallery`, `:::actions`, `::demo[…]{…}`, `::figure{name=…}`,
- * `::image{light=… dark=… alt=…}`, `::settings{of=…}`, `::glossary` and, in a sentence, `:measured[…]`. Any other `:word` in a sentence is text.
+ * `::image{light=… dark=… alt=…}`, `::settings{of=…}`, `::api{type=…}`, `::glossary` and, in a sentence, `:measured[…]`. Any other `:word` in a sentence is text.
  */
 export function directives() {
   return (tree: Root, file: VFile): void => {
@@ -43,7 +44,16 @@ export function directives() {
     visit(tree, 'leafDirective', (node) => {
       if (node.name === 'settings') settings(node, file);
     });
+    for (const name of missingTypes(file)) {
+      notesOf(file).problems.push({ line: 1, message: `the page of the API does not show the type ${name}. Add ::api{type=${name}}.` });
+    }
   };
+}
+
+function api(node: LeafDirective, file: VFile): void {
+  const table = apiDirective(node, file);
+  if (typeof table === 'string') report(file, node, table);
+  else become(node, [table]);
 }
 
 function settings(node: LeafDirective, file: VFile): void {
@@ -77,6 +87,7 @@ function leaf(node: LeafDirective, file: VFile): void {
     figure(node, attributes, file);
   } else if (node.name === 'demo') demo(node, file);
   else if (node.name === 'image') image(node, attributes, file);
+  else if (node.name === 'api') api(node, file);
   else if (node.name === 'glossary') become(node, [glossaryList(surroundingsOf(file).glossary)]);
   else if (node.name !== 'settings') report(file, node, `there is no directive "::${node.name}".${suggestion(node.name, LEAVES)}`);
 }

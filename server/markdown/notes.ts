@@ -1,11 +1,14 @@
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
 import type { Description } from '../../shared/generator/settings.ts';
+import type { ReadSamples } from '../csharp/samples.ts';
 
-/** A link of a page to another place of the site, for the check of anchors. `path` is without the base; null is the page itself. */
+/** A link of a page to another place of the site, for the check of anchors and states. `path` is without the base; null is the page itself. */
 export interface PageReference {
   readonly path: string | null;
   readonly hash: string;
+  /** What it sets, with the question mark. */
+  readonly query?: string;
   readonly line: number;
 }
 
@@ -27,6 +30,8 @@ export interface Notes {
   readonly problems: { line: number; message: string }[];
   /** Figures of the page, in order. */
   readonly figures: FigureOnPage[];
+  /** Types of the API that the page shows. */
+  readonly apiTypes: Set<string>;
   /** Length of the Markdown, as a measure of what the page costs to keep. */
   characters: number;
   /** Whether the body begins with a level 1 heading of its own. */
@@ -62,7 +67,19 @@ export interface Surroundings {
   settings(name: string): DescribedSettings | string;
   /** What a figure lets one set, by its name; undefined when there is no such figure. */
   figureSettings(name: string): Description | undefined;
+  /** The C# samples of the page are checked, and lead to the rows of the API's tables; null where there are no such tables. */
+  readonly api: ApiAround | null;
   readonly toc: { readonly min: number; readonly max: number };
+}
+
+/** The tables of the API as a page sees them. */
+export interface ApiAround {
+  readonly read: ReadSamples;
+  /** what an anchor is put behind: the address of the tables' page, or nothing on that page itself */
+  readonly href: string;
+  /** site path of that page; null on the page itself */
+  readonly path: string | null;
+  readonly isHere: boolean;
 }
 
 /** A word of the glossary. */
@@ -92,7 +109,15 @@ export interface DescribedSettings {
 
 /** Where a link of the page leads; `problem` says why it leads nowhere and what to do. */
 export type ResolvedUrl =
-  | { readonly kind: 'page'; readonly href: string; readonly path: string; readonly hash: string; readonly icon?: string }
+  | {
+      readonly kind: 'page';
+      readonly href: string;
+      readonly path: string;
+      readonly query?: string;
+      readonly hash: string;
+      readonly title?: string;
+      readonly icon?: string;
+    }
   | { readonly kind: 'here'; readonly hash: string }
   | { readonly kind: 'file'; readonly href: string }
   | { readonly kind: 'external'; readonly href: string }
@@ -141,7 +166,7 @@ export interface FigureOnPage {
 }
 
 export function emptyNotes(characters: number): Notes {
-  return { toc: [], ids: new Set(), references: [], sections: [], problems: [], figures: [], characters, hasTitle: false, lead: '' };
+  return { toc: [], ids: new Set(), references: [], sections: [], problems: [], figures: [], apiTypes: new Set(), characters, hasTitle: false, lead: '' };
 }
 
 /** The notes of the file that a plugin works on. */

@@ -42,7 +42,7 @@ function pointLink(node: Link | Definition, file: VFile): void {
       return;
     case 'page':
       node.url = target.href;
-      references.push({ path: target.path, hash: target.hash, line });
+      references.push({ path: target.path, hash: target.hash, line, ...(target.query ? { query: target.query } : {}) });
       if (node.type === 'link' && target.icon) node.data = { ...node.data, icon: target.icon };
       return;
     case 'file':

@@ -6,7 +6,7 @@ import { notesOf, type TextSection } from './notes.ts';
 /** What only leads somewhere, and words that only say so. */
 const NAVIGATION = ['anchor', 'see', 'visually-hidden'];
 
-const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup']);
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
 /** Gathers the words of the page under its level 1 to 3 headings, in the walk that renders it. Deeper headings are part of the text. */
 export function searchText() {

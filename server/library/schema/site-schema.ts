@@ -79,6 +79,8 @@ export const siteSchema = closedObject({
       theme: v.optional(v.picklist(['paper', 'plain'], 'must be paper or plain.'), 'paper'),
       darkTheme: v.optional(v.picklist(['lamp', 'plain'], 'must be lamp or plain.'), 'lamp'),
       additionalLanguages: v.optional(v.array(text), []),
+      /** The page with the tables of the API: C# samples are checked and lead to its rows. */
+      api: v.optional(text),
     }),
     {},
   ),

@@ -33,7 +33,7 @@ test.each(['// highlight-next-line', '# highlight-next-line', '/* highlight-next
 
 test('words about highlighting inside a line are code', () => {
   const code = 'print("highlight-start")\nx // highlight-next-line\ny';
-  expect(takeMagicComments(code, new Set())).toEqual({ text: code, marked: new Set() });
+  expect(takeMagicComments(code, new Set())).toEqual({ text: code, marked: new Set(), lines: [] });
 });
 
 test('a stretch that is never ended goes to the end', () => {

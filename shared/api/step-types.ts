@@ -1,0 +1,110 @@
+import type { ApiType } from './sheet.ts';
+
+/** Code of a game at the steps of the pipelines. */
+export const STEP_TYPES: readonly ApiType[] = [
+  {
+    name: 'PostProcessor',
+    namespace: 'Tilewright',
+    kind: 'class',
+    isAbstract: true,
+    base: 'MonoBehaviour',
+    since: '0.1.0',
+    page: 'docs/noise-generator/post-processing.md',
+    sentence: "Your code at a step of the pipeline; found on the generator's object and on its children",
+    members: [
+      {
+        kind: 'method',
+        name: 'Register',
+        returns: 'void',
+        parameters: [{ name: 'steps', type: 'StepCallbacks' }],
+        modifiers: ['abstract'],
+        sentence: 'Called before a run, so that you can attach callbacks',
+      },
+    ],
+  },
+  {
+    name: 'IslandRegionPostProcessor',
+    namespace: 'Tilewright',
+    kind: 'class',
+    base: 'PostProcessor',
+    since: '0.1.0',
+    page: 'docs/guides/island-regions.md',
+    sentence: 'A ready-made post-processor, which generates a part of a larger island',
+    members: [],
+  },
+  {
+    name: 'StepCallbacks',
+    namespace: 'Tilewright',
+    kind: 'class',
+    since: '0.1.0',
+    page: 'docs/noise-generator/post-processing.md',
+    sentence: 'Attaches methods to steps',
+    members: [
+      {
+        kind: 'method',
+        name: 'Before',
+        returns: 'void',
+        parameters: [
+          { name: 'step', type: 'Step' },
+          { name: 'run', type: 'Action<PostProcessContext>' },
+        ],
+        sentence: 'Runs the method before the step',
+      },
+      {
+        kind: 'method',
+        name: 'After',
+        returns: 'void',
+        parameters: [
+          { name: 'step', type: 'Step' },
+          { name: 'run', type: 'Action<PostProcessContext>' },
+        ],
+        sentence: 'Runs the method after the step',
+      },
+      {
+        kind: 'method',
+        name: 'Replace',
+        returns: 'void',
+        parameters: [
+          { name: 'step', type: 'Step' },
+          { name: 'run', type: 'Action<PostProcessContext>' },
+        ],
+        sentence: 'Runs the method instead of the step',
+      },
+    ],
+  },
+  {
+    name: 'PostProcessContext',
+    namespace: 'Tilewright',
+    kind: 'class',
+    base: 'LayoutContext',
+    since: '0.1.0',
+    page: 'docs/noise-generator/post-processing.md',
+    sentence: 'What a post-processor works with during one run: everything that LayoutContext has, and two more',
+    members: [
+      { kind: 'property', name: 'Result', type: 'LevelResult', isSettable: false, sentence: 'The result as far as it exists' },
+      { kind: 'property', name: 'Theme', type: 'Theme', isSettable: false, sentence: 'The theme of this run' },
+    ],
+  },
+  {
+    name: 'Step',
+    namespace: 'Tilewright',
+    kind: 'enum',
+    since: '0.1.0',
+    page: 'docs/noise-generator/post-processing.md',
+    sentence: 'The steps of the pipelines; always name a step, since its number may move',
+    members: [
+      { kind: 'value', name: 'WalkerSimulation', occursIn: 'Walker', sentence: 'Walkers move and paint floor' },
+      { kind: 'value', name: 'BuildIntGrid', occursIn: 'Walker', sentence: 'Floor is copied; empty inner cells become wall' },
+      { kind: 'value', name: 'NoiseMapping', occursIn: 'Noise; walker, optional', sentence: 'Mapping rules write int grid tiles and biomes' },
+      { kind: 'value', name: 'Border', occursIn: 'Noise, walker', sentence: 'The frame is added; the bounds of the grid grow' },
+      { kind: 'value', name: 'Connectivity', occursIn: 'Noise', sentence: 'Walkable areas that are cut off are filled or joined' },
+      { kind: 'value', name: 'SpawnPoints', occursIn: 'Walker', sentence: 'Points of interest are placed' },
+      { kind: 'value', name: 'Structures', occursIn: 'Noise, walker', sentence: 'Structures are placed; their fixed cells are recorded' },
+      { kind: 'value', name: 'ChunkSizes', occursIn: 'Noise', sentence: 'Clumps that are too thin for their int grid tile are removed' },
+      { kind: 'value', name: 'MinimumWallSize', occursIn: 'Walker', sentence: 'Thin walls in the inner area become floor' },
+      { kind: 'value', name: 'LayoutGenerated', occursIn: 'All', sentence: 'The plan is final; change int grid tiles and biomes before it' },
+      { kind: 'value', name: 'ThemeEngine', occursIn: 'All', sentence: 'Rules are applied to the plan' },
+      { kind: 'value', name: 'LevelGenerated', occursIn: 'All', sentence: 'Everything is done' },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkTypeScript } from '../../../build/samples/check.ts';
+import { samplesIn } from '../../../build/samples/extract.ts';
+
+const page = (...samples: readonly string[]): string => samples.map((sample) => `Text.\n\n\`\`\`ts title="a.ts"\n${sample}\n\`\`\`\n`).join('\n');
+
+const SOUND = "import { digest, makeGrid } from 'tilewright';\n\nconsole.log(digest(makeGrid(2, 2))); // → ce9284d5\nconsole.log('a', 1); // → a 1";
+
+test('TypeScript fences are found with their lines, and no others', () => {
+  const samples = samplesIn('a.md', `${page('1', '2')}\n\`\`\`json\n3\n\`\`\`\n\n\`\`\`typescript\n4\n\`\`\``);
+  expect(samples.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual(['a.md:3 1', 'a.md:9 2', 'a.md:17 4']);
+});
+
+test('a sample does what it says, or its line is told', async () => {
+  const samples = samplesIn(
+    'a.md',
+    page(
+      SOUND,
+      "import { digets } from 'tilewright';\n\nconsole.log(digets); // → 1",
+      'const few: number[] = [1];\nconst first: number = few[0];\nconsole.log(first); // → 1',
+      'console.log(1);\nconsole.log(2); // → 2',
+      'const none = 1;\nexport { none };',
+      "console.log(1); // → 1\nthrow new Error('out of oil');",
+      'const one = 1;\nconsole.log(one); // → 2',
+    ),
+  );
+  const problems = (await checkTypeScript(samples)).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  expect(problems).toEqual([
+    expect.stringMatching(/^a\.md:13: the sample does not compile: .*digets.*\(TS\d+\)$/),
+    expect.stringMatching(/^a\.md:22: the sample does not compile: .*undefined.*\(TS2322\)$/),
+    'a.md:28: the sample prints 2 times and says what it prints 1 times. Put // → behind each console.log.',
+    'a.md:35: the sample shows no result. End it with console.log(…); // → what it prints.',
+    'a.md:42: the sample stops with an error: out of oil',
+    'a.md:51: the sample prints "1", and its comment says "2". Correct the comment, or the sample.',
+  ]);
+}, 120_000);

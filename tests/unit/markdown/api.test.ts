@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { loadSampleReader } from '../../../server/csharp/samples.ts';
+import type { ApiAround } from '../../../server/markdown/notes.ts';
+import { API_TYPES } from '../../../shared/api/api.ts';
+import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../support/compile.ts';
+
+const API: ApiAround = { read: await loadSampleReader(), isHere: false, href: '/base/api/', path: '/api/' };
+
+/** The page of the tables stands for those that explain types. */
+const resolve: typeof SURROUNDINGS.resolve = (url) =>
+  url.startsWith('/docs/') ? { kind: 'page', href: '/base/there/', path: '/there/', hash: '', title: 'Over there' } : SURROUNDINGS.resolve(url);
+
+const SAMPLE = `\`\`\`csharp title="Lamp.cs" {2}
+using Tilewright;
+class Lamp { uint Light(LevelGenerator a, LevelGenerator b) => a.Generate().Digest + b.Generate().Digest; }
+\`\`\``;
+
+const told = (markdown: string, api: ApiAround | null = API): string[] =>
+  compile(markdown, { api, resolve }).notes.problems.map(({ line, message }) => `${line}: ${message}`);
+
+test('the first of each name leads to its row, and the code stays as it was', () => {
+  const html = htmlOf(SAMPLE, { api: API });
+  expect([...html.matchAll(/<a class="api" href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, name]) => `${name} ${href}`)).toEqual([
+    'LevelGenerator /base/api/#api-levelgenerator',
+    'Generate /base/api/#api-levelgenerator-generate',
+    'Digest /base/api/#api-levelresult-digest',
+  ]);
+  const textOf = (markup: string): string => markup.replaceAll(/<[^>]+>/g, '');
+  expect(textOf(html)).toBe(textOf(htmlOf(SAMPLE)));
+});
+
+test('rows that are linked to are looked for on their page', () => {
+  const { references } = compile(`text\n\n${SAMPLE}`, { api: API }).notes;
+  expect(references).toContainEqual({ path: '/api/', hash: '#api-levelresult-digest', line: 3 });
+});
+
+test('on the page of the tables itself links stay on it', () => {
+  expect(htmlOf(SAMPLE, { api: { ...API, href: '', path: null } })).toContain('href="#api-levelgenerator-generate"');
+});
+
+test('without tables nothing is checked and nothing is linked', () => {
+  const broken = SAMPLE.replace('Digest', 'Hash');
+  expect(told(broken, null)).toEqual([]);
+  expect(htmlOf(broken)).not.toContain('class="api"');
+});
+
+test('a broken sample is a problem with the line that it has in the page, and is shown without the link', () => {
+  const broken = `# Lamps\n\ntext\n\n${SAMPLE.replace('Digest', 'Hash')}`;
+  expect(told(broken)).toEqual([expect.stringContaining('7: `LevelResult` has no member `Hash`.')]);
+  expect(htmlOf(broken, { api: API })).toContain('Hash');
+});
+
+test('comments that mark lines do not shift them', () => {
+  const marked = '```csharp\n// highlight-next-line\nusing Tilewright;\n// highlight-start\nclass A\n{\n// highlight-end\n    IntGird grid;\n}\n```';
+  expect(told(marked)).toEqual([expect.stringContaining('8: there is no type `IntGird`. Did you mean "IntGrid"?')]);
+});
+
+test('samples of one page see each other', () => {
+  const other = '```cs\nclass Oil { public static int Level => 3; }\n```';
+  expect(told(`\`\`\`csharp\nclass Lamp { int Light => Oil.Level; }\n\`\`\`\n\n${other}`)).toEqual([]);
+});
+
+test('a type is shown with its declaration and a row for each member', () => {
+  const html = htmlOf('## Plan\n\n::api{type=IntGrid}\n', { resolve });
+  expect(html).toContain('<h4 id="api-intgrid">IntGrid');
+  expect(html).toContain('<code>class IntGrid</code> since 0.1.0.');
+  expect(html).toContain('More in <a href="/base/there/">Over there</a>.');
+  expect(html).toContain('<tr id="api-intgrid-tryget"><td><strong>Try<wbr>Get');
+  expect(html).toContain('<code>bool TryGet(Vector2Int cell, out IntGridTile tile)</code>');
+  expect(html).toContain('<tr id="api-intgrid-item"><td><strong>this[]');
+});
+
+test('the search knows the members by name', () => {
+  const { sections } = compile('## Plan\n\n::api{type=IntGrid}\n', { resolve }).notes;
+  expect(sections.find(({ heading }) => heading === 'Plan')?.names).toEqual(expect.arrayContaining(['TryGet', 'CellsOf', 'Bounds']));
+});
+
+test('values of an enum say where they occur', () => {
+  expect(htmlOf('::api{type=Step}', { resolve })).toMatch(/<tr id="api-step-chunksizes">.*?<td>Noise<\/td>/s);
+});
+
+test.each([
+  ['::api', '1: ::api needs "type", the name of a type of the API. Add it.'],
+  ['::api{type=IntGird}', '1: the API has no type "IntGird". Did you mean "IntGrid"?'],
+  ['::api{type=IntGrid only=x}', '1: ::api has no option "only".'],
+  ['::api{type=Step}\n\n::api{type=Step}', '3: the page shows the type Step already.'],
+])('%s is a problem', (markdown, message) => {
+  expect(told(markdown)).toEqual([expect.stringContaining(message)]);
+});
+
+test('a type whose page is gone is a problem', () => {
+  expect(problemsIn('::api{type=Step}')).toEqual([expect.stringContaining('the page that explains Step in shared/api/ is not there: nowhere')]);
+});
+
+test('the page of the tables has to show every type', () => {
+  const here: ApiAround = { ...API, isHere: true };
+  const types = API_TYPES.map(({ name }) => `::api{type=${name}}`);
+  expect(told(types.join('\n\n'), here)).toEqual([]);
+  expect(told(types.slice(1).join('\n\n'), here)).toEqual([expect.stringContaining('1: the page of the API does not show the type LevelGenerator.')]);
+});
