@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,7 +7,9 @@ import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type InlineConfig } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
+import { GRAMMAR_FILES } from '../server/csharp/grammar-files.ts';
 import { figureStyles } from './figure-styles.ts';
+import { halfRegistry } from './half-registry.ts';
 import { clientDist, dist, root, serverDist } from './paths.ts';
 
 /** What a page loads; it brings the client itself when somebody is there. */
@@ -20,8 +23,26 @@ const SEARCH_CODE = /\/(?:client\/(?:load-search|search\/)|shared\/pages\/search
 const FIGURE_SHELL =
   /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|figure\.|registry|words|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|version|seed-setting)\.ts|tiles\/island-palette|walker\/walker-kinds)|client\/figures\/(?:live-|figure-line|paint|typed))/;
 
-/** What nearly every computation needs: in the worker one file instead of a dozen. */
-const KERNEL = /\/shared\/generator\/(?:[a-z-]+\.ts|tiles\/(?:raster|island-palette)|noise\/(?:gradient-noise|noise-settings)|walker\/walker-kinds)/;
+/** What themes are made of, for the figures that show some of it: small files that would else be a request each. */
+const THEME_MODEL = /\/shared\/generator\/theme\/(?:theme|plan|claims|anchors|orientations|grid-text|neighbours|words)\.ts/;
+
+/**
+ * What computations share, in the worker: a handful of files instead of dozens. Each is needed as a whole or not at all by nearly every figure, in
+ * this order, since a group takes along what it leans on.
+ */
+const WORKER_GROUPS = [
+  {
+    name: 'kernel',
+    test: /\/shared\/generator\/(?:(?:grid|hash|stream|digest|areas|cell-rect|settings|settings-values|seed-setting|version)\.ts|tiles\/(?:raster|island-palette|tile-chance|orientation)|noise\/(?:gradient-noise|noise-settings)|walker\/walker-kinds)/,
+  },
+  { name: 'art', test: /\/shared\/generator\/tiles\/(?:distance|grain|outline|soft-field|sprites|pictures)\.ts/ },
+  { name: 'theme', test: /\/shared\/generator\/theme\/(?:theme|plan|biomes|claims|multi-tile|anchors|orientations|noise-filter|rule-test|apply-theme)\.ts/ },
+  { name: 'island', test: /\/shared\/generator\/tiles\/island-/ },
+  { name: 'dungeon', test: /\/shared\/generator\/tiles\/(?:dungeon-(?:palette|floors|walls)|sprite-tile)\.ts/ },
+  { name: 'rooms', test: /\/shared\/generator\/tiles\/(?:dungeon-(?:tiles|life|relief)|wall-map|small-props)\.ts/ },
+  { name: 'sheet', test: /\/shared\/generator\/(?:theme\/example-pictures|tiles\/(?:paint-sprites|dungeon-(?:sheet|props)|sprite-(?:ids|source)|cave-p))/ },
+  { name: 'wilds', test: /\/shared\/generator\/(?:tiles\/wilds\/|theme\/wilds-themes)/ },
+];
 
 const common: InlineConfig = {
   root,
@@ -41,8 +62,9 @@ export async function bundle(id: string): Promise<BuildInfo> {
   const styles = await figureStyles();
   await build({
     ...common,
+    plugins: [...(common.plugins ?? []), halfRegistry('view')],
     // A worker loads what it is asked for: else the one of the figures would hold all of them.
-    worker: { format: 'es', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kernel', test: KERNEL }] } } } },
+    worker: { format: 'es', plugins: () => [halfRegistry('compute')], rolldownOptions: { output: { codeSplitting: { groups: WORKER_GROUPS } } } },
     // Relative, so that the same files serve below any base path.
     base: './',
     build: {
@@ -63,6 +85,7 @@ export async function bundle(id: string): Promise<BuildInfo> {
               { name: 'entry', tags: ['$initial'], test: /(?<!\.css)$/ },
               { name: 'search', test: SEARCH_CODE },
               { name: 'figures', test: FIGURE_SHELL },
+              { name: 'theme', test: THEME_MODEL },
             ],
           },
         },
@@ -78,13 +101,21 @@ export async function bundle(id: string): Promise<BuildInfo> {
       ssr: SERVER_ENTRY,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } },
+      // The C# parser's runtime has an `eval` for libraries that call JavaScript, which no grammar does.
+      rolldownOptions: { checks: { eval: false }, output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
+  await copyGrammar();
   const info = await describe(id, styles);
   await packAssets(join(clientDist, 'assets'));
   await writeFile(join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
   return info;
+}
+
+/** Puts the grammar that reads C# samples beside the server: it is no code that could be bundled. */
+async function copyGrammar(): Promise<void> {
+  const { resolve } = createRequire(import.meta.url);
+  await Promise.all(Object.entries(GRAMMAR_FILES).map(([file, source]) => copyFile(resolve(source), join(serverDist, file))));
 }
 
 /** The part of Vite's manifest that is looked at. */

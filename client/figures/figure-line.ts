@@ -1,8 +1,6 @@
 import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
-import { figures } from '../../shared/figures/registry.ts';
 import type { PaintedPicture } from '../../shared/figures/shell/picture.tsx';
 import type { FigureAnswer, FigureQuestion } from './messages.ts';
-import { paintModel } from './paint-model.ts';
 
 /** A model with its pixels. */
 export interface PaintedModel extends SeenModel<unknown> {
@@ -25,9 +23,12 @@ interface Wish {
   reject(reason: unknown): void;
 }
 
-/** Opens the line of a figure; without workers it leads to this thread. */
-export function openFigureLine(name: string): FigureLine {
-  const run = typeof Worker === 'undefined' ? computeHere(name) : computeThere(name);
+/**
+ * Opens the line of a figure.
+ *
+ * @param run what computes, a worker of its own by default
+ */
+export function openFigureLine(name: string, run: Runner = computeThere(name)): FigureLine {
   let current: Wish | null = null;
   let next: Wish | null = null;
   const start = async (wish: Wish): Promise<void> => {
@@ -53,7 +54,8 @@ export function openFigureLine(name: string): FigureLine {
   };
 }
 
-interface Runner {
+/** Computes one thing at a time. */
+export interface Runner {
   compute(settings: AnySettings): Promise<PaintedModel>;
   close(): void;
 }
@@ -90,16 +92,5 @@ function computeThere(name: string): Runner {
         worker.postMessage(question);
       }),
     close: () => worker.terminate(),
-  };
-}
-
-function computeHere(name: string): Runner {
-  return {
-    compute: async (settings) => {
-      const modules = figures[name];
-      if (!modules) throw new Error(`there is no figure "${name}"`);
-      return paintModel((await modules.compute()).compute(settings));
-    },
-    close: () => undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
+import { hex } from '../over-level.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
 
 /** A band of heights and the ground that it becomes. */
@@ -16,7 +17,7 @@ export function bandsOf(settings: NoiseFigureSettings): readonly GroundBand[] {
   return ISLAND_KINDS.map(({ name, flat }, kind) => {
     const threshold = THRESHOLDS[kind];
     const to = Math.max(from, threshold === undefined ? 1 : settings[threshold]);
-    const band = { name, colour: `#${flat.toString(16).padStart(6, '0')}`, from, to };
+    const band = { name, colour: hex(flat), from, to };
     from = to;
     return band;
   });

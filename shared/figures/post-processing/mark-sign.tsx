@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { hex } from '../over-level.ts';
 import type { Mark } from './marks.ts';
 
 /** A mark as the picture has it, pixel by pixel; what it means stands beside it. */
@@ -14,8 +15,4 @@ export function MarkSign({ mark: { ground, ink, shape } }: { readonly mark: Mark
 
 function pathOf(shape: readonly string[]): string {
   return shape.flatMap((line, y) => [...line].map((pixel, x) => (pixel === '#' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-}
-
-function hex(colour: number): string {
-  return `#${colour.toString(16).padStart(6, '0')}`;
 }

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { ViewProps } from '../figure.ts';
+import { share } from '../words.ts';
 import type { PostProcessingFacts } from './compute.ts';
 import { MarkSign } from './mark-sign.tsx';
 import { MARKS } from './marks.ts';
 import { type POST_PROCESSING_SETTINGS, STEPS } from './settings.ts';
-import { share } from './share.ts';
 
 type Props = ViewProps<typeof POST_PROCESSING_SETTINGS, PostProcessingFacts>;
 

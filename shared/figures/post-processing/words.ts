@@ -1,7 +1,6 @@
 /* What a step did, in sentences made from its numbers. */
 import type { StageFacts } from '../../generator/steps/changes.ts';
-import { count } from '../words.ts';
-import { share } from './share.ts';
+import { count, share } from '../words.ts';
 
 /** What the whole level has gone through besides its stages. */
 export interface LevelFacts {

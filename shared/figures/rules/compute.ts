@@ -1,5 +1,6 @@
 import type { Grid } from '../../generator/grid.ts';
 import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
+import type { PartClaims } from '../../generator/theme/claims.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
 import { orientationOf } from '../../generator/theme/orientations.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
@@ -9,9 +10,9 @@ import { UPRIGHT } from '../../generator/tiles/orientation.ts';
 import { paintSprites, type SpriteLayer } from '../../generator/tiles/paint-sprites.ts';
 import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel } from '../figure.ts';
+import { repaint } from '../repaint.ts';
 import { count } from '../words.ts';
 import { planOf } from './plan.ts';
-import { repaint } from './repaint.ts';
 import type { RulesSettings } from './settings.ts';
 import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
 
@@ -19,6 +20,8 @@ import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
 export interface RulesFacts {
   /** number of the winning rule for each cell of each layer; 0 where there is none */
   readonly winners: readonly Uint8Array[];
+  /** who holds edges and corners in each layer; null where no rule claims any */
+  readonly parts: readonly (PartClaims | null)[];
   /** cells that each rule painted; entry 0 is rule number 1 */
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
@@ -35,7 +38,7 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
     size: { width: grid.width, height: grid.height },
     digest: themeDigest(result),
     summary,
-    facts: { winners: result.layers.map(({ winners }) => winners), painted: result.painted, warnings },
+    facts: { winners: result.layers.map(({ winners }) => winners), parts: result.layers.map(({ parts }) => parts), painted: result.painted, warnings },
     pictures: [
       {
         id: 'level',

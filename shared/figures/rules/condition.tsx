@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { Condition, RuleGroup, Vocabulary } from '../../generator/theme/theme.ts';
-import { hex } from './colours.ts';
+import { hex } from '../over-level.ts';
 
 export interface ConditionFieldsProps {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Explained } from '../../generator/theme/explain.ts';
 import { orientationCode } from '../../generator/theme/orientations.ts';
 import { agrees, fitsOf, kindAt } from '../../generator/theme/rule-test.ts';
 import type { Vocabulary } from '../../generator/theme/theme.ts';
-import { OVER_LEVEL } from './colours.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 
 export interface LevelOverlayProps {
   readonly words: Vocabulary;

@@ -30,7 +30,7 @@ export function LevelSide({ settings, model, id, isLive, change, open, lit, open
   const [column, row] = hovered ?? [settings.x, settings.y];
   const x = Math.min(column, grid.width - 1);
   const y = Math.min(row, grid.height - 1);
-  const explained = explainCell(theme, planOf(settings), x, y);
+  const explained = explainCell(theme, planOf(settings), x, y, model.facts.parts);
   // Without a rule that was asked for it is the one that painted the cell, the layer at the back first.
   const winner = explained.find(({ verdict }) => verdict.is === 'won')?.placed.number ?? 0;
   const examined = pointed ?? (open > 0 ? open : winner);

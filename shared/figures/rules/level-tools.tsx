@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { Segments } from '../shell/segments.tsx';
 import type { Hand } from './level-view.tsx';
 
 export interface LevelToolsProps {
@@ -19,17 +20,7 @@ const HANDS: readonly (readonly [Hand, string])[] = [
 export function LevelTools({ id, hand, isFlat, isLive, take, flatten }: LevelToolsProps) {
   return (
     <div class="rules-tools">
-      <fieldset>
-        <legend class="visually-hidden">A click on the level</legend>
-        <div class="segments">
-          {HANDS.map(([value, label]) => (
-            <label key={value}>
-              <input type="radio" name={`${id}-hand`} disabled={!isLive} checked={hand === value} onChange={() => take(value)} />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segments legend="A click on the level" name={`${id}-hand`} options={HANDS} value={hand} isLive={isLive} choose={take} />
       <label class="rules-flat">
         <input type="checkbox" disabled={!isLive} checked={isFlat} onChange={() => flatten(!isFlat)} />
         Int grid

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Grid } from '../../generator/grid.ts';
 import type { Change } from '../figure.ts';
+import { ARROWS, cellUnder, onLevel, passedBy } from '../shell/cell-pointer.ts';
 
 /** What pointing at a cell does. */
 export type Hand = 'explain' | 'paint';
@@ -23,20 +24,13 @@ export interface LevelViewProps {
   paint(grid: Grid, when: Change): void;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
-
 /**
  * The level as something to point at. With the hand that explains a pointer hovers, a tap or a click chooses, arrow keys walk; with the hand that paints
  * a click or the space bar gives a cell its next kind and dragging goes on with that kind.
  */
 export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover, choose, paint }: LevelViewProps) {
   const brush = useRef<number | null>(null);
-  const cellAt = (level: Element, { clientX, clientY }: MouseEvent): readonly [number, number] => {
-    const box = level.getBoundingClientRect();
-    const column = Math.floor(((clientX - box.left) / box.width) * grid.width);
-    const row = Math.floor(((box.bottom - clientY) / box.height) * grid.height);
-    return [Math.max(0, Math.min(grid.width - 1, column)), Math.max(0, Math.min(grid.height - 1, row))];
-  };
+  const cellAt = (level: Element, event: MouseEvent): readonly [number, number] => cellUnder(level, event, grid);
   const kindOf = (column: number, row: number): number => grid.cells[row * grid.width + column] ?? 0;
   const put = (places: readonly (readonly [number, number])[], kind: number, when: Change): void => {
     if (places.every(([column, row]) => kindOf(column, row) === kind)) return;
@@ -79,10 +73,10 @@ export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover
         if (isLive && event.detail !== 0) choose(...cellAt(event.currentTarget, event));
       }}
       onKeyDown={(event) => {
-        const step = STEPS[event.key];
+        const step = ARROWS[event.key];
         if (step && isLive && !event.ctrlKey && !event.metaKey && !event.altKey) {
           hover(null);
-          choose(Math.max(0, Math.min(grid.width - 1, x + step[0])), Math.max(0, Math.min(grid.height - 1, y + step[1])));
+          choose(...onLevel(grid, x + step[0], y + step[1]));
         } else if ((event.key === ' ' || event.key === 'Enter') && isLive && hand === 'paint') put([[x, y]], (kindOf(x, y) + 1) % kinds, 'done');
         else return;
         event.preventDefault();
@@ -91,9 +85,4 @@ export function LevelView({ id, grid, kinds, x, y, hand, isLive, children, hover
       {children}
     </div>
   );
-}
-
-/** Every place of a movement: browsers tell only of the last one in each frame, and keep those before it for who asks; some keep none. */
-function passedBy(event: PointerEvent): readonly PointerEvent[] {
-  return [...(event.getCoalescedEvents?.() ?? []), event];
 }

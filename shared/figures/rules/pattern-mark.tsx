@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PatternCell, Rule, Vocabulary } from '../../generator/theme/theme.ts';
-import { hex } from './colours.ts';
+import { hex } from '../over-level.ts';
 
 /** A pattern cell as a mark of one unit: a letter on the kind's colour, the same crossed out for "not", a dot for "any". */
 export function PatternMark({ words, cell }: { readonly words: Vocabulary; readonly cell: PatternCell }) {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { isName } from '../../generator/theme/read-rules.ts';
 import { type Condition, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
-import { hex } from './colours.ts';
+import { hex } from '../over-level.ts';
 import { ConditionFields } from './condition.tsx';
 import { resizePattern } from './edit.ts';
 import { Outputs } from './outputs.tsx';

@@ -4,8 +4,8 @@ import type { Change } from '../figure.ts';
 import type { RulesFacts } from './compute.ts';
 import { ConditionSign } from './condition.tsx';
 import { addRule, changeCondition, changeRule, deleteRule, duplicateRule, type Edited, moveRule, numberAfter, placeRule } from './edit.ts';
+import { EditorSlot, loadEditor } from './editor-slot.tsx';
 import { RuleCard } from './rule-card.tsx';
-import { RuleEditor } from './rule-editor.tsx';
 import { type Drag, useDrag } from './use-drag.ts';
 import { warningWords } from './warning-words.ts';
 
@@ -32,7 +32,8 @@ export function RuleList(props: RuleListProps) {
     props.edit({ rules, rule: numberAfter(theme, open, rules) });
   });
   return (
-    <ol class={drag === null ? 'rule-layers' : 'rule-layers is-dragging'}>
+    // Whoever comes near the rules is likely to open one.
+    <ol class={drag === null ? 'rule-layers' : 'rule-layers is-dragging'} onPointerEnter={fetchEditor} onFocusCapture={fetchEditor}>
       {theme.layers.map((layer, index) => (
         <li key={layer.id}>
           <p class="rule-layer">
@@ -53,6 +54,9 @@ export function RuleList(props: RuleListProps) {
     </ol>
   );
 }
+
+/** A guess: one that fails is no news, for opening a rule asks again and tells. */
+const fetchEditor = (): void => void loadEditor().catch(() => undefined);
 
 interface GroupProps extends RuleListProps {
   readonly group: RuleGroup;
@@ -112,7 +116,7 @@ function GroupOfRules(props: GroupProps) {
                 startDrag={(event) => start(number, event)}
               >
                 {number === open && (
-                  <RuleEditor
+                  <EditorSlot
                     id={id}
                     words={theme}
                     placed={placed}

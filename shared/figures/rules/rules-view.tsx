@@ -7,6 +7,7 @@ import { rulesOf } from '../../generator/theme/theme.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { PictureSource } from '../shell/picture.tsx';
 import { pictureHref } from '../shell/picture-address.ts';
+import { useUndo } from '../shell/use-undo.ts';
 import type { RulesFacts } from './compute.ts';
 import { type Edited, refusalOf } from './edit.ts';
 import { LevelSide } from './level-side.tsx';
@@ -14,7 +15,6 @@ import { RuleList } from './rule-list.tsx';
 import type { RULES_FIGURE_SETTINGS, RulesSettings } from './settings.ts';
 import { SheetHref } from './sprite.tsx';
 import { useFocusNext } from './use-focus-next.ts';
-import { useUndo } from './use-undo.ts';
 
 export type RulesViewProps = ViewProps<typeof RULES_FIGURE_SETTINGS, RulesFacts>;
 

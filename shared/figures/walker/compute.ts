@@ -1,12 +1,12 @@
 import type { Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { count, thousands } from '../words.ts';
 import type { Frame, WalkerFacts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { paintPlan } from './paint-plan.ts';
 import { paintTheme, THEME_SCALE } from './paint-theme.ts';
 import { paintOnce, type Run, runOf } from './run.ts';
 import type { Stage, WalkerFigureSettings } from './settings.ts';
-import { amount, thousands } from './words.ts';
 
 /** Cells across up to which the plan is drawn with large cells. */
 const LARGE_CELLS_UP_TO = 64;
@@ -21,7 +21,7 @@ export function compute(settings: WalkerFigureSettings): FigureModel<WalkerFacts
   return {
     size: { width, height },
     digest: run.digest,
-    summary: `${momentOf(facts)} ${amount(facts.steps, 'step')}, ${thousands(facts.wasted)} of them wasted. The finished level has ${finished}.`,
+    summary: `${momentOf(facts)} ${count(facts.steps, 'step')}, ${thousands(facts.wasted)} of them wasted. The finished level has ${finished}.`,
     facts,
     pictures: [levelPicture(run, facts, settings), ...facts.frames.map((frame) => framePicture(run, frame, settings))],
   };
@@ -33,7 +33,7 @@ function momentOf({ stage, tick, ticks, floor, areas, walkers, stages }: WalkerF
     const { order, label, note } = stages.find(({ id }) => id === stage) ?? { order: 0, label: '', note: '' };
     return `Step ${order}, ${label.toLowerCase()}: ${note}.`;
   }
-  return `Tick ${thousands(tick)} of ${thousands(ticks)}: ${amount(floor, 'floor cell')} in ${amount(areas, 'area')}, ${amount(walkers.length, 'walker')}.`;
+  return `Tick ${thousands(tick)} of ${thousands(ticks)}: ${count(floor, 'floor cell')} in ${count(areas, 'area')}, ${count(walkers.length, 'walker')}.`;
 }
 
 /** What the marks in the large picture mean. */
@@ -69,8 +69,8 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
   return {
     id,
     label,
-    note: amount(floor, 'floor cell'),
-    alt: `${label}: ${amount(floor, 'floor cell')}.`,
+    note: count(floor, 'floor cell'),
+    alt: `${label}: ${count(floor, 'floor cell')}.`,
     ...sizeOf(run, stage === 'theme' ? THEME_SCALE : FRAME_SCALE),
     paint: () => (stage === 'theme' ? themed(run, settings) : paintOnce(run, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
     ...previewOf(run, stage),

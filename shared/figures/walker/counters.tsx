@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
+import { thousands } from '../words.ts';
 import type { WalkerFacts } from './facts.ts';
-import { thousands } from './words.ts';
 
 /** The numbers of the moment that is shown. */
 export function Counters({ floor, target, steps, walkers, wasted, areas }: WalkerFacts) {

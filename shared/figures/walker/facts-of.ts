@@ -1,10 +1,10 @@
 import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
 import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_STEPS, type WalkerStep } from '../../generator/walker/walker-steps.ts';
+import { count, thousands } from '../words.ts';
 import type { Frame, ShownWalker, StageFact, WalkerFacts } from './facts.ts';
 import type { Run } from './run.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';
-import { amount, thousands } from './words.ts';
 
 /** Points of the curve of floor over time: more than a chart of this size can show apart. */
 const CURVE_POINTS = 120;
@@ -70,16 +70,16 @@ function stagesOf({ level }: Run): readonly StageFact[] {
   const changed = (id: WalkerStep['id']): number => stages.find(({ step }) => step === id)?.changed ?? 0;
   const frame = grid.cells.length - inner.width * inner.height;
   const planned: readonly (readonly [WalkerStep['id'], Stage, string])[] = [
-    ['walker-simulation', 'walk', `${thousands(walk.floor)} floor in ${amount(walk.ticks, 'tick')}`],
-    ['build-int-grid', 'int-grid', `${amount(changed('build-int-grid'), 'cell')} become wall`],
-    ['border', 'border', frame === 0 ? 'size 0: no frame' : `a frame of ${amount(frame, 'cell')}`],
-    ['spawn-points', 'points', `exit ${amount(exitDistance, 'step')} away`],
-    ['minimum-wall-size', 'walls', `${amount(changed('minimum-wall-size'), 'wall')} become floor`],
+    ['walker-simulation', 'walk', `${thousands(walk.floor)} floor in ${count(walk.ticks, 'tick')}`],
+    ['build-int-grid', 'int-grid', `${count(changed('build-int-grid'), 'cell')} become wall`],
+    ['border', 'border', frame === 0 ? 'size 0: no frame' : `a frame of ${count(frame, 'cell')}`],
+    ['spawn-points', 'points', `exit ${count(exitDistance, 'step')} away`],
+    ['minimum-wall-size', 'walls', `${count(changed('minimum-wall-size'), 'wall')} become floor`],
   ];
   const facts = planned.flatMap(([step, id, note]) =>
     WALKER_STEPS.filter((known) => known.id === step).map(({ order, label }) => ({ id, order, label, note })),
   );
-  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `pictures for ${amount(grid.cells.length, 'cell')}` }];
+  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `pictures for ${count(grid.cells.length, 'cell')}` }];
 }
 
 /** A long walk has the same moments for every seed, so that seeds can be compared; a short one is cut in parts. */

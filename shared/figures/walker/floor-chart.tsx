@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
+import { thousands } from '../words.ts';
 import type { WalkerFacts } from './facts.ts';
-import { thousands } from './words.ts';
 
 const WIDTH = 100;
 const HEIGHT = 40;

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { CHANGED, css, EMPTY_COLOUR, FLOOR_COLOUR, FRAME, TRAIL, WALL_COLOUR } from './palette.ts';
+import { hex } from '../over-level.ts';
+import { CHANGED, EMPTY_COLOUR, FLOOR_COLOUR, FRAME, TRAIL, WALL_COLOUR } from './palette.ts';
 import type { PlanStage, Stage } from './settings.ts';
 
 interface Entry {
@@ -22,8 +23,8 @@ export function Legend({ stage }: { readonly stage: Stage }) {
       {entriesOf(stage).map(({ label, colour, line }) => (
         <li key={label}>
           <svg viewBox="0 0 8 8" aria-hidden="true">
-            <rect width="8" height="8" fill={css(colour)} />
-            {line !== undefined && <path d="M-1,5 L5,-1 M-1,9 L9,-1 M3,9 L9,3" stroke={css(line)} stroke-width="1" />}
+            <rect width="8" height="8" fill={hex(colour)} />
+            {line !== undefined && <path d="M-1,5 L5,-1 M-1,9 L9,-1 M3,9 L9,3" stroke={hex(line)} stroke-width="1" />}
           </svg>
           {label}
         </li>

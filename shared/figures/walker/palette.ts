@@ -16,9 +16,6 @@ export const CHANGED = { ground: 0x7fbf9a, line: 0x2f7a58 } as const;
 /** Wall of a new frame. */
 export const FRAME = { ground: 0x5d6377, line: 0x7d86a0 } as const;
 
-/** What stands over the plan: light, with a dark edge, so that it is seen on every ground. */
-export const OVER = { light: '#ffffff', dark: '#17191c' } as const;
-
 /** The flat colour of a kind. */
 export function flatColour(kind: number): Colour {
   return WALKER_KINDS[kind]?.flat ?? 0;
@@ -27,8 +24,3 @@ export function flatColour(kind: number): Colour {
 export const FLOOR_COLOUR = flatColour(FLOOR);
 export const WALL_COLOUR = flatColour(WALL);
 export const EMPTY_COLOUR = flatColour(EMPTY);
-
-/** `#rrggbb`, for drawings. */
-export function css(colour: Colour): string {
-  return `#${colour.toString(16).padStart(6, '0')}`;
-}

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
+import { OVER_LEVEL } from '../over-level.ts';
 import type { WalkerFacts } from './facts.ts';
-import { OVER } from './palette.ts';
 
 /** An arrow that looks up, around the middle of its cell and larger than it, so that it is seen. */
 const ARROW = 'M0,-1.2 L1,1 L0,0.5 L-1,1 Z';
@@ -14,12 +15,12 @@ export function PlanOverlay({ stage, view, fence, walkers, spawn, exit }: Walker
     <svg class="picture-overlay" viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
       {stage === 'walk' && (
         <>
-          <g fill="none" stroke={OVER.light} stroke-width={0.25}>
+          <g fill="none" stroke={OVER_LEVEL.light} stroke-width={0.25}>
             <rect x={right(fence.x)} y={down(fence.y + fence.height)} width={fence.width} height={fence.height} stroke-dasharray="1 1" stroke-opacity={0.45} />
-            <circle cx={right(0.5)} cy={down(0.5)} r={0.9} stroke={OVER.dark} stroke-width={0.7} />
+            <circle cx={right(0.5)} cy={down(0.5)} r={0.9} stroke={OVER_LEVEL.shade} stroke-width={0.7} />
             <circle cx={right(0.5)} cy={down(0.5)} r={0.9} />
           </g>
-          <g fill={OVER.light} stroke={OVER.dark} stroke-width={0.4} stroke-linejoin="round">
+          <g fill={OVER_LEVEL.light} stroke={OVER_LEVEL.shade} stroke-width={0.4} stroke-linejoin="round">
             {walkers.map(({ id, x, y, direction }) => (
               <path key={id} d={ARROW} transform={`translate(${right(x + 0.5)} ${down(y + 0.5)}) rotate(${direction * 90})`} />
             ))}
@@ -40,8 +41,8 @@ export function PlanOverlay({ stage, view, fence, walkers, spawn, exit }: Walker
 function Point({ letter, x, y }: { readonly letter: string; readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r={1.7} fill={OVER.dark} stroke={OVER.light} stroke-width={0.3} />
-      <text class="walker-point" y={0.75} fill={OVER.light} font-size={2.1} text-anchor="middle">
+      <circle r={1.7} fill={OVER_LEVEL.shade} stroke={OVER_LEVEL.light} stroke-width={0.3} />
+      <text class="walker-point" y={0.75} fill={OVER_LEVEL.light} font-size={2.1} text-anchor="middle">
         {letter}
       </text>
     </g>

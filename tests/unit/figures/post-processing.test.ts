@@ -3,7 +3,7 @@ import { compute } from '../../../shared/figures/post-processing/compute.ts';
 import { figure } from '../../../shared/figures/post-processing/figure.tsx';
 import { CELL } from '../../../shared/figures/post-processing/marks.ts';
 import { POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../shared/figures/post-processing/settings.ts';
-import { share } from '../../../shared/figures/post-processing/share.ts';
+import { share } from '../../../shared/figures/words.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { colourAt } from '../../../shared/generator/tiles/raster.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/walker/compute.ts';
 import { FIGURE_CELLS, MOST_STEPS, WALKER_FIGURE_SETTINGS, type WalkerFigureSettings } from '../../../shared/figures/walker/settings.ts';
-import { amount, thousands } from '../../../shared/figures/walker/words.ts';
+import { count, thousands } from '../../../shared/figures/words.ts';
 import { digest } from '../../../shared/generator/digest.ts';
 import { checkSettings, defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
@@ -87,5 +87,5 @@ test('no settings make a picture of more than 1024 pixels a side', () => {
 
 test('numbers are written as the pages write them', () => {
   expect([thousands(0), thousands(999), thousands(1000), thousands(1_234_567)]).toEqual(['0', '999', '1,000', '1,234,567']);
-  expect([amount(1, 'step'), amount(1954, 'step')]).toEqual(['1 step', '1,954 steps']);
+  expect([count(1, 'step'), count(1954, 'step')]).toEqual(['1 step', '1,954 steps']);
 });

@@ -1,0 +1,148 @@
+import { biomeMap } from '../../generator/biomes/biome-map.ts';
+import { climatePlan, climateTheme } from '../../generator/biomes/climate.ts';
+import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
+import type { CellRect } from '../../generator/cell-rect.ts';
+import { digest } from '../../generator/digest.ts';
+import { listed } from '../../generator/theme/words.ts';
+import { TILE } from '../../generator/tiles/island-tiles.ts';
+import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { count } from '../words.ts';
+import { type ClimateLevel, levelOf } from './level.ts';
+import { CHART, paintChart, paintFlat, paintGreys, paintMap } from './paint.ts';
+import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
+
+/** What the view shows besides the pictures; arrays are row-major, y up. */
+export interface BiomesFacts {
+  readonly heights: Float64Array;
+  readonly moistures: Float64Array;
+  /** bits of the biomes that were written to each cell */
+  readonly masks: Uint8Array;
+  /** what the table gives to its height and moisture without Blend */
+  readonly hardMasks: Uint8Array;
+  /** what each cell shows, a place in the list of looks */
+  readonly looks: Uint8Array;
+  /** what each field of the table shows, a row for each band of height, the lowest first */
+  readonly fieldLooks: Uint8Array;
+  readonly land: number;
+  /** land cells with each biome, written or global */
+  readonly biomes: readonly number[];
+  /** cells with each look, and what its group asks for */
+  readonly groups: readonly { readonly cells: number; readonly asks: string }[];
+  /** a window computed alone, and the same cells cut from the level */
+  readonly window: { readonly rect: CellRect; readonly alone: string; readonly cut: string };
+}
+
+const { width: WIDTH, height: HEIGHT } = BIOME_LEVEL;
+const WINDOW: CellRect = { x: 16, y: 8, width: 24, height: 18 };
+/** Pixels of a cell in the small pictures. */
+const SMALL = 2;
+
+/** Biomes from two noises, and the level that a theme makes of them. */
+export function compute(settings: BiomesFigureSettings): FigureModel<BiomesFacts> {
+  const level = levelOf(settings);
+  const facts = factsOf(level, settings);
+  const summary = summaryOf(level, facts);
+  return {
+    size: BIOME_LEVEL,
+    digest: digest({ ...BIOME_LEVEL, cells: level.looks }),
+    summary,
+    facts,
+    pictures: picturesOf(level, settings, summary),
+  };
+}
+
+function factsOf(level: ClimateLevel, settings: BiomesFigureSettings): BiomesFacts {
+  const { map, hard, looks, fieldLooks } = level;
+  const isLand = (cell: number): boolean => map.grid.cells[cell] === 1;
+  const land = map.grid.cells.filter((kind) => kind === 1).length;
+  const asks = climateTheme(settings.match).layers[0]?.groups.map(({ condition }) => asksFor(condition)) ?? [];
+  return {
+    heights: map.heights,
+    moistures: map.moistures,
+    masks: Uint8Array.from(map.biomes),
+    hardMasks: Uint8Array.from(hard.biomes),
+    looks,
+    fieldLooks,
+    land,
+    biomes: BIOME_COLOURS.map(({ name }, bit) =>
+      name === 'Snow' && settings.winter ? land : map.biomes.reduce((sum, mask, cell) => sum + (isLand(cell) ? (mask >>> bit) & 1 : 0), 0),
+    ),
+    groups: LOOKS.map((_, at) => ({ cells: looks.filter((look) => look === at).length, asks: asks[at] ?? '' })),
+    window: proofOf(level, settings),
+  };
+}
+
+function asksFor({ need, match }: { readonly need: number; readonly match: 'all' | 'any' }): string {
+  const names = BIOME_COLOURS.flatMap(({ name }, bit) => ((need >>> bit) & 1 ? [name] : []));
+  if (names.length < 2) return names[0] ?? 'nothing';
+  return `${match} of ${listed(names, match === 'all' ? 'and' : 'or')}`;
+}
+
+/** A window of the level computed without the rest, against the crop. */
+function proofOf({ map }: ClimateLevel, settings: BiomesFigureSettings): BiomesFacts['window'] {
+  const alone = biomeMap(climatePlan(settings), settings.seed, { x: 0, y: 0, ...BIOME_LEVEL }, WINDOW).biomes;
+  const cut = alone.map((_, cell) => {
+    const column = cell % WINDOW.width;
+    return map.biomes[(WINDOW.y + (cell - column) / WINDOW.width) * WIDTH + WINDOW.x + column] ?? 0;
+  });
+  const digestOf = (masks: Uint32Array): string => digest({ width: WINDOW.width, height: WINDOW.height, cells: Uint8Array.from(masks) });
+  return { rect: WINDOW, alone: digestOf(alone), cut: digestOf(cut) };
+}
+
+function summaryOf({ map, hard }: ClimateLevel, { land, groups }: BiomesFacts): string {
+  const parts = LOOKS.flatMap(({ name }, at) => (at === 0 ? [] : [`${groups[at]?.cells ?? 0} ${name.toLowerCase()}`]));
+  const moved = map.biomes.filter((mask, cell) => mask !== hard.biomes[cell]).length;
+  const blended = moved === 0 ? 'No cell has other biomes than the table gives' : `Blend gave ${count(moved, 'cell')} the biomes of a field next to its own`;
+  return `Of ${count(land, 'land cell')} ${listed(parts)}. ${blended}.`;
+}
+
+function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary: string): readonly PaintablePicture[] {
+  const { map } = level;
+  const size = `${WIDTH} by ${HEIGHT} cells`;
+  const grey = (id: string, label: string, field: Float64Array): PaintablePicture => ({
+    id,
+    label,
+    note: '0 black, 1 white',
+    alt: `${label} in greys, ${size}: from ${Math.min(...field).toFixed(2)} to ${Math.max(...field).toFixed(2)}.`,
+    width: WIDTH,
+    height: HEIGHT,
+    paint: () => paintGreys(field, 1),
+    hasPreview: true,
+    preview: () => paintGreys(field, 2),
+  });
+  const flat = (id: string, label: string, note: string, looks: Uint8Array): PaintablePicture => ({
+    id,
+    label,
+    note,
+    alt: `What the theme draws in flat colours, ${size}, ${label.toLowerCase()}.`,
+    width: WIDTH * SMALL,
+    height: HEIGHT * SMALL,
+    paint: () => paintFlat(looks, SMALL),
+  });
+  return [
+    {
+      id: 'map',
+      label: 'Level',
+      note: 'one tile for all land, the looks come from biomes',
+      alt: `A level of ${size}. ${summary}`,
+      width: WIDTH * TILE,
+      height: HEIGHT * TILE,
+      paint: () => paintMap(level, settings),
+      hasPreview: true,
+      preview: () => paintFlat(level.looks, 1),
+    },
+    {
+      id: 'chart',
+      label: 'Biome table',
+      note: 'moisture →, height ↑',
+      alt: `A chart of moisture to the right and height up, both from 0 to 1, cut into fields. It is darker where some of the ${WIDTH * HEIGHT} cells lie.`,
+      width: CHART,
+      height: CHART,
+      paint: () => paintChart(level, settings),
+    },
+    grey('heights', 'Terrain', map.heights),
+    grey('moisture', 'Moisture', map.moistures),
+    flat('hard', 'Without blend', 'hard borders', level.hardLooks),
+    flat('blended', 'With blend', `strips ${settings.blend.toFixed(2)} wide`, level.looks),
+  ];
+}

@@ -1,0 +1,98 @@
+import { modeOf } from '../../generator/chunks/chunk-modes.ts';
+import { type Cell, DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '../../generator/chunks/rings.ts';
+import { cellsOf } from '../../generator/chunks/walk-path.ts';
+import { worldPlan } from '../../generator/chunks/world.ts';
+import { digest } from '../../generator/digest.ts';
+import { applyTheme } from '../../generator/theme/apply-theme.ts';
+import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintIntGrid } from '../../generator/tiles/pictures.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
+import type { FigureModel } from '../figure.ts';
+import { count } from '../words.ts';
+import { COLUMNS, type RingsSettings, ROWS, SIDE, WORLD } from './settings.ts';
+
+/** What the view shows besides the picture. */
+export interface RingsFacts extends Omit<RingState, 'chunks'> {
+  /** chunks by what became of them, as paths in cells from the upper left corner */
+  readonly unseen: string;
+  readonly asides: string;
+  readonly gone: string;
+  /** the way of the camera so far, and the rings around it */
+  readonly trail: string;
+  readonly loadRing: string;
+  readonly unloadRing: string;
+}
+
+/** A camera walks over the world, and the books of its chunks. */
+export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
+  const way = cellsOf(settings.walk, WORLD);
+  const step = Math.min(settings.step, way.length - 1);
+  const path = way.slice(0, step + 1);
+  const camera = path[path.length - 1] ?? settings.walk.start;
+  const { chunks, ...state } = walkRings({ columns: COLUMNS, rows: ROWS, side: SIDE, ...settings }, path);
+  const summary = summaryOf(step, state);
+  return {
+    size: { width: WORLD.width, height: WORLD.height },
+    digest: digest({ width: COLUMNS, height: ROWS, cells: chunks }),
+    summary,
+    facts: {
+      ...state,
+      unseen: chunkPaths(chunks, UNSEEN),
+      asides: chunkPaths(chunks, KEPT),
+      gone: chunkPaths(chunks, DROPPED),
+      trail: path.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x + 0.5} ${WORLD.height - y - 0.5}`).join(''),
+      loadRing: ringPath(camera, settings.load),
+      unloadRing: ringPath(camera, Math.max(settings.load, settings.unload)),
+    },
+    pictures: [
+      {
+        id: 'world',
+        label: 'World',
+        note: `${COLUMNS} × ${ROWS} chunks of ${SIDE} × ${SIDE} cells`,
+        alt: `A world of ${COLUMNS} by ${ROWS} chunks with a camera at cell (${camera.x}, ${camera.y}). ${summary}`,
+        width: WORLD.width * TILE,
+        height: WORLD.height * TILE,
+        paint: () => paintWorld(settings.seed),
+        hasPreview: true,
+        preview: () => paintIntGrid(worldPlan(settings.seed, WORLD).grid, 1, ISLAND_KINDS),
+      },
+    ],
+  };
+}
+
+function summaryOf(step: number, { made, madeAgain, broughtBack, dropped, loaded, kept }: Omit<RingState, 'chunks'>): string {
+  const again = madeAgain === 0 ? 'none of them twice' : `${madeAgain} of them again`;
+  return `After ${count(step, 'cell')} of the walk, ${count(made, 'chunk')} made, ${again}; ${broughtBack} brought back, ${dropped} dropped; now ${loaded} loaded and ${kept} kept aside.`;
+}
+
+function chunkPaths(chunks: Uint8Array, wanted: typeof UNSEEN | typeof LOADED | typeof KEPT | typeof DROPPED): string {
+  return Array.from(chunks.keys())
+    .filter((chunk) => chunks[chunk] === wanted)
+    .map((chunk) => `M${(chunk % COLUMNS) * SIDE} ${WORLD.height - (Math.floor(chunk / COLUMNS) + 1) * SIDE}h${SIDE}v${SIDE}h${-SIDE}z`)
+    .join('');
+}
+
+function ringPath({ x, y }: Cell, radius: number): string {
+  const left = (Math.floor(x / SIDE) - radius) * SIDE;
+  const top = WORLD.height - (Math.floor(y / SIDE) + radius + 1) * SIDE;
+  const side = (2 * radius + 1) * SIDE;
+  return `M${left} ${top}h${side}v${side}h${-side}z`;
+}
+
+/** The world of the last seed: only the camera moves. */
+let painted: { readonly seed: number; readonly raster: Raster } | undefined;
+
+function paintWorld(seed: number): Raster {
+  if (painted?.seed !== seed) painted = { seed, raster: paintAnew(seed) };
+  return { ...painted.raster, pixels: painted.raster.pixels.slice() };
+}
+
+function paintAnew(seed: number): Raster {
+  const plan = worldPlan(seed, WORLD);
+  const { theme } = modeOf('highest-hash');
+  const raster = paintIsland(plan.grid, seed);
+  for (const layer of applyTheme(theme, plan).layers) paintThings(raster, { theme, layer, width: WORLD.width, height: WORLD.height, seed });
+  return raster;
+}

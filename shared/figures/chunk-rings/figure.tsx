@@ -1,0 +1,114 @@
+/** @jsxImportSource preact */
+import { lengthOf } from '../../generator/chunks/walk-path.ts';
+import { defineFigure, type ViewProps } from '../figure.ts';
+import { Picture } from '../shell/picture.tsx';
+import { Playback } from '../shell/playback.tsx';
+import { Camera, DARK, LIGHT, RED, walkSoFar } from './camera.tsx';
+import type { RingsFacts } from './compute.ts';
+import { RINGS_SETTINGS } from './settings.ts';
+
+/** Chunks around a camera: load ring, unload ring, and those that are kept aside. */
+export const figure = defineFigure<typeof RINGS_SETTINGS, RingsFacts>({
+  name: 'chunk-rings',
+  title: 'Chunks around a camera',
+  settings: RINGS_SETTINGS,
+  groups: [
+    { label: 'Rings', settings: ['load', 'unload', 'keep', 'seed'] },
+    { label: 'Walk', settings: ['step', 'walk'] },
+  ],
+  experiments: [
+    {
+      label: 'No gap',
+      settings: { unload: 1, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
+      proves: 'Who walks to and fro across a chunk’s edge causes work at every crossing when both rings are equal and nothing is kept.',
+    },
+    {
+      label: 'A gap of one',
+      settings: { unload: 2, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
+      proves: 'With an unload radius of one more than the load radius, the same walk makes its chunks once.',
+    },
+    {
+      label: 'Nothing kept',
+      settings: { keep: 0 },
+      proves: 'Chunks that were dropped are made again when the camera comes back: the seed gives the same cells.',
+    },
+    {
+      label: 'Everything kept',
+      settings: { keep: 160 },
+      proves: 'With room for all, no chunk is made twice: memory is the price of time.',
+    },
+  ],
+  controls: 'beside',
+  caption: () => 'Drag the camera, or use the arrow keys; with Shift they go a whole chunk. The line is the load ring, the dashed one the unload ring.',
+  view: RingsView,
+});
+
+function toAndFro() {
+  return Array.from({ length: 12 }, (_, turn) => ({ direction: turn % 2 === 0 ? 'r' : 'l', cells: 2 }) as const);
+}
+
+/** Cells in a second. */
+const SPEED = 14;
+
+function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
+  const { id, settings, isLive, model, change } = props;
+  const { made, madeAgain, broughtBack, dropped, loaded, kept, most, crossings } = model.facts;
+  const counters = [
+    ['Edges crossed', crossings],
+    ['Made', made],
+    ['Of them again', madeAgain],
+    ['Brought back', broughtBack],
+    ['Dropped', dropped],
+    ['Most in memory', most],
+  ] as const;
+  return (
+    <>
+      <Picture of="world">
+        <Camera {...props} />
+      </Picture>
+      <Playback
+        id={id}
+        label="Cell"
+        last={lengthOf(settings.walk)}
+        position={lengthOf(walkSoFar(props))}
+        speed={SPEED}
+        isLive={isLive}
+        seek={(to, when) => change({ step: to }, when)}
+      />
+      <ul class="legend" aria-label="States of chunks">
+        <Entry label="loaded" amount={loaded} opacity={0} line={LIGHT} />
+        <Entry label="kept aside" amount={kept} opacity={0.42} line={LIGHT} />
+        <Entry label="dropped" amount={null} opacity={0.72} line={RED} isDashed />
+        <Entry label="not made yet" amount={null} opacity={0.86} />
+      </ul>
+      <dl class="ring-counters">
+        {counters.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly label: string;
+  readonly amount: number | null;
+  readonly opacity: number;
+  readonly line?: string;
+  readonly isDashed?: boolean;
+}
+
+function Entry({ label, amount, opacity, line = 'none', isDashed = false }: EntryProps) {
+  return (
+    <li>
+      <svg viewBox="0 0 8 8" aria-hidden="true">
+        <rect width="8" height="8" fill="#86b566" />
+        <rect width="8" height="8" fill={DARK} fill-opacity={opacity} stroke={line} stroke-width={2} stroke-dasharray={isDashed ? '1.5 1.5' : undefined} />
+      </svg>
+      {label} {amount !== null && <span>{amount}</span>}
+    </li>
+  );
+}

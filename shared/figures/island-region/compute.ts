@@ -1,0 +1,129 @@
+import type { CellRect } from '../../generator/cell-rect.ts';
+import { cutGrid } from '../../generator/cut-grid.ts';
+import { digest } from '../../generator/digest.ts';
+import type { Grid } from '../../generator/grid.ts';
+import { heightField, type NoiseSettings } from '../../generator/noise/height-field.ts';
+import { chooseRegion, islandFields, levelSize, placeOnIsland, type Region } from '../../generator/noise/island-region.ts';
+import { type Mapping, mapHeights } from '../../generator/noise/mapping.ts';
+import { FIRST_NOISE } from '../../generator/noise/noises.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island-palette.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { describeIsland } from '../describe.ts';
+import type { FigureModel } from '../figure.ts';
+import { ISLAND_NOISE } from '../pipeline/island.ts';
+import { ISLAND, type IslandRegionFigureSettings } from './settings.ts';
+
+/** What the view shows besides the pictures. */
+export interface IslandRegionFacts {
+  readonly region: Region;
+  /** the level in the cells of the island */
+  readonly window: CellRect;
+  /** of the level, made by itself */
+  readonly windowDigest: string;
+  /** of the same cells, cut from the whole island */
+  readonly cropDigest: string;
+  /** cells in which the two differ */
+  readonly different: number;
+  /** share of water along each side of the level, 0 to 1 */
+  readonly water: { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number };
+}
+
+/** Wide enough for a few bays on each side of the island, and a falloff that leaves sea along all of its edge. */
+const NOISE: NoiseSettings = { ...ISLAND_NOISE, wavelength: 36, octaves: 5, falloffStrength: 0.5 };
+
+/** A strong falloff lifts the middle, so grass and forest reach higher than on other islands. */
+const MAPPING: Mapping = {
+  bands: [
+    { below: 0.38, tile: DEEP_WATER },
+    { below: 0.44, tile: SHALLOWS },
+    { below: 0.49, tile: SAND },
+    { below: 0.64, tile: GRASS },
+    { below: 0.76, tile: FOREST },
+  ],
+  fallback: ROCK,
+};
+
+/** Part of an island, made by itself and cut from the whole. */
+export function compute(settings: IslandRegionFigureSettings): FigureModel<IslandRegionFacts> {
+  const whole = wholeIsland(settings.seed);
+  const region = chooseRegion(settings, settings.seed);
+  const place = placeOnIsland(levelSize(ISLAND, region), region);
+  const { window } = place;
+  const level = levelOf(settings, settings.falloff === 'island' ? place : { island: window, window });
+  const crop = cutGrid(whole, window);
+  const facts: IslandRegionFacts = {
+    region,
+    window,
+    windowDigest: digest(level),
+    cropDigest: digest(crop),
+    different: level.cells.reduce((cells, kind, cell) => cells + (kind === crop.cells[cell] ? 0 : 1), 0),
+    water: waterAlong(level),
+  };
+  const size = { width: window.width, height: window.height };
+  const summary = summaryOf(level, facts);
+  return {
+    size,
+    digest: facts.windowDigest,
+    summary,
+    facts,
+    pictures: [
+      {
+        id: 'island',
+        label: 'The whole island',
+        note: `${ISLAND.width} × ${ISLAND.height} cells`,
+        alt: `The int grid of the whole island, ${ISLAND.width} by ${ISLAND.height} cells, with the window marked. ${describeIsland(whole)}`,
+        ...ISLAND,
+        paint: () => paintIntGrid(whole, 1),
+      },
+      {
+        id: 'level',
+        label: 'The level',
+        note: `${size.width} × ${size.height} cells`,
+        alt: `A level of ${size.width} by ${size.height} cells. ${summary}`,
+        width: size.width * TILE,
+        height: size.height * TILE,
+        paint: () => paintIsland(level, settings.seed),
+        hasPreview: true,
+        preview: () => paintIntGrid(level, 1),
+      },
+    ],
+  };
+}
+
+let last: { readonly seed: number; readonly grid: Grid } | undefined;
+
+/** The island stays while the window moves over it. */
+function wholeIsland(seed: number): Grid {
+  if (last?.seed !== seed) last = { seed, grid: mapHeights(heightField(NOISE, seed, ISLAND.width, ISLAND.height), ISLAND.width, ISLAND.height, MAPPING) };
+  return last.grid;
+}
+
+function levelOf({ seed }: IslandRegionFigureSettings, place: { readonly island: CellRect; readonly window: CellRect }): Grid {
+  const [field = new Float64Array(0)] = islandFields([{ name: FIRST_NOISE, settings: NOISE }], FIRST_NOISE, seed, place);
+  return mapHeights(field, place.window.width, place.window.height, MAPPING);
+}
+
+function waterAlong({ width, height, cells }: Grid): IslandRegionFacts['water'] {
+  const share = (count: number, cellAt: (step: number) => number): number => {
+    let water = 0;
+    for (let step = 0; step < count; step++) if ((cells[cellAt(step)] ?? 0) < SAND) water++;
+    return water / count;
+  };
+  return {
+    left: share(height, (step) => step * width),
+    right: share(height, (step) => step * width + width - 1),
+    bottom: share(width, (step) => step),
+    top: share(width, (step) => (height - 1) * width + step),
+  };
+}
+
+function summaryOf(level: Grid, { window, water }: IslandRegionFacts): string {
+  const land = level.cells.reduce((cells, kind) => cells + (kind < SAND ? 0 : 1), 0) / level.cells.length;
+  const sides = `left ${percent(water.left)}, right ${percent(water.right)}, bottom ${percent(water.bottom)}, top ${percent(water.top)}`;
+  return `From cell (${window.x}, ${window.y}) of the island, ${percent(land)} land. Water along the sides: ${sides}.`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

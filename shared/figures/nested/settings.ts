@@ -1,0 +1,32 @@
+import { NESTED_SETTINGS } from '../../generator/nested/nested-settings.ts';
+import { seedSetting } from '../../generator/seed-setting.ts';
+import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
+
+const { seaWidth: _width, seaHeight: _height, ...islands } = NESTED_SETTINGS;
+
+/** The sea of the figure: three blocks by two with the defaults. */
+export const SEA = { seaWidth: 66, seaHeight: 44 } as const;
+
+/** What shapes an archipelago, in ranges that fit the sea of the figure, and one island more to see what becomes of the others. */
+export const NESTED_FIGURE_SETTINGS = describeSettings({
+  ...islands,
+  seed: seedSetting(3),
+  count: { ...islands.count, min: 1, max: 12, default: 5 },
+  islandSize: { ...islands.islandSize, min: 10, max: 22, default: 18 },
+  shift: { ...islands.shift, max: 8, default: 3 },
+  spacing: { ...islands.spacing, max: 6, default: 1 },
+  kind: { ...islands.kind, default: 'mixed' },
+  add: {
+    type: 'choice',
+    label: 'Insert one island',
+    sentence: 'Where one island more enters the list. The table compares the others with the list without it.',
+    options: [
+      { value: 'none', label: 'None' },
+      { value: 'end', label: 'At end' },
+      { value: 'front', label: 'At front' },
+    ],
+    default: 'front',
+  },
+});
+
+export type NestedFigureSettings = SettingsOf<typeof NESTED_FIGURE_SETTINGS>;

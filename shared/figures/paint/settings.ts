@@ -1,0 +1,77 @@
+import type { Patch } from '../../generator/editing/patch.ts';
+import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { seedSetting } from '../../generator/seed-setting.ts';
+import { describeSettings, type SettingsOf, type WrittenSetting } from '../../generator/settings.ts';
+import { filled, type Painted, readFixed, readPainted, readStroke, SIZE, shortened, writeFixed, writePainted, writeStroke } from './drawing-text.ts';
+
+/** Letters of a whole sheet with the hyphens between its rows. */
+const SHEET_LENGTH = (SIZE.width + 1) * SIZE.height - 1;
+
+const ROOMS = [
+  'WWWWWWWWWWWWWWWWWWWW',
+  'WWWWWWWWWWWWWWWWWWWW',
+  'WFFFFFFFWWWWFFFFFFFW',
+  'WFFFFFFFWWWWFFFFFFFW',
+  'WFFFFFFFFFFFFFFFFFFW',
+  'WFFFFFFFWWWWFFFffffW',
+  'WFFFFFFFWWWWFFFffffW',
+  'WWWWFFWWWWWWWWWffffW',
+  'WWWWFFWWWWWWWWWWFFWW',
+  'WWFFFFFFFFWWWFFFFFFW',
+  'WWFFFFFFFFFFFFFFFFFW',
+  'WWFFFFFFFFWWWFFFFFFW',
+  'WWFFFFFFFFWWWFFFFFFW',
+  'WWWWWWWWWWWWWWWWWWWW',
+].join('-');
+
+const STAIRS_AT = { x: 3, y: 10 };
+/** Code of the cell that holds both; see `fixed-tiles.ts`. */
+const STAIRS_ON_FLOOR = 4;
+
+/** What the level was painted to be: kinds and biomes. */
+const PLAN: WrittenSetting<Painted> = {
+  type: 'written',
+  label: 'Plan',
+  sentence: 'Kinds and biomes: rows of F for Floor, W for Wall and N for nothing, the upper row first. A small letter has the biome Moss.',
+  default: readOf(readPainted(ROOMS)),
+  maxLength: SHEET_LENGTH,
+  write: (painted) => shortened(writePainted(painted), 'N'),
+  read: (text) => readPainted(filled(text, 'N')),
+};
+
+const FIXED: WrittenSetting<Grid> = {
+  type: 'written',
+  label: 'Fixed tiles',
+  sentence:
+    'Rows of letters, one for each set of pictures that a cell can hold; an underscore is a cell that the rules paint. Empty rows at the top need not be written.',
+  default: stairsIn(makeGrid(SIZE.width, SIZE.height)),
+  maxLength: SHEET_LENGTH,
+  write: (fixed) => shortened(writeFixed(fixed), '_'),
+  read: (text) => readFixed(filled(text, '_')),
+};
+
+const STROKE: WrittenSetting<Patch | null> = {
+  type: 'written',
+  label: 'Last stroke',
+  sentence: 'Column and row of its lower left cell, and the rows that were there before it.',
+  default: readOf(readStroke('8*9*WWWW')),
+  maxLength: 2 * SHEET_LENGTH + 8,
+  write: writeStroke,
+  read: readStroke,
+};
+
+/** What is painted, and the stroke that was painted last: from both follows what had to be redone. */
+export const PAINT_SETTINGS = describeSettings({ seed: seedSetting(7), plan: PLAN, fixed: FIXED, last: STROKE });
+
+export type PaintSettings = SettingsOf<typeof PAINT_SETTINGS>;
+
+function readOf<Value>(read: { readonly value: Value } | string): Value {
+  if (typeof read === 'string') throw new Error(read);
+  return read.value;
+}
+
+/** Stairs with a floor below them. */
+function stairsIn(grid: Grid): Grid {
+  grid.cells[STAIRS_AT.y * grid.width + STAIRS_AT.x] = STAIRS_ON_FLOOR;
+  return grid;
+}

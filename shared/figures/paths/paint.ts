@@ -1,0 +1,57 @@
+import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { PATH } from '../../generator/paths/path-kinds.ts';
+import { thickBlocks } from '../../generator/paths/path-numbers.ts';
+import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
+import { FOREST, GRASS, SAND } from '../../generator/tiles/island-palette.ts';
+import { paintIsland } from '../../generator/tiles/island-tiles.ts';
+import { fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './looks.ts';
+import type { Drawn } from './run.ts';
+
+/** The map in flat colours, with the places marked where a path is thick or cannot be reached. */
+export function paintPlan(drawn: Drawn, scale: number): Raster {
+  const { grid, meadows } = drawn;
+  const raster = makeRaster(grid.width * scale, grid.height * scale);
+  const { labels, largest } = findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [PATH]);
+  grid.cells.forEach((tile, cell) => {
+    const path = labels[cell] === largest ? PATH_COLOUR : APART_COLOUR;
+    const colour = tile === PATH ? path : meadows[cell] ? MEADOW_COLOUR : FOREST_COLOUR;
+    fillRect(raster, (cell % grid.width) * scale, topOf(grid, cell, scale), scale, scale, colour);
+  });
+  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale, true);
+  return raster;
+}
+
+/** The map as a player sees it: sand between woods and meadows. Thick places have a frame. */
+export function paintThemed({ grid, meadows }: Drawn, seed: number, scale: number): Raster {
+  const island = makeGrid(grid.width, grid.height, FOREST);
+  grid.cells.forEach((tile, cell) => {
+    if (tile === PATH) island.cells[cell] = SAND;
+    else if (meadows[cell]) island.cells[cell] = GRASS;
+  });
+  const raster = paintIsland(island, seed);
+  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale, false);
+  return raster;
+}
+
+function topOf({ width, height }: Grid, cell: number, scale: number): number {
+  return (height - 1 - Math.floor(cell / width)) * scale;
+}
+
+/** A red square with a white cross, or only its frame where what lies below is to be seen. */
+function markThick(raster: Raster, left: number, top: number, side: number, isFull: boolean): void {
+  const line = Math.max(1, Math.floor(side / 8));
+  if (isFull) fillRect(raster, left, top, side, side, THICK_COLOUR);
+  for (let at = 0; at < side; at++) {
+    if (isFull) {
+      for (const across of [at, side - 1 - at]) if (at >= line && at < side - line) plot(raster, left + at, top + across, CROSS_COLOUR);
+      continue;
+    }
+    for (let depth = 0; depth < line; depth++) {
+      for (const edge of [depth, side - 1 - depth]) {
+        plot(raster, left + at, top + edge, THICK_COLOUR);
+        plot(raster, left + edge, top + at, THICK_COLOUR);
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { FNV_START, fnvByte } from '../../generator/hash.ts';
+import { TILE } from '../../generator/tiles/outline.ts';
+import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { count } from '../words.ts';
+import { rockLevel } from './level.ts';
+import { paintFlatRocks, paintRocks } from './paint.ts';
+import { ROCK_LEVEL, type RocksSettings } from './settings.ts';
+import { type StageFacts, type StageResult, stagesOf } from './stages.ts';
+import { STAGE_NAMES } from './words.ts';
+
+/** What the view shows besides the pictures. */
+export interface RocksFacts {
+  readonly floor: number;
+  readonly stages: readonly StageFacts[];
+}
+
+/** The same level four times, with the rocks of each stage. */
+export function compute(settings: RocksSettings): FigureModel<RocksFacts> {
+  const { floor } = rockLevel(settings.seed, settings);
+  const results = stagesOf(settings);
+  const stages = results.map(({ facts }) => facts);
+  return {
+    size: ROCK_LEVEL,
+    digest: together(results.map(({ digest }) => digest)),
+    summary: `On ${floor} floor cells stage ${stages.map((facts, at) => `${at + 1} lays ${tell(facts)}`).join(', stage ')}.`,
+    facts: { floor, stages },
+    pictures: results.map((result, at) => pictureOf(result, at + 1, floor, settings)),
+  };
+}
+
+/** One fingerprint of several, letter by letter. */
+function together(digests: readonly string[]): string {
+  let state = FNV_START;
+  for (const letter of digests.join('')) state = fnvByte(state, letter.charCodeAt(0));
+  return state.toString(16).padStart(8, '0');
+}
+
+function tell({ rocks, golden, hasGolden, goldenOutside }: StageFacts): string {
+  return hasGolden ? `${count(rocks, 'rock')} and ${golden} golden, ${goldenOutside} of them outside a rocky area` : count(rocks, 'rock');
+}
+
+function pictureOf(result: StageResult, number: number, floor: number, settings: RocksSettings): PaintablePicture {
+  const { facts, stage } = result;
+  const spot = facts.emptiest === null ? '' : ` The emptiest spot is ${facts.emptiest.distance.toFixed(1)} cells from the nearest rock.`;
+  return {
+    id: stage,
+    label: `${number} ${STAGE_NAMES[stage]}`,
+    note: count(facts.rocks + facts.golden, 'rock'),
+    alt: `Stage ${number}, ${STAGE_NAMES[stage].toLowerCase()}: a dungeon of ${floor} floor cells, ${facts.patch} of them in patches, with ${tell(facts)}.${spot}`,
+    width: ROCK_LEVEL.width * TILE,
+    height: ROCK_LEVEL.height * TILE,
+    paint: () => paintRocks(result, settings),
+    hasPreview: true,
+    preview: () => paintFlatRocks(result, settings),
+  };
+}

@@ -1,0 +1,95 @@
+import { digest } from '../../generator/digest.ts';
+import type { Grid } from '../../generator/grid.ts';
+import { rulesOfBands } from '../../generator/noise/mapping.ts';
+import { generateNoiseLevel } from '../../generator/noise/noise-generator.ts';
+import type { NoisePlan } from '../../generator/noise/noise-level.ts';
+import { NOISE_PRESETS, noisePlan, presetSettings as noisePreset } from '../../generator/noise/noise-presets.ts';
+import { FIRST_NOISE } from '../../generator/noise/noises.ts';
+import { CAMP, PIER, VAULT } from '../../generator/structures/example-structures.ts';
+import { type ExplainedPlace, explainPlaces } from '../../generator/structures/explain-places.ts';
+import type { EntryReport, Placement, StructureEntry, StructureLevel } from '../../generator/structures/placement.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island-palette.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { WALKER_PRESETS, presetSettings as walkerPreset } from '../../generator/walker/walker-presets.ts';
+import { MOST_CELLS, type StructuresSettings } from './settings.ts';
+
+/** A level with its structures, and why each place was or was not taken. */
+export interface Run {
+  readonly level: StructureLevel;
+  readonly entry: StructureEntry;
+  readonly placement: Placement;
+  readonly report: EntryReport;
+  readonly explained: readonly ExplainedPlace[];
+  /** after the steps that follow */
+  readonly finished: Grid;
+  readonly digest: string;
+  /** the finished level in its theme, once it has been asked for */
+  themed: Raster | null;
+}
+
+const KEPT = 4;
+const runs = new Map<string, Run>();
+
+/** The level of some settings; the last few are kept, whatever cell is explained. */
+export function runOf(settings: StructuresSettings): Run {
+  const key = JSON.stringify({ ...settings, x: 0, y: 0 });
+  const run = runs.get(key) ?? makeRun(settings);
+  runs.delete(key);
+  runs.set(key, run);
+  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
+  return run;
+}
+
+const STRUCTURES = { pier: PIER, camp: CAMP, vault: VAULT } as const;
+
+function makeRun(settings: StructuresSettings): Run {
+  const entry: StructureEntry = { structure: STRUCTURES[settings.structure], settings: { ...settings, required: false }, biomes: 0 };
+  const { placement, level, finished } = settings.structure === 'vault' ? inDungeon(entry, settings.seed) : onIsland(entry, settings.seed);
+  const [report] = placement.entries;
+  if (!report) throw new Error('one entry has one report');
+  return { level, entry, placement, report, finished, explained: explainPlaces(level, report), digest: digest(finished), themed: null };
+}
+
+/** Cells of the island. */
+const SIZE = { width: 64, height: 40 } as const;
+
+/** An island with wide beaches and meadows, smoothed once, since coasts that are straight for five cells are rare on a rough one. */
+function islandPlan(): NoisePlan {
+  const { noises } = NOISE_PRESETS.island;
+  const bands = [
+    { below: 0.34, tile: DEEP_WATER },
+    { below: 0.46, tile: SHALLOWS },
+    { below: 0.56, tile: SAND },
+    { below: 0.66, tile: GRASS },
+    { below: 0.74, tile: FOREST },
+  ];
+  return {
+    ...noisePlan(NOISE_PRESETS.island, { ...noisePreset('island'), ...SIZE }),
+    noises: noises.map((noise) => ({ ...noise, settings: { ...noise.settings, wavelength: 28, octaves: 3 } })),
+    mapping: rulesOfBands({ bands, fallback: ROCK }, FIRST_NOISE),
+    smoothing: 1,
+  };
+}
+
+type Made = Pick<Run, 'level' | 'placement' | 'finished'>;
+
+function onIsland(entry: StructureEntry, seed: number): Made {
+  const { stages, structures: placement, grid: finished, biomes } = generateNoiseLevel({ ...islandPlan(), structures: [entry] }, seed);
+  const before = stages.find(({ id }) => id === 'connectivity');
+  if (!before || !placement) throw new Error('the step has run');
+  return { level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] }, placement, finished };
+}
+
+/** The Dungeon preset within smaller bounds, and with walls of two cells: the vault's are no thicker. */
+function inDungeon(entry: StructureEntry, seed: number): Made {
+  const settings = { ...walkerPreset(WALKER_PRESETS[0], seed), boundsWidth: BOUNDS, boundsHeight: BOUNDS_HEIGHT, floorTiles: 480, minWallHeight: 2 };
+  const { stages, structures: placement, grid: finished, biomes, spawn, inner } = generateWalkerLevel(settings, { structures: [entry] });
+  const before = stages.find(({ step }) => step === 'spawn-points');
+  if (!before || !placement) throw new Error('the step has run');
+  return { level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] }, placement, finished };
+}
+
+/** Stamps of the walk reach a few cells over its bounds, and the border comes on top. */
+const BOUNDS = MOST_CELLS - 14;
+const BOUNDS_HEIGHT = 34;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { compute } from '../../../shared/figures/chunks/compute.ts';
+import { figure } from '../../../shared/figures/chunks/figure.tsx';
+import { CHUNKS_SETTINGS, type ChunksSettings } from '../../../shared/figures/chunks/settings.ts';
+import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+
+const DEFAULTS = defaultsOf(CHUNKS_SETTINGS);
+const show = (settings: Partial<ChunksSettings> = {}) => compute({ ...DEFAULTS, ...settings });
+
+/** What is told of the shown margin. */
+function shown(settings: Partial<ChunksSettings>) {
+  const { margins, chunks, whole, inChunks, wrong } = show(settings).facts;
+  const own = margins.find(({ margin }) => margin === (settings.margin ?? DEFAULTS.margin));
+  if (!own) throw new Error('the margin that is shown is told');
+  return { ...own, chunks, isExact: whole === inChunks, wrong };
+}
+
+function chip(label: string): Partial<ChunksSettings> {
+  const found = figure.experiments.find((experiment) => experiment.label === label);
+  if (!found) throw new Error(`no chip ${label}`);
+  return found.settings;
+}
+
+test('the proof line: digests are equal exactly where no cell differs and every chunk equals its crop', () => {
+  for (const { value: mode } of CHUNKS_SETTINGS.mode.options) {
+    for (const { value: side } of CHUNKS_SETTINGS.side.options) {
+      for (let margin = 0; margin <= 6; margin++) {
+        const { differs, exact, chunks, isExact, wrong } = shown({ mode, side, margin });
+        expect([mode, side, margin, isExact, exact === chunks, wrong === '']).toEqual([mode, side, margin, differs === 0, differs === 0, differs === 0]);
+      }
+    }
+  }
+});
+
+test('as it is first shown cells differ, and with a margin of 1 none does', () => {
+  expect(shown({}).differs).toBeGreaterThan(20);
+  expect(shown(chip('Margin 1'))).toMatchObject({ differs: 0, exact: 6 });
+});
+
+test('row order differs even with the widest margin, and its trees are cut', () => {
+  expect(shown(chip('Row order, margin 6')).differs).toBeGreaterThan(0);
+  expect(shown(chip('Cut trees')).differs).toBeGreaterThan(0);
+});
+
+test('highest hash is exact at 2 for oaks and at 4 for windmills, and not before', () => {
+  expect(shown(chip('Highest hash, margin 2')).differs).toBe(0);
+  expect(shown({ mode: 'highest-hash', margin: 1 }).differs).toBeGreaterThan(0);
+  expect(shown(chip('Windmills, margin 4')).differs).toBe(0);
+  expect(shown({ mode: 'highest-hash-large', margin: 2 }).differs).toBeGreaterThan(0);
+});
+
+test('dice in order never settle, and a wider margin costs more cells', () => {
+  expect(shown(chip('Dice in order')).exact).toBe(0);
+  const computed = show({ margin: 6 }).facts.margins.map((margin) => margin.computed);
+  expect(computed).toEqual([...computed].sort((a, b) => a - b));
+  expect(computed[0]).toBe(48 * 32);
+});

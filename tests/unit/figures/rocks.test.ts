@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { compute } from '../../../shared/figures/rocks/compute.ts';
+import { figure } from '../../../shared/figures/rocks/figure.tsx';
+import { ROCK_LEVEL, ROCKS_SETTINGS, type RocksSettings } from '../../../shared/figures/rocks/settings.ts';
+import { stagesOf } from '../../../shared/figures/rocks/stages.ts';
+import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+
+const DEFAULTS = defaultsOf(ROCKS_SETTINGS);
+
+function show(settings: Partial<RocksSettings> = {}) {
+  const [flat, noise, both, biome] = compute({ ...DEFAULTS, ...settings }).facts.stages;
+  if (!flat || !noise || !both || !biome) throw new Error('four stages');
+  return { flat, noise, both, biome };
+}
+
+/** The settings of a Try chip. */
+function chip(label: string): Partial<RocksSettings> {
+  const found = figure.experiments.find((experiment) => experiment.label === label);
+  if (!found) throw new Error(`no chip ${label}`);
+  return found.settings;
+}
+
+test('as it is first shown, each stage tells its part of the story', () => {
+  const { flat, noise, both, biome } = show();
+  expect(noise.emptiest?.distance).toBeGreaterThan(2 * (flat.emptiest?.distance ?? 99));
+  expect(both.emptiest?.distance).toBeLessThan(0.7 * (noise.emptiest?.distance ?? 0));
+  expect(both.rocks).toBeGreaterThan(noise.rocks);
+  expect(biome).toMatchObject({ hasGolden: true, goldenOutside: 0 });
+  expect(biome.golden).toBeGreaterThan(2);
+  for (const { hasGolden } of [flat, noise, both]) expect(hasGolden).toBe(false);
+});
+
+describe('chips prove what they say', () => {
+  test('Half as many', () => {
+    const [before] = stagesOf(DEFAULTS);
+    const [after] = stagesOf({ ...DEFAULTS, ...chip('Half as many') });
+    expect(after?.facts.rocks).toBeLessThan(before?.facts.rocks ?? 0);
+    expect(after?.rocks.every((rock, cell) => rock === null || rock === before?.rocks[cell])).toBe(true);
+  });
+
+  test('Small patches', () => {
+    expect(show(chip('Small patches')).noise.emptiest?.distance).toBeLessThan(show().noise.emptiest?.distance ?? 0);
+  });
+
+  test('Golden, no filter', () => {
+    const { flat, noise, both, biome } = show(chip('Golden, no filter'));
+    for (const { goldenOutside } of [flat, noise, both]) expect(goldenOutside).toBeGreaterThan(5);
+    expect(biome.golden).toBeGreaterThan(5);
+    expect(biome.goldenOutside).toBe(0);
+  });
+
+  test('Golden, filter copied', () => {
+    const { flat, noise, both } = show(chip('Golden, filter copied'));
+    for (const { golden, goldenOutside } of [noise, both]) expect([golden > 3, goldenOutside]).toEqual([true, 0]);
+    expect(flat.hasGolden).toBe(false);
+  });
+});
+
+test('whatever the seed, the level fits into its frame with a cell of wall around it, and no golden rock of stage 4 lies outside', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const model = compute({ ...DEFAULTS, seed, golden: 0.2 });
+    expect(model.size).toEqual(ROCK_LEVEL);
+    expect(model.facts.floor).toBeGreaterThanOrEqual(520);
+    expect(model.facts.stages[3]?.goldenOutside).toBe(0);
+  }
+});
+
+test('the ring is empty: no rock is nearer to its middle than it says', () => {
+  for (let seed = 0; seed < 100; seed++) {
+    for (const { rocks, facts } of stagesOf({ ...DEFAULTS, seed })) {
+      const spot = facts.emptiest;
+      if (!spot) continue;
+      rocks.forEach((rock, cell) => {
+        const [dx, dy] = [Math.abs((cell % ROCK_LEVEL.width) - spot.x), Math.abs(Math.floor(cell / ROCK_LEVEL.width) - spot.y)];
+        if (rock !== null) expect(Math.max(dx, dy) + Math.min(dx, dy) / 3).toBeGreaterThanOrEqual(spot.distance - 1e-9);
+      });
+    }
+  }
+});
+
+test('without any rocks there is no emptiest spot', () => {
+  const { flat, both } = show({ flat: 0, dense: 0, scattered: 0 });
+  expect([flat.emptiest, both.emptiest]).toEqual([null, null]);
+});
