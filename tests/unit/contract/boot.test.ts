@@ -40,7 +40,10 @@ test.each([
   ['null', null],
   ['a page of a kind that nobody knows', { kind: 'poem' }],
   ['a page with a part missing', { kind: 'not-found', href: '/', title: 'x' }],
-  ['an article that is none', { kind: 'home', href: '/', title: '', description: '', keywords: [], image: null, noIndex: false, build: '', styles: [], article: [7] }],
+  [
+    'an article that is none',
+    { kind: 'home', href: '/', title: '', description: '', keywords: [], image: null, noIndex: false, build: '', styles: [], article: [7] },
+  ],
 ])('%s is refused', (_name, data) => {
   expect(() => parseWirePage(data)).toThrow();
 });
