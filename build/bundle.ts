@@ -21,10 +21,14 @@ const SEARCH_CODE = /\/(?:client\/(?:load-search|search\/)|shared\/pages\/search
 
 /** What every live figure needs, in one file; what takes it over comes apart, since it is asked for by name. */
 const FIGURE_SHELL =
-  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|figure\.|registry|words|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|version|seed-setting)\.ts|tiles\/island-palette|walker\/walker-kinds)|client\/figures\/(?:live-|figure-line|paint|typed))/;
+  /\/(?:node_modules\/preact\/|shared\/figures\/(?:shell\/|address|figure\.|registry|words|over-level|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|version|seed-setting)\.ts|tiles\/island-palette|walker\/walker-kinds)|client\/figures\/(?:live-|figure-line|paint|typed))/;
 
-/** What themes are made of, for the figures that show some of it: small files that would else be a request each. */
-const THEME_MODEL = /\/shared\/generator\/theme\/(?:theme|plan|claims|anchors|orientations|grid-text|neighbours|words)\.ts/;
+/**
+ * What themes are made of, for the figures that show some of it: small files that would else be a request each. With it goes what the rule list and
+ * its editor, which comes later, both lean on.
+ */
+const THEME_MODEL =
+  /\/shared\/(?:generator\/theme\/(?:theme|plan|claims|anchors|biomes|orientations|grid-text|neighbours|words|rule-test|rule-ids|read-rules|read-rule-fields|example-themes|example-pictures)|figures\/rules\/(?:condition|pattern-mark|edit|sprite|sheet))\.tsx?/;
 
 /**
  * What computations share, in the worker: a handful of files instead of dozens. Each is needed as a whole or not at all by nearly every figure, in
@@ -33,14 +37,18 @@ const THEME_MODEL = /\/shared\/generator\/theme\/(?:theme|plan|claims|anchors|or
 const WORKER_GROUPS = [
   {
     name: 'kernel',
-    test: /\/shared\/generator\/(?:(?:grid|hash|stream|digest|areas|cell-rect|settings|settings-values|seed-setting|version)\.ts|tiles\/(?:raster|island-palette|tile-chance|orientation)|noise\/(?:gradient-noise|noise-settings)|walker\/walker-kinds)/,
+    test: /\/shared\/(?:figures\/words|generator\/(?:(?:grid|hash|stream|digest)\.ts|tiles\/(?:raster|island-palette|tile-chance|orientation)|theme\/orientations|noise\/(?:gradient-noise|height-field)|walker\/walker-kinds))/,
   },
+  { name: 'settings', test: /\/shared\/generator\/(?:settings|settings-values|seed-setting|version)\.ts/ },
   { name: 'art', test: /\/shared\/generator\/tiles\/(?:distance|grain|outline|soft-field|sprites|pictures)\.ts/ },
-  { name: 'theme', test: /\/shared\/generator\/theme\/(?:theme|plan|biomes|claims|multi-tile|anchors|orientations|noise-filter|rule-test|apply-theme)\.ts/ },
+  { name: 'theme', test: /\/shared\/generator\/theme\/(?:theme|plan|biomes|claims|multi-tile|anchors|noise-filter|rule-test|dice|apply-theme|words)\.ts/ },
   { name: 'island', test: /\/shared\/generator\/tiles\/island-/ },
   { name: 'dungeon', test: /\/shared\/generator\/tiles\/(?:dungeon-(?:palette|floors|walls)|sprite-tile)\.ts/ },
   { name: 'rooms', test: /\/shared\/generator\/tiles\/(?:dungeon-(?:tiles|life|relief)|wall-map|small-props)\.ts/ },
-  { name: 'sheet', test: /\/shared\/generator\/(?:theme\/example-pictures|tiles\/(?:paint-sprites|dungeon-(?:sheet|props)|sprite-(?:ids|source)|cave-p))/ },
+  {
+    name: 'sheet',
+    test: /\/shared\/(?:figures\/(?:repaint|rules\/sheet)|generator\/(?:theme\/example-(?:pictures|themes)|tiles\/(?:paint-sprites|dungeon-(?:sheet|props)|sprite-(?:ids|source)|cave-p)))/,
+  },
   { name: 'wilds', test: /\/shared\/generator\/(?:tiles\/wilds\/|theme\/wilds-themes)/ },
 ];
 

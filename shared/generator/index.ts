@@ -23,6 +23,7 @@ export { DEFAULT_NOISE, type NoiseSettings } from './noise/noise-settings.ts';
 export type { SettingsOf } from './settings.ts';
 export { checkSettings, defaultsOf } from './settings-values.ts';
 export { createStream, type RandomStream } from './stream.ts';
+export { structureStep } from './structures/place-structures.ts';
 export { applyTheme, themeDigest } from './theme/apply-theme.ts';
 export { makePlan } from './theme/plan.ts';
 export { makeRule, type Theme } from './theme/theme.ts';

@@ -2,6 +2,7 @@ import type { Grid } from '../../generator/grid.ts';
 import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
 import type { PartClaims } from '../../generator/theme/claims.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
+import { explainCell, type Verdict } from '../../generator/theme/explain.ts';
 import { orientationOf } from '../../generator/theme/orientations.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
@@ -12,7 +13,7 @@ import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.
 import type { FigureModel } from '../figure.ts';
 import { repaint } from '../repaint.ts';
 import { count } from '../words.ts';
-import { planOf } from './plan.ts';
+import { chosenCell, planOf } from './plan.ts';
 import type { RulesSettings } from './settings.ts';
 import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
 
@@ -25,6 +26,8 @@ export interface RulesFacts {
   /** cells that each rule painted; entry 0 is rule number 1 */
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
+  /** what each rule says to the chosen cell */
+  readonly verdicts: readonly Verdict[];
 }
 
 /** Applies the rules to the plan and paints what they chose. */
@@ -34,11 +37,19 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
   const result = applyTheme(theme, plan);
   const warnings = warningsOf(theme, plan, result);
   const summary = summaryOf(theme, grid, result, warnings);
+  const parts = result.layers.map((layer) => layer.parts);
+  const explained = explainCell(theme, plan, ...chosenCell(settings), parts);
   return {
     size: { width: grid.width, height: grid.height },
     digest: themeDigest(result),
     summary,
-    facts: { winners: result.layers.map(({ winners }) => winners), parts: result.layers.map(({ parts }) => parts), painted: result.painted, warnings },
+    facts: {
+      winners: result.layers.map(({ winners }) => winners),
+      parts,
+      painted: result.painted,
+      warnings,
+      verdicts: explained.map(({ verdict }) => verdict),
+    },
     pictures: [
       {
         id: 'level',

@@ -1,15 +1,14 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { explainCell } from '../../generator/theme/explain.ts';
 import type { Change } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import { ExplainPanel } from './explain-panel.tsx';
 import { LevelOverlay } from './level-overlay.tsx';
 import { LevelTools } from './level-tools.tsx';
 import { type Hand, LevelView } from './level-view.tsx';
-import { planOf } from './plan.ts';
 import type { RulesViewProps } from './rules-view.tsx';
 import type { RulesSettings } from './settings.ts';
+import { useExplained } from './use-explained.ts';
 import { WarningList } from './warning-list.tsx';
 
 export interface LevelSideProps extends RulesViewProps {
@@ -25,18 +24,19 @@ export interface LevelSideProps extends RulesViewProps {
 export function LevelSide({ settings, model, id, isLive, change, open, lit, openRule, paint }: LevelSideProps) {
   const { rules: theme, plan: grid } = settings;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
+  const [isNear, setIsNear] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const [hand, setHand] = useState<Hand>('explain');
   const [column, row] = hovered ?? [settings.x, settings.y];
   const x = Math.min(column, grid.width - 1);
   const y = Math.min(row, grid.height - 1);
-  const explained = explainCell(theme, planOf(settings), x, y, model.facts.parts);
+  const explained = useExplained(settings, model.facts, isNear)(x, y);
   // Without a rule that was asked for it is the one that painted the cell, the layer at the back first.
   const winner = explained.find(({ verdict }) => verdict.is === 'won')?.placed.number ?? 0;
   const examined = pointed ?? (open > 0 ? open : winner);
   const choose = (chosenX: number, chosenY: number): void => change({ x: chosenX, y: chosenY }, 'moving');
   return (
-    <div class="rules-level">
+    <div class="rules-level" onPointerEnter={() => setIsNear(true)} onFocusCapture={() => setIsNear(true)}>
       <Picture of="level" bare>
         <LevelView
           id={id}

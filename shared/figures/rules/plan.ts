@@ -6,6 +6,11 @@ import type { RulesSettings } from './settings.ts';
 /** The noise that writes the biome Moss where it is set in patches. */
 const PATCHES = { wavelength: 7, octaves: 2, minimum: 0.53 };
 
+/** The cell that is explained: the chosen one, or the nearest where the plan has become smaller. */
+export function chosenCell({ plan, x, y }: Pick<RulesSettings, 'plan' | 'x' | 'y'>): readonly [number, number] {
+  return [Math.min(x, plan.width - 1), Math.min(y, plan.height - 1)];
+}
+
 /** What the rules are applied to. */
 export function planOf({ plan: grid, seed, cave, moss }: Pick<RulesSettings, 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
   const globalBiomes = (cave ? CAVE : 0) | (moss === 'everywhere' ? MOSS : 0);

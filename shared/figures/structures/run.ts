@@ -7,6 +7,7 @@ import { NOISE_PRESETS, noisePlan, presetSettings as noisePreset } from '../../g
 import { FIRST_NOISE } from '../../generator/noise/noises.ts';
 import { CAMP, PIER, VAULT } from '../../generator/structures/example-structures.ts';
 import { type ExplainedPlace, explainPlaces } from '../../generator/structures/explain-places.ts';
+import { structureStep } from '../../generator/structures/place-structures.ts';
 import type { EntryReport, Placement, StructureEntry, StructureLevel } from '../../generator/structures/placement.ts';
 import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island-palette.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
@@ -75,7 +76,7 @@ function islandPlan(): NoisePlan {
 type Made = Pick<Run, 'level' | 'placement' | 'finished'>;
 
 function onIsland(entry: StructureEntry, seed: number): Made {
-  const { stages, structures: placement, grid: finished, biomes } = generateNoiseLevel({ ...islandPlan(), structures: [entry] }, seed);
+  const { stages, structures: placement, grid: finished, biomes } = generateNoiseLevel({ ...islandPlan(), structures: structureStep([entry]) }, seed);
   const before = stages.find(({ id }) => id === 'connectivity');
   if (!before || !placement) throw new Error('the step has run');
   return { level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] }, placement, finished };
@@ -84,7 +85,7 @@ function onIsland(entry: StructureEntry, seed: number): Made {
 /** The Dungeon preset within smaller bounds, and with walls of two cells: the vault's are no thicker. */
 function inDungeon(entry: StructureEntry, seed: number): Made {
   const settings = { ...walkerPreset(WALKER_PRESETS[0], seed), boundsWidth: BOUNDS, boundsHeight: BOUNDS_HEIGHT, floorTiles: 480, minWallHeight: 2 };
-  const { stages, structures: placement, grid: finished, biomes, spawn, inner } = generateWalkerLevel(settings, { structures: [entry] });
+  const { stages, structures: placement, grid: finished, biomes, spawn, inner } = generateWalkerLevel(settings, { structures: structureStep([entry]) });
   const before = stages.find(({ step }) => step === 'spawn-points');
   if (!before || !placement) throw new Error('the step has run');
   return { level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] }, placement, finished };

@@ -2,8 +2,8 @@
 import type { CellRect } from '../cell-rect.ts';
 import { createStream } from '../stream.ts';
 import type { Trial } from '../theme/apply-theme.ts';
+import { type Dice, diceOf } from '../theme/dice.ts';
 import type { Plan } from '../theme/plan.ts';
-import { type Dice, diceOf } from '../theme/rule-test.ts';
 import type { Overlaps, Rule, Theme } from '../theme/theme.ts';
 import { SHORE_RULES, thingOnGrass, wildsTheme } from '../theme/wilds-themes.ts';
 import type { ChunkJob } from './chunks.ts';

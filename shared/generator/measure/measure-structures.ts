@@ -1,5 +1,6 @@
 import { defaultsOf } from '../settings-values.ts';
 import { VAULT } from '../structures/example-structures.ts';
+import { structureStep } from '../structures/place-structures.ts';
 import type { EntryReport } from '../structures/placement.ts';
 import { STRUCTURE_SETTINGS } from '../structures/structure-settings.ts';
 import { generateWalkerLevel } from '../walker/walker-generator.ts';
@@ -18,7 +19,9 @@ export const structureMeasurements: readonly Measurement[] = [
 function vaultNumbers(rotations: boolean): Readonly<Record<string, number>> {
   const settings = { ...defaultsOf(STRUCTURE_SETTINGS), rotations };
   const reports = seedsUpTo(SEEDS).flatMap((seed): readonly EntryReport[] => {
-    const { structures } = generateWalkerLevel(presetSettings(WALKER_PRESETS[0], seed), { structures: [{ structure: VAULT, settings, biomes: 0 }] });
+    const { structures } = generateWalkerLevel(presetSettings(WALKER_PRESETS[0], seed), {
+      structures: structureStep([{ structure: VAULT, settings, biomes: 0 }]),
+    });
     return structures?.entries ?? [];
   });
   return {

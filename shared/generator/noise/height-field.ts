@@ -8,7 +8,6 @@ import type { NoiseSettings } from './noise-settings.ts';
 
 export type { CellRect } from '../cell-rect.ts';
 export { perlin, simplex } from './gradient-noise.ts';
-export { DEFAULT_NOISE, type NoiseSettings } from './noise-settings.ts';
 
 const NOISES: Readonly<Record<NoiseSettings['type'], Noise>> = { simplex, perlin };
 

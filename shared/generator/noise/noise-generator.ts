@@ -6,7 +6,6 @@ import { changesBetween, factsOf, type Stage } from '../steps/changes.ts';
 import { applyChunkSizes } from '../steps/chunk-sizes.ts';
 import { connectAreas } from '../steps/connectivity.ts';
 import { smooth } from '../steps/smoothing.ts';
-import { placeStructures } from '../structures/place-structures.ts';
 import { chooseRegion, islandFields, placeOnIsland } from './island-region.ts';
 import { mapNoises } from './mapping.ts';
 import type { NoiseLevel, NoisePlan, NoiseStage, NoiseStepId } from './noise-level.ts';
@@ -31,7 +30,7 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
   const joined = connectAreas(framed.grid, framed.inner, runs('connectivity') ? connectivity : { ...connectivity, mode: 'off' });
   const connected = { ...framed, grid: joined.grid };
   const biomes = framedBiomes(mapped.biomes, framed, width);
-  const placed = plan.structures && placeStructures({ seed, ...connected, biomes, spawns: [] }, plan.structures);
+  const placed = plan.structures?.({ seed, ...connected, biomes, spawns: [] });
   const stamped = placed ? { ...connected, grid: placed.grid } : connected;
   const cleaned = applyChunkSizes(stamped.grid, runs('chunks') ? chunkSizes : [], placed?.fixed);
   const finished = { ...stamped, grid: cleaned.grid };

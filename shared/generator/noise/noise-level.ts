@@ -3,7 +3,7 @@ import type { Grid } from '../grid.ts';
 import type { Stage, StageFacts } from '../steps/changes.ts';
 import type { ChunkSize } from '../steps/chunk-sizes.ts';
 import type { ConnectivitySettings } from '../steps/connectivity.ts';
-import type { Placement, StructureEntry } from '../structures/placement.ts';
+import type { Placement, StructureStep } from '../structures/placement.ts';
 import type { IslandRegionSettings } from './island-region-settings.ts';
 import type { MappingRules } from './mapping.ts';
 import type { NamedNoise } from './noises.ts';
@@ -32,8 +32,8 @@ export interface NoisePlan {
   readonly smoothing: number;
   readonly border: { readonly size: number; readonly tile: number };
   readonly connectivity: ConnectivitySettings;
-  /** step 400; without a list the step does not run */
-  readonly structures?: readonly StructureEntry[];
+  /** step 400, made by `structureStep`; without it there is no such step */
+  readonly structures?: StructureStep;
   readonly chunkSizes: readonly ChunkSize[];
   /** steps that are left out; the mapping always runs */
   readonly skip: readonly Exclude<NoiseStepId, 'mapping'>[];

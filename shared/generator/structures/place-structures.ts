@@ -5,7 +5,7 @@
 import { cellHash, hashText, unit } from '../hash.ts';
 import { countPositions, type FoundPlace, findPlaces } from './find-places.ts';
 import { type Form, formsOf } from './forms.ts';
-import type { Candidate, Copy, EntryReport, Fate, FixedTile, Placement, StructureEntry, StructureLevel } from './placement.ts';
+import type { Candidate, Copy, EntryReport, Fate, FixedTile, Placement, StructureEntry, StructureLevel, StructureStep } from './placement.ts';
 import type { StructureCell } from './structure.ts';
 
 /**
@@ -25,6 +25,11 @@ export function placeStructures(level: StructureLevel, entries: readonly Structu
   const reports = entries.map((entry, index) => placeEntry(level, entry, index, sheet));
   const warnings = entries.flatMap((entry, index) => shortfallOf(entry, reports[index]?.placed ?? 0));
   return { ...sheet, entries: reports, warnings };
+}
+
+/** The step that places a list of structures, for a generator. */
+export function structureStep(entries: readonly StructureEntry[]): StructureStep {
+  return (level) => placeStructures(level, entries);
 }
 
 /** What the step writes to. */

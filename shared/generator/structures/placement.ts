@@ -95,3 +95,8 @@ export interface Placement {
   /** sentences: which entries have fewer copies than their minimum */
   readonly warnings: readonly string[];
 }
+
+/**
+ * The step as a generator is given it. A function and not a list, so that a generator without structures does not bring the code that places them.
+ */
+export type StructureStep = (level: StructureLevel) => Placement;

@@ -6,9 +6,10 @@ import { digest } from '../digest.ts';
 import type { Grid } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims, type PartClaims } from './claims.ts';
+import { chosenOutput, diceOf } from './dice.ts';
 import { claimPlace, coversOf, highestHash, isMultiTile, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { chosenOutput, diceOf, fitsOf, holds, isReady } from './rule-test.ts';
+import { fitsOf, holds, isReady } from './rule-test.ts';
 import { type Layer, type PlacedRule, rulesOf, type Theme } from './theme.ts';
 
 /** What one layer holds after the rules have run; each array has one entry for each cell of the grid. */

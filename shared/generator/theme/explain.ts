@@ -6,8 +6,9 @@ import { tileAt } from '../grid.ts';
 import type { Orientation } from '../tiles/orientation.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { claimsCell, holderBefore, type Part, type PartClaims, type PartHolder } from './claims.ts';
+import { chosenOutput, type Dice, diceOf } from './dice.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { agrees, type CellTest, chosenOutput, type Dice, diceOf, type Fit, fitsOf, kindAt, UNREADABLE } from './rule-test.ts';
+import { agrees, type CellTest, type Fit, fitsOf, kindAt, UNREADABLE } from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** What became of one rule at one cell: the first reason why it did not win, or that it won. */

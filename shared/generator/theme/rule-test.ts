@@ -1,14 +1,11 @@
 /*
- * The parts of the test that a rule puts each cell to. `apply-theme.ts` runs them over whole levels and `explain.ts` over one cell, so the two
- * cannot disagree about what a chance, a noise or a fit is.
+ * The parts of the test that a rule puts each cell to, its pattern here and its dice in `dice.ts`. `apply-theme.ts` runs them over whole levels and
+ * `explain.ts` over one cell, so the two cannot disagree about what a chance, a noise or a fit is.
  */
 import { type Grid, NO_KIND, nearestTile, tileAt } from '../grid.ts';
-import { cellHash, hashText, unit } from '../hash.ts';
 import type { Orientation } from '../tiles/orientation.ts';
 import { type Part, turnedParts } from './claims.ts';
-import { filterNoise } from './noise-filter.ts';
 import { orient, orientationCode, orientationsOf } from './orientations.ts';
-import type { Plan } from './plan.ts';
 import { type Outside, patternAt, type Rule, reachOf } from './theme.ts';
 
 /** One set cell of a pattern, turned and mirrored: what the level must have, or must not have, at an offset. */
@@ -87,33 +84,6 @@ export function agrees(test: CellTest, kind: number): boolean {
 export function holds({ tests }: Fit, grid: Grid, x: number, y: number, outside: Outside): boolean {
   for (const test of tests) if (!agrees(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
   return true;
-}
-
-/** The dice of one rule in one level. All are functions of the cell alone. */
-export interface Dice {
-  /** 0 to below 1; the rule goes on where this is below its probability */
-  chance(x: number, y: number): number;
-  /** 0 to below 1; an unrelated number, which chooses the output */
-  choice(x: number, y: number): number;
-  /** the noise of the filter, 0 to 1; 1 without a filter */
-  noise(x: number, y: number): number;
-}
-
-/** The dice hang on the seed and the rule's id, never on its place in the list. */
-export function diceOf(rule: Rule, { seed, origin }: Plan): Dice {
-  const chanceSalt = hashText(`chance ${rule.id}`);
-  const choiceSalt = hashText(`output ${rule.id}`);
-  const noise = rule.noise === null ? null : filterNoise(rule.noise, seed);
-  return {
-    chance: (x, y) => unit(cellHash(seed, chanceSalt, x + origin.x, y + origin.y)),
-    choice: (x, y) => unit(cellHash(seed, choiceSalt, x + origin.x, y + origin.y)),
-    noise: (x, y) => (noise === null ? 1 : noise(x + origin.x, y + origin.y)),
-  };
-}
-
-/** The place in the list of outputs that a number of the cell chooses. */
-export function chosenOutput(rule: Rule, choice: number): number {
-  return Math.floor(choice * rule.outputs.length);
 }
 
 /** Whether the rule can paint at all: it is switched on and has a picture. */

@@ -5,8 +5,7 @@ import { type Mapped, type MappingRule, mapNoises } from '../noise/mapping.ts';
 import { type NamedNoise, noiseFields } from '../noise/noises.ts';
 import { addBorder } from '../steps/border.ts';
 import { applyMinimumWall } from '../steps/minimum-wall.ts';
-import { placeStructures } from '../structures/place-structures.ts';
-import type { Placement, StructureEntry } from '../structures/placement.ts';
+import type { Placement, StructureStep } from '../structures/placement.ts';
 import { type Walk, walk, walkLimits } from './walk.ts';
 import { EMPTY, FLOOR, WALL } from './walker-kinds.ts';
 import type { WalkerSettings } from './walker-settings.ts';
@@ -60,8 +59,8 @@ export interface WalkerNoiseMapping {
 /** What other parts of the tool bring into a walker level; all of it may be missing. */
 export interface WalkerExtras {
   readonly noiseMapping?: WalkerNoiseMapping;
-  /** step 600; without a list the step does not run */
-  readonly structures?: readonly StructureEntry[];
+  /** step 600, made by `structureStep`; without it there is no such step */
+  readonly structures?: StructureStep;
 }
 
 /**
@@ -85,7 +84,7 @@ export function generateWalkerLevel(settings: WalkerSettings, extras: WalkerExtr
   const { distances, farthest } = reachFrom(mapped, spawn.y * mapped.width + spawn.x, (tile) => tile === FLOOR);
   stages.push({ step: 'spawn-points', grid: mapped, inner, changed: 0 });
 
-  const placed = extras.structures && placeStructures({ seed: settings.seed, grid: mapped, inner, biomes, spawns: [spawn] }, extras.structures);
+  const placed = extras.structures?.({ seed: settings.seed, grid: mapped, inner, biomes, spawns: [spawn] });
   if (placed) stages.push({ step: 'structures', grid: placed.grid, inner, changed: countChanged(mapped, placed.grid) });
 
   const stamped = placed?.grid ?? mapped;

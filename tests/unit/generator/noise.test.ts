@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_NOISE, heightField, heightWindow, type NoiseSettings, perlin, simplex } from '../../../shared/generator/noise/height-field.ts';
+import { heightField, heightWindow, perlin, simplex } from '../../../shared/generator/noise/height-field.ts';
+import { DEFAULT_NOISE, type NoiseSettings } from '../../../shared/generator/noise/noise-settings.ts';
 
 const TYPES: readonly NoiseSettings['type'][] = ['simplex', 'perlin'];
 const FRACTALS: readonly NoiseSettings['fractal'][] = ['none', 'fbm', 'ridged'];

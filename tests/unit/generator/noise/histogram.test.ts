@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_NOISE, heightField } from '../../../../shared/generator/noise/height-field.ts';
+import { heightField } from '../../../../shared/generator/noise/height-field.ts';
 import { bandShares, histogram, sortedHeights, thresholdAt } from '../../../../shared/generator/noise/histogram.ts';
+import { DEFAULT_NOISE } from '../../../../shared/generator/noise/noise-settings.ts';
 
 test('every cell is in one bin, and 1 is in the last', () => {
   expect([...histogram(Float64Array.from([0, 0.24, 0.25, 0.5, 0.99, 1]), 4)]).toEqual([2, 1, 1, 2]);

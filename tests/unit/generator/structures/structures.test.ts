@@ -6,7 +6,7 @@ import { applyChunkSizes } from '../../../../shared/generator/steps/chunk-sizes.
 import { CAMP, PIER, VAULT } from '../../../../shared/generator/structures/example-structures.ts';
 import { explainPlaces } from '../../../../shared/generator/structures/explain-places.ts';
 import { formsOf } from '../../../../shared/generator/structures/forms.ts';
-import { placeStructures } from '../../../../shared/generator/structures/place-structures.ts';
+import { placeStructures, structureStep } from '../../../../shared/generator/structures/place-structures.ts';
 import type { StructureEntry, StructureLevel } from '../../../../shared/generator/structures/placement.ts';
 import { drawStructure, type Structure } from '../../../../shared/generator/structures/structure.ts';
 import { STRUCTURE_SETTINGS, type StructureSettings } from '../../../../shared/generator/structures/structure-settings.ts';
@@ -89,7 +89,7 @@ describe('in the pipelines', () => {
     const wrong: number[] = [];
     forSeeds(1000, (_, seed) => {
       const { structures, grid, spawn } = generateWalkerLevel(small(seed), {
-        structures: [entry(VAULT, { countMin: 9, countMax: 9, rotations: true, spawnDistance: 1 })],
+        structures: structureStep([entry(VAULT, { countMin: 9, countMax: 9, rotations: true, spawnDistance: 1 })]),
       });
       copies += structures?.copies.length ?? 0;
       const isWrong = structures?.fixedTiles.some(({ cell }) => grid.cells[cell] !== structures.grid.cells[cell]);
@@ -119,7 +119,7 @@ describe('in the pipelines', () => {
 
   test('the noise generator runs the step between connectivity and chunk sizes', () => {
     const plan = noisePlan(NOISE_PRESETS.island, { ...noiseSettings('island'), chunkTile: 'all', chunkWidth: 4, chunkHeight: 4 });
-    const { structures, grid, stages } = generateNoiseLevel({ ...plan, structures: [entry(post, { countMin: 200, countMax: 200 })] }, 3);
+    const { structures, grid, stages } = generateNoiseLevel({ ...plan, structures: structureStep([entry(post, { countMin: 200, countMax: 200 })]) }, 3);
     expect(structures?.fixedTiles.length).toBe(200);
     expect(structures?.fixedTiles.filter(({ cell }) => grid.cells[cell] !== SAND)).toEqual([]);
     expect(stages.map(({ id }) => id)).toEqual(['mapping', 'smoothing', 'border', 'connectivity', 'chunks']);
@@ -128,14 +128,14 @@ describe('in the pipelines', () => {
 
   test('an empty list leaves a level as it is without one', () => {
     const plan = noisePlan(NOISE_PRESETS.overworld, noiseSettings('overworld'));
-    expect(generateNoiseLevel({ ...plan, structures: [] }, 7).digest).toBe(generateNoiseLevel(plan, 7).digest);
-    expect(generateWalkerLevel(small(7), { structures: [] }).grid).toEqual(generateWalkerLevel(small(7)).grid);
+    expect(generateNoiseLevel({ ...plan, structures: structureStep([]) }, 7).digest).toBe(generateNoiseLevel(plan, 7).digest);
+    expect(generateWalkerLevel(small(7), { structures: structureStep([]) }).grid).toEqual(generateWalkerLevel(small(7)).grid);
     expect(Object.keys(generateNoiseLevel(plan, 7))).not.toContain('structures');
   });
 
   test('a camp stands on grass and clears the ground inside', () => {
     const plan = noisePlan(NOISE_PRESETS.island, noiseSettings('island'));
-    const { structures, grid } = generateNoiseLevel({ ...plan, structures: [entry(CAMP)] }, 2);
+    const { structures, grid } = generateNoiseLevel({ ...plan, structures: structureStep([entry(CAMP)]) }, 2);
     expect(structures?.fixedTiles.map(({ cell }) => grid.cells[cell])).toEqual([SAND, SAND, SAND, SAND, SAND]);
   });
 });
