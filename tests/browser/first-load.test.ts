@@ -8,10 +8,10 @@ import { settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-/** A long page of the documentation with code and tables, and no figure. */
-const PAGE = '/docs/guides/large-levels/';
+/** A page of the documentation with tables and no figure. */
+const PAGE = '/docs/guides/';
 /** The hard limit is 100 kB with a live figure and its code, so a page without one has to leave room. */
-const MOST_BYTES = 40_000;
+const MOST_BYTES = 30_000;
 const MOST_REQUESTS = 7;
 /** The client, which comes with the first sign of life. */
 const MOST_CLIENT_BYTES = 110_000;
@@ -50,26 +50,12 @@ test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST
   expect(loads.find(({ address }) => /\/entry-/.test(address))?.bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
 });
 
-/** Pages with one live figure in sight of their beginning, whose code and pictures count. */
-const FIGURE_PAGES = [
-  '/',
-  '/docs/introduction/',
-  '/docs/noise-generator/',
-  '/docs/noise-generator/getting-started/',
-  '/docs/noise-generator/configuration/',
-  '/docs/noise-generator/post-processing/',
-  '/docs/walker-generator/',
-  '/docs/walker-generator/getting-started/',
-  '/docs/walker-generator/configuration/',
-  '/docs/theme-engine/',
-  '/docs/theme-engine/basics/',
-  '/docs/theme-engine/rules/',
-  '/docs/theme-engine/tips-and-tricks/',
-];
+/** With the figure in sight of the beginning, its code and its pictures. */
 const MOST_BYTES_WITH_FIGURE = 100_000;
 
-test.each(FIGURE_PAGES)('%s takes at most 100 kB with its figure, live', async (path) => {
-  await (await fetch(new URL(path.slice(1), inject('site')))).text();
+test.each(articleRoutes)('%s takes at most 100 kB, with its figure live where it has one, and 30 kB without', async (path) => {
+  const html = await (await fetch(new URL(path.slice(1), inject('site')))).text();
+  const [hasFigure, hasPictures] = [html.includes('<live-figure'), html.includes('/figures/')];
   const loads: { readonly bytes: number; readonly address: string }[] = [];
   const { page } = await visit(path, {
     isStill: true,
@@ -80,14 +66,16 @@ test.each(FIGURE_PAGES)('%s takes at most 100 kB with its figure, live', async (
       });
     },
   });
-  await page.locator('live-figure canvas').first().waitFor();
+  if (hasFigure) await page.locator('live-figure canvas').first().waitFor();
   await page.waitForLoadState('networkidle');
   const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
   console.info(`${path}: ${bytes} bytes in ${loads.length} requests`);
-  // What the worker loads is among them.
-  expect(loads.map(({ address }) => address)).toContainEqual(expect.stringMatching(/\/kernel-[^/]+\.js$/));
-  expect(loads.map(({ address }) => address)).not.toContainEqual(expect.stringMatching(/\/entry-[^/]+\.js$/));
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES_WITH_FIGURE);
+  const scripts = loads.map(({ address }) => address).filter((address) => address.endsWith('.js'));
+  // What the worker loads is among them, and the client is not.
+  if (hasFigure) expect(scripts).toContainEqual(expect.stringMatching(/\/kernel-[^/]+\.js$/));
+  else expect(scripts).toEqual([expect.stringMatching(/\/starter-[^/]+\.js$/)]);
+  expect(scripts).not.toContainEqual(expect.stringMatching(/\/entry-[^/]+\.js$/));
+  expect(bytes).toBeLessThanOrEqual(hasFigure || hasPictures ? MOST_BYTES_WITH_FIGURE : MOST_BYTES);
 });
 
 test('What the search brings to the browser is at most 0.48 bytes for each byte of Markdown that it finds', async () => {

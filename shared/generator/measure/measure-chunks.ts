@@ -11,7 +11,7 @@ const MODES: readonly ChunkMode[] = ['single-cell', 'highest-hash', 'highest-has
 
 /** Cells that differ between a level of 128 x 128 in one piece and the same in chunks of 32 x 32, for each kind of rules and some margins. */
 export const chunkMeasurements: readonly Measurement[] = [
-  { name: 'chunks', measure: () => ({ cells: LEVEL.width * LEVEL.height }) },
+  { name: 'chunks.level', measure: () => ({ cells: LEVEL.width * LEVEL.height }) },
   ...MODES.map((mode) => ({ name: `chunks.${mode}`, measure: () => numbersOf(mode) })),
 ];
 
