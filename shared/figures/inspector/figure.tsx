@@ -21,7 +21,7 @@ export const figure = defineFigure<typeof INSPECTOR_SETTINGS, InspectorFacts>({
     {
       label: 'Another start',
       settings: { start: 'random' },
-      proves: 'Same level, another start: distances are counted anew, and the exit moves to the cell that is farthest now.',
+      proves: 'Same level, another start: every distance is counted anew, and the exit is the cell that is farthest from there.',
     },
     {
       label: 'Chance 0.4',
