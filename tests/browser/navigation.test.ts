@@ -11,14 +11,14 @@ const TO = '/docs/noise-generator/post-processing/';
 
 test('A link of the sidebar asks for the data of the next page once, for no document, and brings everything that belongs to a page', async () => {
   // A page without a figure: one that has some asks for its code as well.
-  const to = '/docs/guides/customize-output/';
-  const { page } = await visit('/docs/guides/large-levels/');
+  const to = '/docs/features/';
+  const { page } = await visit('/docs/guides/');
   const first = await documentOf(page);
   const title = await page.title();
   const requests = requestsOf(page);
   await page.evaluate(() => scrollTo(0, 900));
   await page.locator(`.sidebar a[href="${to}"]`).click();
-  await page.locator('h1', { hasText: 'Customise' }).waitFor();
+  await page.locator('h1', { hasText: 'Features' }).waitFor();
   expect(addressOf(page)).toBe(to);
   await eventually(() => page.title()).not.toBe(title);
   expect(await page.title()).toContain(await page.locator('h1').innerText());

@@ -27,7 +27,7 @@ export interface RulesFacts {
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
   /** what each rule says to the chosen cell */
-  readonly verdicts: readonly Verdict[];
+  readonly chosen: { readonly x: number; readonly y: number; readonly verdicts: readonly Verdict[] };
 }
 
 /** Applies the rules to the plan and paints what they chose. */
@@ -38,7 +38,8 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
   const warnings = warningsOf(theme, plan, result);
   const summary = summaryOf(theme, grid, result, warnings);
   const parts = result.layers.map((layer) => layer.parts);
-  const explained = explainCell(theme, plan, ...chosenCell(settings), parts);
+  const [x, y] = chosenCell(settings);
+  const verdicts = explainCell(theme, plan, x, y, parts).map(({ verdict }) => verdict);
   return {
     size: { width: grid.width, height: grid.height },
     digest: themeDigest(result),
@@ -48,7 +49,7 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
       parts,
       painted: result.painted,
       warnings,
-      verdicts: explained.map(({ verdict }) => verdict),
+      chosen: { x, y, verdicts },
     },
     pictures: [
       {

@@ -28,15 +28,14 @@ export function LevelSide({ settings, model, id, isLive, change, open, lit, open
   const [pointed, setPointed] = useState<number | null>(null);
   const [hand, setHand] = useState<Hand>('explain');
   const [column, row] = hovered ?? [settings.x, settings.y];
-  const x = Math.min(column, grid.width - 1);
-  const y = Math.min(row, grid.height - 1);
-  const explained = useExplained(settings, model.facts, isNear)(x, y);
+  const explain = useExplained(settings, model.facts, isNear);
+  const { x, y, explained } = explain(Math.min(column, grid.width - 1), Math.min(row, grid.height - 1));
   // Without a rule that was asked for it is the one that painted the cell, the layer at the back first.
   const winner = explained.find(({ verdict }) => verdict.is === 'won')?.placed.number ?? 0;
   const examined = pointed ?? (open > 0 ? open : winner);
   const choose = (chosenX: number, chosenY: number): void => change({ x: chosenX, y: chosenY }, 'moving');
   return (
-    <div class="rules-level" onPointerEnter={() => setIsNear(true)} onFocusCapture={() => setIsNear(true)}>
+    <div class="rules-level" onPointerEnter={() => setIsNear(true)} onPointerLeave={() => setIsNear(false)} onFocusCapture={() => setIsNear(true)}>
       <Picture of="level" bare>
         <LevelView
           id={id}

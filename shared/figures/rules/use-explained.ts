@@ -8,11 +8,18 @@ import type { RulesSettings } from './settings.ts';
 /** Once it has come it serves every figure. */
 let explain: typeof explainHere | undefined;
 
+/** A cell with what each rule says to it. */
+export interface ExplainedCell {
+  readonly x: number;
+  readonly y: number;
+  readonly explained: readonly Explained[];
+}
+
 /**
  * What each rule says to a cell. The chosen cell comes explained with the level. The code for any other, which brings the dice and their noise, is
  * fetched when somebody comes near the figure; until it is here the chosen cell stays explained.
  */
-export function useExplained(settings: RulesSettings, facts: RulesFacts, isWanted: boolean): (x: number, y: number) => readonly Explained[] {
+export function useExplained(settings: RulesSettings, facts: RulesFacts, isWanted: boolean): (x: number, y: number) => ExplainedCell {
   const [, setIsHere] = useState(explain !== undefined);
   useEffect(() => {
     if (!isWanted || explain) return;
@@ -21,17 +28,18 @@ export function useExplained(settings: RulesSettings, facts: RulesFacts, isWante
         explain = explainHere;
         setIsHere(true);
       },
-      // The next time that somebody points at the level it is asked for again.
+      // Whoever comes back to the level asks for it again.
       () => undefined,
     );
   }, [isWanted]);
-  return (x, y) => explain?.(settings, x, y, facts.parts) ?? told(settings, facts);
+  return (x, y) => (explain ? { x, y, explained: explain(settings, x, y, facts.parts) } : told(settings, facts));
 }
 
 /** The verdicts that came with the level, for as many rules as there are by now. */
-function told({ rules }: RulesSettings, { verdicts }: RulesFacts): readonly Explained[] {
-  return rulesOf(rules).flatMap((placed, index) => {
+function told({ rules }: RulesSettings, { chosen: { x, y, verdicts } }: RulesFacts): ExplainedCell {
+  const explained = rulesOf(rules).flatMap((placed, index) => {
     const verdict = verdicts[index];
     return verdict ? [{ placed, verdict }] : [];
   });
+  return { x, y, explained };
 }
