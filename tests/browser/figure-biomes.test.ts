@@ -23,6 +23,8 @@ test('by keyboard alone a cell is chosen, a line is moved, and Back leads to whe
   await tabTo(page, 'Peaks from');
   await page.keyboard.press('ArrowDown');
   await eventually(() => summaryOf(page)).toBe(model({ peaks: 0.65 }).summary);
+  // Sooner it would be one step with the change before.
+  await page.waitForTimeout(400);
   await page.keyboard.press('Home');
   await eventually(() => summaryOf(page)).toBe(model({ peaks: 0 }).summary);
   expect(setting(page, 'peaks')).toBe('0');
