@@ -22,6 +22,8 @@ export function Figure({ name, id, settings, html }: FigureProps) {
     'data-figure': name,
     'data-settings': settings,
     [LEAF_ATTRIBUTE]: '',
+    // It may have come to life, and changed what is inside, before React is here.
+    suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: states.get(id) ?? html },
   });
 }
