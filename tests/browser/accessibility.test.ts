@@ -46,7 +46,7 @@ test.each(MODES)('axe finds nothing wrong with unfolded details, contents and si
 
 test('The code of every language has contrast in both modes', async () => {
   for (const mode of MODES) {
-    for (const path of ['/docs/guides/using-the-api/', '/docs/guides/custom-generator/', '/docs/introduction/demos/']) {
+    for (const path of ['/docs/guides/using-the-api/', '/docs/guides/custom-generator/', '/docs/features/structures/']) {
       const { page } = await visit(path, { mode });
       expect(await page.locator('.code .token').count()).toBeGreaterThan(0);
       expect(await findings(page, '#article'), `${path} ${mode}`).toEqual([]);
