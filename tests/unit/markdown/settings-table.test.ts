@@ -133,7 +133,8 @@ test.each([
 });
 
 test('every description of the generator makes a table, and what it wants to be shown is a value of its own', () => {
-  expect([...settingsDescriptions.keys()]).toEqual(expect.arrayContaining(['noise', 'noise-generator', 'rule', 'structure', 'walker']));
+  const names = ['noise', 'biomes', 'noise-generator', 'island-region', 'structure', 'multi-tile', 'rule', 'walker', 'nested', 'cave', 'paths', 'rectangle'];
+  expect([...settingsDescriptions.keys()]).toEqual(names);
   for (const [name, described] of settingsDescriptions) {
     const rows = cells(htmlOf(`::settings{of=${name}}`, { settings: () => described }));
     expect(rows.map(([label]) => label)).toEqual(['Setting', ...Object.values(described.description).map(({ label }) => label)]);
