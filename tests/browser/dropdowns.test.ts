@@ -250,12 +250,18 @@ describe('A menu of the panel', () => {
   });
 });
 
+/** A press this far from the edge of the window, in pixels, is beside a panel that begins at the other edge. */
+const EDGE = 10;
+
 test('The panel closes by a press beside it, on whichever side of the page it stands', async () => {
   for (const path of ['/', '/fa-IR/']) {
     const { page } = await visit(path, { site: server.url, width: NARROW });
     await page.locator('.menu-button').click();
+    await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     const box = await page.locator(MENU).boundingBox();
-    await page.mouse.click(box && box.x > 10 ? box.x - 10 : NARROW - 10, 400);
+    if (!box) throw new Error('The panel has no place on the page.');
+    // At the edge of the window, which the panel does not cross on its way in either.
+    await page.mouse.click(box.x > EDGE ? EDGE : NARROW - EDGE, 400);
     await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
   }
 });

@@ -42,8 +42,9 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
   afterEach(async () => {
     const [open, said] = [contexts, complaints];
     contexts = [];
-    complaints = [];
     await Promise.all(open.map(leave));
+    // What a visitor hears while leaving belongs to this test and not to the next one.
+    complaints = [];
     expect(said, 'complaints of the browser').toEqual([]);
   });
   afterAll(async () => {
@@ -60,8 +61,9 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
         reducedMotion: 'reduce',
       });
       contexts.push(context);
+      const heard = complaints;
       const complain = (text: string): void => {
-        if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+        if (!expected.some((pattern) => pattern.test(text))) heard.push(text);
       };
       await listen(context, complain);
       await prepare?.(context);
