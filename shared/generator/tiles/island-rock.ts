@@ -81,22 +81,35 @@ function makeCrag({ seed, width, height }: Surface): Field {
   };
 }
 
+/** Pixels of shadow at the foot of a cliff; the first is the darkest. */
+const SHADOWS = [0.42, 0.2, 0.2];
+
 /** Lets every cliff darken the ground at its foot, so that rock stands up from the grass. */
 export function paintCliffShadows(surface: Surface, raster: Raster): void {
   const { kinds, width } = surface;
-  // Peaks rise from rock alone, so the first rock is the first that can lie in a shadow, and shadows end three pixels below the last.
+  // Peaks rise from rock alone, so nothing before the first rock is as high.
   const first = kinds.indexOf(ROCK);
   if (first < 0) return;
-  const end = Math.min(kinds.length, kinds.lastIndexOf(ROCK) + 3 * width + 1);
-  for (let at = first; at < end; at++) {
-    const here = kinds[at] ?? PEAK;
-    const above = Math.max(here + 1, ROCK);
-    for (let up = 1; up <= 3; up++) {
-      if ((kinds[at - up * width] ?? 0) < above) continue;
+  const last = kinds.lastIndexOf(ROCK);
+  for (let at = first; at <= last; at++) {
+    const kind = kinds[at] ?? 0;
+    if (kind >= ROCK && (kinds[at + width] ?? kind) < kind) paintShadow(surface, raster, at, kind);
+  }
+}
+
+/** Darkens what lies below a foot, down to where another foot or higher ground begins. */
+function paintShadow({ kinds, width }: Surface, raster: Raster, foot: number, kind: number): void {
+  let nearer = 0;
+  for (const [down, strength] of SHADOWS.entries()) {
+    const at = foot + (down + 1) * width;
+    const here = kinds[at];
+    if (here === undefined) return;
+    // Rock in between that is higher than this pixel has shaded it already.
+    if (here < kind && here >= nearer) {
       const x = at % width;
       const y = (at - x) / width;
-      plot(raster, x, y, blend(colourAt(raster, x, y), SHADOW, up === 1 ? 0.42 : 0.2));
-      break;
+      plot(raster, x, y, blend(colourAt(raster, x, y), SHADOW, strength));
     }
+    if (here >= ROCK) nearer = Math.max(nearer, here);
   }
 }
