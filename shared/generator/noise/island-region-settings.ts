@@ -27,4 +27,5 @@ export const ISLAND_REGION_SETTINGS = describeSettings({
   sizeY: fraction('Size y', 'Height of the window as a fraction of the full island. Counts in Custom only.', LEAST, 0.5, 1),
 });
 
+/** Values of all settings of an island region. */
 export type IslandRegionSettings = SettingsOf<typeof ISLAND_REGION_SETTINGS>;

@@ -14,7 +14,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Part of an island in fractions of it: 0 is its left or bottom side, 1 its right or top. */
+/** Part of an island in fractions of it: 0 is its left or bottom side, 1 its right or top. Its own sides are above 0. */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -31,6 +31,7 @@ export interface IslandWindow {
 /**
  * The part that the settings ask for. The random modes draw from a stream of their own, so they leave the terrain as it is. A custom window that
  * would leave the island is moved back onto it.
+ * @param seed seed of the level
  */
 export function chooseRegion({ regionMode, positionX, positionY, sizeX, sizeY }: IslandRegionSettings, seed: number): Region {
   const stream = createStream(seed, 'island region');
@@ -66,6 +67,7 @@ export function levelSize(island: Size, region: Region): Size {
 /**
  * Heights of a level that is part of an island.
  * @param elevation name of the noise that shapes the island; a falloff of any other stretches over the level
+ * @param seed seed of the level
  * @returns a field for each noise, in their order
  */
 export function islandFields(noises: readonly NamedNoise[], elevation: string, seed: number, { island, window }: IslandWindow): readonly Float64Array[] {

@@ -64,7 +64,7 @@ export const NOISE_GENERATOR_SETTINGS = describeSettings({
     type: 'choice',
     label: 'Connectivity mode',
     sentence: 'What happens to walkable areas that a player cannot reach.',
-    cost: 'Connect searches the level once for each area that it joins.',
+    cost: 'Connect searches the level at most once for each area that it joins.',
     options: [
       { value: 'off', label: 'Off', sentence: 'Areas stay as noise made them.' },
       { value: 'fill-small', label: 'Fill small areas', sentence: 'Areas below the minimum disappear, except the largest.' },
