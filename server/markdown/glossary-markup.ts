@@ -5,8 +5,9 @@ import type { Term } from './notes.ts';
 /**
  * A word with its definition: a button that opens it, which works without scripts, and the style sheet shows it on hover and focus too. The
  * button is described by the definition, so that it is heard without being opened.
+ * @param after signs that have to stay on the line of the word
  */
-export function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: string): Element {
+export function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: string, after = ''): Element {
   const id = `def-${slug}`;
   const button = element('button', { type: 'button', className: ['term'], popoverTarget: id, ariaDescribedBy: [`${id}-text`] }, word);
   const sentence = element('span', { id: `${id}-text` }, definition);
@@ -16,6 +17,7 @@ export function definedTerm({ term, slug, definition, href, pageTitle }: Term, w
     { className: ['defined'] },
     button,
     element('span', { className: ['definition'], popover: '', id }, name, ' ', sentence, ' ', element('a', { href }, pageTitle)),
+    ...(after === '' ? [] : [after]),
   );
 }
 

@@ -30,6 +30,9 @@ export function terms() {
   };
 }
 
+/** What may not begin a line; the browser would let it, after a button. */
+const CLOSING = /^[.,;:!?)]+/;
+
 /** How many terms the block of prose that one is in has already. */
 interface Block {
   count: number;
@@ -50,8 +53,9 @@ function inText(value: string, search: TermSearch, block: Block): ElementContent
   let rest = value;
   for (let found = search.next(rest, block); found; found = search.next(rest, block)) {
     if (found.start > 0) parts.push(text(rest.slice(0, found.start)));
-    parts.push(definedTerm(found.term, rest.slice(found.start, found.end)));
-    rest = rest.slice(found.end);
+    const [after = ''] = CLOSING.exec(rest.slice(found.end)) ?? [];
+    parts.push(definedTerm(found.term, rest.slice(found.start, found.end), after));
+    rest = rest.slice(found.end + after.length);
   }
   return rest === '' ? parts : [...parts, text(rest)];
 }

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { LOOKS } from '../../generator/biomes/climate-looks.ts';
 import type { ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import { SvgSlider } from '../shell/svg-slider.tsx';
 import type { BiomesFacts } from './compute.ts';
@@ -14,8 +15,7 @@ type Props = ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts> & {
 };
 
 /* The chart has the colours of the map, by day and by night, and so has what is drawn on it. */
-const DARK = '#17191c';
-const LIGHT = '#ffffff';
+const { light: LIGHT, shade: DARK } = OVER_LEVEL;
 const WORD = { fill: DARK, stroke: LIGHT, 'stroke-width': 1.4, 'stroke-opacity': 0.75, 'paint-order': 'stroke', 'font-size': 4.6 } as const;
 
 /** The table of biomes: lines to be dragged, names of the fields, and where the chosen cell lies. */
@@ -40,10 +40,8 @@ export function Chart({ settings, model, isLive, change, shown, hover }: Props) 
         onPointerLeave={() => hover(null)}
       >
         <FieldNames settings={settings} facts={facts} />
-        {LINES.map(({ name, word, along }) => {
-          const at = settings[name] * 100;
-          const line = along === 'up' ? { x1: 0, x2: 100, y1: 100 - at, y2: 100 - at } : { x1: at, x2: at, y1: 0, y2: 100 };
-          const grip = along === 'up' ? { x: 0, y: 96 - at, width: 100, height: 8 } : { x: at - 4, y: 0, width: 8, height: 100 };
+        {LINES.map((line) => {
+          const { name, along } = line;
           const isCovered = LINES.some((other) => other.name === used && used !== name && other.along === along && settings[other.name] === settings[name]);
           return (
             <SvgSlider
@@ -59,12 +57,7 @@ export function Chart({ settings, model, isLive, change, shown, hover }: Props) 
               onFocus={() => setUsed(name)}
               change={(value, when) => change({ [name]: value }, when)}
             >
-              <path stroke={LIGHT} stroke-width="1.4" stroke-opacity="0.7" d={`M${line.x1} ${line.y1}L${line.x2} ${line.y2}`} />
-              <line stroke={DARK} stroke-width="0.6" {...line} />
-              <rect class="slider-grip" {...grip} />
-              <text {...WORD} text-anchor={along === 'up' ? 'end' : 'start'} x={along === 'up' ? 99 : at + 1} y={along === 'up' ? 99 - at : 5}>
-                {word}
-              </text>
+              <CutLine {...line} at={settings[name] * 100} />
             </SvgSlider>
           );
         })}
@@ -79,6 +72,23 @@ export function Chart({ settings, model, isLive, change, shown, hover }: Props) 
         />
       </svg>
     </Picture>
+  );
+}
+
+/** A line across the whole chart with its word at one end, and what a finger takes hold of; `at` is in hundredths. */
+function CutLine({ word, along, at }: (typeof LINES)[number] & { readonly at: number }) {
+  const isLevel = along === 'up';
+  const ends = isLevel ? { x1: 0, x2: 100, y1: 100 - at, y2: 100 - at } : { x1: at, x2: at, y1: 0, y2: 100 };
+  const grip = isLevel ? { x: 0, y: 96 - at, width: 100, height: 8 } : { x: at - 4, y: 0, width: 8, height: 100 };
+  return (
+    <>
+      <path stroke={LIGHT} stroke-width="1.4" stroke-opacity="0.7" d={`M${ends.x1} ${ends.y1}L${ends.x2} ${ends.y2}`} />
+      <line stroke={DARK} stroke-width="0.6" {...ends} />
+      <rect class="slider-grip" {...grip} />
+      <text {...WORD} text-anchor={isLevel ? 'end' : 'start'} x={isLevel ? 97 : at + 2} y={isLevel ? 99 - at : 6}>
+        {word}
+      </text>
+    </>
   );
 }
 

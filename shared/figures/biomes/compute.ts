@@ -6,7 +6,7 @@ import { digest } from '../../generator/digest.ts';
 import { listed } from '../../generator/theme/words.ts';
 import { TILE } from '../../generator/tiles/island-tiles.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { count } from '../words.ts';
+import { count, thousands } from '../words.ts';
 import { type ClimateLevel, levelOf } from './level.ts';
 import { CHART, paintChart, paintFlat, paintGreys, paintMap } from './paint.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
@@ -90,7 +90,7 @@ function proofOf({ map }: ClimateLevel, settings: BiomesFigureSettings): BiomesF
 }
 
 function summaryOf({ map, hard }: ClimateLevel, { land, groups }: BiomesFacts): string {
-  const parts = LOOKS.flatMap(({ name }, at) => (at === 0 ? [] : [`${groups[at]?.cells ?? 0} ${name.toLowerCase()}`]));
+  const parts = LOOKS.flatMap(({ name }, at) => (at === 0 ? [] : [`${thousands(groups[at]?.cells ?? 0)} ${name.toLowerCase()}`]));
   const moved = map.biomes.filter((mask, cell) => mask !== hard.biomes[cell]).length;
   const blended = moved === 0 ? 'No cell has other biomes than the table gives' : `Blend gave ${count(moved, 'cell')} the biomes of a field next to its own`;
   return `Of ${count(land, 'land cell')} ${listed(parts)}. ${blended}.`;

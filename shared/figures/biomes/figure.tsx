@@ -1,8 +1,10 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { CellPicker } from '../shell/cell-picker.tsx';
 import { Picture } from '../shell/picture.tsx';
+import { SpokenSummary } from '../shell/spoken-summary.tsx';
 import { Chart } from './chart.tsx';
 import type { BiomesFacts } from './compute.ts';
 import { type Place, tellCell } from './probe.ts';
@@ -43,7 +45,7 @@ export const figure = defineFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
   ],
   controls: 'below',
   caption: () =>
-    'Left the level, right the table that gives it its biomes: each cell is a point of the chart. Drag the lines, and point at a cell to find it in the other.',
+    'The table gives the level its biomes: each cell is a point of its chart. Drag the lines, and point at a cell to find it in the other picture.',
   view: BiomesView,
 });
 
@@ -73,6 +75,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
       <p class="chart-hint biome-cell" id={`${id}-explain`}>
         {tellCell(model.facts, shown)}
       </p>
+      {isLive && <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />}
       <div class="panels biome-strip">
         <Picture of="heights" />
         <Picture of="moisture" />
@@ -88,7 +91,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
         </div>
       </div>
       <p class="chart-hint">
-        Proof: {rect.width} × {rect.height} cells from {rect.x}, {rect.y} computed alone have the digest <code>{alone}</code>, cut from the level{' '}
+        Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the digest <code>{alone}</code>, cut from the level{' '}
         <code>{cut}</code>: {alone === cut ? 'equal' : 'different'}.
       </p>
     </>
@@ -99,8 +102,8 @@ function Ring({ at: [x, y] }: { readonly at: Place }) {
   const box = { x: x - 0.25, y: BIOME_LEVEL.height - 1.25 - y, width: 1.5, height: 1.5, rx: 0.3, fill: 'none' };
   return (
     <svg viewBox={`0 0 ${BIOME_LEVEL.width} ${BIOME_LEVEL.height}`} aria-hidden="true">
-      <rect {...box} stroke="#17191c" stroke-width="5" />
-      <rect {...box} stroke="#ffffff" stroke-width="2" />
+      <rect {...box} stroke={OVER_LEVEL.shade} stroke-width="5" />
+      <rect {...box} stroke={OVER_LEVEL.light} stroke-width="2" />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ export type Place = readonly [x: number, y: number];
 export function tellCell({ heights, moistures, masks, hardMasks, looks, groups }: BiomesFacts, [x, y]: Place): string {
   const cell = y * BIOME_LEVEL.width + x;
   const look = looks[cell] ?? 0;
-  const where = `Cell ${x}, ${y}: height ${(heights[cell] ?? 0).toFixed(2)}, moisture ${(moistures[cell] ?? 0).toFixed(2)}.`;
+  const where = `Cell (${x}, ${y}): height ${(heights[cell] ?? 0).toFixed(2)}, moisture ${(moistures[cell] ?? 0).toFixed(2)}.`;
   if (look === 0) return `${where} It is below the sea level: water, without biomes.`;
   const [mask, hard] = [masks[cell] ?? 0, hardMasks[cell] ?? 0];
   const moved = mask === hard ? '' : ` Blend moved it: its own field gives ${namesOf(hard)}.`;

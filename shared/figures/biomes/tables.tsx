@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { hex } from '../over-level.ts';
-import { share } from '../words.ts';
+import { share, thousands } from '../words.ts';
 import type { BiomesFacts } from './compute.ts';
 import { BIOME_LEVEL } from './settings.ts';
 
@@ -27,7 +27,7 @@ export function BiomeTable({ biomes, land }: BiomesFacts) {
               <Swatch colour={colour} /> {name}
             </th>
             <td>{2 ** bit}</td>
-            <td>{biomes[bit]}</td>
+            <td>{thousands(biomes[bit] ?? 0)}</td>
             <td>{share(biomes[bit] ?? 0, land)}</td>
           </tr>
         ))}
@@ -56,7 +56,7 @@ export function GroupTable({ groups }: BiomesFacts) {
               <Swatch colour={colour} /> {name}
             </th>
             <td>{groups[at]?.asks}</td>
-            <td>{groups[at]?.cells}</td>
+            <td>{thousands(groups[at]?.cells ?? 0)}</td>
             <td>{share(groups[at]?.cells ?? 0, CELLS)}</td>
           </tr>
         ))}

@@ -42,7 +42,7 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
     {
       label: 'Limits 4 and 6',
       settings: { birthLimit: 4, keepLimit: 6, rounds: 10, look: 'changes', stage: 10 },
-      proves: 'When walls are born more easily than they stay, cells swap back and forth: the cave never settles.',
+      proves: 'When walls are born more easily than they stay, cells swap back and forth and do not come to rest.',
     },
   ],
   controls: 'beside',
@@ -51,7 +51,7 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
       ? 'Each area of floor has a colour, a pattern and its number by size; sand without a pattern is the largest. Dark is wall.'
       : look === 'changes'
         ? 'A yellow plus is a cell that the stage made floor, a pink cross one that it made wall.'
-        : 'The finished cave, and below it how it came about. Play the rounds, or press one of the small pictures.',
+        : 'The cave at the chosen stage, and below it how it comes about. Play the rounds, or press one of the small pictures.',
   view: CaveView,
 });
 

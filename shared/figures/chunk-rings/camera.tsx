@@ -2,12 +2,19 @@
 import { useRef } from 'preact/hooks';
 import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from '../../generator/chunks/walk-path.ts';
 import type { Change, ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
+import { cellUnder } from '../shell/cell-pointer.ts';
 import type { RingsFacts } from './compute.ts';
 import { type RINGS_SETTINGS, SIDE, WORLD } from './settings.ts';
 
 type Props = ViewProps<typeof RINGS_SETTINGS, RingsFacts>;
 
 const KEYS: Readonly<Record<string, Direction>> = { ArrowRight: 'r', ArrowLeft: 'l', ArrowUp: 'u', ArrowDown: 'd' };
+
+/** The camera, and chunks that are gone: brighter than other marks, since it lies on dimmed ground. */
+export const RED = '#ff6a4d';
+
+const { light: LIGHT, shade: DARK } = OVER_LEVEL;
 
 /** The walk up to where the camera stands. The settings say it at once, what was computed from them comes a little later. */
 export function walkSoFar({ settings }: Pick<Props, 'settings'>): Walk {
@@ -34,10 +41,8 @@ export function Camera(props: Props) {
     isDragged.current = false;
   };
   const drag = (event: PointerEvent & { readonly currentTarget: SVGElement }): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const across = Math.floor(((event.clientX - box.left) / box.width) * WORLD.width);
-    const up = Math.floor(((box.bottom - event.clientY) / box.height) * WORLD.height);
-    const legs = legsTo(clamp(across, WORLD.width) - camera.x, clamp(up, WORLD.height) - camera.y);
+    const [x, y] = cellUnder(event.currentTarget, event, WORLD);
+    const legs = legsTo(x - camera.x, y - camera.y);
     if (legs.length > 0) goOn(props, legs, 'moving');
   };
   return (
@@ -49,7 +54,7 @@ export function Camera(props: Props) {
       tabindex={isLive ? 0 : undefined}
       onKeyDown={(event) => {
         const direction = KEYS[event.key];
-        if (direction === undefined || !isLive) return;
+        if (direction === undefined || !isLive || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         isHeld.current = event.repeat;
         goOn(props, [{ direction, cells: event.shiftKey ? SIDE : 1 }], event.repeat ? 'moving' : 'done');
@@ -80,15 +85,6 @@ export function Camera(props: Props) {
       </g>
     </svg>
   );
-}
-
-/** Over a map, which is as bright by night as by day. */
-export const LIGHT = '#ffffff';
-export const DARK = '#17191c';
-export const RED = '#ff6a4d';
-
-function clamp(value: number, cells: number): number {
-  return Math.max(0, Math.min(cells - 1, value));
 }
 
 function legsTo(dx: number, dy: number): readonly Leg[] {

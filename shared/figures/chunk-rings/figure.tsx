@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import { lengthOf } from '../../generator/chunks/walk-path.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import { Playback } from '../shell/playback.tsx';
-import { Camera, DARK, LIGHT, RED, walkSoFar } from './camera.tsx';
+import { Camera, RED, walkSoFar } from './camera.tsx';
 import type { RingsFacts } from './compute.ts';
 import { RINGS_SETTINGS } from './settings.ts';
 
@@ -76,8 +77,8 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
         seek={(to, when) => change({ step: to }, when)}
       />
       <ul class="legend" aria-label="States of chunks">
-        <Entry label="loaded" amount={loaded} opacity={0} line={LIGHT} />
-        <Entry label="kept aside" amount={kept} opacity={0.42} line={LIGHT} />
+        <Entry label="loaded" amount={loaded} opacity={0} line={OVER_LEVEL.light} />
+        <Entry label="kept aside" amount={kept} opacity={0.42} line={OVER_LEVEL.light} />
         <Entry label="dropped" amount={null} opacity={0.72} line={RED} isDashed />
         <Entry label="not made yet" amount={null} opacity={0.86} />
       </ul>
@@ -106,7 +107,15 @@ function Entry({ label, amount, opacity, line = 'none', isDashed = false }: Entr
     <li>
       <svg viewBox="0 0 8 8" aria-hidden="true">
         <rect width="8" height="8" fill="#86b566" />
-        <rect width="8" height="8" fill={DARK} fill-opacity={opacity} stroke={line} stroke-width={2} stroke-dasharray={isDashed ? '1.5 1.5' : undefined} />
+        <rect
+          width="8"
+          height="8"
+          fill={OVER_LEVEL.shade}
+          fill-opacity={opacity}
+          stroke={line}
+          stroke-width={2}
+          stroke-dasharray={isDashed ? '1.5 1.5' : undefined}
+        />
       </svg>
       {label} {amount !== null && <span>{amount}</span>}
     </li>

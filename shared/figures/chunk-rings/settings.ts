@@ -2,9 +2,11 @@ import { readWalk, type Walk, writeWalk } from '../../generator/chunks/walk-path
 import { seedSetting } from '../../generator/seed-setting.ts';
 import { describeSettings, type SettingsOf, type WrittenSetting } from '../../generator/settings.ts';
 
-/** Cells of the world, which is cut into chunks small enough that all fit into the picture. */
+/** Cells of the world. */
 export const WORLD = { x: 0, y: 0, width: 64, height: 40 } as const;
+/** Cells of a chunk each way: so few that all chunks fit into the picture. */
 export const SIDE = 4;
+/** Chunks of the world each way. */
 export const COLUMNS = WORLD.width / SIDE;
 export const ROWS = WORLD.height / SIDE;
 

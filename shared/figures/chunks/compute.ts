@@ -2,7 +2,7 @@ import type { CellRect } from '../../generator/cell-rect.ts';
 import { withMargin } from '../../generator/chunks/chunks.ts';
 import { TILE } from '../../generator/tiles/island-tiles.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { count } from '../words.ts';
+import { count, thousands } from '../words.ts';
 import { paintCut, paintSmallCut, SMALL } from './paint.ts';
 import { type ChunksSettings, LEVEL } from './settings.ts';
 import { type Cut, cutWith, layerDigest, wholeDigest } from './work.ts';
@@ -28,6 +28,9 @@ export interface ChunksFacts {
   readonly ring: string;
 }
 
+/** A cell of the chunk whose margin is drawn: inside the level, so that there is something on most of its sides. */
+const SAMPLE = { x: LEVEL.width / 2, y: LEVEL.height / 4 } as const;
+
 /** Margins that are always shown. */
 export const MARGINS = [0, 1, 2] as const;
 
@@ -35,55 +38,62 @@ export const MARGINS = [0, 1, 2] as const;
 export function compute(settings: ChunksSettings): FigureModel<ChunksFacts> {
   const shown = cutWith(settings, settings.margin);
   const cuts = MARGINS.map((margin) => cutWith(settings, margin));
-  const own = cuts.includes(shown) ? [] : [shown];
-  const summary = tell(shown);
-  const inChunks = layerDigest(shown.layer, LEVEL);
-  const sample = shown.chunks[shown.chunks.length > 6 ? 9 : 1]?.rect;
+  const facts = factsOf(settings, shown, cuts);
   return {
     size: { width: LEVEL.width, height: LEVEL.height },
-    digest: inChunks,
-    summary,
-    facts: {
-      margins: [...cuts, ...own].map(({ margin, differs, chunks, computed }) => ({ margin, differs, exact: exactOf(chunks), computed })),
-      chunks: shown.chunks.length,
-      whole: wholeDigest(settings),
-      inChunks,
-      edges: shown.chunks.map(({ rect }) => pathOf(rect)).join(''),
-      wrong: shown.chunks.map(({ rect, isExact }) => (isExact || settings.look === 'level' ? '' : pathOf(rect))).join(''),
-      ring: sample && shown.margin > 0 ? pathOf(withMargin(sample, shown.margin, LEVEL)) : '',
-    },
-    pictures: [
-      {
-        id: 'level',
-        label: settings.look === 'differences' ? 'Where chunks and whole differ' : 'The chunks side by side',
-        note: `margin ${settings.margin}`,
-        alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells, put together from chunks. ${summary}`,
-        width: LEVEL.width * TILE,
-        height: LEVEL.height * TILE,
-        paint: () => paintCut(shown, settings.seed, settings.look === 'differences'),
-        hasPreview: true,
-        preview: () => paintSmallCut(shown, settings.seed, 1),
-      },
-      ...cuts.map(
-        (cut): PaintablePicture => ({
-          id: `margin-${cut.margin}`,
-          label: `Margin ${cut.margin}`,
-          note: cut.differs === 0 ? 'exact' : `${count(cut.differs, 'cell')} differ${cut.differs === 1 ? 's' : ''}`,
-          alt: `The same level with a margin of ${cut.margin}. ${tell(cut)}`,
-          width: LEVEL.width * SMALL,
-          height: LEVEL.height * SMALL,
-          paint: () => paintSmallCut(cut, settings.seed, SMALL),
-        }),
-      ),
-    ],
+    digest: facts.inChunks,
+    summary: tell(shown),
+    facts,
+    pictures: [levelPicture(settings, shown), ...cuts.map((one) => smallPicture(one, settings.seed))],
+  };
+}
+
+function factsOf(settings: ChunksSettings, shown: Cut, cuts: readonly Cut[]): ChunksFacts {
+  // A margin of the table is kept as it was computed, so it is the same object.
+  const own = cuts.includes(shown) ? [] : [shown];
+  const sample = shown.chunks.find(({ rect }) => rect.x + rect.width > SAMPLE.x && rect.y + rect.height > SAMPLE.y)?.rect;
+  return {
+    margins: [...cuts, ...own].map(({ margin, differs, chunks, computed }) => ({ margin, differs, exact: exactOf(chunks), computed })),
+    chunks: shown.chunks.length,
+    whole: wholeDigest(settings),
+    inChunks: layerDigest(shown.layer, LEVEL),
+    edges: shown.chunks.map(({ rect }) => pathOf(rect)).join(''),
+    wrong: shown.chunks.map(({ rect, isExact }) => (isExact || settings.look === 'level' ? '' : pathOf(rect))).join(''),
+    ring: sample && shown.margin > 0 ? pathOf(withMargin(sample, shown.margin, LEVEL)) : '',
+  };
+}
+
+function levelPicture({ look, margin, seed }: ChunksSettings, shown: Cut): PaintablePicture {
+  return {
+    id: 'level',
+    label: look === 'differences' ? 'Where chunks and whole differ' : 'The chunks side by side',
+    note: `margin ${margin}`,
+    alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells, put together from chunks. ${tell(shown)}`,
+    width: LEVEL.width * TILE,
+    height: LEVEL.height * TILE,
+    paint: () => paintCut(shown, seed, look === 'differences'),
+    hasPreview: true,
+    preview: () => paintSmallCut(shown, seed, 1),
+  };
+}
+
+function smallPicture(cut: Cut, seed: number): PaintablePicture {
+  return {
+    id: `margin-${cut.margin}`,
+    label: `Margin ${cut.margin}`,
+    note: cut.differs === 0 ? 'exact' : `${count(cut.differs, 'cell')} differ${cut.differs === 1 ? 's' : ''}`,
+    alt: `The same level with a margin of ${cut.margin}. ${tell(cut)}`,
+    width: LEVEL.width * SMALL,
+    height: LEVEL.height * SMALL,
+    paint: () => paintSmallCut(cut, seed, SMALL),
   };
 }
 
 function tell({ margin, differs, chunks }: Cut): string {
-  const cells = LEVEL.width * LEVEL.height;
+  const cells = thousands(LEVEL.width * LEVEL.height);
   const exact = exactOf(chunks);
   const equal = exact === chunks.length ? `all ${exact} chunks equal` : `${exact} of ${chunks.length} chunks equal`;
-  return `With a margin of ${margin}, ${differs} of ${cells} cells differ from the level in one piece; ${equal} their crop of it.`;
+  return `With a margin of ${margin}, ${thousands(differs)} of ${cells} cells differ from the level in one piece; ${equal} their crop of it.`;
 }
 
 function exactOf(chunks: Cut['chunks']): number {

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import type { ChunksFacts } from './compute.ts';
 import { MarginTable } from './margin-table.tsx';
@@ -48,8 +49,7 @@ export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
   view: ChunksView,
 });
 
-/** Over a map, which is as bright by night as by day. */
-const LIGHT = '#ffffff';
+/** Brighter than other marks: it lies on dimmed ground. */
 const RED = '#ff6a4d';
 
 function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
@@ -59,9 +59,9 @@ function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
       <Picture of="level">
         <svg class="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
           <g fill="none">
-            <path d={edges} stroke={LIGHT} stroke-opacity={0.75} stroke-width={0.12} />
+            <path d={edges} stroke={OVER_LEVEL.light} stroke-opacity={0.75} stroke-width={0.12} />
             <path d={wrong} stroke={RED} stroke-width={0.2} />
-            <path d={ring} stroke={LIGHT} stroke-width={0.18} stroke-dasharray="0.6 0.4" />
+            <path d={ring} stroke={OVER_LEVEL.light} stroke-width={0.18} stroke-dasharray="0.6 0.4" />
           </g>
         </svg>
       </Picture>

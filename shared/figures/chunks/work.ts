@@ -50,6 +50,7 @@ export function wholeDigest(which: Which): string {
   return layerDigest(keptFor(which).whole, LEVEL);
 }
 
+/** The level in chunks with a margin. */
 export function cutWith(which: Which, margin: number): Cut {
   const { whole, cuts } = keptFor(which);
   const known = cuts.get(margin);

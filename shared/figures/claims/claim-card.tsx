@@ -13,7 +13,7 @@ export interface ClaimCardProps {
 export function ClaimCard({ place, facts, isLive, claim }: ClaimCardProps) {
   const { name, letter, sentence, claims, placed, keptOut } = facts.rules[place];
   return (
-    <div class={`claim-card is-${place === 0 ? 'first' : 'second'}`}>
+    <div class="claim-card">
       <fieldset class="claim-parts" aria-label={`Parts that ${name} claims`}>
         {[...PARTS].sort(asRead).map((part) => {
           const isClaimed = (claims & part.bit) !== 0;
@@ -21,7 +21,7 @@ export function ClaimCard({ place, facts, isLive, claim }: ClaimCardProps) {
             <button
               key={part.bit}
               type="button"
-              class={part.bit === 1 ? 'is-cell' : part.dx !== 0 && part.dy !== 0 ? 'is-corner' : 'is-edge'}
+              class={part.dx !== 0 && part.dy !== 0 ? 'is-corner' : undefined}
               disabled={!isLive}
               aria-pressed={isClaimed}
               aria-label={`${name}: ${part.name}`}

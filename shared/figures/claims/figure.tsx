@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { CellPicker } from '../shell/cell-picker.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -69,8 +70,8 @@ function ClaimsView(props: ViewProps<typeof CLAIMS_SETTINGS, ClaimsFacts>) {
           >
             <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
               <HeldParts facts={facts} left={0} top={0} columns={width} rows={height} />
-              <rect class="level-cursor" fill="none" stroke="#17191c" stroke-width="5" x={x} y={height - 1 - y} width="1" height="1" />
-              <rect class="level-cursor" fill="none" stroke="#fff" stroke-width="2" x={x} y={height - 1 - y} width="1" height="1" />
+              <rect fill="none" stroke={OVER_LEVEL.shade} stroke-width="5" x={x} y={height - 1 - y} width="1" height="1" />
+              <rect fill="none" stroke={OVER_LEVEL.light} stroke-width="2" x={x} y={height - 1 - y} width="1" height="1" />
             </svg>
           </CellPicker>
         </Picture>

@@ -23,6 +23,7 @@ export interface Run {
   readonly digest: string;
 }
 
+/** A result of a rule with the parts that it claims. */
 export interface Placed extends BesideResult {
   readonly parts: readonly Part[];
 }
@@ -56,11 +57,12 @@ function makeRun(settings: ClaimsSettings): Run {
     layer,
     placed: placedIn(theme, layer),
     explained: Array.from(plan.grid.cells, (_, cell) => explainCell(theme, plan, cell % width, Math.floor(cell / width), [layer.parts])),
-    digest: digest({ width: 4, height: 2, cells: bytesOf(themeDigest(result)) }, plan.grid),
+    digest: digest({ width: 4, height: 2, cells: digitsOf(themeDigest(result)) }, plan.grid),
   };
 }
 
-function bytesOf(hex: string): Uint8Array {
+/** The eight digits of a fingerprint, as the cells of a grid: so it goes into another one. */
+function digitsOf(hex: string): Uint8Array {
   return Uint8Array.from(hex, (digit) => Number.parseInt(digit, 16));
 }
 

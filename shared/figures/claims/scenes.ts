@@ -18,6 +18,7 @@ export interface SceneRule {
   readonly turns: boolean;
 }
 
+/** An example: its level, and its two rules in the order of the page. */
 export interface Scene {
   readonly grid: Grid;
   readonly rules: readonly [SceneRule, SceneRule];
@@ -39,6 +40,7 @@ const ROOM = grid('WWWWWW', 'WWWWWW', 'WWFFWW', 'WWFFWW', 'WWWWWW');
 
 const FRAME: SceneRule = { id: 'frame', name: 'Frame', draws: 'frame', pattern: '....FF...', offset: [1, 0], turns: true };
 
+/** The examples by their names in the settings. */
 export const SCENES: Readonly<Record<SceneId, Scene>> = {
   chests: { grid: ROOMS, rules: [FRAME, { id: 'chest', name: 'Chest', draws: 'chest', pattern: '....F....', offset: [0, 0], turns: false }] },
   banners: {

@@ -5,7 +5,7 @@ import { claimSetting } from './claim-words.ts';
 /** Chosen by eye among the first fifty: chests and frames side by side in the room on the left. */
 const SEED = 7;
 
-/** The largest scene. */
+/** Columns and rows of the largest scene. */
 export const MOST_COLUMNS = 12;
 export const MOST_ROWS = 10;
 

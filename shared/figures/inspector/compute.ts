@@ -72,7 +72,11 @@ function summaryOf({ level, reach, enemies }: Run, { width, start, exit }: Inspe
   const { pairs, unlike } = neighboursOf(level.grid, reach.distances);
   const proof =
     unlike === 0 ? `All ${pairs} pairs of neighbouring floor cells differ by exactly one step.` : `${unlike} of ${pairs} neighbours differ otherwise.`;
-  return `The level has ${level.floor} floor cells. The exit is ${count(far, 'step')} from the start and ${count(across, 'column')} and ${count(along, 'row')} away. ${enemies.length === 1 ? '1 enemy' : `${enemies.length} enemies`}, ${strong} of them strong. ${proof}`;
+  return `The level has ${level.floor} floor cells. The exit is ${count(far, 'step')} from the start and ${count(across, 'column')} and ${count(along, 'row')} away. ${enemiesOf(enemies)}, ${strong} of them strong. ${proof}`;
+}
+
+function enemiesOf({ length }: InspectorFacts['enemies']): string {
+  return length === 1 ? '1 enemy' : `${length} enemies`;
 }
 
 /** Pairs of neighbouring cells in reach, and how many of them do not differ by one step: the proof that distances are right. */
@@ -99,7 +103,7 @@ function levelPicture(run: Run, facts: InspectorFacts, seed: number): PaintableP
     id: 'level',
     label: 'Level',
     note: 'hero: start, stairs: exit',
-    alt: `A dungeon of ${run.level.floor} floor cells. The hero stands at ${at(start)}, stairs lead out at ${at(exit)}, and ${run.enemies.length} enemies wait between.`,
+    alt: `A dungeon of ${run.level.floor} floor cells with ${enemiesOf(run.enemies)}. The hero stands at ${at(start)}, and stairs lead out at ${at(exit)}.`,
     width: frame.width * SPRITE,
     height: frame.height * SPRITE,
     paint: () => paintOnce(run, 'level', () => framed(paintPeopled(run, seed), facts, SPRITE)),

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
+import { OVER_LEVEL } from '../over-level.ts';
 import type { InspectorFacts } from './facts.ts';
 
-const DARK = '#17191c';
-const LIGHT = '#fff';
+const { light: LIGHT, shade: DARK } = OVER_LEVEL;
 
 /** What lies over a picture of the level: start, exit, the cell that is looked at, and the way to it. */
 export function Marks({ facts, x, y }: { readonly facts: InspectorFacts; readonly x: number; readonly y: number }) {

@@ -11,7 +11,7 @@ import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { describeIsland } from '../describe.ts';
-import type { FigureModel } from '../figure.ts';
+import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { ISLAND_NOISE } from '../pipeline/island.ts';
 import { ISLAND, type IslandRegionFigureSettings } from './settings.ts';
 
@@ -61,34 +61,39 @@ export function compute(settings: IslandRegionFigureSettings): FigureModel<Islan
     different: level.cells.reduce((cells, kind, cell) => cells + (kind === crop.cells[cell] ? 0 : 1), 0),
     water: waterAlong(level),
   };
-  const size = { width: window.width, height: window.height };
   const summary = summaryOf(level, facts);
   return {
-    size,
+    size: { width: window.width, height: window.height },
     digest: facts.windowDigest,
     summary,
     facts,
-    pictures: [
-      {
-        id: 'island',
-        label: 'The whole island',
-        note: `${ISLAND.width} × ${ISLAND.height} cells`,
-        alt: `The int grid of the whole island, ${ISLAND.width} by ${ISLAND.height} cells, with the window marked. ${describeIsland(whole)}`,
-        ...ISLAND,
-        paint: () => paintIntGrid(whole, 1),
-      },
-      {
-        id: 'level',
-        label: 'The level',
-        note: `${size.width} × ${size.height} cells`,
-        alt: `A level of ${size.width} by ${size.height} cells. ${summary}`,
-        width: size.width * TILE,
-        height: size.height * TILE,
-        paint: () => paintIsland(level, settings.seed),
-        hasPreview: true,
-        preview: () => paintIntGrid(level, 1),
-      },
-    ],
+    pictures: [islandPicture(whole), levelPicture(level, settings.seed, summary)],
+  };
+}
+
+function islandPicture(whole: Grid): PaintablePicture {
+  return {
+    id: 'island',
+    label: 'The whole island',
+    note: `${ISLAND.width} × ${ISLAND.height} cells`,
+    alt: `The int grid of the whole island, ${ISLAND.width} by ${ISLAND.height} cells, with the window marked. ${describeIsland(whole)}`,
+    ...ISLAND,
+    paint: () => paintIntGrid(whole, 1),
+  };
+}
+
+function levelPicture(level: Grid, seed: number, summary: string): PaintablePicture {
+  const { width, height } = level;
+  return {
+    id: 'level',
+    label: 'The level',
+    note: `${width} × ${height} cells`,
+    alt: `A level of ${width} by ${height} cells. ${summary}`,
+    width: width * TILE,
+    height: height * TILE,
+    paint: () => paintIsland(level, seed),
+    hasPreview: true,
+    preview: () => paintIntGrid(level, 1),
   };
 }
 

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
+import type { Region } from '../../generator/noise/island-region.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import type { IslandRegionFacts } from './compute.ts';
 import { RegionWindow } from './region-window.tsx';
-import { ISLAND_REGION_FIGURE_SETTINGS } from './settings.ts';
+import { ISLAND_REGION_FIGURE_SETTINGS, type IslandRegionFigureSettings } from './settings.ts';
 
 /** An island, a window over it, and the level that the window makes. */
 export const figure = defineFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>({
@@ -18,7 +19,7 @@ export const figure = defineFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandR
     {
       label: 'Northern coast',
       settings: { positionX: 0.2, positionY: 0.7, sizeX: 0.6, sizeY: 0.3 },
-      proves: 'The level has the sea at the top alone: the window’s other three sides lie inland.',
+      proves: 'The whole top of the level is sea, as the window ends with the island there; along the other three sides most is land.',
     },
     {
       label: 'Heart of the island',
@@ -47,7 +48,7 @@ function IslandRegionView({ settings, model, isLive, change }: ViewProps<typeof 
   return (
     <>
       <div class="region">
-        <div class="region-side">
+        <div>
           <Picture of="island">
             <RegionWindow
               region={settings.regionMode === 'custom' ? clamped(settings) : region}
@@ -57,7 +58,7 @@ function IslandRegionView({ settings, model, isLive, change }: ViewProps<typeof 
               change={({ x, y, width, height }, when) => change({ regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height }, when)}
             />
           </Picture>
-          <dl class="region-numbers" aria-label="Water along each side of the level">
+          <dl class="number-rows region-numbers" aria-label="Water along each side of the level">
             {SIDES.map((side) => (
               <div key={side}>
                 <dt>Water along the {side}</dt>
@@ -81,6 +82,6 @@ function IslandRegionView({ settings, model, isLive, change }: ViewProps<typeof 
 const SIDES = ['left', 'right', 'bottom', 'top'] as const;
 
 /** What is drawn follows the hand at once; the level comes from the worker a moment later. */
-function clamped({ positionX, positionY, sizeX, sizeY }: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>['settings']) {
+function clamped({ positionX, positionY, sizeX, sizeY }: IslandRegionFigureSettings): Region {
   return { x: Math.min(positionX, 1 - sizeX), y: Math.min(positionY, 1 - sizeY), width: sizeX, height: sizeY };
 }

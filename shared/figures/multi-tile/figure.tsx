@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import { AnchorGrid } from './anchor-grid.tsx';
 import type { MultiTileFacts } from './compute.ts';
@@ -43,23 +44,19 @@ export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
     },
   ],
   controls: 'beside',
-  caption: () => 'Outlines are outputs, dots the cells that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
+  caption: () => 'An outline is an output, its dot the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
   view: MultiTileView,
 });
-
-/** Over a map, which is as bright by night as by day. */
-const LIGHT = '#ffffff';
-const DARK = '#17191c';
 
 function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>) {
   const { outlines, dots } = props.model.facts;
   return (
-    <div class="multi-tile">
+    <>
       <Picture of="level">
         <svg class="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
-          <g fill="none" stroke={LIGHT}>
+          <g fill="none" stroke={OVER_LEVEL.light}>
             <path d={outlines} stroke-opacity={0.8} vector-effect="non-scaling-stroke" />
-            <path d={dots} stroke={DARK} stroke-width={0.62} stroke-linecap="round" />
+            <path d={dots} stroke={OVER_LEVEL.shade} stroke-width={0.62} stroke-linecap="round" />
             <path d={dots} stroke-width={0.4} stroke-linecap="round" />
           </g>
         </svg>
@@ -70,6 +67,6 @@ function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFac
         <Picture of="highest-hash" />
       </div>
       <WayTable {...props} />
-    </div>
+    </>
   );
 }

@@ -35,6 +35,7 @@ export interface Settled {
   readonly differs: number;
 }
 
+/** Both ways to settle overlaps, in the order of the pictures. */
 export const OVERLAPS = ['row-order', 'highest-hash'] as const satisfies readonly Overlaps[];
 
 /** The plan: grass everywhere on land, since trees of a forest tile would stand among ours. */
@@ -48,6 +49,7 @@ export function grassOf({ cells }: Grid): number {
   return cells.reduce((sum, kind) => (kind === GRASS ? sum + 1 : sum), 0);
 }
 
+/** The level under one way to settle overlaps, held against a scan from the other corner. */
 export function settle(settings: MultiTileSettings, plan: Plan, overlaps: Overlaps): Settled {
   const theme = wildsTheme(rulesFor(settings, overlaps));
   const result = applyTheme(theme, plan);

@@ -57,7 +57,7 @@ export function Canvas({ id, drawing, hand, cursor, corner, isLive, children, mo
   };
   return (
     <div
-      class="picture-overlay paint-canvas"
+      class="picture-overlay level-view hand-paint paint-canvas"
       role="application"
       aria-roledescription="level"
       aria-label={`Level of ${width} by ${height} cells. Arrow keys move the cursor, the space bar paints, Escape leaves.`}

@@ -92,5 +92,6 @@ function summaryOf({ kinds, biomes, fixed }: Drawing, { dirty, changed, differen
   const of = (grid: Grid, passes: (value: number) => boolean): number => grid.cells.filter(passes).length;
   const parts = `The level has ${of(kinds, (kind) => kind === 0)} floor and ${of(kinds, (kind) => kind === 1)} wall cells, ${of(biomes, (bits) => (bits & MOSS_BIT) !== 0)} with Moss, ${of(fixed, (code) => code !== 0)} fixed.`;
   const redone = dirty === null ? 0 : dirty.width * dirty.height;
-  return `${parts} The last stroke changed ${count(changed, 'cell')}: ${redone} of ${kinds.cells.length} were redone, and ${different} look different.`;
+  const work = `${redone} of ${kinds.cells.length} ${redone === 1 ? 'was' : 'were'} redone, and ${different} ${different === 1 ? 'looks' : 'look'} different`;
+  return `${parts} The last stroke changed ${count(changed, 'cell')}: ${work}.`;
 }

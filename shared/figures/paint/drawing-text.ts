@@ -27,11 +27,17 @@ function lettersOf(letters: string): Pick<Vocabulary, 'kinds'> {
   return { kinds: [...letters].map((letter) => ({ name: letter, one: letter, letter, colour: 0 })) };
 }
 
+/** Kinds and biomes as rows of letters. */
 export function writePainted({ kinds, biomes }: Painted): string {
   const codes = kinds.cells.map((kind, cell) => KINDS.indexOf(kind) + ((biomes.cells[cell] ?? 0) & MOSS_BIT ? KINDS.length : 0));
   return writeGrid(PLAN_LETTERS, { ...kinds, cells: codes });
 }
 
+/**
+ * The opposite of {@link writePainted}.
+ * @param size that it has to have; none where both sides are 0
+ * @returns what was read, or what is wrong with the text
+ */
 export function readPainted(text: string, size: Size = SIZE): { readonly value: Painted } | string {
   const read = sized(readGrid(PLAN_LETTERS, text), size);
   if (typeof read === 'string') return read;
@@ -44,10 +50,12 @@ export function readPainted(text: string, size: Size = SIZE): { readonly value: 
   return { value: { kinds, biomes } };
 }
 
+/** Fixed tiles as rows of letters. */
 export function writeFixed(fixed: Grid): string {
   return writeGrid(FIXED_LETTERS, fixed);
 }
 
+/** The opposite of {@link writeFixed}; see {@link readPainted}. */
 export function readFixed(text: string, size: Size = SIZE): { readonly value: Grid } | string {
   return sized(readGrid(FIXED_LETTERS, text), size);
 }
@@ -60,6 +68,7 @@ export function writeStroke(stroke: Patch | null): string {
   return [x, y, writePainted(before), ...fixed].join('*');
 }
 
+/** The opposite of {@link writeStroke}; a text where it cannot be read. */
 export function readStroke(text: string): { readonly value: Patch | null } | string {
   if (text === 'none') return { value: null };
   const [left = '', bottom = '', rows = '', fixedRows] = text.split('*');

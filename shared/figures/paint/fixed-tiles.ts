@@ -9,6 +9,7 @@ export interface FixedTile {
   readonly layer: 'ground' | 'decoration';
 }
 
+/** In the order of the palette. */
 export const FIXED_TILES: readonly FixedTile[] = [
   { id: 'floor-2', label: 'Floor', layer: 'ground' },
   { id: 'floor-cracked', label: 'Cracks', layer: 'ground' },

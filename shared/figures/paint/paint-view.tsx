@@ -5,6 +5,7 @@ import type { Cell } from '../../generator/editing/edit.ts';
 import { patchBetween } from '../../generator/editing/patch.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
+import { SpokenSummary } from '../shell/spoken-summary.tsx';
 import { useUndo } from '../shell/use-undo.ts';
 import { Canvas } from './canvas.tsx';
 import type { PaintFacts } from './compute.ts';
@@ -36,6 +37,8 @@ export function PaintView({ settings, model, id, isLive, change }: PaintViewProp
     if (target) show(drawing, target, 'done');
   };
   const { painted, dirty } = model.facts;
+  const cells = model.size.width * model.size.height;
+  const here = cursorWords(drawing, cursor);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z undoes from wherever in the editor one is.
     <div
@@ -57,32 +60,31 @@ export function PaintView({ settings, model, id, isLive, change }: PaintViewProp
         undo={() => goTo(undo.back())}
         redo={() => goTo(undo.forward())}
       />
-      <div class="paint-level">
-        <Picture of="level">
-          <Canvas
-            id={id}
-            drawing={drawing}
-            hand={hand}
-            cursor={cursor}
-            corner={corner}
-            isLive={isLive}
-            moveTo={moveTo}
-            setCorner={setCorner}
-            takeTool={(tool) => take({ ...hand, tool })}
-            paint={paint}
-          >
-            <Overlay drawing={drawing} sheet={hand.sheet} painted={painted} dirty={dirty} cursor={cursor} corner={corner} />
-          </Canvas>
-        </Picture>
-      </div>
+      <Picture of="level">
+        <Canvas
+          id={id}
+          drawing={drawing}
+          hand={hand}
+          cursor={cursor}
+          corner={corner}
+          isLive={isLive}
+          moveTo={moveTo}
+          setCorner={setCorner}
+          takeTool={(tool) => take({ ...hand, tool })}
+          paint={paint}
+        >
+          <Overlay drawing={drawing} sheet={hand.sheet} painted={painted} dirty={dirty} cursor={cursor} corner={corner} />
+        </Canvas>
+      </Picture>
       <div class="paint-side">
         <Picture of="plan" />
-        <StrokeNumbers {...model.facts} cells={model.size.width * model.size.height} />
+        <StrokeNumbers {...model.facts} cells={cells} />
       </div>
-      <Proof {...model.facts} cells={model.size.width * model.size.height} />
+      <Proof {...model.facts} cells={cells} />
       <p class="chart-hint">
-        <span id={`${id}-cursor`}>{cursorWords(drawing, cursor)}</span> While the level has the focus, arrows move the cursor, Space paints, B, U, Shift + U and
-        D choose a tool, and Escape leaves. A rectangle takes two presses, one for each corner.
+        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, arrows move the cursor, Space paints, B, U, Shift + U and D choose a tool, and
+        Escape leaves. A rectangle takes two presses, one for each corner.
+        {isLive && <SpokenSummary text={here} />}
       </p>
     </div>
   );
@@ -104,7 +106,7 @@ function StrokeNumbers({ changed, dirty, different, cells }: PaintFacts & { read
     ['Look different', String(different)],
   ];
   return (
-    <dl class="paint-numbers" aria-label="The last stroke in cells">
+    <dl class="number-rows paint-numbers" aria-label="The last stroke in cells">
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

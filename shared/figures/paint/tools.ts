@@ -24,8 +24,10 @@ export interface Hand {
   readonly paints: Readonly<Record<Sheet, number>>;
 }
 
+/** What one begins with; of the fixed tiles that is the chest. */
 export const FIRST_HAND: Hand = { tool: 'brush', sheet: 'kinds', paints: { kinds: 0, biomes: 0, fixed: 3 } };
 
+/** The sheets in the order of the palette. */
 export const SHEET_LABELS: readonly (readonly [Sheet, string])[] = [
   ['kinds', 'Int grid tiles'],
   ['biomes', 'Biomes'],
@@ -45,6 +47,7 @@ export const PAINTS: Readonly<Record<Sheet, readonly { readonly label: string; r
   fixed: FIXED_TILES.map((tile) => ({ label: tile.label, brush: fixedBrush((before) => withTile(before, tile)) })),
 };
 
+/** The tools in the order of the palette, with their keys. */
 export const TOOLS: readonly { readonly tool: Tool; readonly key: string; readonly label: string }[] = [
   { tool: 'brush', key: 'B', label: 'Brush' },
   { tool: 'rectangle', key: 'U', label: 'Rectangle' },

@@ -23,7 +23,7 @@ export function MethodTable({ settings, model }: ViewProps<typeof PATHS_FIGURE_S
       </thead>
       <tbody>
         {model.facts.methods.map(({ id, numbers }) => (
-          <tr key={id} aria-current={id === settings.method ? 'step' : undefined}>
+          <tr key={id} aria-current={id === settings.method ? 'true' : undefined}>
             <th scope="row">{METHODS.find(({ value }) => value === id)?.label}</th>
             <td>{numbers.blocks}</td>
             <td>{numbers.deadEnds}</td>

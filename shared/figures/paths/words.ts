@@ -5,6 +5,7 @@ import type { PathNumbers } from '../../generator/paths/path-numbers.ts';
 import { count, thousands } from '../words.ts';
 import { METHODS, type Method } from './settings.ts';
 
+/** The label of a method. */
 export function nameMethod(id: Method): string {
   return METHODS.find(({ value }) => value === id)?.label ?? id;
 }

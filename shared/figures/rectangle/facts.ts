@@ -25,7 +25,6 @@ export interface RectangleFacts {
   readonly counts: readonly LineCount[];
   /** a cell for each stage that its line painted, near the middle, as offsets from the bottom left cell of the inside */
   readonly telling: Readonly<Record<RectangleStageId, Offset>>;
-  readonly rooms: number;
   /** connected areas of floor in the shown stage */
   readonly areas: number;
 }

@@ -1,10 +1,8 @@
 /** @jsxImportSource preact */
+import { OVER_LEVEL } from '../over-level.ts';
 import type { RectangleFacts } from './facts.ts';
 
-/** Seen on every ground. */
-const LIGHT = '#ffffff';
-const DARK = '#17191c';
-const LIT = '#ffe08a';
+const { light: LIGHT, shade: DARK, lit: LIT } = OVER_LEVEL;
 
 /** The cells that share a line with the cell that is looked at, and the cell itself. */
 export function LevelOverlay({ facts, x, y }: { readonly facts: RectangleFacts; readonly x: number; readonly y: number }) {

@@ -40,7 +40,6 @@ export function runOf(settings: RectangleFigureSettings): Run {
       pillars: tellingCell(level, memories[2], 3),
       rooms: tellingCell(level, memories[3], 4),
     },
-    rooms: settings.stage === 'rooms' ? level.rooms : 1,
     areas: areasOf(stage.grid, (kind) => kind === FLOOR).length,
   };
   return { level, stage, memories, facts };

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import type { RocksFacts } from './compute.ts';
 import { ROCK_LEVEL, ROCKS_SETTINGS } from './settings.ts';
@@ -74,8 +75,8 @@ function Ring({ emptiest }: StageFacts) {
   const ring = { cx: emptiest.x + 0.5, cy: ROCK_LEVEL.height - emptiest.y - 0.5, r: Math.max(0.5, emptiest.distance - 0.6), fill: 'none' };
   return (
     <svg class="picture-overlay" viewBox={`0 0 ${ROCK_LEVEL.width} ${ROCK_LEVEL.height}`} aria-hidden="true">
-      <circle {...ring} stroke="#17191c" stroke-width="0.5" stroke-opacity="0.7" />
-      <circle {...ring} stroke="#ffffff" stroke-width="0.22" stroke-dasharray="0.8 0.5" />
+      <circle {...ring} stroke={OVER_LEVEL.shade} stroke-width="0.5" stroke-opacity="0.7" />
+      <circle {...ring} stroke={OVER_LEVEL.light} stroke-width="0.22" stroke-dasharray="0.8 0.5" />
     </svg>
   );
 }

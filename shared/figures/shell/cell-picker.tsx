@@ -3,6 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { ARROWS, cellUnder, onLevel } from './cell-pointer.ts';
 
 export interface CellPickerProps {
+  /** what is picked from, as it is announced: a level, mostly */
+  readonly what?: 'Level' | 'Plan';
   /** columns and rows of what is picked from */
   readonly width: number;
   readonly height: number;
@@ -20,14 +22,14 @@ export interface CellPickerProps {
 }
 
 /** A level to ask about its cells: a pointer hovers, a click or a tap picks, and arrow keys walk. It fills the picture that it stands over. */
-export function CellPicker({ width, height, x, y, describedBy, isLive, children, hover, pick }: CellPickerProps) {
+export function CellPicker({ what = 'Level', width, height, x, y, describedBy, isLive, children, hover, pick }: CellPickerProps) {
   const size = { width, height };
   return (
     <div
       class="picture-overlay level-view"
       role="application"
       aria-roledescription="level"
-      aria-label={`Level of ${width} by ${height} cells. Arrow keys choose a cell.`}
+      aria-label={`${what} of ${width} by ${height} cells. Arrow keys choose a cell.`}
       aria-describedby={describedBy}
       tabIndex={isLive ? 0 : undefined}
       onPointerMove={(event) => {

@@ -109,7 +109,7 @@ function Experiments({ figure, place, settings, change }: ShellProps) {
       </ul>
       {/* What the chosen one proves; a line is always there, so that little shifts when it changes. */}
       <p class="proves">
-        {figure.experiments.find((experiment) => query({ ...place.base, ...experiment.settings }) === now)?.proves ?? 'Each shows one thing that settings do.'}
+        {figure.experiments.find((experiment) => query({ ...place.base, ...experiment.settings }) === now)?.proves ?? 'Press one: what it shows is said here.'}
       </p>
     </div>
   );

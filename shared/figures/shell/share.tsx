@@ -60,9 +60,10 @@ function CopyButton({ label, isLive, text }: CopyButtonProps) {
       <button type="button" class="chip" disabled={!isLive} onClick={() => void copy()}>
         {outcome ?? label}
       </button>
-      {outcome !== null && (
-        <span class="visually-hidden" role="status">
-          {outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.'}
+      {/* There before its words: a region that comes with them is not read out everywhere. */}
+      {isLive && (
+        <span class="visually-hidden" aria-live="polite">
+          {outcome && (outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.')}
         </span>
       )}
     </>

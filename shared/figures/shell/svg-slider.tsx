@@ -54,7 +54,7 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, isCover
       onKeyDown={(event) => {
         const by = KEYS[event.key];
         const to = event.key === 'Home' ? min : event.key === 'End' ? max : by === undefined ? null : clamp(value + by * step);
-        if (to === null || !isLive) return;
+        if (to === null || !isLive || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         isHeld.current = event.repeat;
         change(to, event.repeat ? 'moving' : 'done');

@@ -4,6 +4,7 @@ import type { Change } from '../figure.ts';
 /** Steps that can be taken back. */
 const MOST = 50;
 
+/** What {@link useUndo} gives to an editor. */
 export interface Undo<State> {
   /** whether there is something to take back */
   readonly canUndo: boolean;

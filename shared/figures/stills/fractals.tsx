@@ -20,7 +20,7 @@ export function compute(): FigureModel<null> {
   return compareNoises(ISLAND_SEED, [
     variant('none', 'None', 'one octave', 'Soft grey hills'),
     variant('fbm', 'FBm', 'octaves added', 'Hills with rough slopes'),
-    variant('ridged', 'Ridged', 'octaves folded into crests', 'Bright crests that branch like mountain ridges'),
+    variant('ridged', 'Ridged', 'octaves folded', 'Bright crests that branch like mountain ridges'),
   ]);
 }
 

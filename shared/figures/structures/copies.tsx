@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+import { OVER_LEVEL } from '../over-level.ts';
 import type { StructuresFacts } from './facts.ts';
-import { DARK } from './marks.tsx';
+import { Disc } from './marks.tsx';
 import { outlineOf } from './outline.ts';
 
 /** Every copy with its outline and its place in the order. */
@@ -10,16 +11,9 @@ export function Copies({ copies, forms, height, hasNumbers }: Pick<StructuresFac
     <>
       {copies.map(({ number, x, y, form }) => (
         <g key={number} transform={`translate(${x} ${height - y})`} fill="none" stroke-linecap="square">
-          <path d={outlines[form] ?? ''} stroke={DARK} stroke-width={3} />
-          <path d={outlines[form] ?? ''} stroke="#fff" stroke-width={1.5} />
-          {hasNumbers && (
-            <g transform={`translate(0 ${-(forms[form]?.height ?? 0)})`}>
-              <circle r={1.15} fill={DARK} stroke="#fff" stroke-width={0.2} />
-              <text class="walker-point" y={0.55} fill="#fff" font-size={1.6} text-anchor="middle">
-                {number}
-              </text>
-            </g>
-          )}
+          <path d={outlines[form] ?? ''} stroke={OVER_LEVEL.shade} stroke-width={3} />
+          <path d={outlines[form] ?? ''} stroke={OVER_LEVEL.light} stroke-width={1.5} />
+          {hasNumbers && <Disc at={[0, -(forms[form]?.height ?? 0)]}>{number}</Disc>}
         </g>
       ))}
     </>

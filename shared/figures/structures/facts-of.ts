@@ -13,6 +13,7 @@ export function kindsOf({ structure }: StructuresSettings): typeof ISLAND_KINDS 
 
 const NAMES: readonly string[] = FATES;
 
+/** A run as plain data for the view. */
 export function factsOf(run: Run, settings: StructuresSettings): StructuresFacts {
   const { level, report, placement, explained } = run;
   const cells = level.grid.cells.length;
@@ -33,7 +34,6 @@ export function factsOf(run: Run, settings: StructuresSettings): StructuresFacts
     height: level.grid.height,
     kinds: level.grid.cells,
     kindNames: kindsOf(settings).map(({ name }) => name),
-    inner: level.inner,
     spawn: level.spawns[0] ?? null,
     forms: report.forms.map(({ width, height, cells: own, border }) => ({ width, height, cells: own.map(({ dx, dy }) => ({ dx, dy })), border })),
     copies: placement.copies,

@@ -1,5 +1,3 @@
-import type { CellRect } from '../../generator/cell-rect.ts';
-
 /** What may become of a position, from what ends it at once to what takes it; their places are what {@link StructuresFacts.fates} holds. */
 export const FATES = ['outside', 'border', 'near spawn', 'overlaps', 'too near', 'not needed', 'taken'] as const;
 export type FateName = (typeof FATES)[number];
@@ -12,10 +10,14 @@ export interface ShownForm {
   readonly border: readonly { readonly dx: number; readonly dy: number; readonly kind: number }[];
 }
 
+/** A copy that stands in the level, as the view draws it. */
 export interface ShownCopy {
+  /** its place in the order, from 1 */
   readonly number: number;
+  /** its lower left cell */
   readonly x: number;
   readonly y: number;
+  /** index in {@link StructuresFacts.forms} */
   readonly form: number;
 }
 
@@ -26,7 +28,6 @@ export interface StructuresFacts {
   readonly height: number;
   readonly kinds: Uint8Array;
   readonly kindNames: readonly string[];
-  readonly inner: CellRect;
   readonly spawn: { readonly x: number; readonly y: number } | null;
   readonly forms: readonly ShownForm[];
   readonly copies: readonly ShownCopy[];
@@ -35,7 +36,9 @@ export interface StructuresFacts {
   readonly formOf: Uint8Array;
   readonly by: Uint8Array;
   readonly squared: Uint16Array;
+  /** cells that have room for some form */
   readonly positions: number;
+  /** copies that the count asks for */
   readonly wanted: number;
   /** positions by fate, in the order of {@link FATES} */
   readonly counts: readonly number[];

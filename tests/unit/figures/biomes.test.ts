@@ -81,7 +81,7 @@ test('a cell is told with its biomes, and a place of the chart leads to the cell
     [55, 35],
   ] as const) {
     const cell = y * BIOME_LEVEL.width + x;
-    expect(tellCell(facts, [x, y])).toMatch(new RegExp(`^Cell ${x}, ${y}: height 0\\.\\d\\d, moisture 0\\.\\d\\d\\. .+\\.$`));
+    expect(tellCell(facts, [x, y])).toMatch(new RegExp(`^Cell \\(${x}, ${y}\\): height 0\\.\\d\\d, moisture 0\\.\\d\\d\\. .+\\.$`));
     expect(nearestCell(facts, facts.heights[cell] ?? 0, facts.moistures[cell] ?? 0)).toEqual([x, y]);
   }
   const water = facts.looks.indexOf(0);

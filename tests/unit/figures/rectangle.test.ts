@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/rectangle/compute.ts';
 import { DOOR_LINE, LINES, listingOf } from '../../../shared/figures/rectangle/lines.ts';
 import { LISTING } from '../../../shared/figures/rectangle/listing.ts';
+import { runOf } from '../../../shared/figures/rectangle/run.ts';
 import { RECTANGLE_FIGURE_SETTINGS, type RectangleFigureSettings } from '../../../shared/figures/rectangle/settings.ts';
 import { tellCell } from '../../../shared/figures/rectangle/words.ts';
 import { PAINTING_LINES, RECTANGLE_STAGES } from '../../../shared/generator/rectangle/painting-lines.ts';
@@ -65,7 +66,7 @@ test('a stage is shown with a cell that its line painted', () => {
 test('experiments prove what they say', () => {
   expect(model({ splitDepth: 6, minRoom: 2 }).facts.areas).toBe(1);
   expect(model({ doors: 'anywhere', splitDepth: 6, minRoom: 2, pillarEvery: 2 }).facts.areas).toBeGreaterThan(1);
-  expect(model({ doors: 'none' }).facts.areas).toBe(model().facts.rooms);
+  expect(model({ doors: 'none' }).facts.areas).toBe(runOf(defaultsOf(RECTANGLE_FIGURE_SETTINGS)).level.rooms);
   expect(model({ centreGrid: true }).digest).toBe(model().digest);
   expect(model({ border: 4 }).size).toEqual({ width: 41, height: 29 });
 });
