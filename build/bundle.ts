@@ -86,6 +86,9 @@ export async function bundle(id: string): Promise<BuildInfo> {
       // Box and page of the search are one file for the same reason: whoever waits for results does not wait for two, one after the other.
       rolldownOptions: {
         input: [STARTER, CLIENT_ENTRY, ...Object.values(styles)],
+        // With it, what the editor of rules shares with its figure gives that figure a namespace that nobody reads; the bundler's helper for it would be
+        // a file of its own, and a request more for everybody. The groups below leave it nothing else to do.
+        experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         output: {
           codeSplitting: {
             groups: [

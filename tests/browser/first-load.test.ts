@@ -45,8 +45,8 @@ test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST
   await page.keyboard.press('Shift');
   await settled(page);
   const next = await since(start, 'after a sign of life');
-  // Pages in sight follow as data; of code there is one file, and what the bundler needs beside it.
-  const code = next.addresses.filter((address) => !address.endsWith('.json') && !/\/rolldown-runtime-[^/]+\.js$/.test(address));
+  // Pages in sight follow as data; of code there is one file.
+  const code = next.addresses.filter((address) => !address.endsWith('.json'));
   expect(code).toEqual([expect.stringMatching(/\/entry-[^/]+\.js$/)]);
   expect(loads.find(({ address }) => /\/entry-/.test(address))?.bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
 });

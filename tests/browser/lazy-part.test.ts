@@ -30,8 +30,7 @@ test('No page without a figure asks for code but the starter and the client', as
     await page.waitForLoadState('networkidle');
   }
   const scripts = new Set(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/([a-z]+)-[^/]+$/, '$1')));
-  // And what the bundler needs beside the client.
-  expect([...scripts].filter((name) => name !== 'rolldown').sort()).toEqual(['entry', 'starter']);
+  expect([...scripts].sort()).toEqual(['entry', 'starter']);
 });
 
 test('The search page is complete as the server sends it, and taken over without a change', async () => {
