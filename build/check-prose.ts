@@ -1,40 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
-import { formatProblem } from '../server/library/content-error.ts';
-import { glossarySchema } from '../server/library/schema/glossary-schema.ts';
-import { readYaml } from '../server/library/yaml.ts';
+import { type ContentProblem, formatProblem } from '../server/library/content-error.ts';
 import { markdownFiles } from './markdown-files.ts';
+import { readGlossary } from './prose/glossary.ts';
 import { knownNames } from './prose/known-names.ts';
-import { proseProblems } from './prose/prose.ts';
+import { passageProblems, proseProblems } from './prose/prose.ts';
 import { createSpelling } from './prose/spelling.ts';
 import { otherNames } from './prose/terms.ts';
 
 /*
- * Reads every page as its first reader: spelling, one word for one thing, names that mean something,
+ * Reads every page and the glossary as their first reader: spelling, one word for one thing, names that mean something,
  * long sentences, headings and figures without a sentence. Prints each problem as
  * `file:line: what is wrong`.
  */
+const GLOSSARY = 'glossary.yaml';
 const { contentDir } = readEnv(process.env);
 const root = resolve(contentDir);
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
-
-const glossary = readYaml({ file: 'glossary.yaml', text: await read('glossary.yaml') }, glossarySchema).value ?? [];
 /** The lines of a list, without empty ones and comments. */
 const listed = async (path: string): Promise<readonly string[]> => (await read(path)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+const glossary = readGlossary(GLOSSARY, await read(GLOSSARY));
 const rules = {
   spelling: await createSpelling(await listed('dictionary.txt')),
-  otherNames: otherNames(glossary),
-  knownNames: await knownNames(glossary, await listed('interface.txt')),
+  otherNames: otherNames(glossary.terms),
+  knownNames: await knownNames(glossary.terms, await listed('interface.txt')),
 };
 
-let problems = 0;
-for (const file of await markdownFiles(root)) {
-  for (const problem of proseProblems(await read(file), rules)) {
-    process.stderr.write(`${contentDir}/${formatProblem({ file, ...problem })}\n`);
-    problems++;
-  }
-}
-if (problems === 0) process.stdout.write('prose: nothing wrong\n');
-else process.stderr.write(`prose: ${problems} ${problems === 1 ? 'problem' : 'problems'}\n`);
-process.exitCode = problems === 0 ? 0 : 1;
+const problems: ContentProblem[] = [...glossary.problems];
+for (const definition of glossary.definitions) problems.push(...passageProblems(definition, rules).map((problem) => ({ file: GLOSSARY, ...problem })));
+for (const file of await markdownFiles(root)) problems.push(...proseProblems(await read(file), rules).map((problem) => ({ file, ...problem })));
+
+for (const problem of problems) process.stderr.write(`${contentDir}/${formatProblem(problem)}\n`);
+if (problems.length === 0) process.stdout.write('prose: nothing wrong\n');
+else process.stderr.write(`prose: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;

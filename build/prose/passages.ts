@@ -5,6 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 
 /** A run of prose: what a reader reads in one go. Code, addresses and settings of directives are left out. */
@@ -13,8 +14,8 @@ export interface Passage {
   readonly line: number;
   /** Code in the text is one `x` for each stretch, since it takes a word's place in its sentence. */
   readonly text: string;
-  /** A heading or a cell of a table need not be a sentence. */
-  readonly is: 'prose' | 'heading' | 'cell';
+  /** A heading, a cell of a table or what stands for a picture need not be a sentence. */
+  readonly is: 'prose' | 'heading' | 'cell' | 'alternative';
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective);
@@ -24,10 +25,11 @@ export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
-/** Everything in a Markdown file that is prose, its title and description included. */
+/** Everything in a Markdown file that is prose: also titles, descriptions, and what pictures say to those who do not see them. */
 export function passagesOf(tree: Root): readonly Passage[] {
   const passages: Passage[] = [];
   gather(tree, passages);
+  visit(tree, (node) => void passages.push(...picturesIn(node)));
   return passages;
 }
 
@@ -40,13 +42,26 @@ function gather(node: Nodes, passages: Passage[]): void {
   else if ('children' in node) for (const child of node.children) gather(child, passages);
 }
 
+const READ_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
+
 /** Title and description are read as often as anything on the page. */
 function frontMatter(yaml: string): Passage[] {
   const values: unknown = parseYaml(yaml);
   if (typeof values !== 'object' || values === null) return [];
-  return Object.entries(values).flatMap(([key, value]) =>
-    (key === 'title' || key === 'description') && typeof value === 'string' ? [{ line: 1, text: value, is: 'prose' as const }] : [],
-  );
+  const lines = yaml.split('\n');
+  return Object.entries(values).flatMap(([key, value]) => {
+    if (!READ_KEYS.includes(key) || typeof value !== 'string') return [];
+    // Above the first key there is a line of hyphens, and lines are counted from 1.
+    return [{ line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 2, text: value, is: 'prose' as const }];
+  });
+}
+
+/** What stands for a picture, and what stands below it. */
+function picturesIn(node: Nodes): Passage[] {
+  const isPicture = node.type === 'leafDirective' && node.name === 'image';
+  const [alt, caption] = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null, null];
+  const passage = (is: Passage['is'], text: string | null | undefined): Passage[] => (text ? [{ line: lineOf(node), text, is }] : []);
+  return [...passage('alternative', alt), ...passage('prose', caption)];
 }
 
 /** The text of a node as somebody would read it. */

@@ -8,6 +8,9 @@ import type { OtherName } from './terms.ts';
 /** A longer sentence has to be read twice. */
 const MOST_WORDS = 40;
 
+/** The same word twice in a row: code counts as the word x, and may. */
+const DOUBLED = /(?<![\p{L}\p{N}’'-])(?!x\b)(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
+
 /** What prose is measured by. */
 export interface ProseRules {
   readonly spelling: Spelling;
@@ -18,8 +21,17 @@ export interface ProseRules {
 /** Everything in a Markdown file that is no good prose, in the order of its lines. */
 export function proseProblems(markdown: string, rules: ProseRules): readonly ProseProblem[] {
   const tree = parseMarkdown(markdown);
-  const said = passagesOf(tree).flatMap((passage) => [...misspelt(passage, rules), ...otherWords(passage, rules), ...longSentences(passage)]);
-  return [...said, ...unknownNames(tree, rules.knownNames), ...emptyHeadings(tree), ...unannouncedFigures(tree)].sort((a, b) => a.line - b.line);
+  return [
+    ...passagesOf(tree).flatMap((passage) => passageProblems(passage, rules)),
+    ...unknownNames(tree, rules.knownNames),
+    ...emptyHeadings(tree),
+    ...unannouncedFigures(tree),
+  ].sort((a, b) => a.line - b.line);
+}
+
+/** What is wrong with the words and sentences of a passage. */
+export function passageProblems(passage: Passage, rules: ProseRules): readonly ProseProblem[] {
+  return [...misspelt(passage, rules), ...doubled(passage), ...otherWords(passage, rules), ...longSentences(passage)];
 }
 
 function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProblem[] {
@@ -27,6 +39,10 @@ function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProbl
     const meant = instead.length === 0 ? '' : ` Did you mean ${instead.map((one) => `"${one}"`).join(' or ')}?`;
     return { line, message: `"${word}" is no word that the dictionaries have.${meant} A name or a term goes into dictionary.txt.` };
   });
+}
+
+function doubled({ line, text }: Passage): ProseProblem[] {
+  return [...text.matchAll(DOUBLED)].map(([, word]) => ({ line, message: `"${word} ${word}": the word stands there twice. Leave one out.` }));
 }
 
 function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] {
@@ -37,7 +53,7 @@ function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] 
 }
 
 function longSentences({ line, text, is }: Passage): ProseProblem[] {
-  if (is === 'heading') return [];
+  if (is === 'heading' || is === 'alternative') return [];
   return sentencesOf(text).flatMap((sentence) => {
     const words = wordsOf(sentence).length;
     if (words <= MOST_WORDS) return [];

@@ -1,4 +1,5 @@
 import { suggestion } from '../markdown/suggest.ts';
+import { canBeNull } from './conversions.ts';
 import { type Bound, extensionsNamed, isAccessible, memberNames, membersOf } from './members.ts';
 import { show, substitute, type Type, type TypeDeclaration, UNKNOWN } from './model.ts';
 import { findType, unknownType, WHAT_TO_DO } from './names.ts';
@@ -66,7 +67,10 @@ export function evaluateAccess(left: Value, nameNode: Syntax, scope: Scope): Val
   const found = membersOf(left.type, name.at.text, world);
   const isType = left.kind === 'type';
   const extensions = isType ? [] : extensionsNamed(name.at.text, usings, world);
-  if (found.length > 0 || extensions.length > 0) return memberValue(found, name, { receiver: isType ? null : left.type, isBare: false, extensions }, scope);
+  if (found.length > 0 || extensions.length > 0) {
+    const isCopy = !isType && left.isCopy === true && !canBeNull(left.type);
+    return memberValue(found, name, { receiver: isType ? null : left.type, isBare: false, extensions, isCopy }, scope);
+  }
   if (isType && left.type.kind === 'named') {
     const inner = left.type.declaration.nested.find((candidate) => candidate.name === name.at.text);
     if (inner) return { kind: 'type', type: typeValue(inner, name, scope) };
@@ -97,9 +101,11 @@ interface Seen {
   /** without anything before it */
   readonly isBare: boolean;
   readonly extensions?: readonly Bound[];
+  /** as a member of a struct that is a copy */
+  readonly isCopy?: boolean;
 }
 
-function memberValue(found: readonly Bound[], { at, args }: WrittenName, { receiver, isBare, extensions = [] }: Seen, scope: Scope): Value {
+function memberValue(found: readonly Bound[], { at, args }: WrittenName, { receiver, isBare, extensions = [], isCopy = false }: Seen, scope: Scope): Value {
   const { world } = scope.names;
   const methods = found.filter(({ member }) => isAccessible(member, scope.owner, world));
   const [first] = methods;
@@ -113,7 +119,11 @@ function memberValue(found: readonly Bound[], { at, args }: WrittenName, { recei
   scope.names.findings.use(at, member);
   if (!member.isStatic && receiver === null) problem(at, needsObject(member.owner.name, at.text), scope);
   if (member.isStatic && receiver !== null && !isBare) problem(at, needsType(member.owner.name, at.text), scope);
-  return { kind: 'value', type: substitute(member.type(), bindings), isSettable: member.isSettable, isConstant: member.isConstant };
+  const { isConstant } = member;
+  const isSettable =
+    member.isSettable || (scope.isMaking === true && member.owner === scope.owner && !isConstant && ['field', 'property'].includes(member.kind));
+  const type = substitute(member.type(), bindings);
+  return { kind: 'value', type, isSettable: isSettable && !isCopy, isConstant, isCopy: isCopy || member.kind !== 'field', isOfCopy: isCopy };
 }
 
 export function needsObject(owner: string, name: string): string {

@@ -1,6 +1,7 @@
+import { isNumber } from './conversions.ts';
 import { fitOf, runLambda } from './fitting.ts';
 import { invocationOf } from './members.ts';
-import { show, type Type, UNKNOWN } from './model.ts';
+import { show, showOne, type Type, UNKNOWN } from './model.ts';
 import { binaryType, unaryType } from './operators.ts';
 import { localOf, problem, type Scope, type Value, value } from './scope.ts';
 import { child, parts, type Syntax } from './syntax.ts';
@@ -11,7 +12,7 @@ export function expect(node: Syntax, wanted: Type, scope: Scope, what = 'here'):
   if (given.kind === 'type' || given.kind === 'namespace') problem(node, `\`${node.text}\` is no value.`, scope);
   else if (fitOf(given, wanted, scope) === null) {
     const found = given.kind === 'value' ? `\`${show(given.type)}\`` : 'something else';
-    problem(node, `a \`${show(wanted)}\` is wanted ${what}, and this is ${found}.`, scope);
+    problem(node, `${showOne(wanted)} is wanted ${what}, and this is ${found}.`, scope);
   }
   const invocation = invocationOf(wanted);
   if (given.kind === 'lambda' && invocation) runLambda(given.syntax, invocation.parameters, invocation.returns, scope);
@@ -33,7 +34,7 @@ export function evaluateAssignment(node: Syntax, scope: Scope): Value {
     problem(left, `\`${left.text}\` is nothing that can be set.`, scope);
     return value(UNKNOWN);
   }
-  if (!target.isSettable && target.type.kind !== 'unknown') problem(left, `\`${left.text}\` can only be read.`, scope);
+  if (!target.isSettable && target.type.kind !== 'unknown') problem(left, notSettable(left, target), scope);
   if (sign === '=' || sign === '??=' || invocationOf(target.type)) expect(right, target.type, scope);
   else combine(node, sign.slice(0, -1), target, right, scope);
   return value(target.type);
@@ -42,7 +43,21 @@ export function evaluateAssignment(node: Syntax, scope: Scope): Value {
 function combine(node: Syntax, sign: string, target: Extract<Value, { kind: 'value' }>, right: Syntax, scope: Scope): void {
   const given = scope.evaluate(right, scope);
   if (given.kind !== 'value') problem(right, `\`${right.text}\` is no value.`, scope);
-  else if (binaryType(sign, target, given, scope) === null) problem(node, noOperation(sign, target.type, given.type), scope);
+  else {
+    const result = binaryType(sign, target, given, scope);
+    if (result === null) problem(node, noOperation(sign, target.type, given.type), scope);
+    else if (!fitsBack(result, target.type, given, scope)) problem(node, `${showOne(result)} does not fit into ${showOne(target.type)}.`, scope);
+  }
+}
+
+/** What `+=` gives goes back into the left side; a number is cut to its size where the right side alone would fit. */
+function fitsBack(result: Type, target: Type, right: Extract<Value, { kind: 'value' }>, scope: Scope): boolean {
+  return fitOf(value(result), target, scope) !== null || (isNumber(result) && fitOf(right, target, scope) !== null);
+}
+
+function notSettable({ text }: Syntax, { isOfCopy }: Extract<Value, { kind: 'value' }>): string {
+  const copy = `\`${text.slice(0, text.lastIndexOf('.'))}\``;
+  return isOfCopy ? `${copy} is a copy, so setting \`${text}\` would change nothing. Change a local and set ${copy} to it.` : `\`${text}\` can only be read.`;
 }
 
 export function noOperation(sign: string, left: Type, right: Type): string {
@@ -83,7 +98,7 @@ export function evaluateUnary(node: Syntax, scope: Scope): Value {
     return value(UNKNOWN);
   }
   if (sign === '!' && node.type === 'postfix_unary_expression') return given;
-  if ((sign === '++' || sign === '--') && !given.isSettable && given.type.kind !== 'unknown') problem(operand, `\`${operand.text}\` can only be read.`, scope);
+  if ((sign === '++' || sign === '--') && !given.isSettable && given.type.kind !== 'unknown') problem(operand, notSettable(operand, given), scope);
   const type = unaryType(sign, given, scope);
   if (type === null) problem(node, `there is no \`${sign}\` of \`${show(given.type)}\`.`, scope);
   return { kind: 'value', type: type ?? UNKNOWN, isConstant: given.isConstant === true };

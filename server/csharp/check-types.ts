@@ -1,12 +1,16 @@
-import { ownType } from './access.ts';
 import { expect } from './assignments.ts';
 import { checkAttributes } from './attributes.ts';
 import { bodyScope } from './bodies.ts';
+import { checkConstraints } from './constraints.ts';
+import { checkBase, checkInitializer } from './constructors.ts';
 import type { Declared } from './declare.ts';
+import { checkForm } from './declared-form.ts';
 import { evaluate } from './expressions.ts';
-import { isAccessible, lineage } from './members.ts';
-import { isSame, type Member, show, type Type, UNKNOWN, VOID } from './model.ts';
-import { type Names, WHAT_TO_DO } from './names.ts';
+import { notKnownSyntax } from './findings.ts';
+import { fitOf } from './fitting.ts';
+import { canEnd, hasYield } from './flow.ts';
+import { type Member, showOne, type Type, UNKNOWN, VOID } from './model.ts';
+import { checkImplemented, checkOverride } from './overrides.ts';
 import { inner, problem, type Scope } from './scope.ts';
 import { run } from './statements.ts';
 import { child, childOf, childrenOf, parts, type Syntax } from './syntax.ts';
@@ -16,14 +20,16 @@ export function checkDeclared(declared: Declared): void {
   const { declaration, syntax, names, nested, members } = declared;
   const scope: Scope = { names, owner: declaration, isStatic: true, returns: VOID, locals: new Map(), outer: null, evaluate, run };
   checkAttributes(syntax, scope);
-  declaration.bases();
+  checkForm(declared, scope);
+  checkConstraints(syntax, declaration.typeParameters, scope);
   checkImplemented(declared, scope);
+  checkBase(declared, scope);
   const checked = new Set<Syntax>();
   for (const { member, syntax: node, names: memberNames } of members) {
     if (!checked.has(node)) checkMember(member, node, { ...scope, names: memberNames, isStatic: member.isStatic });
     checked.add(node);
   }
-  for (const node of unknownMembers(declared)) problem(node, `the check of samples does not know \`${node.type}\` yet. Write it in another way.`, scope);
+  for (const node of unknownMembers(declared)) problem(node, notKnownSyntax(node), scope);
   for (const type of nested) checkDeclared(type);
 }
 
@@ -38,6 +44,7 @@ function unknownMembers({ syntax, members }: Declared): readonly Syntax[] {
 
 function checkMember(member: Member, node: Syntax, scope: Scope): void {
   checkAttributes(node, scope);
+  checkConstraints(node, member.typeParameters, scope);
   const type = member.type();
   for (const parameter of member.parameters) parameter.type();
   if (member.isOverride) checkOverride(member, node, scope);
@@ -59,11 +66,21 @@ function checkMember(member: Member, node: Syntax, scope: Scope): void {
       checkBody(node, member.kind === 'method' || type !== UNKNOWN ? type : VOID, scope);
       return;
     case 'constructor':
-      checkBody(node, VOID, scope);
+      checkInitializer(node, bodyScope(child(node, 'parameters'), scope));
+      checkBody(node, VOID, { ...scope, isMaking: true });
       return;
     case 'value':
+      checkNumber(child(node, 'value'), type, scope);
       return;
   }
+}
+
+/** What a value of an enum is set to: a number, or values of the same enum. */
+function checkNumber(written: Syntax | undefined, type: Type, scope: Scope): void {
+  if (!written) return;
+  const given = evaluate(written, scope);
+  const fits = [type, scope.names.world.keyword('int')].some((wanted) => fitOf(given, wanted, scope) !== null);
+  if (!fits) problem(written, 'a value of an enum is a whole number.', scope);
 }
 
 function checkProperty(node: Syntax, type: Type, scope: Scope): void {
@@ -73,6 +90,7 @@ function checkProperty(node: Syntax, type: Type, scope: Scope): void {
   else if (short) expect(short, type, { ...scope, isStatic: true });
   for (const accessor of childrenOf(child(node, 'accessors'), 'accessor_declaration')) {
     const isGetter = accessor.children.some(({ text }) => text === 'get');
+    checkAttributes(accessor, within);
     const inside = inner(within, { returns: isGetter ? type : VOID });
     if (!isGetter) inside.locals.set('value', { type, isSettable: true, isConstant: false });
     checkBody(accessor, isGetter ? type : VOID, inside);
@@ -82,56 +100,14 @@ function checkProperty(node: Syntax, type: Type, scope: Scope): void {
 function checkBody(node: Syntax, returns: Type, scope: Scope): void {
   const within = bodyScope(child(node, 'parameters'), { ...scope, returns });
   const body = child(node, 'body') ?? childOf(node, 'arrow_expression_clause', 'block');
-  if (body?.type === 'block') run(body, within);
+  if (body?.type === 'block') {
+    run(body, within);
+    const isLeft = !['void', 'unknown'].includes(returns.kind) && !hasYield(body) && canEnd(body);
+    if (isLeft) problem(body.children.at(-1) ?? body, `this end can be reached without returning ${showOne(returns)}. Return one, or throw.`, scope);
+  }
   if (body?.type !== 'arrow_expression_clause') return;
   for (const part of parts(body)) {
     if (returns.kind === 'void') evaluate(part, within);
     else expect(part, returns, within, 'as the result');
-  }
-}
-
-/** What is overridden has to be there, and to look the same. */
-function checkOverride(member: Member, node: Syntax, scope: Scope): void {
-  const at = child(node, 'name') ?? node;
-  const inherited = inheritedBy(scope).filter((other) => other.name === member.name && other.isVirtual);
-  const same = inherited.find((other) => isAlike(other, member));
-  if (same) {
-    scope.names.findings.use(at, same);
-    if (same.access !== member.access) problem(at, `\`${member.name}\` has to stay ${same.access}, as it is in \`${same.owner.name}\`.`, scope);
-    return;
-  }
-  const [other] = inherited;
-  const message = other
-    ? `\`${member.name}\` has to look like \`${signature(other)}\` of \`${other.owner.name}\`, which it overrides.`
-    : `there is no \`${member.name}\` to override in \`${scope.owner.bases()[0]?.declaration.name ?? 'object'}\`. ${WHAT_TO_DO}`;
-  problem(at, message, scope);
-}
-
-function inheritedBy({ owner, names }: { readonly owner: Scope['owner']; readonly names: Names }): readonly Member[] {
-  return lineage(ownType(owner), names.world)
-    .filter(({ declaration }) => declaration !== owner)
-    .flatMap(({ declaration }) => declaration.members);
-}
-
-function isAlike(a: Member, b: Member): boolean {
-  const types = (member: Member): Type[] => [member.type(), ...member.parameters.map((parameter) => parameter.type())];
-  const [first, second] = [types(a), types(b)];
-  return first.length === second.length && first.every((type, index) => isSame(type, second[index] ?? UNKNOWN));
-}
-
-function signature(member: Member): string {
-  const parameters = member.parameters.map((parameter) => `${show(parameter.type())} ${parameter.name}`).join(', ');
-  return member.kind === 'method' ? `${show(member.type())} ${member.name}(${parameters})` : `${show(member.type())} ${member.name}`;
-}
-
-/** A class that can be made has to do what its bases leave open. */
-function checkImplemented({ declaration, syntax }: Declared, scope: Scope): void {
-  if (declaration.isAbstract || !['class', 'struct'].includes(declaration.kind)) return;
-  const inherited = inheritedBy(scope);
-  const given = [...declaration.members, ...inherited.filter(({ isAbstract }) => !isAbstract)];
-  const open = inherited.filter((member) => member.isAbstract && !given.some((other) => other.name === member.name && isAlike(other, member)));
-  for (const member of open) {
-    if (isAccessible(member, declaration, scope.names.world))
-      problem(child(syntax, 'name') ?? syntax, `\`${declaration.name}\` has to implement \`${signature(member)}\` of \`${member.owner.name}\`.`, scope);
   }
 }

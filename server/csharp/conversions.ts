@@ -75,8 +75,9 @@ export function canCast(from: Type, to: Type, world: World): boolean {
   if (fitOfType(from, to, world) !== null || fitOfType(to, from, world) !== null) return true;
   const isNumeric = (type: Type): boolean => isNumber(unwrapped(type)) || isEnum(unwrapped(type));
   if (isNumeric(from) && isNumeric(to)) return true;
-  const isInterface = (type: Type): boolean => type.kind === 'named' && type.declaration.kind === 'interface';
-  return isInterface(from) || isInterface(to) || isConverted(from, to, 'explicit', world);
+  // Some class below the one may have the interface; nothing is below a struct.
+  const isOpen = (type: Type, other: Type): boolean => type.kind === 'named' && type.declaration.kind === 'interface' && canBeNull(other);
+  return isOpen(from, to) || isOpen(to, from) || isConverted(from, to, 'explicit', world);
 }
 
 /** `IEnumerable<Cat>` where `IEnumerable<Animal>` is wanted. */

@@ -4,7 +4,7 @@ import { resolveCall } from './calls.ts';
 import { fitOf } from './fitting.ts';
 import { evaluateIndex } from './invocations.ts';
 import { constructorsOf, lineage, membersOf } from './members.ts';
-import { type NamedType, show, type Type, UNKNOWN } from './model.ts';
+import { type NamedType, show, showOne, type Type, UNKNOWN } from './model.ts';
 import { WHAT_TO_DO } from './names.ts';
 import { problem, type Scope, type Value, value } from './scope.ts';
 import { child, childOf, parts, type Syntax } from './syntax.ts';
@@ -17,7 +17,10 @@ export function evaluateCreation(node: Syntax, scope: Scope, wanted?: Type): Val
   const type = written ? readType(written, scope.names) : (wanted ?? UNKNOWN);
   const list = child(node, 'arguments') ?? childOf(node, 'argument_list');
   if (type.kind === 'named') construct(node, written ?? node, type, list, scope);
-  else readArguments(list, scope);
+  else {
+    readArguments(list, scope);
+    if (type.kind !== 'unknown') problem(node, `nobody knows how to create ${showOne(type)}. Write a type that has a constructor.`, scope);
+  }
   const initializer = child(node, 'initializer') ?? childOf(node, 'initializer_expression');
   if (initializer) initialize(initializer, type, scope);
   return value(type);
@@ -67,7 +70,7 @@ function assign(target: Value, left: Syntax, right: Syntax, scope: Scope): void 
   if (target.kind !== 'value') return;
   if (!target.isSettable && target.type.kind !== 'unknown') problem(left, `\`${left.text}\` can only be read.`, scope);
   const given = scope.evaluate(right, scope, target.type);
-  if (fitOf(given, target.type, scope) === null) problem(right, `\`${left.text}\` is a \`${show(target.type)}\`, and this is none.`, scope);
+  if (fitOf(given, target.type, scope) === null) problem(right, `\`${left.text}\` is ${showOne(target.type)}, and this is none.`, scope);
 }
 
 function add(part: Syntax, type: Type, scope: Scope): void {
@@ -119,7 +122,7 @@ export function evaluateList(node: Syntax, wanted: Type | undefined, scope: Scop
     return value(UNKNOWN);
   }
   for (const part of elementsOf(node)) {
-    if (fitOf(scope.evaluate(part, scope, element), element, scope) === null) problem(part, `every element has to be a \`${show(element)}\`.`, scope);
+    if (fitOf(scope.evaluate(part, scope, element), element, scope) === null) problem(part, `every element has to be ${showOne(element)}.`, scope);
   }
   return value(wanted);
 }

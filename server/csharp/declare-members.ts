@@ -58,7 +58,7 @@ export function readTypeParameters(list: Syntax | undefined, owner: Syntax, name
     const name = child(parameter, 'name')?.text ?? parameter.text;
     const clause = childrenOf(owner, 'type_parameter_constraints_clause').find((candidate) => childOf(candidate, 'identifier')?.text === name);
     const types = childrenOf(clause, 'type_parameter_constraint').flatMap((constraint) => child(constraint, 'type') ?? []);
-    return { name, base: once(() => (types[0] ? readType(types[0], names()) : null)) };
+    return { name, base: once(() => types.map((type) => readType(type, names()))[0] ?? null) };
   });
 }
 

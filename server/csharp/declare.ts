@@ -77,6 +77,7 @@ function basesOf(syntax: Syntax, names: Names): NamedType[] {
   const list = childrenOf(syntax, 'base_list').flatMap(parts);
   return list.flatMap((node) => {
     const type = readType(node, names);
+    if (type.kind !== 'named' && type.kind !== 'unknown') names.findings.problem(node, `nothing can derive from \`${node.text}\`.`);
     return type.kind === 'named' ? [type] : [];
   });
 }

@@ -1,105 +1,59 @@
 import { evaluateAccess, evaluateMemberAccess, evaluateName, ownType } from './access.ts';
 import { evaluateAssignment, evaluateBinary, evaluateConditional, evaluateUnary, expect, joined } from './assignments.ts';
+import { canBeNull } from './conversions.ts';
 import { evaluateArray, evaluateCreation, evaluateList } from './creations.ts';
+import { notKnownSyntax } from './findings.ts';
 import { evaluateElement, evaluateIndex, evaluateInvocation } from './invocations.ts';
-import { NULL, show, type Type, UNKNOWN } from './model.ts';
-import { isCast } from './operators.ts';
+import { evaluateInterpolation, evaluateLiteral } from './literals.ts';
+import { NULL, showOne, type Type, UNKNOWN } from './model.ts';
 import { matchPattern } from './patterns.ts';
 import { inner, problem, type Scope, type Value, value } from './scope.ts';
 import { child, childrenOf, parts, type Syntax } from './syntax.ts';
 import { readType } from './type-syntax.ts';
+import { evaluateCast, evaluateTypeTest } from './type-tests.ts';
+
+type Evaluate = Scope['evaluate'];
+
+/** How each kind of expression is evaluated, by its name in the grammar. */
+const EVALUATORS: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
+  ...each(['identifier', 'generic_name'], evaluateName),
+  ...each(['predefined_type', 'qualified_name', 'array_type', 'nullable_type'], (node, scope) => ({ kind: 'type', type: readType(node, scope.names) })),
+  ['this', self],
+  ['base', (_, scope) => value(scope.owner.bases()[0] ?? UNKNOWN)],
+  ...each(['integer_literal', 'real_literal', 'boolean_literal', 'character_literal'], evaluateLiteral),
+  ...each(['string_literal', 'verbatim_string_literal', 'raw_string_literal'], evaluateLiteral),
+  ['null_literal', () => value(NULL)],
+  ['interpolated_string_expression', evaluateInterpolation],
+  ['parenthesized_expression', inBrackets],
+  ['member_access_expression', evaluateMemberAccess],
+  ['conditional_access_expression', conditionalAccess],
+  ['invocation_expression', evaluateInvocation],
+  ['element_access_expression', evaluateElement],
+  ...each(['object_creation_expression', 'implicit_object_creation_expression'], evaluateCreation),
+  ...each(['array_creation_expression', 'implicit_array_creation_expression'], evaluateArray),
+  ...each(['initializer_expression', 'collection_expression'], (node, scope, wanted) => evaluateList(node, wanted, scope)),
+  ['assignment_expression', evaluateAssignment],
+  ['binary_expression', evaluateBinary],
+  ...each(['prefix_unary_expression', 'postfix_unary_expression'], evaluateUnary),
+  ['conditional_expression', evaluateConditional],
+  ['switch_expression', switchExpression],
+  ['cast_expression', evaluateCast],
+  ...each(['as_expression', 'is_expression', 'is_pattern_expression'], evaluateTypeTest),
+  ['default_expression', defaultValue],
+  ['lambda_expression', (node) => ({ kind: 'lambda', syntax: node })],
+  ['throw_expression', throwing],
+]);
+
+function each(types: readonly string[], evaluator: Evaluate): readonly (readonly [string, Evaluate])[] {
+  return types.map((type) => [type, evaluator]);
+}
 
 /** What an expression is. Everything in it is looked up; what is not understood is a problem. */
 export function evaluate(node: Syntax, scope: Scope, wanted?: Type): Value {
-  const { world } = scope.names;
-  const constant = (word: Parameters<typeof world.keyword>[0]): Value => ({ kind: 'value', type: world.keyword(word), isConstant: true });
-  switch (node.type) {
-    case 'identifier':
-    case 'generic_name':
-      return evaluateName(node, scope);
-    case 'predefined_type':
-    case 'qualified_name':
-    case 'array_type':
-    case 'nullable_type':
-      return { kind: 'type', type: readType(node, scope.names) };
-    case 'this':
-      return self(node, scope);
-    case 'base':
-      return value(scope.owner.bases()[0] ?? UNKNOWN);
-    case 'integer_literal':
-      return constant(/ul$/i.test(node.text) ? 'ulong' : /u$/i.test(node.text) || isBig(node.text) ? 'uint' : /l$/i.test(node.text) ? 'long' : 'int');
-    case 'real_literal':
-      return constant(/f$/i.test(node.text) ? 'float' : 'double');
-    case 'boolean_literal':
-      return constant('bool');
-    case 'character_literal':
-      return constant('char');
-    case 'string_literal':
-    case 'verbatim_string_literal':
-    case 'raw_string_literal':
-      return constant('string');
-    case 'interpolated_string_expression':
-      for (const part of childrenOf(node, 'interpolation').flatMap((hole) => parts(hole)[1] ?? [])) if (isExpression(part)) evaluate(part, scope);
-      return value(world.keyword('string'));
-    case 'null_literal':
-      return value(NULL);
-    case 'parenthesized_expression':
-      return parts(node)[0] ? evaluate(parts(node)[0] ?? node, scope, wanted) : value(UNKNOWN);
-    case 'member_access_expression':
-      return evaluateMemberAccess(node, scope);
-    case 'conditional_access_expression':
-      return conditionalAccess(node, scope);
-    case 'invocation_expression':
-      return evaluateInvocation(node, scope);
-    case 'element_access_expression':
-      return evaluateElement(node, scope);
-    case 'object_creation_expression':
-    case 'implicit_object_creation_expression':
-      return evaluateCreation(node, scope, wanted);
-    case 'array_creation_expression':
-    case 'implicit_array_creation_expression':
-      return evaluateArray(node, scope);
-    case 'initializer_expression':
-    case 'collection_expression':
-      return evaluateList(node, wanted, scope);
-    case 'assignment_expression':
-      return evaluateAssignment(node, scope);
-    case 'binary_expression':
-      return evaluateBinary(node, scope);
-    case 'prefix_unary_expression':
-    case 'postfix_unary_expression':
-      return evaluateUnary(node, scope);
-    case 'conditional_expression':
-      return evaluateConditional(node, scope, wanted);
-    case 'switch_expression':
-      return switchExpression(node, scope, wanted);
-    case 'cast_expression':
-      return cast(node, scope);
-    case 'as_expression':
-    case 'is_expression':
-    case 'is_pattern_expression':
-      return typeTest(node, scope);
-    case 'default_expression': {
-      const written = child(node, 'type');
-      return written ? value(readType(written, scope.names)) : { kind: 'default' };
-    }
-    case 'lambda_expression':
-      return { kind: 'lambda', syntax: node };
-    case 'throw_expression':
-      if (parts(node)[0]) expect(parts(node)[0] ?? node, world.system('Exception') ?? UNKNOWN, scope);
-      return { kind: 'throw' };
-    default:
-      problem(node, `the check of samples does not know \`${node.text.split('\n')[0]}\` (${node.type}) yet. Write it in another way.`, scope);
-      return value(UNKNOWN);
-  }
-}
-
-function isExpression({ type }: Syntax): boolean {
-  return !type.startsWith('interpolation_');
-}
-
-function isBig(literal: string): boolean {
-  return Number(literal.replaceAll('_', '')) > 2147483647;
+  const evaluator = EVALUATORS.get(node.type);
+  if (evaluator) return evaluator(node, scope, wanted);
+  problem(node, notKnownSyntax(node), scope);
+  return value(UNKNOWN);
 }
 
 function self(node: Syntax, scope: Scope): Value {
@@ -107,34 +61,30 @@ function self(node: Syntax, scope: Scope): Value {
   return value(ownType(scope.owner));
 }
 
+function inBrackets(node: Syntax, scope: Scope, wanted?: Type): Value {
+  const [inside] = parts(node);
+  return inside ? evaluate(inside, scope, wanted) : value(UNKNOWN);
+}
+
+function defaultValue(node: Syntax, scope: Scope): Value {
+  const written = child(node, 'type');
+  return written ? value(readType(written, scope.names)) : { kind: 'default' };
+}
+
+function throwing(node: Syntax, scope: Scope): Value {
+  for (const thrown of parts(node)) expect(thrown, scope.names.world.system('Exception') ?? UNKNOWN, scope);
+  return { kind: 'throw' };
+}
+
 /** `a?.b` */
 function conditionalAccess(node: Syntax, scope: Scope): Value {
   const condition = child(node, 'condition');
   const left = condition ? scope.evaluate(condition, scope) : value(UNKNOWN);
+  if (condition && left.kind === 'value' && !canBeNull(left.type)) problem(condition, `${showOne(left.type)} is never null: write a dot alone.`, scope);
   const [binding] = childrenOf(node, 'member_binding_expression', 'element_binding_expression');
   const name = binding ? child(binding, 'name') : undefined;
   if (name) return evaluateAccess(left, name, scope);
   return binding && left.kind === 'value' ? evaluateIndex(left.type, binding, binding, scope) : value(UNKNOWN);
-}
-
-function cast(node: Syntax, scope: Scope): Value {
-  const [written, operand] = [child(node, 'type'), child(node, 'value')];
-  if (!written || !operand) return value(UNKNOWN);
-  const type = readType(written, scope.names);
-  const given = scope.evaluate(operand, scope, type);
-  if (given.kind === 'value' && !isCast(given.type, type, scope)) problem(node, `a \`${show(given.type)}\` cannot be cast to \`${show(type)}\`.`, scope);
-  return value(type);
-}
-
-function typeTest(node: Syntax, scope: Scope): Value {
-  const [operand, tested] = parts(node);
-  const given = operand ? scope.evaluate(operand, scope) : value(UNKNOWN);
-  const type = given.kind === 'value' ? given.type : UNKNOWN;
-  if (!tested) return value(UNKNOWN);
-  if (node.type === 'as_expression') return value(readType(tested, scope.names));
-  if (node.type === 'is_pattern_expression') matchPattern(tested, type, scope);
-  else readType(tested, scope.names);
-  return value(scope.names.world.keyword('bool'));
 }
 
 function switchExpression(node: Syntax, scope: Scope, wanted?: Type): Value {

@@ -1,7 +1,8 @@
 import { type Fit, fitOfConstant, fitOfType } from './conversions.ts';
 import { NO_FINDINGS } from './findings.ts';
+import { canEnd } from './flow.ts';
 import { invocationOf } from './members.ts';
-import { show, substitute, type Type, UNKNOWN, VOID } from './model.ts';
+import { isSame, show, showOne, substitute, type Type, UNKNOWN, VOID } from './model.ts';
 import { declareLocal, inner, problem, type Scope, type Value } from './scope.ts';
 import { child, childrenOf, parts, type Syntax } from './syntax.ts';
 import { readType } from './type-syntax.ts';
@@ -63,12 +64,17 @@ export function runLambda(lambda: Syntax, parameters: readonly Type[], returns: 
   const names = silent ? { ...scope.names, findings: NO_FINDINGS } : scope.names;
   const within = inner(scope, { names, returns, returned });
   lambdaParameters(lambda).forEach(({ at, type }, index) => {
-    declareLocal(at, type ? readType(type, names) : (parameters[index] ?? UNKNOWN), within);
+    const [given, written] = [parameters[index] ?? UNKNOWN, type && readType(type, names)];
+    if (written && ![given, written].some(({ kind }) => kind === 'unknown') && !isSame(given, written))
+      problem(at, `the lambda gets ${showOne(given)} here, not ${showOne(written)}.`, within);
+    declareLocal(at, written ?? given, within);
   });
   const body = child(lambda, 'body');
   if (!body) return UNKNOWN;
   if (body.type === 'block') {
     within.run(body, within);
+    if (returns && canEnd(body) && !['void', 'unknown'].includes(returns.kind))
+      problem(body, `the lambda can end without returning ${showOne(returns)}. Return one, or throw.`, within);
     return returned[0] ?? VOID;
   }
   const wanted = returns && returns.kind !== 'void' ? returns : undefined;

@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { type Call, resolveCall } from './calls.ts';
 import { isWhole } from './conversions.ts';
 import { invocationOf, membersOf } from './members.ts';
-import { show, substitute, type Type, UNKNOWN } from './model.ts';
+import { show, showOne, substitute, type Type, UNKNOWN } from './model.ts';
 import { WHAT_TO_DO } from './names.ts';
 import { type Methods, problem, type Scope, type Value, value } from './scope.ts';
 import { child, childOf, type Syntax } from './syntax.ts';
@@ -27,7 +27,7 @@ export function evaluateInvocation(node: Syntax, scope: Scope): Value {
   }
   const [invoke] = invocationOf(type) ? membersOf(type, 'Invoke', scope.names.world) : [];
   if (!invoke) {
-    problem(called, `\`${called.text}\` is a \`${show(type)}\` and cannot be called.`, scope);
+    problem(called, `\`${called.text}\` is ${showOne(type)} and cannot be called.`, scope);
     return value(UNKNOWN);
   }
   const call: Call = { at: called, name: called.text, candidates: [invoke], args, typeArgs: null };
@@ -44,7 +44,7 @@ function invokeMethods(called: Syntax, { methods, extensions, receiver, args: ty
   if (!member.isStatic && receiver === null) problem(at, needsObject(member.owner.name, member.name), scope);
   const isBare = called.type === 'identifier' || called.type === 'generic_name';
   if (member.isStatic && !member.isExtension && receiver !== null && !isBare) problem(at, needsType(member.owner.name, member.name), scope);
-  return value(type);
+  return { kind: 'value', type, isCopy: true };
 }
 
 /** The end of what is called: long chains of calls are not repeated in a complaint. */
@@ -77,5 +77,5 @@ export function evaluateIndex(type: Type, at: Syntax, list: Syntax | undefined, 
     return value(UNKNOWN);
   }
   const { bound, type: found } = resolveCall({ at, name: `${show(type)}[]`, candidates, args, typeArgs: null }, scope);
-  return value(found, bound?.member.isSettable ?? true);
+  return { kind: 'value', type: found, isSettable: bound?.member.isSettable ?? true, isCopy: true };
 }

@@ -1,6 +1,7 @@
 import { expect } from './assignments.ts';
+import { notKnown } from './findings.ts';
 import { lineage, membersOf } from './members.ts';
-import { isSame, show, type Type, UNKNOWN } from './model.ts';
+import { isSame, show, showOne, type Type, UNKNOWN } from './model.ts';
 import { declareLocal, inner, problem, type Scope } from './scope.ts';
 import { child, type Syntax } from './syntax.ts';
 import { readType } from './type-syntax.ts';
@@ -18,7 +19,7 @@ export function conditional(node: Syntax, scope: Scope): void {
 
 /** `for (int i = 0; i < n; i++)` */
 export function forLoop(node: Syntax, scope: Scope): void {
-  for (const part of node.children.filter(({ field }) => field === 'initializer')) {
+  for (const part of node.children.filter(({ field, isNamed }) => field === 'initializer' && isNamed)) {
     if (part.type === 'variable_declaration') declareVariables(part, scope);
     else scope.evaluate(part, scope);
   }
@@ -33,13 +34,13 @@ export function forEach(node: Syntax, scope: Scope): void {
   const given = scope.evaluate(list, scope);
   const source = given.kind === 'value' ? given.type : UNKNOWN;
   const element = elementOf(source, scope);
-  if (element === null) problem(list, `nothing can loop over a \`${show(source)}\`.`, scope);
+  if (element === null) problem(list, `nothing can loop over ${showOne(source)}.`, scope);
   const type = written.type === 'implicit_type' ? (element ?? UNKNOWN) : readType(written, scope.names);
   const isLoose = element !== null && show(element) === 'object';
   if (element && !isLoose && type.kind !== 'unknown' && element.kind !== 'unknown' && !isSame(element, type))
     problem(written, `the elements are \`${show(element)}\`, not \`${show(type)}\`.`, scope);
   if (name.type === 'identifier') declareLocal(name, type, scope, { isSettable: false });
-  else problem(name, 'the check of samples does not know this kind of loop variable. Write a plain name.', scope);
+  else problem(name, notKnown('this kind of loop variable'), scope);
   if (body) scope.run(body, scope);
 }
 

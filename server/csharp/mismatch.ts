@@ -1,7 +1,7 @@
 import { type Argument, showValue } from './arguments.ts';
 import type { Call } from './calls.ts';
 import type { Bound } from './members.ts';
-import { type Parameter, show, substitute } from './model.ts';
+import { type Parameter, show, substitute, type TypeParameter } from './model.ts';
 
 /** Why a call means none of its candidates: what it is given, and what they take. */
 export function mismatch({ name, args, candidates }: Call): string {
@@ -15,7 +15,12 @@ function argumentText({ pass, name, isTyped, value }: Argument): string {
 
 function parametersText({ member, bindings }: Bound): string {
   const parameters = member.isExtension ? member.parameters.slice(1) : member.parameters;
-  return `(${parameters.map(({ pass, type, name }) => `${passText(pass)}${show(substitute(type(), bindings))} ${name}`).join(', ')})`;
+  return `(${parameters.map(({ pass, type, name }) => `${passText(pass)}${show(substitute(type(), bindings))} ${name}`).join(', ')})${member.typeParameters.map(constraintText).join('')}`;
+}
+
+function constraintText({ name, base }: TypeParameter): string {
+  const type = base();
+  return type ? ` where ${name} : ${show(type)}` : '';
 }
 
 function passText(pass: Parameter['pass']): string {

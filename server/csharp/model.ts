@@ -95,6 +95,12 @@ export function isSame(a: Type, b: Type): boolean {
   return a.kind === b.kind;
 }
 
+/** A type in a sentence: "an `int`". */
+export function showOne(type: Type): string {
+  const name = show(type);
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} \`${name}\``;
+}
+
 /** Keywords for types of .NET. */
 export const KEYWORDS: Readonly<Record<string, string>> = {
   object: 'Object',

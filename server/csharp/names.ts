@@ -53,6 +53,10 @@ function nestedIn(declaration: TypeDeclaration, isMeant: (candidate: TypeDeclara
 export function unknownType(name: string, arity: number, { world, local, usings }: Names): string {
   const [elsewhere] = world.named(name, arity);
   if (elsewhere) return `the type \`${name}\` needs \`using ${elsewhere.namespace};\` at the top of the sample.`;
+  const counts = [...local.flat(), ...world.all()]
+    .flatMap((declaration) => (declaration.name === name ? [declaration.typeParameters.length] : []))
+    .join(' or ');
+  if (counts !== '') return `the type \`${name}\` takes ${counts} type ${counts === '1' ? 'argument' : 'arguments'}, not ${arity}.`;
   const inSight = usings.flatMap((namespace) => world.inNamespace(namespace));
   const known = [...local.flat(), ...inSight].map((declaration) => declaration.name);
   return `there is no type \`${name}\`.${suggestion(name, [...new Set(known)])} ${WHAT_TO_DO}`;

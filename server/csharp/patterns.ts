@@ -1,4 +1,5 @@
-import { show, type Type } from './model.ts';
+import { notKnown } from './findings.ts';
+import { showOne, type Type } from './model.ts';
 import { isCast } from './operators.ts';
 import { declareLocal, problem, type Scope } from './scope.ts';
 import { child, parts, type Syntax } from './syntax.ts';
@@ -35,7 +36,7 @@ export function matchPattern(pattern: Syntax, type: Type, scope: Scope): void {
       for (const part of parts(pattern)) matchPattern(part, type, scope);
       return;
     default:
-      problem(pattern, `the check of samples does not know the pattern \`${pattern.text}\` yet. Write it in another way.`, scope);
+      problem(pattern, notKnown(`the pattern \`${pattern.text}\``), scope);
   }
 }
 
@@ -43,11 +44,12 @@ export function matchPattern(pattern: Syntax, type: Type, scope: Scope): void {
 function constant(node: Syntax, type: Type, scope: Scope): void {
   const given = scope.evaluate(node, scope, type);
   const found = given.kind === 'value' || given.kind === 'type' ? given.type : null;
-  if (found === null || !isCast(type, found, scope)) problem(node, `a \`${show(type)}\` can never be \`${node.text}\`.`, scope);
+  if (found === null || !isCast(type, found, scope)) problem(node, `${showOne(type)} can never be \`${node.text}\`.`, scope);
 }
 
-function tried(written: Syntax, type: Type, scope: Scope): Type {
+/** The type that a value is tried on; complains when the value can never be of it. */
+export function tried(written: Syntax, type: Type, scope: Scope): Type {
   const wanted = readType(written, scope.names);
-  if (!isCast(type, wanted, scope)) problem(written, `a \`${show(type)}\` can never be a \`${show(wanted)}\`.`, scope);
+  if (!isCast(type, wanted, scope)) problem(written, `${showOne(type)} can never be ${showOne(wanted)}.`, scope);
   return wanted;
 }

@@ -1,12 +1,13 @@
 import { memberAnchor, typeAnchor } from './anchors.ts';
 import { checkDeclared } from './check-types.ts';
 import { type Declared, readDeclarations } from './declare.ts';
-import type { Findings } from './findings.ts';
+import { type Findings, notKnown, notKnownSyntax } from './findings.ts';
 import { loadWorld } from './load-world.ts';
 import type { Member, TypeDeclaration } from './model.ts';
 import { type Names, WHAT_TO_DO } from './names.ts';
 import { loadParser } from './parser.ts';
-import { childrenOf, flaws, type Parse, parts, type Syntax } from './syntax.ts';
+import { child, childrenOf, flaws, type Parse, parts, type Syntax } from './syntax.ts';
+import { unreadIn } from './unread.ts';
 import type { World } from './world.ts';
 
 /** A name in a sample that has a row in the tables of the API. */
@@ -24,7 +25,14 @@ export interface SampleReading {
   readonly links: readonly ApiLink[];
 }
 
-/** Reads the C# samples of a page. They see each other's types; the last of one name is meant where it is not the sample's own. */
+/**
+ * Reads the C# samples of a page. They see each other's types; the last of one name is meant where it is not the sample's own.
+ *
+ * Names, types and calls are checked as a compiler would. What it says beyond them stays unsaid here: a variable that is read before it is set, a
+ * constant that is too large for its type, two methods that fit a call equally well, a setter that is private, what is protected in another object,
+ * `sealed`, the constraints of generic types, the null that comes out of `?.`, a `break` outside of all loops, a case that comes twice, and methods
+ * that the engine calls by name.
+ */
 export type ReadSamples = (texts: readonly string[]) => readonly SampleReading[];
 
 let loading: Promise<ReadSamples> | undefined;
@@ -57,14 +65,22 @@ function readFile(root: Syntax, world: World, page: readonly TypeDeclaration[]):
   const broken = flaws(root);
   for (const flaw of broken.slice(0, 1)) gathered.problem(flaw, flawText(flaw));
   if (broken.length > 0) return { declared: [], gathered };
+  for (const unread of unreadIn(root)) gathered.problem(unread, notKnownSyntax(unread));
   const own: TypeDeclaration[] = [];
   const usings = readUsings(root, world, gathered);
   const names: Names = { world, namespace: '', usings, local: [own, page], container: null, typeParameters: [], findings: gathered };
   const declared = readDeclarations(root, { namespace: '', origin: 'sample' }, names);
   own.push(...declared.map(({ declaration }) => declaration));
+  for (const { declaration, syntax } of declared.filter((one, index) => declared.slice(0, index).some((earlier) => isTwice(earlier, one))))
+    gathered.problem(child(syntax, 'name') ?? syntax, `there is a type \`${declaration.name}\` already. Give this one another name.`);
   for (const stray of parts(root).filter(({ type }) => !/^using_directive$|_declaration$/.test(type)))
     gathered.problem(stray, 'a sample is a whole file: put this into a class.');
   return { declared, gathered };
+}
+
+/** Whether two types of a file have one name. */
+function isTwice({ declaration: one }: Declared, { declaration: other }: Declared): boolean {
+  return one.name === other.name && one.namespace === other.namespace && one.typeParameters.length === other.typeParameters.length;
 }
 
 function flawText(flaw: Syntax): string {
@@ -77,7 +93,7 @@ function readUsings(root: Syntax, world: World, findings: Findings): readonly st
   return childrenOf(root, 'using_directive').flatMap((directive) => {
     const [name, more] = parts(directive);
     if (!name || more || directive.children.some(({ type }) => type === 'static')) {
-      findings.problem(directive, 'the check of samples does not know `using` with another name or `static`. Write it in another way.');
+      findings.problem(directive, notKnown('`using` with another name or `static`'));
       return [];
     }
     if (world.isNamespace(name.text)) return [name.text];

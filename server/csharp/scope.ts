@@ -5,7 +5,16 @@ import type { Syntax } from './syntax.ts';
 
 /** What an expression turned out to be. */
 export type Value =
-  | { readonly kind: 'value'; readonly type: Type; readonly isSettable?: boolean; readonly isConstant?: boolean }
+  | {
+      readonly kind: 'value';
+      readonly type: Type;
+      readonly isSettable?: boolean;
+      readonly isConstant?: boolean;
+      /** what a property or a call gave: of a struct a copy, whose members nobody sets */
+      readonly isCopy?: boolean;
+      /** a member of such a copy */
+      readonly isOfCopy?: boolean;
+    }
   | { readonly kind: 'type'; readonly type: Type }
   | { readonly kind: 'namespace'; readonly name: string }
   | Methods
@@ -37,6 +46,8 @@ export interface Scope {
   readonly names: Names;
   readonly owner: TypeDeclaration;
   readonly isStatic: boolean;
+  /** inside a constructor, which sets what can only be read later */
+  readonly isMaking?: boolean;
   /** what `return` has to give; null inside a lambda whose result is not known */
   readonly returns: Type | null;
   /** what the code returned, where nobody knew before */

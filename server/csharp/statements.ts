@@ -1,6 +1,9 @@
 import { expect } from './assignments.ts';
+import { fitOfType } from './conversions.ts';
+import { notKnown, notKnownSyntax } from './findings.ts';
+import { canEnd } from './flow.ts';
 import { conditional, forEach, forLoop } from './loops.ts';
-import { show, UNKNOWN } from './model.ts';
+import { showOne, type Type, UNKNOWN } from './model.ts';
 import { matchPattern } from './patterns.ts';
 import { declareLocal, inner, problem, type Scope } from './scope.ts';
 import { child, childOf, childrenOf, hasToken, parts, type Syntax } from './syntax.ts';
@@ -46,14 +49,14 @@ export function run(node: Syntax, scope: Scope): void {
       tryStatement(node, scope);
       return;
     case 'local_function_statement':
-      problem(node, 'the check of samples does not know functions inside methods. Write a method.', scope);
+      problem(node, notKnown('functions inside methods'), scope);
       return;
     case 'break_statement':
     case 'continue_statement':
     case 'empty_statement':
       return;
     default:
-      problem(node, `the check of samples does not know \`${node.text.split('\n')[0]}\` (${node.type}) yet. Write it in another way.`, scope);
+      problem(node, notKnownSyntax(node), scope);
   }
 }
 
@@ -65,7 +68,7 @@ function giveBack(node: Syntax, scope: Scope): void {
   const [result] = parts(node);
   const { returns } = scope;
   if (!result) {
-    if (returns && returns.kind !== 'void' && returns.kind !== 'unknown') problem(node, `a \`${show(returns)}\` has to be returned.`, scope);
+    if (returns && returns.kind !== 'void' && returns.kind !== 'unknown') problem(node, `${showOne(returns)} has to be returned.`, scope);
   } else if (returns?.kind === 'void') problem(result, 'nothing can be returned here.', scope);
   else if (returns) expect(result, returns, scope, 'as the result');
   else {
@@ -77,8 +80,15 @@ function giveBack(node: Syntax, scope: Scope): void {
 function yieldBack(node: Syntax, scope: Scope): void {
   const [result] = parts(node);
   if (!result) return;
-  const element = scope.returns?.kind === 'named' ? (scope.returns.args[0] ?? scope.names.world.keyword('object')) : UNKNOWN;
+  const { returns, names } = scope;
+  if (returns && returns.kind !== 'unknown' && !isIterator(returns)) problem(node, `\`yield\` gives elements, and ${showOne(returns)} has none.`, scope);
+  const element = returns?.kind === 'named' ? (returns.args[0] ?? names.world.keyword('object')) : UNKNOWN;
   expect(result, element, scope, 'as an element');
+}
+
+/** What a method with `yield` returns. */
+function isIterator(type: Type): boolean {
+  return type.kind === 'named' && ['IEnumerable', 'IEnumerator'].includes(type.declaration.name);
 }
 
 function switchStatement(node: Syntax, scope: Scope): void {
@@ -89,10 +99,16 @@ function switchStatement(node: Syntax, scope: Scope): void {
     const within = inner(scope);
     for (const part of parts(section)) {
       if (part.type.endsWith('pattern') || part.type === 'discard') matchPattern(part, type, within);
-      else if (part.type.endsWith('statement') || part.type === 'block') run(part, within);
+      else if (isStatement(part)) run(part, within);
       else scope.evaluate(part, within, type);
     }
+    const statements = parts(section).filter(isStatement);
+    if (statements.length > 0 && statements.every(canEnd)) problem(section, 'this case runs into the next one. End it with `break;`.', scope);
   }
+}
+
+function isStatement({ type }: Syntax): boolean {
+  return type.endsWith('statement') || type === 'block';
 }
 
 function tryStatement(node: Syntax, scope: Scope): void {
@@ -101,6 +117,8 @@ function tryStatement(node: Syntax, scope: Scope): void {
     const caught = childOf(part, 'catch_declaration');
     const [type, name] = caught ? [child(caught, 'type'), child(caught, 'name')] : [];
     const exception = type ? readType(type, scope.names) : UNKNOWN;
+    const wanted = scope.names.world.system('Exception');
+    if (type && wanted && fitOfType(exception, wanted, scope.names.world) === null) problem(type, `${showOne(exception)} is never thrown.`, scope);
     if (name) declareLocal(name, exception, within);
     const body = part.type === 'block' ? part : childOf(part, 'block');
     if (body) run(body, within);

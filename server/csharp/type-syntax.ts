@@ -1,3 +1,4 @@
+import { notKnown } from './findings.ts';
 import { NULL, type Type, type TypeDeclaration, UNKNOWN, VOID } from './model.ts';
 import { findType, type Names, unknownType, WHAT_TO_DO } from './names.ts';
 import { child, childOf, parts, type Syntax } from './syntax.ts';
@@ -26,7 +27,7 @@ export function readType(node: Syntax, names: Names): Type {
     case 'null_literal':
       return NULL;
     default:
-      return unknown(node, `the check of samples does not know the type \`${node.text}\` yet. Write it in another way.`, names);
+      return unknown(node, notKnown(`the type \`${node.text}\``), names);
   }
 }
 

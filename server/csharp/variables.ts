@@ -14,6 +14,7 @@ export function declareVariables(declaration: Syntax | undefined, scope: Scope, 
     const name = child(variable, 'name');
     const initial = parts(variable).findLast((part) => part !== name);
     if (!name) continue;
+    if (!initial && isInferred) problem(variable, '`var` needs a value that tells the type. Write the type.', scope);
     if (initial && !isInferred) expect(initial, type, scope);
     declareLocal(name, initial && isInferred ? inferred(initial, scope) : type, scope, { isSettable: !isConstant, isConstant });
   }

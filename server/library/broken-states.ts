@@ -20,7 +20,9 @@ export function brokenStates(pages: readonly StudiedPage[], check: CheckState): 
 }
 
 function problemsOf(query: string, { file, figures }: StudiedPage, check: CheckState): readonly string[] {
-  const ids = new Set([...new URLSearchParams(query).keys()].map((key) => key.slice(0, key.indexOf('.'))));
+  // A key without a dot sets nothing: it is somebody else's.
+  const keys = [...new URLSearchParams(query).keys()].filter((key) => key.includes('.'));
+  const ids = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
   return [...ids].flatMap((id) => {
     const figure = figures.get(id);
     return figure ? check(figure, query) : [`${file} has no figure "${id}".${suggestion(id, [...figures.keys()])}`];

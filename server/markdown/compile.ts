@@ -19,6 +19,7 @@ import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
+import { unbroken } from './unbroken.ts';
 
 /** A Markdown file made into a React tree, with all that was gathered on the way. */
 export interface CompiledArticle {
@@ -42,6 +43,7 @@ export function createCompiler(highlighter: Highlighter): Compile {
     .use(blocks)
     .use(code, highlighter)
     .use(searchText)
+    .use(unbroken)
     .use(terms)
     .use(leaves)
     .use(rehypeReact, { Fragment, jsx, jsxs, components: articleComponents })

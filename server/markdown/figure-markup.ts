@@ -14,5 +14,13 @@ export function pictureMarkup(picture: { light: ResolvedImage; dark: ResolvedIma
     element('img', { src, alt: picture.alt, width, height, loading: 'lazy', decoding: 'async', className: [className] });
   const images = [variant(picture.light, 'light-only'), variant(picture.dark, 'dark-only')];
   const caption = picture.caption === '' ? [] : [element('figcaption', {}, picture.caption)];
-  return [element('figure', { className: ['picture'] }, ...images, ...caption)];
+  return [element('figure', { className: ['picture'] }, ...((picture.light.width ?? 0) > NARROW ? [scrolling(images)] : images), ...caption)];
+}
+
+/** A drawing wider than this, in pixels, has words that nobody could read at the width of a phone. There it keeps a size and scrolls. */
+const NARROW = 480;
+
+/** What scrolls must be reachable by keyboard, and what is reachable needs a name. */
+function scrolling(images: readonly Element[]): Element {
+  return element('div', { className: ['drawing'], role: 'group', tabIndex: 0, ariaLabel: 'Drawing' }, ...images);
 }

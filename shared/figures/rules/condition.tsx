@@ -3,7 +3,6 @@ import type { Condition, RuleGroup, Vocabulary } from '../../generator/theme/the
 import { hex } from '../over-level.ts';
 
 export interface ConditionFieldsProps {
-  readonly id: string;
   readonly words: Vocabulary;
   readonly group: RuleGroup;
   readonly isLive: boolean;
@@ -11,7 +10,7 @@ export interface ConditionFieldsProps {
 }
 
 /** What a group asks of the biomes of a cell. It belongs to the group, and so to all its rules. */
-export function ConditionFields({ id, words, group: { name, condition }, isLive, change }: ConditionFieldsProps) {
+export function ConditionFields({ words, group: { name, condition }, isLive, change }: ConditionFieldsProps) {
   return (
     <fieldset class="condition">
       <legend>Group {name} asks for the biome</legend>
@@ -26,20 +25,21 @@ export function ConditionFields({ id, words, group: { name, condition }, isLive,
           {biome.name}
         </label>
       ))}
-      <label for={`${id}-match`}>Match</label>
-      <select
-        id={`${id}-match`}
-        disabled={!isLive}
-        value={condition.match}
-        onChange={({ currentTarget }) => change({ ...condition, match: currentTarget.value === 'any' ? 'any' : 'all' })}
-      >
-        <option value="all" selected={condition.match === 'all'}>
-          All of them
-        </option>
-        <option value="any" selected={condition.match === 'any'}>
-          Any one
-        </option>
-      </select>
+      <label>
+        Match
+        <select
+          disabled={!isLive}
+          value={condition.match}
+          onChange={({ currentTarget }) => change({ ...condition, match: currentTarget.value === 'any' ? 'any' : 'all' })}
+        >
+          <option value="all" selected={condition.match === 'all'}>
+            All of them
+          </option>
+          <option value="any" selected={condition.match === 'any'}>
+            Any one
+          </option>
+        </select>
+      </label>
     </fieldset>
   );
 }

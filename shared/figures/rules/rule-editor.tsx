@@ -56,7 +56,7 @@ export function RuleEditor(props: RuleEditorProps) {
       </div>
       <Outputs words={words} rule={rule} isLive={isLive} change={(outputs) => change({ outputs })} />
       <RuleControls id={`${id}-rule`} words={words} rule={rule} isLive={isLive} change={change} />
-      <ConditionFields id={id} words={words} group={group} isLive={isLive} change={changeCondition} />
+      <ConditionFields words={words} group={group} isLive={isLive} change={changeCondition} />
       <div class="rule-editor-foot">
         <label class="rule-name" for={`${id}-name`}>
           Name

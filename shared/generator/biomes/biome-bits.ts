@@ -24,8 +24,3 @@ export function biomeBit(place: number): number {
 export function biomeMask(...places: readonly number[]): number {
   return places.reduce((mask, place) => (mask | biomeBit(place)) >>> 0, 0);
 }
-
-/** Whether a set of bits holds the biome at a place of its theme. */
-export function hasBiome(mask: number, place: number): boolean {
-  return ((mask >>> place) & 1) === 1;
-}

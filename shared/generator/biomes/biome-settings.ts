@@ -31,6 +31,7 @@ export const BIOME_SETTINGS = describeSettings({
   },
 });
 
+/** Values of all settings of a table of biomes. */
 export type BiomeSettings = SettingsOf<typeof BIOME_SETTINGS>;
 
 type Range = Omit<NumberSetting, 'sentence'>;

@@ -6,6 +6,7 @@ import type { BiomePlan } from './biome-map.ts';
 import type { BiomeSettings } from './biome-settings.ts';
 import { BIOME_COLOURS, LOOKS } from './climate-looks.ts';
 
+/* Its kinds of cells. */
 export const WATER = 0;
 export const GRASS = 1;
 

@@ -9,6 +9,7 @@ import { SHORE_RULES, thingOnGrass, wildsTheme } from '../theme/wilds-themes.ts'
 import type { ChunkJob } from './chunks.ts';
 import { worldPlan } from './world.ts';
 
+/** Small growth, oaks or windmills, by what settles who wins: the hash of each cell, row order, or dice in sequence. */
 export type ChunkMode = 'single-cell' | 'highest-hash' | 'highest-hash-large' | 'row-order' | 'stream';
 
 const SMALL_GROWTH = wildsTheme(SHORE_RULES);

@@ -14,15 +14,19 @@ export interface ChunkJob {
   /** the plan of any window of the level, with its world cells for origin */
   planOf(window: CellRect): Plan;
   readonly level: CellRect;
-  /** cells of a chunk each way; the last ones may be cut by the edge of the level */
+  /** cells of a chunk each way, at least 1; the last ones may be cut by the edge of the level */
   readonly side: number;
   /** cells computed around each chunk and thrown away; there are none beyond the level */
   readonly margin: number;
   readonly trial?: Trial;
 }
 
-/** All chunks of a level, bottom row first. */
+/**
+ * All chunks of a level, bottom row first.
+ * @throws RangeError when the side is less than a cell
+ */
 export function chunksOf({ level, side }: Pick<ChunkJob, 'level' | 'side'>): readonly CellRect[] {
+  if (!(side >= 1)) throw new RangeError(`No chunks of side ${side}`);
   const chunks: CellRect[] = [];
   for (let y = 0; y < level.height; y += side) {
     for (let x = 0; x < level.width; x += side) {
@@ -32,7 +36,7 @@ export function chunksOf({ level, side }: Pick<ChunkJob, 'level' | 'side'>): rea
   return chunks;
 }
 
-/** A chunk with its margin, cut at the edge of the level. */
+/** A chunk with its margin, cut at the edge of the level; all three are in cells of the world. */
 export function withMargin(chunk: CellRect, margin: number, level: CellRect): CellRect {
   const window = grown(within(chunk, level), margin, level);
   return { ...window, x: window.x + level.x, y: window.y + level.y };
@@ -43,7 +47,10 @@ function within(rect: CellRect, level: CellRect): CellRect {
   return { ...rect, x: rect.x - level.x, y: rect.y - level.y };
 }
 
-/** The level in one piece. */
+/**
+ * The level in one piece.
+ * @throws RangeError for a theme without layers, as everything here that applies one
+ */
 export function makeWhole({ theme, planOf, level, trial }: ChunkJob): LayerResult {
   return firstLayer(theme, planOf(level), trial);
 }

@@ -18,12 +18,13 @@ export interface RingSettings {
   readonly keep: number;
 }
 
+/** A cell of the world, `x` to the right and `y` up. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
 }
 
-/** What became of a chunk. */
+/** What became of a chunk: never loaded, loaded, kept aside, or dropped. */
 export const UNSEEN = 0;
 export const LOADED = 1;
 export const KEPT = 2;
@@ -48,12 +49,18 @@ export interface RingState {
   readonly crossings: number;
 }
 
+/** The books while the camera walks. */
+interface Books {
+  readonly chunks: Uint8Array;
+  /** chunks that are kept aside, used longest ago first */
+  readonly aside: number[];
+  readonly counts: { made: number; madeAgain: number; broughtBack: number; dropped: number; most: number; crossings: number };
+}
+
 /** Walks a camera over the cells of a path and keeps the books. */
 export function walkRings(settings: RingSettings, path: readonly Cell[]): RingState {
-  const { columns, rows, side, load } = settings;
-  const unload = Math.max(load, settings.unload);
+  const { columns, rows, side } = settings;
   const chunks = new Uint8Array(columns * rows);
-  /** kept aside, used longest ago first */
   const aside: number[] = [];
   const counts = { made: 0, madeAgain: 0, broughtBack: 0, dropped: 0, most: 0, crossings: 0 };
   let here = -1;
@@ -63,30 +70,36 @@ export function walkRings(settings: RingSettings, path: readonly Cell[]): RingSt
     if (cy * columns + cx === here) continue;
     if (here >= 0) counts.crossings++;
     here = cy * columns + cx;
-    const distance = (chunk: number): number => {
+    enter({ chunks, aside, counts }, settings, (chunk) => {
       const x = chunk % columns;
       return Math.max(Math.abs(x - cx), Math.abs((chunk - x) / columns - cy));
-    };
-    chunks.forEach((state, chunk) => {
-      if (state === LOADED && distance(chunk) > unload) {
-        chunks[chunk] = KEPT;
-        aside.push(chunk);
-      }
     });
-    chunks.forEach((state, chunk) => {
-      if (state === LOADED || distance(chunk) > load) return;
-      if (state === KEPT) aside.splice(aside.indexOf(chunk), 1);
-      counts[state === KEPT ? 'broughtBack' : 'made']++;
-      if (state === DROPPED) counts.madeAgain++;
-      chunks[chunk] = LOADED;
-    });
-    for (const chunk of aside.splice(0, Math.max(0, aside.length - settings.keep))) {
-      chunks[chunk] = DROPPED;
-      counts.dropped++;
-    }
-    counts.most = Math.max(counts.most, loadedIn(chunks) + aside.length);
   }
   return { ...counts, chunks, loaded: loadedIn(chunks), kept: aside.length };
+}
+
+/**
+ * What happens when the camera comes to another chunk: far ones are put aside, near ones loaded, and what cannot be kept is dropped.
+ * @param distance of a chunk from the camera's, in chunks
+ */
+function enter({ chunks, aside, counts }: Books, { load, unload, keep }: RingSettings, distance: (chunk: number) => number): void {
+  chunks.forEach((state, chunk) => {
+    if (state !== LOADED || distance(chunk) <= Math.max(load, unload)) return;
+    chunks[chunk] = KEPT;
+    aside.push(chunk);
+  });
+  chunks.forEach((state, chunk) => {
+    if (state === LOADED || distance(chunk) > load) return;
+    if (state === KEPT) aside.splice(aside.indexOf(chunk), 1);
+    counts[state === KEPT ? 'broughtBack' : 'made']++;
+    if (state === DROPPED) counts.madeAgain++;
+    chunks[chunk] = LOADED;
+  });
+  for (const chunk of aside.splice(0, Math.max(0, aside.length - keep))) {
+    chunks[chunk] = DROPPED;
+    counts.dropped++;
+  }
+  counts.most = Math.max(counts.most, loadedIn(chunks) + aside.length);
 }
 
 function loadedIn(chunks: Uint8Array): number {

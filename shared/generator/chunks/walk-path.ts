@@ -1,6 +1,7 @@
 /* The way of a camera in a few letters: `24-16-r12u4l12` begins at cell (24, 16), goes twelve cells right, four up and twelve left. */
 import type { Cell } from './rings.ts';
 
+/** Right, left, up and down. */
 export type Direction = 'r' | 'l' | 'u' | 'd';
 
 /** So many cells in one direction. */

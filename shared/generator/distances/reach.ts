@@ -1,9 +1,9 @@
-import type { Grid } from '../grid.ts';
+import { type Grid, NO_KIND } from '../grid.ts';
 import { sidesOf } from '../steps/walkable-areas.ts';
 
 /** Where one gets from a cell. */
 export interface Reach {
-  /** steps from side to side to each cell, -1 for those out of reach */
+  /** steps to each cell, never across a corner; -1 for those out of reach */
   readonly distances: Int32Array;
   /** index of the cell that is the most steps away; of equal ones the first in reading order from the bottom left */
   readonly farthest: number;
@@ -12,10 +12,11 @@ export interface Reach {
 /**
  * Breadth-first search: the start, every cell one step away, every cell two steps away, and so on. Each cell is looked at once.
  * @param start index of a cell; if it is not walkable, nothing is in reach and it is the farthest cell itself
+ * @param walkable whether one can stand on a kind
  */
 export function reachFrom(grid: Grid, start: number, walkable: (tile: number) => boolean): Reach {
   const distances = new Int32Array(grid.cells.length).fill(-1);
-  if (!walkable(grid.cells[start] ?? 255)) return { distances, farthest: start };
+  if (!walkable(grid.cells[start] ?? NO_KIND)) return { distances, farthest: start };
   const queue = new Int32Array(grid.cells.length);
   const sides = new Int32Array(4);
   let length = 1;
@@ -29,7 +30,7 @@ export function reachFrom(grid: Grid, start: number, walkable: (tile: number) =>
     if (distance > best || (distance === best && cell < farthest)) farthest = cell;
     sidesOf(cell, grid.width, grid.cells.length, sides);
     for (const next of sides) {
-      if (next < 0 || distances[next] !== -1 || !walkable(grid.cells[next] ?? 255)) continue;
+      if (next < 0 || distances[next] !== -1 || !walkable(grid.cells[next] ?? NO_KIND)) continue;
       distances[next] = distance + 1;
       queue[length++] = next;
     }

@@ -21,7 +21,10 @@ export function kindBrush(kind: number): Brush {
   return { sheet: 'kinds', put: () => kind };
 }
 
-/** Adds biomes to cells, or takes them away; the others of a cell stay. */
+/**
+ * Adds biomes to cells, or takes them away; the others of a cell stay.
+ * @param bits of the first eight biomes of a theme; a drawing has no room for more
+ */
 export function biomeBrush(bits: number, isAdded: boolean): Brush {
   return { sheet: 'biomes', put: (before) => (isAdded ? before | bits : before & ~bits) };
 }

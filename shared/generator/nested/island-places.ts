@@ -37,7 +37,7 @@ export function blockSize({ islandSize, shift, spacing }: NestedSettings): numbe
  * The blocks that have an island, in the order of the list: a hash of each block decides, so asking for more adds to the list and takes nothing
  * out of it. The additional island has the next block, whatever its place in the list.
  */
-export function chosenBlocks(settings: NestedSettings, addition: Addition): readonly Block[] {
+function chosenBlocks(settings: NestedSettings, addition: Addition): readonly Block[] {
   const rolls = allBlocks(settings).map((block) => ({ block, roll: cellHash(settings.seed, hashText('island'), block.x, block.y) }));
   const ranked = rolls.sort((a, b) => a.roll - b.roll || a.block.id - b.block.id).map(({ block }) => block);
   const listed = ranked.slice(0, settings.count);

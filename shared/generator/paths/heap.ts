@@ -30,7 +30,8 @@ export function makeHeap(): Heap {
       }
     },
     pop() {
-      const first = cells[0] ?? -1;
+      const [first] = cells;
+      if (first === undefined) return -1;
       swap(0, cells.length - 1);
       costs.pop();
       cells.pop();

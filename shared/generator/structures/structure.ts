@@ -35,7 +35,7 @@ export interface DrawingLetters {
 }
 
 /** A drawing in letters, the upper row first. */
-export interface Drawing {
+interface Drawing {
   readonly plan: readonly string[];
   /** the fixed tiles; as many rows and columns as the plan */
   readonly tiles: readonly string[];

@@ -18,6 +18,7 @@ export type Anchor = `${(typeof ROWS)[number]}-${(typeof COLUMNS)[number]}`;
 /** All nine as one sees them: the upper row first, from left to right. */
 export const ANCHORS: readonly Anchor[] = ROWS.flatMap((row) => COLUMNS.map((column): Anchor => `${row}-${column}`));
 
+/** Where an output lies whose rule names no anchor: its lower left cell is on the matched cell. */
 export const DEFAULT_ANCHOR: Anchor = 'bottom-left';
 
 /**

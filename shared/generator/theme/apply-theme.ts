@@ -60,7 +60,11 @@ export interface Trial {
   readonly isBackwards?: boolean;
 }
 
-/** Applies all layers of a theme. */
+/**
+ * Applies all layers of a theme.
+ * @param theme at most 255 rules, each with at most 256 outputs: results hold their numbers in bytes
+ * @param plan it is left as it is
+ */
 export function applyTheme(theme: Theme, plan: Plan, trial: Trial = {}): ThemeResult {
   const { width, height } = plan.grid;
   const layers = theme.layers.map((layer) => emptyLayer(theme, layer, width, height));

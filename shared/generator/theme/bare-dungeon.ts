@@ -1,11 +1,15 @@
-/* The rich dungeon of `written-themes.ts` without what lies on its floor, for levels whose things somebody else places. Made of rules, not of text. */
+/*
+ * The rich dungeon of `written-themes.ts` without what lies on its floor, for levels whose things somebody else places. Its wall faces have even shares.
+ * Made of rules, not of text, so that whoever loads it does not load the reader of texts.
+ */
+import { FLOOR, WALL } from '../walker/walker-kinds.ts';
 import { DUNGEON_WORDS, MOSS } from './example-themes.ts';
 import { ANY, makeRule, NO_CONDITION, type PatternCell, type Rule, type RuleGroup, type Theme } from './theme.ts';
 
 const CELLS: Readonly<Record<string, PatternCell>> = {
-  F: { asks: 'this', kind: 0 },
-  W: { asks: 'this', kind: 1 },
-  f: { asks: 'not', kind: 0 },
+  F: { asks: 'this', kind: FLOOR },
+  W: { asks: 'this', kind: WALL },
+  f: { asks: 'not', kind: FLOOR },
 };
 
 /** A rule with its 3 x 3 pattern as one sees it, the upper row first. */

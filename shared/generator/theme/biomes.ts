@@ -18,10 +18,8 @@ export function implies(given: Condition, wanted: Condition): boolean {
   if (wanted.need === 0) return true;
   if (given.need === 0) return false;
   const beyond = (bits: number, of: number): boolean => (bits & ~of) !== 0;
+  if (given.match === 'all') return wanted.match === 'all' ? !beyond(wanted.need, given.need) : (wanted.need & given.need) !== 0;
   // "Any" of several promises no certain one; of a single biome it is the same as "all".
-  if (given.match === 'all' || isSingle(given.need)) {
-    return wanted.match === 'all' ? !beyond(wanted.need, given.need) : (wanted.need & given.need) !== 0;
-  }
   return (wanted.match === 'any' || isSingle(wanted.need)) && !beyond(given.need, wanted.need);
 }
 

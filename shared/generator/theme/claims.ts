@@ -34,7 +34,7 @@ export const PARTS: readonly Part[] = [
 export const ALL_PARTS = 511;
 
 /** The parts that a claim names. */
-export function partsOf(claims: number): readonly Part[] {
+function partsOf(claims: number): readonly Part[] {
   return PARTS.filter(({ bit }) => (claims & bit) !== 0);
 }
 

@@ -1,5 +1,5 @@
 /* Small plans to try rules on, in the letters of the dungeon's kinds, the upper row first. */
-import { type Grid, makeGrid } from '../grid.ts';
+import type { Grid } from '../grid.ts';
 import { DUNGEON_WORDS } from './example-themes.ts';
 import { readGrid } from './grid-text.ts';
 
@@ -38,5 +38,6 @@ export const CAVE_PLAN: Grid = drawn(
 
 function drawn(...rows: readonly string[]): Grid {
   const read = readGrid(DUNGEON_WORDS, rows.join('-'));
-  return typeof read === 'string' ? makeGrid(1, 1) : read.value;
+  if (typeof read === 'string') throw new Error(read);
+  return read.value;
 }

@@ -49,7 +49,10 @@ export interface Explained {
 }
 
 /**
- * Asks every rule of the theme about one cell, in order.
+ * Asks every rule of the theme about one cell, in order. Only for themes whose pictures are one cell each: an output larger than a cell may lack room or
+ * lose to a rival where its pattern fits, and it holds cells at which its rule was never tested. Neither is known here.
+ * @param x column of a cell of the level
+ * @param y row of a cell of the level
  * @param parts who holds edges and corners in each layer, as the engine found it; only themes with rules that claim some need it
  */
 export function explainCell(theme: Theme, plan: Plan, x: number, y: number, parts: readonly (PartClaims | null)[] = []): readonly Explained[] {

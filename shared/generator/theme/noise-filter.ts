@@ -17,8 +17,3 @@ export function filterNoise({ wavelength, octaves }: NoiseFilter, seed: number):
   const own = cellHash(seed, SALT, wavelength, octaves);
   return (x, y) => Math.max(0, Math.min(1, (fractalNoise(settings, own, x + 0.5, y + 0.5) + 1) / 2));
 }
-
-/** Whether two filters look at the same noise. */
-export function sameNoise(a: NoiseFilter, b: NoiseFilter): boolean {
-  return a.wavelength === b.wavelength && a.octaves === b.octaves;
-}

@@ -53,7 +53,7 @@ function wonReason({ pictures }: Vocabulary, { rule }: PlacedRule, orientation: 
 }
 
 /** "mirrored", "turned right", "mirrored and turned right"; empty as drawn. */
-export function orientationWord({ turns, mirrorX, mirrorY }: Orientation): string {
+function orientationWord({ turns, mirrorX, mirrorY }: Orientation): string {
   const mirrored = mirrorX && mirrorY ? 'mirrored both ways' : mirrorX ? 'mirrored' : mirrorY ? 'upside down' : '';
   const turned = ['', 'turned right', 'turned half round', 'turned left'][turns] ?? '';
   return listed([mirrored, turned].filter((word) => word !== ''));

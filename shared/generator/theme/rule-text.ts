@@ -16,7 +16,7 @@ import { idOf, stemOf } from './rule-ids.ts';
 import { CELL_CLAIM, type Condition, type Layer, type Outside, type PatternCell, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
 
 /** Version of the form, written into its head. */
-export const RULE_TEXT_VERSION = '1';
+const RULE_TEXT_VERSION = '1';
 
 /** Longest text that is read, as an address holds it: a letter of another script takes six characters and more. Some 35 ordinary rules fit. */
 export const MAX_RULE_TEXT = 1500;

@@ -4,7 +4,7 @@
  */
 import { claimsCell } from './claims.ts';
 import { aroundWords } from './neighbours.ts';
-import { fitsOf } from './rule-test.ts';
+import { fitsOf, isReady } from './rule-test.ts';
 import { type Picture, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
 import { countWord, listed, oftenWord } from './words.ts';
 
@@ -26,7 +26,7 @@ export function sentenceOf(theme: Theme, number: number): string {
 function isAfterAnother(rules: readonly PlacedRule[], { rule, layerIndex, number }: PlacedRule): boolean {
   const centre = patternAt(rule, 0, 0);
   return rules.some((other) => {
-    if (other.layerIndex !== layerIndex || other.number >= number || !other.rule.enabled) return false;
+    if (other.layerIndex !== layerIndex || other.number >= number || !isReady(other.rule)) return false;
     if (!claimsCell(other.rule) || !claimsCell(rule)) return false;
     const its = patternAt(other.rule, 0, 0);
     return its.asks === 'any' ? centre.asks === 'any' : centre.asks === its.asks && centre.kind === its.kind;

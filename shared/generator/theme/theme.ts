@@ -20,6 +20,7 @@ export interface Kind {
 /** A named flag. Its bit is its place in {@link Vocabulary.biomes}: 1, 2, 4, ... */
 export interface Biome {
   readonly name: string;
+  /** flat colour, `0xrrggbb` */
   readonly colour: number;
 }
 
@@ -53,7 +54,7 @@ export interface Theme extends Vocabulary {
   readonly layers: readonly Layer[];
 }
 
-/** One sheet of results: at most one for each cell. */
+/** One sheet of results: at most one for each cell, besides those of rules that leave their cell free. */
 export interface Layer {
   readonly id: string;
   readonly name: string;
@@ -114,6 +115,7 @@ export type PatternCell = { readonly asks: 'any' } | { readonly asks: 'this'; re
 export interface NoiseFilter {
   /** cells, a whole number */
   readonly wavelength: number;
+  /** a whole number */
   readonly octaves: number;
   /** 0 to 1, in thousandths; the noise must be at or above it */
   readonly minimum: number;
@@ -122,10 +124,11 @@ export interface NoiseFilter {
 /** What a pattern cell beyond the level reads. */
 export type Outside = { readonly reads: 'nothing' } | { readonly reads: 'nearest' } | { readonly reads: 'kind'; readonly kind: number };
 
+/** Cells on a side of a pattern. Odd, so that there is a centre. */
 export const PATTERN_SIZES = [1, 3, 5, 7, 9] as const;
 export type PatternSize = (typeof PATTERN_SIZES)[number];
 
-/** The bounds of everything that can be written. 254 rules would fit into the result; 40 is what a list can be read with. */
+/** The bounds of everything that can be written. 255 rules would fit into the result; 40 is what a list can be read with. */
 export const LIMITS = {
   layers: 4,
   groups: 12,
@@ -137,17 +140,23 @@ export const LIMITS = {
   octaves: { min: 1, max: 8 },
 } as const;
 
+/** A pattern cell that asks for nothing. */
 export const ANY: PatternCell = { asks: 'any' };
+/** The condition that every cell meets. */
 export const NO_CONDITION: Condition = { match: 'all', need: 0 };
+/** A set pattern cell beyond the level makes its pattern fail. */
 export const OUTSIDE_FAILS: Outside = { reads: 'nothing' };
 /** The claim of the cell alone, which every rule starts with. */
 export const CELL_CLAIM = 1;
+/** The filter that the inspector puts in when one is switched on. */
 export const DEFAULT_NOISE_FILTER: NoiseFilter = { wavelength: 12, octaves: 2, minimum: 0.5 };
-export const DEFAULT_PATTERN_SIZE: PatternSize = 3;
 
-/** A rule with the defaults of the inspector: an empty 3 x 3 pattern and no picture yet. */
+/**
+ * A rule with the defaults of the inspector: an empty 3 x 3 pattern and no picture yet.
+ * @param given what differs from the defaults; with a size but no pattern the rule gets an empty one of that size
+ */
 export function makeRule(id: string, name: string, given: Partial<Rule> = {}): Rule {
-  const size = given.size ?? DEFAULT_PATTERN_SIZE;
+  const size = given.size ?? 3;
   return {
     id,
     name,
@@ -171,7 +180,7 @@ export function emptyPattern(size: PatternSize): readonly PatternCell[] {
   return Array.from({ length: size * size }, () => ANY);
 }
 
-/** How far a pattern reaches from its centre. */
+/** How far a pattern reaches from its centre, in cells. */
 export function reachOf(size: PatternSize): number {
   return (size - 1) / 2;
 }

@@ -53,7 +53,7 @@ export function changeBetween(before: Plan, after: Plan): PlanChange {
 
 /**
  * Applies a theme to what a change can have reached, and keeps the rest. The cost grows with the part that is redone, not with the level.
- * @param before what the theme made of the plan before the change, of the same size
+ * @param before what the theme made of the plan before the change
  * @param change see {@link changeBetween}; a larger rectangle is slower and gives the same
  */
 export function updateTheme(theme: Theme, plan: Plan, before: ThemeResult, change: PlanChange): ThemeUpdate {
@@ -72,7 +72,7 @@ export function updateTheme(theme: Theme, plan: Plan, before: ThemeResult, chang
     recount(painted, redone.layer.winners, 1);
     return merged(old, redone.layer, rect, grid);
   });
-  return { result: { ...before, layers, painted }, dirty };
+  return { result: { width: grid.width, height: grid.height, layers, painted }, dirty };
 }
 
 function recount(painted: number[], winners: Uint8Array, by: 1 | -1): void {

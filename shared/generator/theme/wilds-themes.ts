@@ -7,6 +7,7 @@ import {
   makeRule,
   NO_CONDITION,
   type Overlaps,
+  PATTERN_SIZES,
   type PatternCell,
   type PatternSize,
   type Picture,
@@ -65,7 +66,7 @@ export function thingOnGrass({ output, anchor = 'bottom-left', overlaps = 'row-o
 export function coveredPattern(size: OutputSize, anchor: Anchor): { readonly size: PatternSize; readonly pattern: readonly PatternCell[] } {
   const [left, below] = anchorCell(anchor, size);
   const reach = Math.max(left, below, size.width - 1 - left, size.height - 1 - below);
-  const side = ([1, 3, 5, 7, 9] as const)[reach] ?? 9;
+  const side = PATTERN_SIZES[reach] ?? 9;
   const isCovered = (x: number, y: number): boolean => x >= -left && y >= -below && x < size.width - left && y < size.height - below;
   const pattern = Array.from({ length: side * side }, (_, at) => (isCovered((at % side) - reach, Math.floor(at / side) - reach) ? ON_GRASS : ANY));
   return { size: side, pattern };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readGlossary } from '../../../build/prose/glossary.ts';
 import { proseProblems } from '../../../build/prose/prose.ts';
 import { createSpelling } from '../../../build/prose/spelling.ts';
 import { otherNames } from '../../../build/prose/terms.ts';
@@ -11,7 +12,7 @@ const rules = {
 const problemsIn = (markdown: string): readonly string[] => proseProblems(markdown, rules).map(({ line, message }) => `${line}: ${message}`);
 
 /** A sentence of so many words. */
-const sentence = (words: number): string => `Cell${' cell'.repeat(words - 1)}.`;
+const sentence = (words: number): string => `Cell${' row cell'.repeat(words / 2)}`.split(' ', words).join(' ').concat('.');
 
 test('prose without a fault has no problems', () => {
   const page = '---\ntitle: Levels\n---\n\nTilewright’s int grid is a plan. Colours don’t matter.\n\n## Next\n\nLook at the coast.\n\n::figure{name=walker}\n';
@@ -36,12 +37,35 @@ describe('spelling', () => {
 
   test('reads titles, descriptions, headings, lists, tables, labels and link texts', () => {
     const page = `---\ntitle: Wrogn\ndescription: Wrogn\nkeywords: [wrogn]\n---\n\n# Wrogn\n\n- Wrogn\n\n| Wrogn |\n| ----- |\n| wrogn |\n\n:::note[Wrogn]\n[wrogn](/wrogn/)\n:::\n\n::demo[Wrogn]{a=wrogn}\n`;
-    expect(problemsIn(page).map((problem) => Number.parseInt(problem, 10))).toEqual([1, 1, 7, 9, 11, 13, 15, 16, 19]);
+    expect(problemsIn(page).map((problem) => Number.parseInt(problem, 10))).toEqual([2, 3, 7, 9, 11, 13, 15, 16, 19]);
+  });
+
+  test('reads what pictures show, and what stands below them', () => {
+    expect(problemsIn('Look: ![a wrogn cell](/a.svg)\n\n::image{light=a.svg dark=b.svg alt="A wrogn cell." caption="Wrogn cells."}\n')).toEqual([
+      expect.stringMatching(/^1: "wrogn"/),
+      expect.stringMatching(/^3: "wrogn"/),
+      expect.stringMatching(/^3: "Wrogn"/),
+    ]);
   });
 
   test('leaves code, addresses, attributes, numbers and letters of formulas alone', () => {
     expect(problemsIn('Call `wrogn` at https://wrogn.example/wrogn, ![](/wrogn.svg) with x2, NPC and 16px.\n\n```csharp\nwrogn\n```\n')).toEqual([]);
   });
+});
+
+test('a word that stands there twice is told, in any case, and code is no word', () => {
+  expect(problemsIn('The\nthe coast. `a` `b` is is not.')).toEqual([
+    '1: "The The": the word stands there twice. Leave one out.',
+    '1: "is is": the word stands there twice. Leave one out.',
+  ]);
+});
+
+test('the definitions of the glossary are read with the lines that they stand on', () => {
+  const { terms, definitions, problems } = readGlossary('glossary.yaml', '- term: coast\n  definition: Where land ends.\n  page: docs/index.md\n');
+  expect(terms.map(({ term }) => term)).toEqual(['coast']);
+  expect(definitions).toEqual([{ line: 2, text: 'Where land ends.', is: 'prose' }]);
+  expect(problems).toEqual([]);
+  expect(readGlossary('glossary.yaml', '- word: coast\n').problems).not.toEqual([]);
 });
 
 test('a thing has one name, in any case, in the plural and over a line break', () => {
@@ -54,7 +78,7 @@ test('a thing has one name, in any case, in the plural and over a line break', (
 describe('sentences', () => {
   test('have forty words at most, code counting as one', () => {
     expect(problemsIn(`${sentence(40)} ${sentence(40)}`)).toEqual([]);
-    expect(problemsIn(sentence(41))).toEqual(['1: the sentence "Cell cell cell cell cell …" has 41 words; 40 are the most. Make two of it.']);
+    expect(problemsIn(sentence(41))).toEqual(['1: the sentence "Cell row cell row cell …" has 41 words; 40 are the most. Make two of it.']);
     expect(problemsIn(`\`a b c\` ${sentence(39)}`)).toEqual([]);
     expect(problemsIn(`\`a b c\` ${sentence(40)}`)).toHaveLength(1);
   });

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkTypeScript } from '../../../build/samples/check.ts';
 import { samplesIn } from '../../../build/samples/extract.ts';
+import { run } from '../../../build/samples/run.ts';
 
 const page = (...samples: readonly string[]): string => samples.map((sample) => `Text.\n\n\`\`\`ts title="a.ts"\n${sample}\n\`\`\`\n`).join('\n');
 
@@ -34,3 +38,15 @@ test('a sample does what it says, or its line is told', async () => {
     'a.md:51: the sample prints "1", and its comment says "2". Correct the comment, or the sample.',
   ]);
 }, 120_000);
+
+test('a sample that never ends is told, and what others write past console.log is nothing to it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'run-'));
+  const texts = ["console.info('a');\nconsole.log('b');\n", 'for (;;);\n', "console.log('c');\n"];
+  const paths = texts.map((_, index) => join(folder, `sample-${index}.ts`));
+  await Promise.all(texts.map((text, index) => writeFile(paths[index] ?? '', text)));
+  expect(await run(paths, 8000)).toEqual([
+    { lines: ['b'], error: null },
+    { lines: [], error: 'it has not ended after 8 s.' },
+  ]);
+  await rm(folder, { recursive: true });
+}, 60_000);

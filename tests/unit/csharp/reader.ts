@@ -27,3 +27,13 @@ ${body}
     private static int Half(int value) => value / 2;
 }`;
 }
+
+/** A component with these members, from line 5 on. */
+export function inClass(members: string): string {
+  return `using System;using System.Collections;using System.Collections.Generic;using Tilewright;using UnityEngine;
+public class Probe : MonoBehaviour
+{
+    private int count;
+${members}
+}`;
+}

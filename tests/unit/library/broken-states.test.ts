@@ -9,6 +9,7 @@ test('a link that sets what a figure does not have is told with its line', async
     '/sea/?waves.tode=4#waves',
     '/sea/?wave.tide=4#waves',
     '/sea/?q=tide',
+    '/sea/?waves.tide=4&q=tide',
     '/sea/#waves',
   ];
   const root = await contentFolder({

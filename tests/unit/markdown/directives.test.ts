@@ -58,6 +58,14 @@ test.each([
   expect(problemsIn(text)).toEqual([expect.stringContaining(`${line}: ${message}`)]);
 });
 
+test('a drawing too wide for a phone is in a place of its own that scrolls, reachable by keyboard', () => {
+  const image = (address: string) => ({ src: `/base${address}`, width: address === '/wide.svg' ? 720 : 480, height: 300 });
+  expect(htmlOf('::image{light=/wide.svg dark=/wide.svg alt="A wave"}', { image })).toMatch(
+    /<figure class="picture"><div class="drawing" role="group" tabindex="0" aria-label="Drawing"><img .*<\/div><\/figure>/,
+  );
+  expect(htmlOf('::image{light=/narrow.svg dark=/narrow.svg alt="A wave"}', { image })).not.toContain('drawing');
+});
+
 test('a themed image has both pictures with their sizes, and neither is fetched before it is seen', () => {
   const html = htmlOf('::image{light=/wave.svg dark=/wave.svg alt="A wave" caption="Two waves"}');
   expect(

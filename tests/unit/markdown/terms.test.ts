@@ -27,6 +27,10 @@ test('a term is a button with a popover that holds its definition and leads to i
   );
 });
 
+test('signs after a term belong to it, so that no line begins with one', () => {
+  expect(html('Of a tide, the moon!) and more.')).toMatch(/<\/span>,<\/span> the .*<\/span>!\)<\/span> and more\./);
+});
+
 test('a term is defined where it first stands, in whichever form, and never again', () => {
   expect(found('Two tides a day.\n\nA tide, and tides.')).toEqual(['tides']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { areasOf } from '../../../../shared/generator/areas.ts';
 import { automatonRound, settle, type WallLimits } from '../../../../shared/generator/automaton/automaton.ts';
 import { generateCave } from '../../../../shared/generator/automaton/cave.ts';
@@ -9,6 +9,9 @@ import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
 import type { RandomStream } from '../../../../shared/generator/stream.ts';
 import { FLOOR, WALL } from '../../../../shared/generator/walker/walker-kinds.ts';
 import { forSeeds } from '../steps/drawing.ts';
+
+/** The machine may have other work. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const DEFAULTS = defaultsOf(CAVE_SETTINGS);
 const MAJORITY: WallLimits = { birthLimit: 5, keepLimit: 5 };
@@ -115,13 +118,14 @@ describe('a cave', () => {
     expect(filled).toBeGreaterThan(1000);
   });
 
-  test('that is connected has one area, in 1,000 caves with floor', () => {
+  test('that is connected has one area, and has lost the small ones alone, in 1,000 caves with floor', () => {
     let corridors = 0;
     forSeeds(1000, (random) => {
       const settings = settingsFrom(random);
       const before = floorsOf(generateCave({ ...settings, areas: 'all' }).grid);
       const cave = generateCave({ ...settings, areas: 'connect' });
       expect(floorsOf(cave.grid).length).toBe(Math.min(1, before.length));
+      expect(cave.filledAreas).toBe(before.slice(1).filter((size) => size < settings.minimumArea).length);
       corridors += cave.corridors.length;
     });
     expect(corridors).toBeGreaterThan(500);

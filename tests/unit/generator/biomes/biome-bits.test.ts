@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { biomeBit, biomeMask, hasBiome, MOST_BIOMES } from '../../../../shared/generator/biomes/biome-bits.ts';
+import { biomeBit, biomeMask, MOST_BIOMES } from '../../../../shared/generator/biomes/biome-bits.ts';
 import { makeGrid } from '../../../../shared/generator/grid.ts';
-import { activeBiomes, meets } from '../../../../shared/generator/theme/biomes.ts';
+import { activeBiomes, implies, meets } from '../../../../shared/generator/theme/biomes.ts';
 import { makePlan } from '../../../../shared/generator/theme/plan.ts';
+import type { Condition } from '../../../../shared/generator/theme/theme.ts';
 import { tryMany } from '../../../support/property.ts';
 
 const RUNS = 2000;
@@ -25,7 +26,7 @@ test('a mask holds what was put into it and nothing else', () => {
   tryMany(
     fc.property(places, (chosen) => {
       const mask = biomeMask(...chosen);
-      for (let place = 0; place < 32; place++) expect(hasBiome(mask, place)).toBe(chosen.includes(place));
+      for (let place = 0; place < 32; place++) expect(Math.floor(mask / 2 ** place) % 2 === 1).toBe(chosen.includes(place));
     }),
     RUNS,
   );
@@ -41,6 +42,20 @@ test('all and any, global and per cell, are what they are for sets, for each of 
     }),
     RUNS,
   );
+});
+
+test('a condition implies another exactly when every set of biomes that meets it meets the other, the last bit included', () => {
+  const sets = Array.from({ length: 16 }, (_, set) => biomeMask(...[0, 7, 30, 31].filter((_place, bit) => (set >>> bit) & 1)));
+  const conditions = sets.flatMap((need): readonly Condition[] => [
+    { match: 'all', need },
+    { match: 'any', need },
+  ]);
+  for (const given of conditions) {
+    for (const wanted of conditions) {
+      const naive = sets.every((set) => !meets(given, set) || meets(wanted, set));
+      expect([given, wanted, implies(given, wanted)]).toEqual([given, wanted, naive]);
+    }
+  }
 });
 
 test('without biomes of its own a cell has the global ones', () => {

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DROPPED, KEPT, LOADED, type RingSettings, UNSEEN, walkRings } from '../../../../shared/generator/chunks/rings.ts';
 import { cellsOf, cutWalk, extendWalk, MOST_LEGS, MOST_STEPS, readWalk, type Walk, writeWalk } from '../../../../shared/generator/chunks/walk-path.ts';
 import { createStream } from '../../../../shared/generator/stream.ts';
+
+/** The machine may have other work. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const WORLD = { width: 32, height: 24 };
 const SETTINGS: RingSettings = { columns: 8, rows: 6, side: 4, load: 1, unload: 2, keep: 5 };
@@ -34,6 +37,20 @@ test('the books are right after every walk: the load ring is loaded, nothing is 
     // Each chunk that was made once is somewhere, and each that was made again had been dropped.
     expect(state.made - state.madeAgain).toBe(state.chunks.length - number(UNSEEN));
     expect(state.dropped).toBe(state.madeAgain + number(DROPPED));
+  }
+});
+
+test('crossings are counted, and the most chunks at once are those of the fullest moment on the way', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const stream = createStream(seed, 'moments');
+    const settings = { ...SETTINGS, load: stream.below(3), unload: stream.below(4), keep: stream.below(12) };
+    const path = cellsOf(randomWalk(seed), WORLD);
+    const chunkOf = (at: number): string => `${Math.floor((path[at]?.x ?? 0) / 4)} ${Math.floor((path[at]?.y ?? 0) / 4)}`;
+    const moments = [...path.keys()].filter((at) => at === 0 || chunkOf(at) !== chunkOf(at - 1));
+    const { crossings, most } = walkRings(settings, path);
+    expect([seed, crossings]).toEqual([seed, moments.length - 1]);
+    const held = moments.map((at) => walkRings(settings, path.slice(0, at + 1))).map(({ loaded, kept }) => loaded + kept);
+    expect([seed, most]).toEqual([seed, Math.max(...held)]);
   }
 });
 

@@ -96,6 +96,18 @@ test(`${SEEDS} levels: walkable neighbours differ by exactly one step, and ways 
   }
 });
 
+test('the chance of an enemy grows evenly with the steps from the start, from the last safe cell on', () => {
+  const corridor = makeGrid(101, 1);
+  const reach = reachFrom(corridor, 0, isFloor);
+  const seen = new Uint32Array(101);
+  for (let seed = 0; seed < 4000; seed++) {
+    for (const { cell } of placeEnemies(reach, 101, seed, { safeSteps: 40, chanceAtExit: 0.5 })) seen[cell] = (seen[cell] ?? 0) + 1;
+  }
+  expect([...seen.slice(0, 40)]).toEqual(Array.from({ length: 40 }, () => 0));
+  // A binomial share of 4,000 strays by 0.008 at most; five times that is never reached by chance.
+  for (const steps of [40, 50, 60, 80, 100]) expect(Math.abs((seen[steps] ?? 0) / 4000 - (0.5 * steps) / 100), `${steps} steps`).toBeLessThan(0.04);
+});
+
 test(`${SEEDS} levels: enemies keep their distance, and a higher chance adds some and moves none`, () => {
   for (let seed = 0; seed < SEEDS; seed++) {
     const { grid, start } = randomLevel(seed);

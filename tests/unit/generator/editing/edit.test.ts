@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Drawing, drawingOf, emptyDrawing, isSameDrawing, planOfDrawing } from '../../../../shared/generator/editing/drawing.ts';
+import { inRect } from '../../../../shared/generator/cell-rect.ts';
+import { type Drawing, drawingOf, emptyDrawing, isSameDrawing, planOfDrawing, SHEETS } from '../../../../shared/generator/editing/drawing.ts';
 import {
   type Brush,
   biomeBrush,
@@ -31,12 +32,19 @@ const brushes: readonly Brush[] = [
   eraser('fixed'),
 ];
 
-/** A stroke as somebody may make it, some of it beyond the level. */
-function randomStroke(drawing: Drawing, random: RandomStream): Drawing {
+/** A stroke as somebody may make it, some of it beyond the level; with its brush, and whether it passes a cell. */
+function anyStroke(drawing: Drawing, random: RandomStream) {
   const brush = brushes[random.below(brushes.length)] ?? eraser('kinds');
   const place = () => ({ x: random.below(16) - 3, y: random.below(14) - 3 });
-  return random.below(2) === 0 ? paintRect(drawing, brush, rectBetween(place(), place())) : paintCells(drawing, brush, lineBetween(place(), place()));
+  if (random.below(2) === 0) {
+    const rect = rectBetween(place(), place());
+    return { brush, after: paintRect(drawing, brush, rect), passes: (x: number, y: number) => inRect(rect, x, y) };
+  }
+  const line = lineBetween(place(), place());
+  return { brush, after: paintCells(drawing, brush, line), passes: (x: number, y: number) => line.some((cell) => cell.x === x && cell.y === y) };
 }
+
+const randomStroke = (drawing: Drawing, random: RandomStream): Drawing => anyStroke(drawing, random).after;
 
 test('of 1,000 drawings with 12 strokes each, every stroke is undone and done again to the cell', () => {
   forSeeds(1000, (random, seed) => {
@@ -65,13 +73,18 @@ test('of 1,000 drawings with 12 strokes each, every stroke is undone and done ag
   });
 });
 
-test('a stroke changes its own sheet and its own cells, and never the drawing it was given', () => {
-  forSeeds(1000, (random) => {
+test('a stroke puts what its brush says into its own cells of its own sheet, and never touches the drawing it was given', () => {
+  forSeeds(1000, (random, seed) => {
     const before = randomStroke(randomStroke(emptyDrawing(10, 8), random), random);
     const copy = structuredClone(before);
-    const after = randomStroke(before, random);
+    const { brush, after, passes } = anyStroke(before, random);
     expect(before).toEqual(copy);
-    expect((['kinds', 'biomes', 'fixed'] as const).filter((sheet) => before[sheet] !== after[sheet]).length).toBeLessThanOrEqual(1);
+    for (const sheet of SHEETS) if (sheet !== brush.sheet) expect(after[sheet]).toBe(before[sheet]);
+    const { width, cells } = before[brush.sheet];
+    cells.forEach((was, cell) => {
+      const is = passes(cell % width, Math.floor(cell / width)) ? brush.put(was) : was;
+      if (after[brush.sheet].cells[cell] !== is) expect.fail(`seed ${seed}, cell ${cell}`);
+    });
   });
 });
 
@@ -106,6 +119,21 @@ test('a cell can hold several biomes, and loses one at a time', () => {
   const both = paintCells(paintCells(start, biomeBrush(1, true), [{ x: 0, y: 0 }]), biomeBrush(2, true), [{ x: 0, y: 0 }]);
   expect(both.biomes.cells[0]).toBe(3);
   expect(paintCells(both, biomeBrush(1, false), [{ x: 0, y: 0 }]).biomes.cells[0]).toBe(2);
+});
+
+test('the plan of a drawing has its kinds and biomes, and closes fixed cells and those without a kind', () => {
+  let drawing = paintRect(emptyDrawing(4, 1), kindBrush(1), { x: 0, y: 0, width: 3, height: 1 });
+  drawing = paintCells(
+    drawing,
+    fixedBrush(() => 7),
+    [{ x: 1, y: 0 }],
+  );
+  drawing = paintCells(drawing, biomeBrush(128, true), [{ x: 2, y: 0 }]);
+  const { grid, seed, cellBiomes, fixed } = planOfDrawing(drawing, 9);
+  expect([...grid.cells]).toEqual([1, 1, 1, NO_KIND]);
+  expect(seed).toBe(9);
+  expect([...(cellBiomes ?? [])]).toEqual([0, 0, 128, 0]);
+  expect([...(fixed ?? [])]).toEqual([0, 1, 0, 1]);
 });
 
 test('cells without a kind are painted by no rule, and are outside to the rules of their neighbours', () => {

@@ -83,6 +83,8 @@ test('for a thousand settings boxes lie inside the sea, keep their spacing, and 
     const { spacing } = settings;
     const places = islandPlaces(settings, seed % 2 === 0 ? 'front' : 'none');
     expect(new Set(places.map(({ block }) => block.id)).size).toBe(places.length);
+    // They have to fit where numbers have a sign.
+    expect(places.every(({ seed: own }) => own >= 0 && own < 2 ** 31)).toBe(true);
     for (const [at, { box }] of places.entries()) {
       const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= settings.seaWidth && box.y + box.height <= settings.seaHeight;
       if (!isInside) expect.fail(`seed ${seed}: a box sticks out`);
@@ -132,15 +134,20 @@ test('a larger sea adds blocks and moves none', () => {
 });
 
 test('skip leaves out whoever overlaps an earlier one, fail stops there, and last wins copies water too', () => {
-  let skipped = 0;
+  let [skipped, stopped] = [0, 0];
   for (let seed = 0; seed < 100; seed++) {
-    const crowded = { ...SMALL, seed, spacing: -8, shift: 6, islandSize: 14, count: 6 };
+    const crowded = { ...SMALL, seed, seaWidth: 60, seaHeight: 42, spacing: -8, shift: 6, islandSize: 14, count: 2 + (seed % 5) };
     const skip = generateNested({ ...crowded, overlap: 'skip' });
     const placed = skip.islands.filter(({ isPlaced }) => isPlaced);
     skipped += skip.islands.length - placed.length;
     expect(placed.some((one, at) => placed.slice(at + 1).some((other) => overlaps(one.box, other.box)))).toBe(false);
     const fail = generateNested({ ...crowded, overlap: 'fail' });
     expect(fail.isFailed).toBe(fail.overlapping.length > 0);
+    // Boxes up to the first that overlaps an earlier one are merged, and none from there on.
+    if (fail.isFailed) stopped++;
+    const first = Math.min(fail.islands.length, ...fail.overlapping.map(([, later]) => later));
+    expect(fail.islands.map(({ isPlaced }) => isPlaced)).toEqual(fail.islands.map((_, at) => at < first));
+    expect(digest(naiveMerge({ ...fail, islands: fail.islands.slice(0, first) }))).toBe(fail.digest);
     const last = generateNested({ ...crowded, overlap: 'last-wins' });
     const newest = last.islands[last.islands.length - 1];
     newest?.grid.cells.forEach((kind, at) => {
@@ -148,5 +155,5 @@ test('skip leaves out whoever overlaps an earlier one, fail stops there, and las
       expect(last.grid.cells[cell]).toBe(kind);
     });
   }
-  expect(skipped).toBeGreaterThan(25);
+  expect([skipped > 100, stopped > 25, stopped < 100]).toEqual([true, true, true]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cutGrid } from '../../../../shared/generator/cut-grid.ts';
-import { chooseRegion, levelSize, placeOnIsland } from '../../../../shared/generator/noise/island-region.ts';
+import { chooseRegion, islandFields, levelSize, placeOnIsland } from '../../../../shared/generator/noise/island-region.ts';
 import { ISLAND_REGION_SETTINGS, type IslandRegionSettings } from '../../../../shared/generator/noise/island-region-settings.ts';
 import { generateNoiseLevel } from '../../../../shared/generator/noise/noise-generator.ts';
 import type { NoisePlan } from '../../../../shared/generator/noise/noise-level.ts';
 import { NOISE_PRESETS, noisePlan, presetSettings } from '../../../../shared/generator/noise/noise-presets.ts';
-import { FIRST_NOISE } from '../../../../shared/generator/noise/noises.ts';
+import { FIRST_NOISE, noiseFields } from '../../../../shared/generator/noise/noises.ts';
 import { checkSettings, defaultsOf } from '../../../../shared/generator/settings-values.ts';
 import type { RandomStream } from '../../../../shared/generator/stream.ts';
 import { forSeeds } from '../steps/drawing.ts';
@@ -45,6 +45,21 @@ test('of 1,000 random regions every level equals the same cells cut from its isl
     if (!cutGrid(whole.grid, window).cells.every((kind, cell) => part.grid.cells[cell] === kind)) throw new Error(`window of seed ${seed}`);
   });
 }, 60_000);
+
+test('the falloff of the elevation stretches over the island, that of any other noise over the level', () => {
+  const shaped = { ...NOISE_PRESETS.island.noises[0].settings, falloff: 'square-bump', falloffStrength: 1 } as const;
+  const noises = ['Terrain', 'Moisture'].map((name) => ({ name, settings: shaped }));
+  const island = { x: 0, y: 0, width: 24, height: 20 };
+  const window = { x: 13, y: 2, width: 7, height: 9 };
+  for (const [elevation, terrainOver, moistureOver] of [
+    ['Terrain', island, window],
+    ['Moisture', window, island],
+  ] as const) {
+    const [terrain] = noiseFields(noises, 5, terrainOver, window);
+    const [, moisture] = noiseFields(noises, 5, moistureOver, window);
+    expect(islandFields(noises, elevation, 5, { island, window })).toEqual([terrain, moisture]);
+  }
+});
 
 test('no mode leaves the island, and corners and edges have the sizes that they are said to have', () => {
   const corners = new Set<string>();

@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contains, tileAt } from '../../../../shared/generator/grid.ts';
 import { createStream } from '../../../../shared/generator/stream.ts';
+import { explainPlaces } from '../../../../shared/generator/structures/explain-places.ts';
 import { findPlaces } from '../../../../shared/generator/structures/find-places.ts';
 import { formsOf } from '../../../../shared/generator/structures/forms.ts';
 import { placeStructures, wantedCount } from '../../../../shared/generator/structures/place-structures.ts';
-import type { Candidate, Copy, Placement } from '../../../../shared/generator/structures/placement.ts';
+import type { Candidate, Copy, EntryReport, Placement, StructureLevel } from '../../../../shared/generator/structures/placement.ts';
 import { applyTheme } from '../../../../shared/generator/theme/apply-theme.ts';
 import { makePlan } from '../../../../shared/generator/theme/plan.ts';
 import { randomTheme } from '../theme/random-themes.ts';
 import { type Case, randomCase } from './random-structures.ts';
+
+/** The machine may have other work. */
+vi.setConfig({ testTimeout: 60_000 });
 
 /* Guarantees of the page Structures, each in 1,000 levels with lists of structures that nobody chose. */
 
@@ -58,6 +62,25 @@ function isFateTrue(run: Run, index: number, { x, y, form, fate }: Candidate): b
     case 'not needed':
       return cells.every((cell) => placement.copies[(placement.owners[at(cell)] ?? 0) - 1]?.entry !== index);
   }
+}
+
+/** Whether every position of a level is told what is so. */
+function isExplained(level: StructureLevel, report: EntryReport): boolean {
+  const { grid, inner } = level;
+  return explainPlaces(level, report).every(({ form, verdict }, at) => {
+    const [x, y] = [at % grid.width, Math.floor(at / grid.width)];
+    const own = report.candidates.filter((one) => one.x === x && one.y === y);
+    if (own.some(({ fate }) => fate.is === 'taken')) return verdict.is === 'taken';
+    if (own.length > 0) return own.some((one) => one.form === form && one.fate === verdict);
+    const misses = report.forms.map(({ width, height, border }) => {
+      const hasRoom = x >= inner.x && y >= inner.y && x + width <= inner.x + inner.width && y + height <= inner.y + inner.height;
+      return hasRoom ? border.filter(({ dx, dy, kind }) => tileAt(grid, x + dx, y + dy, -1) !== kind).length : Number.POSITIVE_INFINITY;
+    });
+    const fewest = Math.min(...misses);
+    if (verdict.is !== 'border') return verdict.is === 'outside' && fewest === Number.POSITIVE_INFINITY;
+    const { cell, found, disagreeing } = verdict;
+    return disagreeing === fewest && misses.indexOf(fewest) === form && found === tileAt(grid, x + cell.dx, y + cell.dy) && found !== cell.kind;
+  });
 }
 
 /** The seeds at which something is wrong. */
@@ -205,6 +228,17 @@ describe('in 1,000 levels', () => {
       const others = placeStructures(level, entries.slice(1));
       return told(others) !== told({ ...placement, entries: placement.entries.slice(1) });
     };
+    expect(wrongAt(isWrong)).toEqual([]);
+  });
+
+  test('every position is explained: by a candidate that got farthest, by the border that comes nearest, or by lack of room', () => {
+    const isWrong = ({ level, placement }: Run): boolean => placement.entries.some((report) => !isExplained(level, report));
+    expect(wrongAt(isWrong)).toEqual([]);
+  });
+
+  test('positions are the cells at which at least one form has room', () => {
+    const isWrong = ({ level, placement }: Run): boolean =>
+      placement.entries.some((report) => explainPlaces(level, report).filter(({ verdict }) => verdict.is !== 'outside').length !== report.positions);
     expect(wrongAt(isWrong)).toEqual([]);
   });
 

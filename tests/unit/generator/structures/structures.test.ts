@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { generateNoiseLevel } from '../../../../shared/generator/noise/noise-generator.ts';
 import { NOISE_PRESETS, noisePlan, presetSettings as noiseSettings } from '../../../../shared/generator/noise/noise-presets.ts';
 import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
@@ -14,6 +14,9 @@ import { SAND, SHALLOWS } from '../../../../shared/generator/tiles/island-palett
 import { generateWalkerLevel } from '../../../../shared/generator/walker/walker-generator.ts';
 import { presetSettings, WALKER_PRESETS } from '../../../../shared/generator/walker/walker-presets.ts';
 import { blotches, draw, forSeeds } from '../steps/drawing.ts';
+
+/** The machine may have other work. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const entry = (structure: Structure, settings: Partial<StructureSettings> = {}): StructureEntry => ({
   structure,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeGrid } from '../../../../shared/generator/grid.ts';
 import { createStream } from '../../../../shared/generator/stream.ts';
 import { applyTheme, type BesideResult, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
@@ -6,13 +6,16 @@ import { activeBiomes, meets } from '../../../../shared/generator/theme/biomes.t
 import { ALL_PARTS, claimsBeyond, holderOf, PARTS } from '../../../../shared/generator/theme/claims.ts';
 import { chosenOutput, diceOf } from '../../../../shared/generator/theme/dice.ts';
 import { explainCell } from '../../../../shared/generator/theme/explain.ts';
-import { orientationOf } from '../../../../shared/generator/theme/orientations.ts';
+import { orientationCode, orientationOf } from '../../../../shared/generator/theme/orientations.ts';
 import { isFixed, makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { fitsOf, holds, isReady } from '../../../../shared/generator/theme/rule-test.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../../shared/generator/theme/rule-text.ts';
 import { ANY, CELL_CLAIM, makeRule, NO_CONDITION, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { randomPlan, randomTheme, THREE_KINDS } from './random-themes.ts';
+
+/** The machine may have other work. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const SEEDS = 1000;
 
@@ -134,9 +137,10 @@ describe(`${SEEDS} random themes and levels`, () => {
         y,
         layers.map(({ parts }) => parts),
       );
-      const won = explained.flatMap(({ placed, verdict }) => (verdict.is === 'won' ? [placed.number] : []));
-      const there = placements(theme, plan).flatMap((layer) => layer.filter((one) => one.cell === cell).map(({ number }) => number));
-      expect(won).toEqual(there);
+      const won = explained.flatMap(({ placed: { number }, verdict }) =>
+        verdict.is === 'won' ? [{ cell, number, output: verdict.output, orientation: orientationCode(verdict.orientation) }] : [],
+      );
+      expect(won).toEqual(placements(theme, plan).flatMap((layer) => layer.filter((one) => one.cell === cell)));
       for (const { placed, verdict } of explained) {
         if (verdict.is !== 'claimed' || verdict.part === undefined) continue;
         const parts = layers[placed.layerIndex]?.parts;

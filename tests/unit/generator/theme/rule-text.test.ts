@@ -128,6 +128,7 @@ test('a plan is written as one sees it, and read again', () => {
 test.each([
   ['', 'a plan has 1 to 32 columns and rows'],
   ['F'.repeat(33), 'a plan has 1 to 32 columns and rows'],
+  [Array.from({ length: 33 }, () => 'F').join('-'), 'a plan has 1 to 32 columns and rows'],
   ['FF-F', 'all rows of a plan are of one length'],
   ['FX', 'a plan is written in F, W; "X" is none of them'],
 ])('a bad plan says what is wrong: %s', (text, problem) => {

@@ -4,7 +4,7 @@ import { drawingOf, planOfDrawing } from '../../../../shared/generator/editing/d
 import { kindBrush, paintCells, paintRect } from '../../../../shared/generator/editing/edit.ts';
 import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
 import { applyTheme } from '../../../../shared/generator/theme/apply-theme.ts';
-import { ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
+import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
 import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { CELL_CLAIM, emptyPattern, type Rule, type Theme } from '../../../../shared/generator/theme/theme.ts';
@@ -98,6 +98,13 @@ describe('what is redone', () => {
       { x: 5, y: 1, width: 3, height: 3 },
       { x: 4, y: 0, width: 5, height: 5 },
     ]);
+  });
+
+  test('is everything in a level of another size, which the result then has', () => {
+    const other = planOfDrawing(drawingOf(BASICS_PLAN), 1);
+    const update = updateTheme(RICH_DUNGEON, other, result, changeBetween(plan, other));
+    expect(update.result).toEqual(applyTheme(RICH_DUNGEON, other));
+    expect(update.dirty).toEqual(RICH_DUNGEON.layers.map(() => ({ x: 0, y: 0, width: 6, height: 5 })));
   });
 
   test('is the whole layer where a rule claims an edge, and everything in another level', () => {

@@ -5,7 +5,7 @@ import { type Explained, explainCell } from '../../../../shared/generator/theme/
 import { makePlan } from '../../../../shared/generator/theme/plan.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
-import { ANY, makeRule, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
+import { ANY, makeRule, NO_CONDITION, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { decimals, oftenWord } from '../../../../shared/generator/theme/words.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { dungeonSprites } from '../../../../shared/generator/tiles/dungeon-sheet.ts';
@@ -18,12 +18,12 @@ function sentences(theme: Theme): string[] {
   return rulesOf(theme).map(({ number }) => sentenceOf(theme, number));
 }
 
+function themeOf(...rules: readonly Rule[]): Theme {
+  return { ...DUNGEON_WORDS, layers: [{ id: 'a', name: 'A', groups: [{ id: 'b', name: 'B', condition: NO_CONDITION, rules }] }] };
+}
+
 function sentence(given: Partial<Rule>): string {
-  const rule = makeRule('one', 'One', { outputs: ['rock-1'], ...given });
-  return sentenceOf(
-    { ...DUNGEON_WORDS, layers: [{ id: 'a', name: 'A', groups: [{ id: 'b', name: 'B', condition: { match: 'all', need: 0 }, rules: [rule] }] }] },
-    1,
-  );
+  return sentenceOf(themeOf(makeRule('one', 'One', { outputs: ['rock-1'], ...given })), 1);
 }
 
 test('the six rules read as the Basics page tells them', () => {
@@ -45,6 +45,18 @@ test('negatives, biomes, weights and turns have their words', () => {
   const cave = sentences(CAVE_THEME);
   expect(cave).toContain('On any other floor cell with floor all around it, where the biome Cave is set, one time in five, add a pool.');
   expect(cave.find((one) => one.includes('mushroom'))).toContain('with wall to its left, turned any way,');
+});
+
+test('a rule that cannot paint leaves everything to those after it', () => {
+  const [wall, same] = ['first', 'second'].map((id) => makeRule(id, id, { size: 1, pattern: [W], outputs: ['top-1'] }));
+  if (!wall || !same) throw new Error('two rules');
+  const second = (first: Rule): string => sentences(themeOf(first, same))[1] ?? '';
+  expect(second(wall)).toBe('On any other wall, draw a wall top.');
+  for (const idle of [
+    { ...wall, enabled: false },
+    { ...wall, outputs: [] },
+  ])
+    expect(second(idle)).toBe('On a wall, draw a wall top.');
 });
 
 test('a sentence tells no more than makes a difference', () => {
@@ -103,9 +115,10 @@ test('every random rule has a sentence with a beginning and an end', () => {
 });
 
 test('every random verdict has a reason', () => {
-  for (let seed = 0; seed < 500; seed++) {
-    const theme = randomTheme(seed);
-    for (const { placed, verdict } of explainCell(theme, randomPlan(seed), 0, 0))
+  for (let seed = 0; seed < 1000; seed++) {
+    const [theme, plan] = [randomTheme(seed), randomPlan(seed)];
+    const cell = seed % plan.grid.cells.length;
+    for (const { placed, verdict } of explainCell(theme, plan, cell % plan.grid.width, Math.floor(cell / plan.grid.width)))
       expect(reasonOf(theme, placed, verdict)).not.toMatch(/undefined|unknown|NaN|^$/);
   }
 });
@@ -143,6 +156,8 @@ test('without mirroring the corner misses at the left, as the page says of its d
 test('each of the other reasons has its numbers', () => {
   const at = (theme: Theme, x: number, y: number, plan = makePlan(BASICS_PLAN, 1)): string[] => explainCell(theme, plan, x, y).map((one) => said(theme, one));
   expect(at(SIX_RULES, 0, 0)[0]).toBe('left: wanted Floor, found nothing, for it lies outside the level');
+  const needsFloorAbove = { size: 3, pattern: [ANY, ANY, ANY, ANY, W, ANY, ANY, F, ANY], outputs: ['top-1'], outside: { reads: 'nearest' } } as const;
+  expect(at(themeOf(makeRule('above', 'Above', needsFloorAbove)), 0, 4)[0]).toBe('above: wanted Floor, found Wall outside the level');
   expect(at(CAVE_THEME, 0, 0)[0]).toBe('biome: wanted Cave, found none');
   expect(at(CAVE_THEME, 0, 0, makePlan(BASICS_PLAN, 1, { globalBiomes: CAVE }))[2]).toMatch(/^fits; die/);
   expect(at(SIX_RULES, 0, 0, makePlan(BASICS_PLAN, 1, { fixed: new Uint8Array(30).fill(1) }))[0]).toBe('the cell was drawn by hand');
