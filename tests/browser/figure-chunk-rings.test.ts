@@ -3,13 +3,18 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/chunk-rings/compute.ts';
 import { RINGS_SETTINGS, WORLD } from '../../shared/figures/chunk-rings/settings.ts';
 import { readWalk } from '../../shared/generator/chunks/walk-path.ts';
-import { findings } from './support/axe.ts';
-import { digestOf, picturesOf, showState, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { eventually, NARROW, WIDE } from './support/visit.ts';
+import { endOfStep, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
+import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { cellsOf, drag } from './support/pointer.ts';
+import { eventually } from './support/visit.ts';
 
-const { open, model } = useFigurePage('chunk-rings', RINGS_SETTINGS, compute);
+const figure = useFigurePage('chunk-rings', RINGS_SETTINGS, compute);
+const { open, model, setting } = figure;
 
-const setting = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(`chunk-rings.${name}`);
+/** The camera at cell (10, 12), before its first step. */
+const STANDING = '?chunk-rings.v=1&chunk-rings.walk=10-12-&chunk-rings.step=0';
+
+const camera = (page: Page): Promise<string | null> => page.locator('.ring-overlay').getAttribute('aria-label');
 
 /** A walk as the address writes it. */
 function walk(text: string) {
@@ -19,38 +24,29 @@ function walk(text: string) {
 }
 
 test('by keyboard alone the camera is moved cell by cell and chunk by chunk, and Back leads to where it was', async () => {
-  const page = await open('?chunk-rings.v=1&chunk-rings.walk=10-12-&chunk-rings.step=0');
+  const page = await open(STANDING);
   await tabTo(page, 'Camera at cell 10, 12');
   await page.keyboard.press('ArrowRight');
   await eventually(() => summaryOf(page)).toBe(model({ walk: walk('10-12-r1') }).summary);
-  // Changes that follow each other more closely are one step back.
-  await page.waitForTimeout(400);
+  await endOfStep(page);
   await page.keyboard.press('Shift+ArrowUp');
   await eventually(() => summaryOf(page)).toBe(model({ walk: walk('10-12-r1u4') }).summary);
-  expect(setting(page, 'walk')).toBe('10-12-r1u4');
-  expect(await page.locator('.ring-overlay').getAttribute('aria-label')).toContain('Camera at cell 11, 16');
+  expect(await setting(page, 'walk')).toBe('10-12-r1u4');
+  expect(await camera(page)).toContain('Camera at cell 11, 16');
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model({ walk: walk('10-12-r1') }).summary);
 });
 
 test('the camera is dragged, and the way is in the address', async () => {
-  const page = await open('?chunk-rings.v=1&chunk-rings.walk=10-12-&chunk-rings.step=0');
-  const box = await page.locator('.ring-overlay').boundingBox();
-  if (!box) throw new Error('an overlay');
-  const at = (x: number, y: number): readonly [number, number] => [
-    box.x + ((x + 0.5) / WORLD.width) * box.width,
-    box.y + ((WORLD.height - y - 0.5) / WORLD.height) * box.height,
-  ];
-  await page.mouse.move(...at(10, 12));
-  await page.mouse.down();
-  await page.mouse.move(...at(30, 12));
-  await page.mouse.up();
-  await eventually(() => page.locator('.ring-overlay').getAttribute('aria-label')).toContain('Camera at cell 30, 12');
-  await eventually(() => Promise.resolve(setting(page, 'walk'))).toBe('10-12-r20');
-  expect(await summaryOf(page)).toBe(model({ walk: walk('10-12-r20') }).summary);
+  const page = await open(STANDING);
+  const cell = await cellsOf(page.locator('.ring-overlay'), WORLD);
+  await drag(page, cell(10, 12), cell(30, 12));
+  await eventually(() => camera(page)).toContain('Camera at cell 30, 12');
+  await eventually(() => setting(page, 'walk')).toBe('10-12-r20');
+  await eventually(() => summaryOf(page)).toBe(model({ walk: walk('10-12-r20') }).summary);
 });
 
-test('the walk is played and sought, and the browser computes what the server computed', async () => {
+test('the walk is sought, played and halted', async () => {
   const page = await open();
   await tabTo(page, 'chunk-rings-seek');
   await page.keyboard.press('Home');
@@ -58,41 +54,27 @@ test('the walk is played and sought, and the browser computes what the server co
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await eventually(() => summaryOf(page)).not.toBe(model({ step: 0 }).summary);
   await page.getByRole('button', { name: 'Pause' }).press('Enter');
-  for (const settings of [
-    { load: 3, unload: 0, keep: 40 },
-    { step: 60, keep: 0 },
-  ]) {
-    await showState(page, 'chunk-rings', settings);
-    await eventually(() => digestOf(page)).toContain(model(settings).digest);
-    expect(await summaryOf(page)).toBe(model(settings).summary);
-  }
+  await page.getByRole('button', { name: 'Play' }).waitFor();
 });
 
-test('an experiment shows what it proves', async () => {
-  const page = await open();
-  await page.locator('.try a', { hasText: 'Everything kept' }).press('Enter');
-  await eventually(() => page.locator('.proves').innerText()).toContain('no chunk is made twice');
+computesWhatTheServerComputed(figure, [
+  { load: 3, unload: 0, keep: 40 },
+  { step: 60, keep: 0 },
+]);
+
+experimentProves(figure, 'Everything kept', 'no chunk is made twice', async (page) => {
   await eventually(() => summaryOf(page)).toContain('none of them twice');
 });
 
-test('without scripts there are the world, its rings and numbers, and a form that asks the server', async () => {
-  const page = await open('', { scripts: false });
-  expect(await summaryOf(page)).toBe(model().summary);
-  expect(await picturesOf(page)).toBe(1);
-  await page.getByLabel('Kept chunks').fill('0');
-  await page.locator('.controls summary', { hasText: 'Walk' }).click();
-  await page.getByLabel('Walk of the camera').fill('4-4-r40l40');
-  await page.locator('.control-submit').click();
-  await eventually(() => summaryOf(page)).toBe(model({ keep: 0, walk: walk('4-4-r40l40') }).summary);
+worksWithoutScripts(figure, {
+  shows: 'the world, its rings and numbers',
+  pictures: 1,
+  async asks(page) {
+    await page.getByLabel('Kept chunks').fill('0');
+    await page.locator('.controls summary', { hasText: 'Walk' }).click();
+    await page.getByLabel('Walk of the camera').fill('4-4-r40l40');
+  },
+  answer: { keep: 0, walk: walk('4-4-r40l40') },
 });
 
-test('axe finds nothing wrong with it, wide and narrow, in both modes', async () => {
-  for (const mode of ['light', 'dark'] as const) {
-    for (const width of [WIDE, NARROW]) {
-      const page = await open('', { mode, width });
-      for (const group of await page.locator('.controls summary').all()) await group.click();
-      expect(await findings(page, 'live-figure'), `${mode}, ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'runs over the side').toBeLessThanOrEqual(0);
-    }
-  }
-});
+suitsEverybody(figure);

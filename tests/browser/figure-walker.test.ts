@@ -3,10 +3,12 @@ import { compute } from '../../shared/figures/walker/compute.ts';
 import { WALKER_FIGURE_SETTINGS } from '../../shared/figures/walker/settings.ts';
 import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { findings } from './support/axe.ts';
-import { digestOf, picturesOf, showState, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { eventually, NARROW, WIDE } from './support/visit.ts';
+import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
+import { computesWhatTheServerComputed, experimentProves, sidewaysScroll, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { eventually } from './support/visit.ts';
 
-const { open, model } = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute);
+const figure = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute);
+const { open, model, setting } = figure;
 
 const DEFAULTS = defaultsOf(WALKER_FIGURE_SETTINGS);
 
@@ -25,7 +27,7 @@ test('by keyboard alone the walk is stepped and sought, a step is looked at, and
   await tabTo(page, 'Minimum wall size');
   await page.keyboard.press('Enter');
   await eventually(() => summaryOf(page)).toBe(model({ stage: 'walls' }).summary);
-  expect(new URL(page.url()).searchParams.get('walker.stage')).toBe('walls');
+  expect(await setting(page, 'stage')).toBe('walls');
   expect(await page.locator('.walker-steps [aria-pressed="true"]').innerText()).toContain('Minimum wall size');
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model({ tick: 1 }).summary);
@@ -35,10 +37,13 @@ test('Play runs to the end and stops there, and begins anew after it', async () 
   const page = await open('?walker.v=1&walker.floorTiles=20');
   const { ticks } = model({ floorTiles: 20 }).facts;
   const output = page.locator('.playback output');
+  const end = `${ticks} of ${ticks}`;
   await page.getByRole('button', { name: 'Play' }).click();
-  await eventually(() => output.innerText()).toBe(`${ticks} of ${ticks}`);
-  await eventually(() => page.locator('.playback .chip').first().innerText()).toBe('Play');
-  expect(new URL(page.url()).searchParams.get('walker.floorTiles')).toBe('20');
+  await eventually(() => output.innerText()).not.toBe(end);
+  await eventually(() => output.innerText()).toBe(end);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await eventually(() => output.innerText()).not.toBe(end);
+  expect(await setting(page, 'floorTiles')).toBe('20');
 });
 
 test('whoever changes what is shown ends playing: a chip, a step, a moment of the strip, Back', async () => {
@@ -50,7 +55,7 @@ test('whoever changes what is shown ends playing: a chip, a step, a moment of th
     await eventually(() => summaryOf(page)).not.toBe(before);
     expect(await button.innerText()).toBe('Pause');
   };
-  /** Waits longer than a frame takes where less motion is wished for. */
+  /** What is shown stays for longer than a frame takes where less motion is wished for. */
   const rests = async (said: string): Promise<void> => {
     await eventually(() => button.innerText()).toBe('Play');
     await eventually(() => summaryOf(page)).toBe(said);
@@ -71,41 +76,27 @@ test('whoever changes what is shown ends playing: a chip, a step, a moment of th
   await rests(model({ floorTiles: 2000, tick: 300 }).summary);
 });
 
-test('the browser computes what the server computed', async () => {
-  const page = await open();
-  for (const settings of [{ seed: 1 }, { seed: 4_294_967_295, brushSize: 4 }, { seed: 7, bounded: false, startWalkers: 4 }]) {
-    await showState(page, 'walker', settings);
-    await eventually(() => digestOf(page)).toContain(model(settings).digest);
-    expect(await summaryOf(page)).toBe(model(settings).summary);
-  }
+computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295, brushSize: 4 }, { seed: 7, bounded: false, startWalkers: 4 }]);
+
+experimentProves(figure, 'Never turn', 'Without turns', async (page) => {
+  await eventually(() => page.locator('.walker-counters').innerText()).toMatch(/Areas\s+1/);
 });
 
-test('an experiment shows what it proves', async () => {
-  const page = await open();
-  await page.locator('.try a', { hasText: 'Never turn' }).press('Enter');
-  await eventually(() => page.locator('.proves').innerText()).toContain('Without turns');
-  expect(await page.locator('.walker-counters').innerText()).toMatch(/Areas\s+1/);
+worksWithoutScripts(figure, {
+  shows: 'pictures and numbers',
+  pictures: model().pictures.length,
+  async asks(page) {
+    await page.getByLabel('Seed', { exact: true }).fill('7');
+    await page.getByLabel('Floor tiles').fill('300');
+  },
+  answer: { seed: 7, floorTiles: 300 },
 });
 
-test('without scripts there are pictures and numbers, and the form asks the server', async () => {
-  const page = await open('', { scripts: false });
-  expect(await summaryOf(page)).toBe(model().summary);
-  expect(await picturesOf(page)).toBe(model().pictures.length);
-  await page.getByLabel('Seed', { exact: true }).fill('7');
-  await page.getByLabel('Floor tiles').fill('300');
-  await page.locator('.control-submit').click();
-  await eventually(() => summaryOf(page)).toBe(model({ seed: 7, floorTiles: 300 }).summary);
-});
-
-test('axe finds nothing wrong with it, wide and narrow, in both modes, at every step', async () => {
-  for (const mode of ['light', 'dark'] as const) {
-    for (const width of [WIDE, NARROW]) {
-      const page = await open('', { mode, width });
-      expect(await findings(page, 'live-figure'), `${mode}, ${width} px`).toEqual([]);
-      await page.locator('.walker-steps button').last().click();
-      await eventually(() => summaryOf(page)).toBe(model({ stage: 'theme' }).summary);
-      expect(await findings(page, 'live-figure'), `${mode}, ${width} px, theme`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'runs over the side').toBeLessThanOrEqual(0);
-    }
-  }
+suitsEverybody(figure, {
+  async andIn(page, where) {
+    await page.locator('.walker-steps button').last().click();
+    await eventually(() => summaryOf(page)).toBe(model({ stage: 'theme' }).summary);
+    expect(await findings(page, 'live-figure'), `${where}, theme`).toEqual([]);
+    expect(await sidewaysScroll(page), `${where}, theme`).toBeLessThanOrEqual(0);
+  },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Change } from '../figure.ts';
 
 /** Steps that can be taken back. */
@@ -34,10 +34,11 @@ export function useUndo<State>(name: string, state: State): Undo<State> {
   /** The next change belongs to a step that is known already. */
   const isKnown = useRef(false);
   const wantsToMove = useRef(false);
-  useEffect(() => {
-    if (last.current.name === name) return;
-    const before = last.current.state;
+  // Before the next key can come: one that is held takes back many steps between two frames.
+  useLayoutEffect(() => {
+    const { name: nameBefore, state: before } = last.current;
     last.current = { name, state };
+    if (nameBefore === name) return;
     if (isKnown.current || isMoving.current) {
       isKnown.current = false;
       return;
