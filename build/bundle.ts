@@ -37,7 +37,7 @@ const THEME_MODEL =
 const WORKER_GROUPS = [
   {
     name: 'kernel',
-    test: /\/shared\/(?:figures\/words|generator\/(?:(?:grid|hash|stream|digest)\.ts|tiles\/(?:raster|island-palette|tile-chance|orientation)|theme\/orientations|noise\/(?:gradient-noise|height-field)|walker\/walker-kinds))/,
+    test: /\/shared\/(?:figures\/(?:words|kept)|generator\/(?:(?:grid|hash|stream|digest)\.ts|tiles\/(?:raster|island-palette|tile-chance|orientation)|theme\/orientations|noise\/(?:gradient-noise|height-field)|walker\/walker-kinds))/,
   },
   { name: 'settings', test: /\/shared\/generator\/(?:settings|settings-values|seed-setting|version)\.ts/ },
   { name: 'art', test: /\/shared\/generator\/tiles\/(?:distance|grain|outline|soft-field|sprites|pictures)\.ts/ },

@@ -1,5 +1,5 @@
 import { paintSprites, type SpriteLayer } from '../generator/tiles/paint-sprites.ts';
-import type { Raster } from '../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from '../generator/tiles/raster.ts';
 import { SPRITE_PIXELS } from './rules/sheet.ts';
 
 /** A level with its sprites chosen. */
@@ -39,7 +39,7 @@ export function repaint({ width, height, seed, layers }: Composition): Raster {
     if (before && !isChanged) copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width));
   });
   last = { name, cells, raster: changed };
-  return { ...changed, pixels: changed.pixels.slice() };
+  return copyRaster(changed);
 }
 
 function written(placed: SpriteLayer[number]): string {

@@ -4,6 +4,7 @@ import { makeGrid } from '../../generator/grid.ts';
 import { applyTheme } from '../../generator/theme/apply-theme.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
+import { keepLast } from '../kept.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
 /** A level in its biomes, with everything that is drawn of it. */
@@ -21,17 +22,11 @@ export interface ClimateLevel {
 }
 
 /** Who moves the chosen cell, or goes back and forth, looks at the same levels again. */
-const KEPT = 4;
-const levels = new Map<string, ClimateLevel>();
+const keepLevel = keepLast<ClimateLevel>(4);
 
 /** The level of some settings; the last few are kept. */
 export function levelOf(settings: BiomesFigureSettings): ClimateLevel {
-  const key = JSON.stringify({ ...settings, x: 0, y: 0 });
-  const level = levels.get(key) ?? makeLevel(settings);
-  levels.delete(key);
-  levels.set(key, level);
-  for (const old of levels.keys()) if (levels.size > KEPT) levels.delete(old);
-  return level;
+  return keepLevel(JSON.stringify({ ...settings, x: 0, y: 0 }), () => makeLevel(settings));
 }
 
 function makeLevel(settings: BiomesFigureSettings): ClimateLevel {

@@ -6,6 +6,7 @@ import { BARE, FROSTED, MARSH, paintClimate, SNOWED } from '../../generator/tile
 import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island-palette.ts';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { paintOnce } from '../kept.ts';
 import type { ClimateLevel } from './level.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
@@ -23,11 +24,9 @@ const DRESS: readonly { readonly ground: number; readonly cover: number }[] = [
 /** How far below the sea level the water turns deep: for the picture alone. */
 const SHELF = 0.06;
 
-/** The level as a player sees it. What is handed out is a copy, because it may travel to another thread. */
+/** The level as a player sees it. */
 export function paintMap(level: ClimateLevel, { seed, sea }: BiomesFigureSettings): Raster {
-  const raster = level.painted.get('map') ?? dress(level, seed, sea);
-  level.painted.set('map', raster);
-  return { ...raster, pixels: raster.pixels.slice() };
+  return paintOnce(level.painted, 'map', () => dress(level, seed, sea));
 }
 
 function dress({ looks, map }: ClimateLevel, seed: number, sea: number): Raster {

@@ -4,6 +4,7 @@ import { type Cave, generateCave, withRing } from '../../generator/automaton/cav
 import type { Grid } from '../../generator/grid.ts';
 import { findWalkableAreas, type WalkableAreas } from '../../generator/steps/walkable-areas.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
+import { keepLast } from '../kept.ts';
 import type { CaveFigureSettings } from './settings.ts';
 
 /** A cave at one of its stages: the fill, each round, and at the end what has become of the areas. */
@@ -27,17 +28,11 @@ export interface Run {
 export const PATIENCE = 60;
 
 /** Looking from stage to stage asks for the same cave again and again. */
-const KEPT = 3;
-const runs = new Map<string, Run>();
+const keepRun = keepLast<Run>(3);
 
 /** The cave of some settings; the last few are kept. */
 export function runOf(settings: CaveFigureSettings): Run {
-  const key = JSON.stringify({ ...settings, look: '', stage: 0 });
-  const run = runs.get(key) ?? makeRun(settings);
-  runs.delete(key);
-  runs.set(key, run);
-  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
-  return run;
+  return keepRun(JSON.stringify({ ...settings, look: '', stage: 0 }), () => makeRun(settings));
 }
 
 function makeRun(settings: CaveFigureSettings): Run {

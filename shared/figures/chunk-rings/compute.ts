@@ -7,7 +7,7 @@ import { applyTheme } from '../../generator/theme/apply-theme.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
 import type { FigureModel } from '../figure.ts';
 import { count } from '../words.ts';
@@ -86,7 +86,7 @@ let painted: { readonly seed: number; readonly raster: Raster } | undefined;
 
 function paintWorld(seed: number): Raster {
   if (painted?.seed !== seed) painted = { seed, raster: paintAnew(seed) };
-  return { ...painted.raster, pixels: painted.raster.pixels.slice() };
+  return copyRaster(painted.raster);
 }
 
 function paintAnew(seed: number): Raster {

@@ -1,7 +1,7 @@
 import { worldPlan } from '../../generator/chunks/world.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
-import { blend, type Colour, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, copyRaster, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
 import { dimRaster, markCells } from '../mark-cells.ts';
 import { LEVEL } from './settings.ts';
@@ -19,7 +19,7 @@ let ground: { readonly seed: number; readonly raster: Raster } | undefined;
 /** What the chunks hold, side by side on the ground; where it differs from the whole it is marked if differences are asked for. */
 export function paintCut(cut: Cut, seed: number, isMarked: boolean): Raster {
   if (ground?.seed !== seed) ground = { seed, raster: paintIsland(worldPlan(seed, LEVEL).grid, seed) };
-  const raster = { ...ground.raster, pixels: ground.raster.pixels.slice() };
+  const raster = copyRaster(ground.raster);
   paintThings(raster, { theme: cut.job.theme, layer: cut.layer, width: LEVEL.width, height: LEVEL.height, seed });
   if (!isMarked) return raster;
   dimRaster(raster);

@@ -5,6 +5,7 @@ import { type Explained, explainCell } from '../../generator/theme/explain.ts';
 import { makePlan, type Plan } from '../../generator/theme/plan.ts';
 import { fitsOf } from '../../generator/theme/rule-test.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
+import { keepLast } from '../kept.ts';
 import { objectsTheme, SCENES, type Scene } from './scenes.ts';
 import type { ClaimsSettings } from './settings.ts';
 
@@ -28,17 +29,11 @@ export interface Placed extends BesideResult {
   readonly parts: readonly Part[];
 }
 
-const KEPT = 4;
-const runs = new Map<string, Run>();
+const keepRun = keepLast<Run>(4);
 
 /** The run of some settings; the last few are kept, since walking over the level changes nothing of it. */
 export function runOf(settings: ClaimsSettings): Run {
-  const key = JSON.stringify({ ...settings, x: 0, y: 0 });
-  const run = runs.get(key) ?? makeRun(settings);
-  runs.delete(key);
-  runs.set(key, run);
-  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
-  return run;
+  return keepRun(JSON.stringify({ ...settings, x: 0, y: 0 }), () => makeRun(settings));
 }
 
 function makeRun(settings: ClaimsSettings): Run {

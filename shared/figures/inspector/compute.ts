@@ -4,11 +4,12 @@ import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/sprite-tile.ts';
 import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintOnce } from '../kept.ts';
 import { count } from '../words.ts';
 import type { DistanceClass, InspectorFacts } from './facts.ts';
 import { CLASSES, classOf, heatColour, paintHeat } from './heat.ts';
 import { framed, paintPeopled } from './paint.ts';
-import { paintOnce, type Run, runOf } from './run.ts';
+import { type Run, runOf } from './run.ts';
 import { FRAME, type InspectorSettings } from './settings.ts';
 
 /** Pixels of a cell on the heat map. */
@@ -106,7 +107,7 @@ function levelPicture(run: Run, facts: InspectorFacts, seed: number): PaintableP
     alt: `A dungeon of ${run.level.floor} floor cells with ${enemiesOf(run.enemies)}. The hero stands at ${at(start)}, and stairs lead out at ${at(exit)}.`,
     width: frame.width * SPRITE,
     height: frame.height * SPRITE,
-    paint: () => paintOnce(run, 'level', () => framed(paintPeopled(run, seed), facts, SPRITE)),
+    paint: () => paintOnce(run.painted, 'level', () => framed(paintPeopled(run, seed), facts, SPRITE)),
     hasPreview: true,
     preview: () => framed(paintIntGrid(run.level.grid, 1, WALKER_KINDS), facts, 1),
   };
@@ -122,7 +123,7 @@ function heatPicture(run: Run, facts: InspectorFacts): PaintablePicture {
     alt: `The same level, coloured by walking distance from light at the start, 0 steps, to dark at the exit, ${most} steps.`,
     width: facts.frame.width * HEAT_SCALE,
     height: facts.frame.height * HEAT_SCALE,
-    paint: () => paintOnce(run, 'heat', () => framed(paintHeat(level.grid, reach.distances, most, HEAT_SCALE), facts, HEAT_SCALE)),
+    paint: () => paintOnce(run.painted, 'heat', () => framed(paintHeat(level.grid, reach.distances, most, HEAT_SCALE), facts, HEAT_SCALE)),
     hasPreview: true,
     preview: () => framed(paintHeat(level.grid, reach.distances, most, 1), facts, 1),
   };

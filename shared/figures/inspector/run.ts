@@ -9,6 +9,7 @@ import type { Raster } from '../../generator/tiles/raster.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
+import { keepLast } from '../kept.ts';
 import { FENCE, type InspectorSettings } from './settings.ts';
 
 /** A level and what was placed in it, whichever cell is looked at. */
@@ -28,17 +29,11 @@ const NOISE_MAPPING = {
   rules: [{ conditions: [{ noise: 'Moss', min: 0.58, max: 1 }], biomes: MOSS }],
 };
 
-const KEPT = 4;
-const runs = new Map<string, Run>();
+const keepRun = keepLast<Run>(4);
 
 /** The run of some settings; the last few are kept, since walking over the level changes nothing of it. */
 export function runOf(settings: InspectorSettings): Run {
-  const key = JSON.stringify({ ...settings, x: 0, y: 0 });
-  const run = runs.get(key) ?? makeRun(settings);
-  runs.delete(key);
-  runs.set(key, run);
-  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
-  return run;
+  return keepRun(JSON.stringify({ ...settings, x: 0, y: 0 }), () => makeRun(settings));
 }
 
 function makeRun({ seed, floorTiles, start: from, safeSteps, chanceAtExit }: InspectorSettings): Run {
@@ -48,13 +43,6 @@ function makeRun({ seed, floorTiles, start: from, safeSteps, chanceAtExit }: Ins
   const reach = reachFrom(level.grid, start, (tile) => tile === FLOOR);
   const enemies = placeEnemies(reach, level.grid.width, seed, { safeSteps, chanceAtExit });
   return { level, start, reach, enemies, digest: digest(level.grid), painted: new Map() };
-}
-
-/** A picture that is painted once for each run. What is handed out is a copy, because it may travel to another thread. */
-export function paintOnce(run: Run, name: string, paint: () => Raster): Raster {
-  const raster = run.painted.get(name) ?? paint();
-  run.painted.set(name, raster);
-  return { ...raster, pixels: raster.pixels.slice() };
 }
 
 /** A floor cell of all, in grid order, as the script of the page draws it. */

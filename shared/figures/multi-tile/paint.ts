@@ -2,7 +2,7 @@ import type { Grid } from '../../generator/grid.ts';
 import type { Plan } from '../../generator/theme/plan.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
-import { blend, type Colour, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { blend, type Colour, copyRaster, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
 import { dimRaster, markCells } from '../mark-cells.ts';
 import { LEVEL } from './settings.ts';
@@ -19,7 +19,7 @@ let ground: { readonly seed: number; readonly raster: Raster } | undefined;
 
 function groundOf({ grid, seed }: Plan): Raster {
   if (ground?.seed !== seed) ground = { seed, raster: paintIsland(grid, seed) };
-  return { ...ground.raster, pixels: ground.raster.pixels.slice() };
+  return copyRaster(ground.raster);
 }
 
 /** The level as a player sees it; or dimmed, with the cells marked that another order would have filled differently. */

@@ -1,7 +1,7 @@
 import { SAND } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count } from '../words.ts';
 import type { NestedFacts } from './facts.ts';
@@ -62,7 +62,7 @@ function themed({ level }: Compared, seed: number): Raster {
   const key = `${seed} ${level.digest}`;
   if (last?.key !== key) last = { key, raster: paintIsland(level.grid, seed) };
   // A copy, because it may travel to another thread.
-  return { ...last.raster, pixels: last.raster.pixels.slice() };
+  return copyRaster(last.raster);
 }
 
 function smallPicture({ id, label, note, level, islands }: (typeof CASES)[number] & Compared): PaintablePicture {

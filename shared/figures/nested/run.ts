@@ -1,6 +1,7 @@
 import { fatesOf } from '../../generator/nested/compare-islands.ts';
 import type { Addition } from '../../generator/nested/island-places.ts';
 import { generateNested, type NestedLevel } from '../../generator/nested/nested-generator.ts';
+import { keepLast } from '../kept.ts';
 import type { SeenIsland } from './facts.ts';
 import { type NestedFigureSettings, SEA } from './settings.ts';
 
@@ -11,16 +12,10 @@ export interface Compared {
 }
 
 /** Every change of a setting asks for up to five levels, most of which were there a moment ago. */
-const KEPT = 12;
-const levels = new Map<string, NestedLevel>();
+const keepLevel = keepLast<NestedLevel>(12);
 
 function levelOf(settings: NestedFigureSettings, add: Addition): NestedLevel {
-  const key = JSON.stringify({ ...settings, add });
-  const level = levels.get(key) ?? generateNested({ ...settings, ...SEA }, add);
-  levels.delete(key);
-  levels.set(key, level);
-  for (const old of levels.keys()) if (levels.size > KEPT) levels.delete(old);
-  return level;
+  return keepLevel(JSON.stringify({ ...settings, add }), () => generateNested({ ...settings, ...SEA }, add));
 }
 
 /** The level of some settings with one island more, and the fate of every island. */

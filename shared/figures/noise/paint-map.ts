@@ -1,6 +1,6 @@
 import type { Grid } from '../../generator/grid.ts';
 import { paintIsland } from '../../generator/tiles/island-tiles.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
 import type { NoiseFigureSettings } from './settings.ts';
 
 let last: { readonly key: string; readonly raster: Raster } | null = null;
@@ -13,5 +13,5 @@ let last: { readonly key: string; readonly raster: Raster } | null = null;
 export function paintMap(grid: Grid, settings: NoiseFigureSettings): Raster {
   const key = JSON.stringify({ ...settings, row: 0 });
   if (last?.key !== key) last = { key, raster: paintIsland(grid, settings.seed) };
-  return { ...last.raster, pixels: last.raster.pixels.slice() };
+  return copyRaster(last.raster);
 }

@@ -7,6 +7,7 @@ import { generateRegionMap } from '../../generator/paths/region-map.ts';
 import { sitesWithin } from '../../generator/paths/sites.ts';
 import { traceEdges } from '../../generator/paths/trace-edges.ts';
 import { voronoiEdges } from '../../generator/paths/voronoi-edges.ts';
+import { keepLast } from '../kept.ts';
 import { METHODS, type Method, type PathsFigureSettings } from './settings.ts';
 
 /** The paths of one method, and the ground between them. */
@@ -20,17 +21,11 @@ export interface Drawn {
 export type Run = Readonly<Record<Method, Drawn>>;
 
 /** Looking from method to method asks for the same maps again. */
-const KEPT = 3;
-const runs = new Map<string, Run>();
+const keepRun = keepLast<Run>(3);
 
 /** The same regions, drawn by every method; the last few are kept. */
 export function runOf(settings: PathsFigureSettings): Run {
-  const key = JSON.stringify({ ...settings, method: '', look: '' });
-  const run = runs.get(key) ?? makeRun(settings);
-  runs.delete(key);
-  runs.set(key, run);
-  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
-  return run;
+  return keepRun(JSON.stringify({ ...settings, method: '', look: '' }), () => makeRun(settings));
 }
 
 function makeRun(settings: PathsFigureSettings): Run {

@@ -1,7 +1,7 @@
 import { RECTANGLE_STAGES } from '../../generator/rectangle/painting-lines.ts';
 import { paintDungeon } from '../../generator/tiles/dungeon-tiles.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count } from '../words.ts';
@@ -59,7 +59,7 @@ function themed(run: Run, seed: number): Raster {
   const key = `${seed} ${level.digest} ${stage.id} ${facts.border}`;
   if (last?.key !== key) last = { key, raster: onGround(paintDungeon(stage.grid, seed), facts.width * TILE, facts.height * TILE) };
   // A copy, because it may travel to another thread.
-  return { ...last.raster, pixels: last.raster.pixels.slice() };
+  return copyRaster(last.raster);
 }
 
 /** A picture in the middle of a larger dark one; itself when it is as large. */

@@ -2,10 +2,11 @@ import { type Grid, makeGrid } from '../../generator/grid.ts';
 import type { RockNumbers } from '../../generator/theme/rock-numbers.ts';
 import { rockMapping } from '../../generator/theme/rock-story.ts';
 import { paintEmptyDungeon } from '../../generator/tiles/dungeon-tiles.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS } from '../../generator/walker/walker-presets.ts';
+import { keepLast } from '../kept.ts';
 import { ROCK_LEVEL } from './settings.ts';
 
 /** The plan that all four stages share, in the frame of the picture. */
@@ -19,17 +20,11 @@ export interface RockLevel {
 /** Bounds that leave room for rooms that reach over them, and for a cell of wall on each side. */
 const WALK = { ...WALKER_PRESETS[0].values, floorTiles: 520, boundsWidth: ROCK_LEVEL.width - 10, boundsHeight: ROCK_LEVEL.height - 10, borderSize: 1 };
 
-const KEPT = 4;
-const levels = new Map<string, RockLevel>();
+const keepLevel = keepLast<RockLevel>(4);
 
 /** The level of a seed, with the biome that these numbers give to it; the last few are kept. */
 export function rockLevel(seed: number, numbers: RockNumbers): RockLevel {
-  const key = `${seed} ${numbers.wavelength} ${numbers.minimum}`;
-  const level = levels.get(key) ?? makeLevel(seed, numbers);
-  levels.delete(key);
-  levels.set(key, level);
-  for (const old of levels.keys()) if (levels.size > KEPT) levels.delete(old);
-  return level;
+  return keepLevel(`${seed} ${numbers.wavelength} ${numbers.minimum}`, () => makeLevel(seed, numbers));
 }
 
 /** The border goes on as wall until the frame is full: what a larger border size does, on each side as much as is needed. */
@@ -53,5 +48,5 @@ let lastRooms: { readonly seed: number; readonly raster: Raster } | null = null;
 /** The level without rocks. It hangs on the seed alone, since the biome changes no tile; the last one is kept. What is handed out is a copy. */
 export function paintRooms({ grid }: RockLevel, seed: number): Raster {
   if (lastRooms?.seed !== seed) lastRooms = { seed, raster: paintEmptyDungeon(grid, seed) };
-  return { ...lastRooms.raster, pixels: lastRooms.raster.pixels.slice() };
+  return copyRaster(lastRooms.raster);
 }

@@ -9,7 +9,7 @@ import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
 import { listed } from '../../generator/theme/words.ts';
 import { UPRIGHT } from '../../generator/tiles/orientation.ts';
 import { paintSprites, type SpriteLayer } from '../../generator/tiles/paint-sprites.ts';
-import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel } from '../figure.ts';
 import { repaint } from '../repaint.ts';
 import { count } from '../words.ts';
@@ -110,7 +110,7 @@ let sheet: Raster | undefined;
 /** Never changes, so it is painted once; its pixels are copied, for those that leave a worker are gone. */
 function paintSheet(): Raster {
   sheet ??= paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1);
-  return { ...sheet, pixels: sheet.pixels.slice() };
+  return copyRaster(sheet);
 }
 
 function sheetLayer(): SpriteLayer {

@@ -3,7 +3,7 @@ import { paintDungeon } from '../../generator/tiles/dungeon-tiles.ts';
 import { paintFixedTiles } from '../../generator/tiles/fixed-tiles.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
+import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count } from '../words.ts';
 import type { StructuresFacts } from './facts.ts';
@@ -55,7 +55,7 @@ function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSet
 /** Walking over the places asks for the same level many times a second. What is handed out is a copy, because it may travel to another thread. */
 function paintedOnce(run: Run, { structure }: StructuresSettings): Raster {
   run.themed ??= paintResult(run, structure === 'vault' ? paintDungeon : paintIsland);
-  return { ...run.themed, pixels: run.themed.pixels.slice() };
+  return copyRaster(run.themed);
 }
 
 function paintResult({ finished, placement, level }: Run, paintTheme: typeof paintIsland): Raster {

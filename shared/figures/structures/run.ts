@@ -13,6 +13,7 @@ import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, presetSettings as walkerPreset } from '../../generator/walker/walker-presets.ts';
+import { keepLast } from '../kept.ts';
 import { MOST_CELLS, type StructuresSettings } from './settings.ts';
 
 /** A level with its structures, and why each place was or was not taken. */
@@ -29,17 +30,11 @@ export interface Run {
   themed: Raster | null;
 }
 
-const KEPT = 4;
-const runs = new Map<string, Run>();
+const keepRun = keepLast<Run>(4);
 
 /** The level of some settings; the last few are kept, whatever cell is explained. */
 export function runOf(settings: StructuresSettings): Run {
-  const key = JSON.stringify({ ...settings, x: 0, y: 0 });
-  const run = runs.get(key) ?? makeRun(settings);
-  runs.delete(key);
-  runs.set(key, run);
-  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
-  return run;
+  return keepRun(JSON.stringify({ ...settings, x: 0, y: 0 }), () => makeRun(settings));
 }
 
 const STRUCTURES = { pier: PIER, camp: CAMP, vault: VAULT } as const;

@@ -1,11 +1,12 @@
 import type { Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintOnce } from '../kept.ts';
 import { count, thousands } from '../words.ts';
 import type { Frame, WalkerFacts } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import { paintPlan } from './paint-plan.ts';
 import { paintTheme, THEME_SCALE } from './paint-theme.ts';
-import { paintOnce, type Run, runOf } from './run.ts';
+import { type Run, runOf } from './run.ts';
 import type { Stage, WalkerFigureSettings } from './settings.ts';
 
 /** Cells across up to which the plan is drawn with large cells. */
@@ -72,7 +73,7 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
     note: count(floor, 'floor cell'),
     alt: `${label}: ${count(floor, 'floor cell')}.`,
     ...sizeOf(run, stage === 'theme' ? THEME_SCALE : FRAME_SCALE),
-    paint: () => (stage === 'theme' ? themed(run, settings) : paintOnce(run, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
+    paint: () => (stage === 'theme' ? themed(run, settings) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
     ...previewOf(run, stage),
   };
 }
@@ -83,7 +84,7 @@ function previewOf(run: Run, stage: Stage): Partial<PaintablePicture> {
 }
 
 function themed(run: Run, { theme, seed }: WalkerFigureSettings): Raster {
-  return paintOnce(run, `theme ${theme}`, () => paintTheme(run, theme, seed));
+  return paintOnce(run.painted, `theme ${theme}`, () => paintTheme(run, theme, seed));
 }
 
 function sizeOf({ view }: Run, scale: number): { width: number; height: number } {

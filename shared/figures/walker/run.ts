@@ -3,6 +3,7 @@ import { digest } from '../../generator/digest.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { walkLimits } from '../../generator/walker/walk.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { keepLast } from '../kept.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
 
 /** A finished level and all that is drawn of it, whatever moment is shown. */
@@ -22,17 +23,11 @@ export interface Run {
 }
 
 /** Playing asks for the same level many times a second. */
-const KEPT = 4;
-const runs = new Map<string, Run>();
+const keepRun = keepLast<Run>(4);
 
 /** The level of some settings; the last few are kept. */
 export function runOf(settings: WalkerFigureSettings): Run {
-  const key = JSON.stringify({ ...settings, theme: '', stage: '', tick: 0 });
-  const run = runs.get(key) ?? makeRun(settings);
-  runs.delete(key);
-  runs.set(key, run);
-  for (const old of runs.keys()) if (runs.size > KEPT) runs.delete(old);
-  return run;
+  return keepRun(JSON.stringify({ ...settings, theme: '', stage: '', tick: 0 }), () => makeRun(settings));
 }
 
 function makeRun(settings: WalkerFigureSettings): Run {
@@ -51,11 +46,4 @@ const SMALLEST_VIEW = 24;
 function squareAround({ x, y, width, height }: CellRect): CellRect {
   const side = Math.max(width, height, SMALLEST_VIEW);
   return { x: x - Math.floor((side - width) / 2), y: y - Math.floor((side - height) / 2), width: side, height: side };
-}
-
-/** A picture that is painted once for each run. What is handed out is a copy, because it may travel to another thread. */
-export function paintOnce(run: Run, name: string, paint: () => Raster): Raster {
-  const raster = run.painted.get(name) ?? paint();
-  run.painted.set(name, raster);
-  return { ...raster, pixels: raster.pixels.slice() };
 }

@@ -20,6 +20,11 @@ export function makeRaster(width: number, height: number): Raster {
   return { width, height, pixels };
 }
 
+/** The same picture with pixels of its own. */
+export function copyRaster(raster: Raster): Raster {
+  return { ...raster, pixels: raster.pixels.slice() };
+}
+
 /** Colours one pixel; outside the picture it does nothing, so a sprite may hang over the edge. */
 export function plot(raster: Raster, x: number, y: number, colour: Colour): void {
   if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return;

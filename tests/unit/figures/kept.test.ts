@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { keepLast, paintOnce } from '../../../shared/figures/kept.ts';
+import { makeRaster } from '../../../shared/generator/tiles/raster.ts';
+
+test('what was asked for lately is kept, and what was asked for longest ago is made again', () => {
+  const made: string[] = [];
+  const keep = keepLast<{ readonly key: string }>(2);
+  const ask = (key: string) =>
+    keep(key, () => {
+      made.push(key);
+      return { key };
+    });
+  const first = ask('a');
+  ask('b');
+  expect(ask('a')).toBe(first);
+  ask('c');
+  expect(ask('a')).toBe(first);
+  ask('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a picture is painted once for each name, and each time a copy is handed out', () => {
+  const painted = new Map();
+  let times = 0;
+  const paint = () => {
+    times++;
+    return makeRaster(2, 1);
+  };
+  const one = paintOnce(painted, 'level', paint);
+  one.pixels[0] = 200;
+  expect(paintOnce(painted, 'level', paint).pixels[0]).toBe(0);
+  paintOnce(painted, 'heat', paint);
+  expect(times).toBe(2);
+});
