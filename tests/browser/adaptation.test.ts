@@ -72,7 +72,7 @@ test('On paper there is the article alone, by day, with what was folded away and
   const { page } = await visit(PAGE, { mode: 'dark' });
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.navbar', '.sidebar', '.toc-column', '.breadcrumbs', '.pagination', '.footer', '.skip-link', '.copy'])
-    expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    await eventually(() => page.locator(selector).first().isVisible()).toBe(false);
   expect(await page.locator('#article h1, main h1').first().isVisible()).toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 246)');
   const details = page.locator('#article details').first();

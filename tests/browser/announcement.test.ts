@@ -146,7 +146,7 @@ test('Without scripts it is there, its link works, and nothing offers to close i
 test('On paper there is none', async () => {
   const { page } = await visit('/', { site: await siteWith(BAR('spring')) });
   await page.emulateMedia({ media: 'print' });
-  expect(await isShown(page)).toBe(false);
+  await eventually(() => isShown(page)).toBe(false);
 });
 
 function isShown(page: Page): Promise<boolean> {

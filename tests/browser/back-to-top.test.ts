@@ -91,7 +91,7 @@ test('Without scripts and on paper it is not there', async () => {
   await scrollTo(page, 900, 1500, 1400);
   await eventually(() => isShown(page)).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.back-to-top').isVisible()).toBe(false);
+  await eventually(() => page.locator('.back-to-top').isVisible()).toBe(false);
 });
 
 /** Scrolls by steps, each in a frame of its own as a visitor's would be. */

@@ -225,7 +225,7 @@ test('On paper there are neither marks nor note', async () => {
   const { page } = await visit('/search/?q=wavelength');
   await open(page, 'Wavelength');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator(NOTE).isVisible()).toBe(false);
+  await eventually(() => page.locator(NOTE).isVisible()).toBe(false);
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('#article') ?? document.body, '::highlight(search-words)').backgroundColor)).toBe(
     'rgba(0, 0, 0, 0)',
   );

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { shiftOf, watchShifts } from './support/shifts.ts';
-import { NARROW, useVisits } from './support/visit.ts';
+import { eventually, NARROW, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 const PAGE = '/docs/introduction/';
@@ -72,6 +72,9 @@ test('the way from the definition to its page is a navigation', async () => {
   await page.waitForURL(`**${href}`);
 });
 
+/** Longer than it takes a definition to come. */
+const A_WHILE_MS = 700;
+
 test('nothing moves, nothing is lost to the clipboard, and paper shows plain text', async () => {
   const { page } = await visit(PAGE, { prepare: watchShifts });
   const { term, definition } = firstTerm(page);
@@ -87,6 +90,10 @@ test('nothing moves, nothing is lost to the clipboard, and paper shows plain tex
   await definition.waitFor();
   expect(await shiftOf(page)).toBe(before);
   await page.emulateMedia({ media: 'print' });
+  await eventually(() => definition.isVisible()).toBe(false);
+  // The page of paper is another one, so the pointer has to come back to the word.
+  await term.hover();
+  await page.waitForTimeout(A_WHILE_MS);
   expect(await definition.isVisible()).toBe(false);
   expect(await term.evaluate((button) => getComputedStyle(button).textDecorationLine)).toBe('none');
 });
