@@ -54,7 +54,7 @@ computesWhatTheServerComputed(
 
 experimentProves(figure, 'A smaller level instead', 'the falloff follows the level', async (page) => {
   await eventually(() => proofOf(page)).toMatch(/≠ .*: \d+ of 2500 cells differ/);
-  expect(await page.locator('.region-numbers').innerText()).toMatch(/left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/);
+  expect(await page.locator('.number-rows').innerText()).toMatch(/left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/);
 });
 
 worksWithoutScripts(figure, {

@@ -86,14 +86,14 @@ computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295 }, str
 
 experimentProves(figure, 'One wall cell', 'redoes 3 × 3 = 9', async (page) => {
   await said(page).toContain('The last stroke changed 1 cell: 9 of 280 were redone');
-  expect(await page.locator('.paint-numbers').innerText()).toContain('3 × 3 = 9 of 280');
+  expect(await page.locator('.number-rows').innerText()).toContain('3 × 3 = 9 of 280');
 });
 
 worksWithoutScripts(figure, {
   shows: 'level and plan, the numbers',
   pictures: 2,
   async andShows(page) {
-    expect(await page.locator('.paint-numbers').innerText()).toContain('6 × 3 = 18 of 280');
+    expect(await page.locator('.number-rows').innerText()).toContain('6 × 3 = 18 of 280');
   },
   async asks(page) {
     await page.locator('.controls summary').click();

@@ -10,7 +10,7 @@ const figure = useFigurePage('rocks', ROCKS_SETTINGS, compute);
 const { open, model, setting } = figure;
 
 /** What the last column of the table says, row by row. */
-const outside = (page: Page): Promise<readonly string[]> => page.locator('.rock-table tbody td:last-child').allInnerTexts();
+const outside = (page: Page): Promise<readonly string[]> => page.locator('.facts-table tbody td:last-child').allInnerTexts();
 
 test('by keyboard alone the story is changed, and Back leads to where one was', async () => {
   const page = await open();
@@ -48,7 +48,7 @@ test('every rule of every stage stands below its picture', async () => {
 worksWithoutScripts(figure, {
   shows: 'four pictures and the table',
   pictures: 4,
-  counts: { '.rock-table tbody tr': 4 },
+  counts: { '.facts-table tbody tr': 4 },
   async asks(page) {
     await page.getByLabel('Seed', { exact: true }).fill('7');
     await page.getByRole('radio', { name: 'Filter copied' }).check();

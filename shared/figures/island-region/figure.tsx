@@ -58,7 +58,7 @@ function IslandRegionView({ settings, model, isLive, change }: ViewProps<typeof 
               change={({ x, y, width, height }, when) => change({ regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height }, when)}
             />
           </Picture>
-          <dl class="number-rows region-numbers" aria-label="Water along each side of the level">
+          <dl class="number-rows" aria-label="Water along each side of the level">
             {SIDES.map((side) => (
               <div key={side}>
                 <dt>Water along the {side}</dt>

@@ -106,7 +106,7 @@ function StrokeNumbers({ changed, dirty, different, cells }: PaintFacts & { read
     ['Look different', String(different)],
   ];
   return (
-    <dl class="number-rows paint-numbers" aria-label="The last stroke in cells">
+    <dl class="number-rows" aria-label="The last stroke in cells">
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -83,7 +83,7 @@ function Ring({ emptiest }: StageFacts) {
 
 function StageTable({ stages }: RocksFacts) {
   return (
-    <table class="facts-table rock-table">
+    <table class="facts-table">
       <caption class="visually-hidden">
         For each stage its rocks, cells from the emptiest spot to the nearest rock, golden rocks, and those of them outside a patch
       </caption>

@@ -66,8 +66,8 @@ export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLet
               />
             ),
         )}
-      <rect class="level-cursor" fill="none" stroke={OVER_LEVEL.shade} stroke-width="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
-      <rect class="level-cursor" fill="none" stroke={OVER_LEVEL.light} stroke-width="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      <rect fill="none" stroke={OVER_LEVEL.shade} stroke-width="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      <rect fill="none" stroke={OVER_LEVEL.light} stroke-width="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
       {examined && <PatternOnLevel grid={grid} x={x} y={y} examined={examined} />}
     </svg>
   );
