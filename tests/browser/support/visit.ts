@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
 
 export interface Visit {
@@ -33,27 +33,31 @@ export const NARROW = 360;
  * that nothing caught (React reports hydration that went wrong as one) or a breach of the policy fails the test.
  */
 export function useVisits(): { visit(path: string, options?: VisitOptions): Promise<Visit>; complaints(): readonly string[] } {
-  let browser: Browser | undefined;
+  let browser: Promise<Browser> | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
-  beforeAll(async () => {
-    browser = await launchChromium(inject('chromium'));
+  beforeEach(async () => {
+    browser ??= launchChromium(inject('chromium'));
+    await browser;
   });
   afterEach(async () => {
     const [open, said] = [contexts, complaints];
     contexts = [];
-    await Promise.all(open.map(leave));
+    if (!(await soon(Promise.all(open.map(leave))))) {
+      // It does not even let its visitors go: the next test gets another one, and this one ends with the process that started it.
+      browser = undefined;
+    }
     // What a visitor hears while leaving belongs to this test and not to the next one.
     complaints = [];
     expect(said, 'complaints of the browser').toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    if (browser) await soon((await browser).close());
   });
   return {
     async visit(path, { site = inject('site'), expected = [], scripts = true, isStill = false, width = WIDE, mode, prepare } = {}) {
       if (!browser) throw new Error('A visit begins inside a test, when the browser runs.');
-      const context = await browser.newContext({
+      const context = await (await browser).newContext({
         ...viewport(width),
         ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
         javaScriptEnabled: scripts,
@@ -81,6 +85,19 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
 async function leave(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
+}
+
+const FAREWELL_MS = 20_000;
+
+/** False when a work is not done within what is a very long time for it. */
+async function soon(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, FAREWELL_MS, false);
+  });
+  const isDone = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return isDone;
 }
 
 function viewport(width: number): BrowserContextOptions {
