@@ -12,6 +12,7 @@ import { eventually } from './support/visit.ts';
 const figure = useFigurePage('structures', STRUCTURES_SETTINGS, compute);
 const { open, model, setting } = figure;
 
+const { x, y } = defaultsOf(STRUCTURES_SETTINGS);
 const reasonOf = (page: Page): Promise<string> => page.locator('#structures-why').innerText();
 
 function reasonAt(changes: Partial<StructuresSettings>): string {
@@ -23,14 +24,14 @@ test('by keyboard alone a structure is chosen and cells are asked, and Back lead
   const page = await open();
   expect(await summaryOf(page)).toBe(model().summary);
   expect(await reasonOf(page)).toBe(reasonAt({}));
-  await tabTo(page, 'Plan of 64 by 40 cells');
+  await tabTo(page, 'Plan of 60 by 36 cells');
   await page.keyboard.press('ArrowRight');
-  await eventually(() => reasonOf(page)).toBe(reasonAt({ x: 43 }));
+  await eventually(() => reasonOf(page)).toBe(reasonAt({ x: x + 1 }));
   await page.keyboard.press('ArrowUp');
-  await eventually(() => reasonOf(page)).toBe(reasonAt({ x: 43, y: 3 }));
+  await eventually(() => reasonOf(page)).toBe(reasonAt({ x: x + 1, y: y + 1 }));
   await page.getByRole('checkbox', { name: 'Rotations' }).press('Space');
   await eventually(() => summaryOf(page)).toBe(model({ rotations: false }).summary);
-  expect([await setting(page, 'rotations'), await setting(page, 'x'), await setting(page, 'y')]).toEqual(['off', '43', '3']);
+  expect([await setting(page, 'rotations'), await setting(page, 'x'), await setting(page, 'y')]).toEqual(['off', String(x + 1), String(y + 1)]);
   await page.goBack();
   await eventually(() => summaryOf(page)).toBe(model().summary);
   expect(await page.getByRole('checkbox', { name: 'Rotations' }).isChecked()).toBe(true);

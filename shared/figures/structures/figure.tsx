@@ -34,7 +34,7 @@ export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>(
     },
     {
       label: 'Far from the spawn',
-      settings: { structure: 'vault', spawnDistance: 20, x: 20, y: 18 },
+      settings: { structure: 'vault', spawnDistance: 20, x: 4, y: 12 },
       proves: 'Chest rooms open a wall of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
   ],

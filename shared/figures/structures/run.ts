@@ -48,7 +48,7 @@ function makeRun(settings: StructuresSettings): Run {
 }
 
 /** Cells of the island. */
-const SIZE = { width: 64, height: 40 } as const;
+const SIZE = { width: 60, height: 36 } as const;
 
 /** An island with wide beaches and meadows, smoothed once, since coasts that are straight for five cells are rare on a rough one. */
 function islandPlan(): NoisePlan {

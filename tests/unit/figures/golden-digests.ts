@@ -14,7 +14,7 @@ export const GOLDEN = new Map([
   ['rocks', '8de11074'],
   ['cave', 'ac971f07'],
   ['paths', '42a53016'],
-  ['structures', '9b1e885a'],
+  ['structures', '94c5d519'],
   ['nested', 'dc74366e'],
   ['rectangle', 'a8f774dd'],
   ['paint', '87a7a8be'],
