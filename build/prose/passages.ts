@@ -14,8 +14,8 @@ export interface Passage {
   readonly line: number;
   /** Code in the text is one `x` for each stretch, since it takes a word's place in its sentence. */
   readonly text: string;
-  /** A heading, a cell of a table or what stands for a picture need not be a sentence. */
-  readonly is: 'prose' | 'heading' | 'cell' | 'alternative';
+  /** A heading or a cell of a table need not be a sentence. */
+  readonly is: 'prose' | 'heading' | 'cell';
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective);
@@ -59,9 +59,8 @@ function frontMatter(yaml: string): Passage[] {
 /** What stands for a picture, and what stands below it. */
 function picturesIn(node: Nodes): Passage[] {
   const isPicture = node.type === 'leafDirective' && node.name === 'image';
-  const [alt, caption] = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null, null];
-  const passage = (is: Passage['is'], text: string | null | undefined): Passage[] => (text ? [{ line: lineOf(node), text, is }] : []);
-  return [...passage('alternative', alt), ...passage('prose', caption)];
+  const texts = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null];
+  return texts.flatMap((text) => (text ? [{ line: lineOf(node), text, is: 'prose' as const }] : []));
 }
 
 /** The text of a node as somebody would read it. */

@@ -53,7 +53,7 @@ function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] 
 }
 
 function longSentences({ line, text, is }: Passage): ProseProblem[] {
-  if (is === 'heading' || is === 'alternative') return [];
+  if (is === 'heading') return [];
   return sentencesOf(text).flatMap((sentence) => {
     const words = wordsOf(sentence).length;
     if (words <= MOST_WORDS) return [];

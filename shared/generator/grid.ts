@@ -11,6 +11,12 @@ export interface Grid {
   readonly cells: Uint8Array;
 }
 
+/** A place in a level, `x` to the right and `y` up. */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Stands in cells that have no kind, since someone cleared them. To rules they lie outside the level; see `theme/rule-test.ts`. */
 export const NO_KIND = 255;
 

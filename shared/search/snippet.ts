@@ -59,7 +59,10 @@ export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>,
   const start = wordStart(text, window.start, window.end);
   const end = wordEnd(text, start + room, window.end);
   const shown = markedWords(text, marks).filter((word) => word.start >= start && word.end <= end);
-  return { runs: marked(`${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`, marks), terms: termsIn(shown, marks) };
+  const cut = text.slice(start, end).trim();
+  // An ellipsis takes the place of the full stop or comma before it.
+  const stretch = end < text.length ? `${cut.replace(/[.,;:]+$/, '')}…` : cut;
+  return { runs: marked(start > 0 ? `…${stretch}` : stretch, marks), terms: termsIn(shown, marks) };
 }
 
 function termsIn(words: readonly Word[], marks: Marks): ReadonlySet<number> {

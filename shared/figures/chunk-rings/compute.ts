@@ -1,8 +1,9 @@
 import { modeOf } from '../../generator/chunks/chunk-modes.ts';
-import { type Cell, DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '../../generator/chunks/rings.ts';
+import { DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '../../generator/chunks/rings.ts';
 import { cellsOf } from '../../generator/chunks/walk-path.ts';
 import { worldPlan } from '../../generator/chunks/world.ts';
 import { digest } from '../../generator/digest.ts';
+import type { Cell } from '../../generator/grid.ts';
 import { applyTheme } from '../../generator/theme/apply-theme.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';

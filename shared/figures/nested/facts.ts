@@ -1,5 +1,5 @@
 import type { CellRect } from '../../generator/cell-rect.ts';
-import type { Fate } from '../../generator/nested/compare-islands.ts';
+import type { IslandFate } from '../../generator/nested/compare-islands.ts';
 
 /** An island as the view shows it. */
 export interface SeenIsland {
@@ -9,7 +9,7 @@ export interface SeenIsland {
   readonly box: CellRect;
   readonly digest: string;
   /** what became of it when the new one came; `null` where none came */
-  readonly fate: Fate | null;
+  readonly fate: IslandFate | null;
   readonly isPlaced: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Drawing } from '../../generator/editing/drawing.ts';
-import type { Cell } from '../../generator/editing/edit.ts';
+import type { Cell } from '../../generator/grid.ts';
 import type { Change } from '../figure.ts';
 import { ARROWS, cellUnder, onLevel, passedBy } from '../shell/cell-pointer.ts';
 import { type Hand, isRectangular, stroke, type Tool, toolOfKey } from './tools.ts';

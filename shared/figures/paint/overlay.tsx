@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import type { CellRect } from '../../generator/cell-rect.ts';
 import type { Drawing, Sheet } from '../../generator/editing/drawing.ts';
-import { type Cell, rectBetween } from '../../generator/editing/edit.ts';
+import { rectBetween } from '../../generator/editing/edit.ts';
+import type { Cell } from '../../generator/grid.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 
 export interface OverlayProps {

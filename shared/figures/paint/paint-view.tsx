@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { Drawing } from '../../generator/editing/drawing.ts';
-import type { Cell } from '../../generator/editing/edit.ts';
 import { patchBetween } from '../../generator/editing/patch.ts';
+import type { Cell } from '../../generator/grid.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';

@@ -1,16 +1,6 @@
 import type { Drawing, Sheet } from '../../generator/editing/drawing.ts';
-import {
-  type Brush,
-  biomeBrush,
-  type Cell,
-  eraser,
-  fixedBrush,
-  kindBrush,
-  lineBetween,
-  paintCells,
-  paintRect,
-  rectBetween,
-} from '../../generator/editing/edit.ts';
+import { type Brush, biomeBrush, eraser, fixedBrush, kindBrush, lineBetween, paintCells, paintRect, rectBetween } from '../../generator/editing/edit.ts';
+import type { Cell } from '../../generator/grid.ts';
 import { MOSS_BIT } from './drawing-text.ts';
 import { FIXED_TILES, withTile } from './fixed-tiles.ts';
 

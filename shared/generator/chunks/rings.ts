@@ -2,6 +2,7 @@
  * Which chunks exist around a camera. Inside the load ring chunks are made; outside the unload ring they are put aside, and when more are put aside
  * than may be kept, the one that was used longest ago is dropped. A simulation without pictures: pure, and the same for the same walk.
  */
+import type { Cell } from '../grid.ts';
 
 /** How far chunks are loaded and unloaded, and how many are kept. */
 export interface RingSettings {
@@ -16,12 +17,6 @@ export interface RingSettings {
   readonly unload: number;
   /** chunks that may be kept aside */
   readonly keep: number;
-}
-
-/** A cell of the world, `x` to the right and `y` up. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** What became of a chunk: never loaded, loaded, kept aside, or dropped. */

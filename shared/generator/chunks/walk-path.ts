@@ -1,5 +1,5 @@
 /* The way of a camera in a few letters: `24-16-r12u4l12` begins at cell (24, 16), goes twelve cells right, four up and twelve left. */
-import type { Cell } from './rings.ts';
+import type { Cell } from '../grid.ts';
 
 /** Right, left, up and down. */
 export type Direction = 'r' | 'l' | 'u' | 'd';

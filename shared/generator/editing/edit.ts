@@ -1,13 +1,7 @@
 /* The strokes of an editor. Each takes a drawing and gives another; what lies beyond its edges is left out. */
 import type { CellRect } from '../cell-rect.ts';
-import { contains, type Grid, NO_KIND } from '../grid.ts';
+import { type Cell, contains, type Grid, NO_KIND } from '../grid.ts';
 import type { Drawing, Sheet } from './drawing.ts';
-
-/** One place in a drawing, `x` to the right and `y` up. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** What a stroke does to each cell that it passes. */
 export interface Brush {

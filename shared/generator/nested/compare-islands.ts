@@ -1,14 +1,14 @@
 import type { Island, NestedLevel } from './nested-generator.ts';
 
 /** What became of an island when the list changed: it is as before, it differs, or it was not there. */
-export type Fate = 'same' | 'changed' | 'new';
+export type IslandFate = 'same' | 'changed' | 'new';
 
 /**
  * Compares the islands of a level with those of another list. An island is known by its block; it is the same when it lies in the same cells and
  * its level has the same digest.
  * @returns a fate for each island of `after`, in their order
  */
-export function fatesOf(before: NestedLevel, after: NestedLevel): readonly Fate[] {
+export function fatesOf(before: NestedLevel, after: NestedLevel): readonly IslandFate[] {
   return after.islands.map((island) => {
     const old = before.islands.find(({ block }) => block.id === island.block.id);
     if (old === undefined) return 'new';

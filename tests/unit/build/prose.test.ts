@@ -85,6 +85,7 @@ describe('sentences', () => {
 
   test('are looked for in lists and tables too', () => {
     expect(problemsIn(`- ${sentence(41)}\n\n| a |\n| - |\n| ${sentence(41)} |\n`)).toHaveLength(2);
+    expect(problemsIn(`See ![${sentence(41)}](/a.svg).`)).toHaveLength(1);
   });
 });
 

@@ -33,6 +33,11 @@ function marksOf(...terms: readonly string[]): Marks {
   );
 }
 
+test('where a text is cut after a sentence, the ellipsis takes the place of its full stop', () => {
+  const text = 'The tide comes in twice a day. Then it leaves again, for hours and hours.';
+  expect(plain(snippet(text, marksOf('tide'), 33))).toBe('The tide comes in twice a day…');
+});
+
 describe('marks', () => {
   test.each([
     ['High tide at noon', ['tide'], 'High [tide] at noon'],

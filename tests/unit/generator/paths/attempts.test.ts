@@ -50,6 +50,15 @@ describe('tracing', () => {
     expect(pathNumbers(traceEdges([across], 4, 4, 1), [])).toMatchObject({ cells: 7, pieces: 1 });
   });
 
+  test('brings two edges together whose common end was computed twice, a hair apart on a corner of four cells', () => {
+    const [below, on] = [2.5 - 1e-12, 2.5];
+    const edges = [
+      { from: { x: 0, y: 0 }, to: { x: below, y: below } },
+      { from: { x: on, y: on }, to: { x: 5, y: 5 } },
+    ];
+    expect(pathNumbers(traceEdges(edges, 6, 6, 1), []).pieces).toBe(1);
+  });
+
   test('takes a way that is there already when that is cheap enough', () => {
     const first = { from: { x: 0, y: 0 }, to: { x: 8, y: 0 } };
     const beside = { from: { x: 0, y: 1 }, to: { x: 8, y: 1 } };
