@@ -14,8 +14,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Once in some ten thousand visits Chromium stops answering altogether, whatever it is asked. Only a test that heard nothing until its
-          // time was up is tried again, with a new browser; an expectation that fails has failed.
+          // Once in several whole runs a page of Chromium stops answering, whatever it is asked. Only a test that heard nothing until its time was
+          // up is tried again, with a new visitor; an expectation that fails has failed.
           retry: { count: 1, condition: /^Test timed out in/ },
         },
       },
