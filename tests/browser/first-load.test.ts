@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
 import { clientDist } from '../../build/paths.ts';
 import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
@@ -16,22 +17,39 @@ const MOST_REQUESTS = 7;
 /** The client, which comes with the first sign of life. */
 const MOST_CLIENT_BYTES = 110_000;
 
+/** What a request brought: head and body as they travelled, and the path that was asked for. */
+interface Load {
+  readonly bytes: number;
+  readonly address: string;
+}
+
+/** Weighs all that a visitor's requests bring, in the order in which they end. */
+function makeScale() {
+  const loads: Promise<Load>[] = [];
+  return {
+    async weigh(context: BrowserContext): Promise<void> {
+      context.on('requestfinished', (request) => {
+        const load = request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
+          bytes: responseBodySize + responseHeadersSize,
+          address: new URL(request.url()).pathname,
+        }));
+        // What ends while the visitor leaves has no sizes any more, and nobody asks for them.
+        load.catch(() => undefined);
+        loads.push(load);
+      });
+    },
+    loads: (): Promise<readonly Load[]> => Promise.all(loads),
+  };
+}
+
 test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST_REQUESTS} requests, and a sign of life brings the client`, async () => {
   // The very first answer is packed while it streams; what visitors get is the stored one.
   await (await fetch(new URL(PAGE.slice(1), inject('site')))).text();
-  const loads: { readonly bytes: number; readonly address: string }[] = [];
-  const { page } = await visit(PAGE, {
-    isStill: true,
-    prepare: async (context) => {
-      context.on('requestfinished', async (request) => {
-        const { responseBodySize, responseHeadersSize } = await request.sizes();
-        loads.push({ bytes: responseBodySize + responseHeadersSize, address: new URL(request.url()).pathname });
-      });
-    },
-  });
+  const scale = makeScale();
+  const { page } = await visit(PAGE, { isStill: true, prepare: scale.weigh });
   const since = async (start: number, name: string): Promise<{ readonly bytes: number; readonly addresses: readonly string[] }> => {
     await page.waitForLoadState('networkidle');
-    const some = loads.slice(start);
+    const some = (await scale.loads()).slice(start);
     const bytes = some.reduce((sum, load) => sum + load.bytes, 0);
     console.info(`${name}: ${bytes} bytes in ${some.length} requests\n${some.map((load) => `  ${load.bytes} ${load.address}`).join('\n')}`);
     return { bytes, addresses: some.map(({ address }) => address) };
@@ -41,14 +59,15 @@ test(`The first load of ${PAGE} takes at most ${MOST_BYTES / 1000} kB and ${MOST
   expect(first.addresses.filter((address) => address.endsWith('.js'))).toHaveLength(1);
   expect(first.bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(first.addresses.length).toBeLessThanOrEqual(MOST_REQUESTS);
-  const start = loads.length;
+  const start = (await scale.loads()).length;
   await page.keyboard.press('Shift');
   await settled(page);
   const next = await since(start, 'after a sign of life');
   // Pages in sight follow as data; of code there is one file.
   const code = next.addresses.filter((address) => !address.endsWith('.json'));
   expect(code).toEqual([expect.stringMatching(/\/entry-[^/]+\.js$/)]);
-  expect(loads.find(({ address }) => /\/entry-/.test(address))?.bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
+  const all = await scale.loads();
+  expect(all.find(({ address }) => /\/entry-/.test(address))?.bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
 });
 
 /** With the figure in sight of the beginning, its code and its pictures. */
@@ -57,18 +76,11 @@ const MOST_BYTES_WITH_FIGURE = 100_000;
 test.each(articleRoutes)('%s takes at most 100 kB, with its figure live where it has one, and 30 kB without', async (path) => {
   const html = await (await fetch(new URL(path.slice(1), inject('site')))).text();
   const [hasFigure, hasPictures] = [html.includes('<live-figure'), html.includes('/figures/')];
-  const loads: { readonly bytes: number; readonly address: string }[] = [];
-  const { page } = await visit(path, {
-    isStill: true,
-    prepare: async (context) => {
-      context.on('requestfinished', async (request) => {
-        const { responseBodySize, responseHeadersSize } = await request.sizes();
-        loads.push({ bytes: responseBodySize + responseHeadersSize, address: new URL(request.url()).pathname });
-      });
-    },
-  });
+  const scale = makeScale();
+  const { page } = await visit(path, { isStill: true, prepare: scale.weigh });
   if (hasFigure) await page.locator('live-figure canvas').first().waitFor();
   await page.waitForLoadState('networkidle');
+  const loads = await scale.loads();
   const bytes = loads.reduce((sum, load) => sum + load.bytes, 0);
   console.info(`${path}: ${bytes} bytes in ${loads.length} requests`);
   const scripts = loads.map(({ address }) => address).filter((address) => address.endsWith('.js'));
