@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressOf, documentOf, useVisits } from './support/visit.ts';
 
+/** Another site, with an icon of its own: the browser would ask for one past all handlers, and complain that there is no such site. */
+const ELSEWHERE = '<link rel="icon" href="data:,"><h1>Elsewhere</h1>';
+
 const { visit } = useVisits();
 
 const FROM = '/docs/noise-generator/configuration/';
@@ -27,7 +30,7 @@ test.each([
 test('A link that leaves the site opens a tab and tells the other site nothing of the page', async () => {
   const { page, context } = await visit('/');
   const first = await documentOf(page);
-  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }));
   for (const selector of ['.navbar-items a[target="_blank"]', '.footer a[target="_blank"]']) {
     const link = page.locator(selector).first();
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -44,7 +47,7 @@ test('A link that leaves the site opens a tab and tells the other site nothing o
 
 test('A link of an article that leaves the site is left to the browser', async () => {
   const { page, context } = await visit('/docs/case-studies/he-is-coming/');
-  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await context.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }));
   await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="away" href="https://elsewhere.example/">away</a>'));
   await page.locator('#away').click();
   await page.waitForURL('https://elsewhere.example/');
