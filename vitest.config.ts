@@ -2,21 +2,26 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Two files at a time, on two cores too; and the files of a worker share what they import, which takes longer to load than most tests to run.
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'http', include: ['tests/http/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 30_000 } },
+      {
+        // As it is deployed: React's development build takes twice as long for a page.
+        oxc: { jsx: { development: false } },
+        test: { name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, testTimeout: 30_000, env: { NODE_ENV: 'production' } },
+      },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          // Chromium and the server share two cores: one file after the other keeps each honest.
-          fileParallelism: false,
+          // The files of a worker share a Chromium too.
+          isolate: false,
+          // After the other projects, so that nothing competes with the browsers.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Once in several whole runs a page of Chromium stops answering, whatever it is asked. Only a test that heard nothing until its time was
-          // up is tried again, with a new visitor; an expectation that fails has failed.
-          retry: { count: 1, condition: /^Test timed out in/ },
         },
       },
     ],

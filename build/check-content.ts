@@ -1,3 +1,13 @@
+import { readBuildInfo } from '../server/build-info.ts';
+import { readSampleLinks, writeSampleLinks } from '../server/markdown/sample-links.ts';
 import { checkContent } from './content.ts';
+import { dist } from './paths.ts';
+import { sourcesId } from './sources.ts';
 
-process.exitCode = (await checkContent()) === 0 ? 0 : 1;
+const id = await sourcesId();
+const { problems, links } = await checkContent(id);
+process.exitCode = problems === 0 ? 0 : 1;
+
+// The content may have changed since the build. Keep the links of other content folders.
+const built = await readBuildInfo(dist).catch(() => null);
+if (built?.id === id) await writeSampleLinks(dist, { ...(await readSampleLinks(dist)), ...links });

@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
-import { type ContentProblem, formatProblem } from '../server/library/content-error.ts';
-import { markdownFiles } from './markdown-files.ts';
-import { readGlossary } from './prose/glossary.ts';
+import type { ContentProblem } from '../server/library/content-error.ts';
+import { markdownOf, scanContent } from '../server/library/scan.ts';
+import { otherNames, readGlossary } from './prose/glossary.ts';
 import { knownNames } from './prose/known-names.ts';
 import { passageProblems, proseProblems } from './prose/prose.ts';
 import { createSpelling } from './prose/spelling.ts';
-import { otherNames } from './prose/terms.ts';
+import { report } from './report.ts';
 
-/*
- * Reads every page and the glossary as their first reader: spelling, one word for one thing, names that mean something,
- * long sentences, headings and figures without a sentence. Prints each problem as
- * `file:line: what is wrong`.
- */
+/* Checks the prose of the glossary and of every page in the default locale. Prints problems as `file:line: message`. */
 const GLOSSARY = 'glossary.yaml';
-const { contentDir } = readEnv(process.env);
-const root = resolve(contentDir);
+const root = resolve(readEnv(process.env).contentDir);
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 /** The lines of a list, without empty ones and comments. */
 const listed = async (path: string): Promise<readonly string[]> => (await read(path)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -30,9 +25,7 @@ const rules = {
 
 const problems: ContentProblem[] = [...glossary.problems];
 for (const definition of glossary.definitions) problems.push(...passageProblems(definition, rules).map((problem) => ({ file: GLOSSARY, ...problem })));
-for (const file of await markdownFiles(root)) problems.push(...proseProblems(await read(file), rules).map((problem) => ({ file, ...problem })));
+const { content } = await scanContent(root);
+for (const { path: file, text } of markdownOf(content)) problems.push(...proseProblems(text, rules).map((problem) => ({ file, ...problem })));
 
-for (const problem of problems) process.stderr.write(`${contentDir}/${formatProblem(problem)}\n`);
-if (problems.length === 0) process.stdout.write('prose: nothing wrong\n');
-else process.stderr.write(`prose: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+process.exitCode = report('prose', problems, 'nothing wrong') === 0 ? 0 : 1;

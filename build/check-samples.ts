@@ -1,3 +1,3 @@
-import { checkSamples } from './samples.ts';
+import { checkSamples } from './samples/check-all.ts';
 
 process.exitCode = (await checkSamples()) === 0 ? 0 : 1;

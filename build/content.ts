@@ -1,24 +1,36 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
-import { ContentError, formatProblem } from '../server/library/content-error.ts';
+import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
+import { ContentError } from '../server/library/content-error.ts';
 import { Library } from '../server/library/library.ts';
-import { loadFigures } from '../shared/figures/registry.ts';
+import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
+import { defaultsOf } from '../shared/generator/settings-values.ts';
+import { report } from './report.ts';
+import { loadSampleReader } from './samples/csharp.ts';
 
-/** Looks the whole content through with the server's own library. Prints each problem as `file:line: what is wrong` and gives their number. */
-export async function checkContent(): Promise<number> {
+/**
+ * Checks all content with the server's library. Prints each problem as `file:line: message`. Returns the number of
+ * problems, and the links of all C# samples without problems.
+ */
+export async function checkContent(build: string): Promise<{ readonly problems: number; readonly links: SampleLinks }> {
   const { contentDir, basePath } = readEnv(process.env);
+  const { read, links } = recordSamples(await loadSampleReader(), build);
   try {
-    const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build: 'check', figures: await loadFigures() });
-    return report(contentDir, await library.check(), library.main.snapshot.documents.size);
+    const figures = withPictures(await loadFigures());
+    const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build, figures, readSamples: read });
+    const found = await library.check();
+    return { problems: report('content', found, `${library.main.snapshot.documents.size} pages, nothing wrong`), links };
   } catch (error) {
-    if (error instanceof ContentError) return report(contentDir, error.problems, 0);
+    if (error instanceof ContentError) return { problems: report('content', error.problems, ''), links };
     throw error;
   }
 }
 
-function report(contentDir: string, problems: ContentError['problems'], pages: number): number {
-  for (const problem of problems) process.stderr.write(`${contentDir}/${formatProblem(problem)}\n`);
-  if (problems.length === 0) process.stdout.write(`content: ${pages} pages, nothing wrong\n`);
-  else process.stderr.write(`content: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`);
-  return problems.length;
+/** Computes the pictures that each figure has, so that the check can tell which a page may name. */
+function withPictures(figures: ReadonlyMap<string, LoadedFigure>): ReadonlyMap<string, LoadedFigure> {
+  const known = ({ figure, compute }: LoadedFigure): LoadedFigure => {
+    const pictures = compute(defaultsOf(figure.settings)).pictures.map(({ id }) => id);
+    return { figure, compute, pictures };
+  };
+  return new Map([...figures].map(([name, loaded]) => [name, known(loaded)]));
 }

@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { pino } from 'pino';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import { readEnv } from '../server/env.ts';
 import { formatProblem } from '../server/library/content-error.ts';
 import { watchContent } from '../server/library/watch.ts';
+import { lookUpSamples, recordSamples } from '../server/markdown/sample-links.ts';
 import type { Site } from '../server/site.ts';
-import { DEV_ENTRY, devEntry } from './dev-entry.ts';
 import { figureStyles } from './figure-styles.ts';
 import { root } from './paths.ts';
 
-/**
- * `npm run dev`: the real server, with components replaced in the browser as they are saved, server code taken in at the next request, and a
- * saved page shown at once.
- */
+/** Address of the starter in development. */
+const DEV_ENTRY = '/@dev-entry';
+
+/** `npm run dev`: the real server, with hot reload of components, server code and content. */
 const env = readEnv(process.env);
 const log = pino({ level: env.logLevel });
 const http = createServer();
@@ -24,22 +24,10 @@ const vite = await createVite({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), devEntry()],
-  // The client begins with no HTML page, so Vite is told where to look for what it prepares; else the first page reloads once.
+  // There is no HTML page from which Vite could find the dependencies to prepare. Without this, the first page reloads.
   optimizeDeps: {
     entries: ['client/starter.ts', 'client/entry.tsx'],
-    include: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom/client',
-      'react-router-dom',
-      'preact',
-      'preact/hooks',
-      'preact/jsx-runtime',
-      'preact/jsx-dev-runtime',
-      'valibot',
-      'lunr',
-    ],
+    include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router-dom', 'valibot', 'lunr'],
   },
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
 });
@@ -59,15 +47,14 @@ http.on('request', (request, response) => {
 watchContent(
   resolve(env.contentDir),
   async () => {
-    const { library } = await current.site();
+    const { library, study } = await current.site();
     const { swapped, problems } = await library.reload({ keepBroken: true });
     for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
     if (!swapped) return;
     vite.ws.send({ type: 'full-reload' });
-    // The next change does not wait for it.
-    library.prepareSearch().catch((error: unknown) => log.error({ err: error }, 'the search index could not be built; the one before it answers'));
+    study();
   },
-  (error) => log.error({ err: error }, 'the content could not be taken in'),
+  (error) => log.error({ err: error }, 'the content could not be reloaded'),
 );
 http.once('error', (error) => {
   process.stderr.write(`The server cannot listen on ${env.host}:${env.port}: ${error.message}\n`);
@@ -75,17 +62,42 @@ http.once('error', (error) => {
 });
 http.listen(env.port, env.host, () => log.info(`writing at http://localhost:${portOf(http)}${env.basePath}`));
 
-/** The site over the newest server code: when a module of it was saved, the next request opens it anew. */
-function siteOf(server: ViteDevServer): { site(): Promise<Site> } {
-  let loaded: unknown;
-  let opened: Promise<Site> | undefined;
+/** Sets up React's fast refresh before the client is loaded. A module, since inline scripts are blocked. */
+function devEntry(): Plugin {
+  return {
+    name: 'dev-entry',
+    resolveId: (id) => (id === DEV_ENTRY ? id : null),
+    load: (id) =>
+      id === DEV_ENTRY
+        ? [
+            'import "/@vite/client";',
+            'import RefreshRuntime from "/@react-refresh";',
+            'import "/client/starter.ts";',
+            'RefreshRuntime.injectIntoGlobalHook(window);',
+            'window.$RefreshReg$ = () => {};',
+            'window.$RefreshSig$ = () => (type) => type;',
+          ].join('\n')
+        : null,
+  };
+}
+
+interface WrittenSite extends Site {
+  /** Checks every page, samples too, logs problems and builds the search indexes. Not awaited: nobody waits for it. */
+  study(): void;
+}
+
+/** The site with the newest server code. Opens it again after a module of the server or of the sample check changed. */
+function siteOf(server: ViteDevServer): { site(): Promise<WrittenSite> } {
+  let loaded: readonly unknown[] = [];
+  let opened: Promise<WrittenSite> | undefined;
   return {
     async site() {
-      const module = await server.ssrLoadModule('/server/site.ts');
-      if (module !== loaded || !opened) {
-        loaded = module;
-        if (!isSiteModule(module)) throw new Error('server/site.ts does not export openSite and studyContent.');
-        opened = open(module);
+      const [site, samples] = await Promise.all([server.ssrLoadModule('/server/site.ts'), server.ssrLoadModule('/build/samples/csharp.ts')]);
+      if (site !== loaded[0] || samples !== loaded[1] || !opened) {
+        loaded = [site, samples];
+        if (!isSiteModule(site)) throw new Error('server/site.ts does not export openSite and checkAndIndex.');
+        if (!isSamplesModule(samples)) throw new Error('build/samples/csharp.ts does not export loadSampleReader.');
+        opened = open(site, samples);
         opened.catch(() => {
           opened = undefined;
         });
@@ -98,24 +110,35 @@ function siteOf(server: ViteDevServer): { site(): Promise<Site> } {
 type SiteModule = typeof import('../server/site.ts');
 
 function isSiteModule(module: object): module is SiteModule {
-  return 'openSite' in module && 'studyContent' in module;
+  return 'openSite' in module && 'checkAndIndex' in module;
 }
 
-async function open({ openSite, studyContent }: SiteModule): Promise<Site> {
+type SamplesModule = typeof import('./samples/csharp.ts');
+
+function isSamplesModule(module: object): module is SamplesModule {
+  return 'loadSampleReader' in module;
+}
+
+async function open({ openSite, checkAndIndex }: SiteModule, { loadSampleReader }: SamplesModule): Promise<WrittenSite> {
+  const build = 'development';
+  const { read, links } = recordSamples(await loadSampleReader(), build);
   const site = await openSite({
     contentDir: resolve(env.contentDir),
     buildFiles: new Map(),
     base: env.basePath,
     origin: env.siteUrl,
-    build: 'development',
+    build,
     client: { script: DEV_ENTRY, preloads: [], styles: ['/client/styles/index.css'] },
     figureStyles: Object.fromEntries(Object.entries(await figureStyles()).map(([name, path]) => [name, `/${path}`])),
+    readSamples: read,
+    knownSamples: lookUpSamples(links, build),
     log,
     readiness: { state: 'ready' },
     isDevelopment: true,
   });
-  studyContent(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be looked through'));
-  return site;
+  const study = (): void => void checkAndIndex(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));
+  study();
+  return { ...site, study };
 }
 
 function portOf(server: Server): number | string {

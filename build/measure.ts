@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { measureAll } from '../shared/generator/measure/measurements.ts';
+import { root } from './paths.ts';
 
 /*
- * Writes what the generator measures of itself to `measured.json` in the content folder, beside the docs whose pages print it: a copy of the
- * docs that is kept as an older version keeps its numbers with it.
+ * Measures the generator and writes the numbers to `measured.json` in the content folder. This takes a while, so a test
+ * measures a few seeds only, and compares them with a sample that is written here too. The sample has the digest of the
+ * file that it was written with.
  */
+const SAMPLE = { seeds: 3, file: join(root, 'tests', 'unit', 'library', 'measured-sample.json') };
+
 const file = join(resolve(readEnv(process.env).contentDir), 'measured.json');
 const numbers = measureAll();
-await writeFile(file, `${JSON.stringify(numbers, null, 2)}\n`);
+const text = `${JSON.stringify(numbers, null, 2)}\n`;
+await writeFile(file, text);
+const sample = { file: createHash('sha256').update(text).digest('hex'), seeds: SAMPLE.seeds, numbers: measureAll(SAMPLE.seeds) };
+await writeFile(SAMPLE.file, `${JSON.stringify(sample, null, 2)}\n`);
 process.stdout.write(`${file}: ${Object.keys(numbers).length} numbers\n`);

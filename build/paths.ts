@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** The project's folder, and what a build leaves in it. */
+/** The project's folder, and the output folders of the build. */
 export const root = resolve(import.meta.dirname, '..');
 export const dist = join(root, 'dist');
 export const clientDist = join(dist, 'client');

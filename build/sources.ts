@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Everything a build is made from. Content is not among it: it is read while the server runs. */
+/** Everything a build is made from. Content is not included, since the server reads it at run time. */
 const SOURCES = ['client', 'server', 'shared', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Digest of all sources: the identity of a build. The same sources give the same identity on every machine. */
+/** Digest of all sources, used as the id of a build. It is the same on every machine. */
 export async function sourcesId(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -19,7 +19,7 @@ async function filesOf(source: string): Promise<string[]> {
   if ((await stat(join(root, source))).isFile()) return [source];
   const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 }

@@ -1,8 +1,20 @@
-import { staysOnSite } from '../shared/layout/in-site-target.ts';
+import { staysOnSite } from '../shared/ui/link-target.ts';
+import type { PageCache } from './pages.ts';
+
+/** What it takes to fetch the page behind a link. */
+export interface LinkedPages {
+  readonly pages: PageCache;
+  /** The site's base path. */
+  readonly base: string;
+}
+
+/** Links in running text. */
+export const LINKS_OF_TEXT = '#article a';
 
 /**
- * The address of the page that a link leads to, or null when nothing may be fetched for it: it leaves the site or the tab, leads to a file, to
- * another language or to the page that is shown, or has a query. A search is work for the server, which only the visitor may ask for.
+ * The address of the page that a link leads to, or null when nothing may be fetched for it: it leaves the site or the
+ * tab, leads to a file, to another language or to the page that is shown, or has a query. A search is work for the
+ * server, which only the visitor may ask for.
  */
 export function pageTarget(anchor: HTMLAnchorElement, base: string): string | null {
   if (!staysOnSite(anchor) || !anchor.pathname.startsWith(base)) return null;

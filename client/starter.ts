@@ -1,66 +1,48 @@
 import './styles/index.css';
-import { keepInView } from '../shared/docs/keep-in-view.ts';
-import { onPageShown } from '../shared/navigation/page-shown.ts';
+import { watchHistoryEarly } from '../shared/navigation/history.ts';
+import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
-import { defineLiveFigure } from './figures/define-live-figure.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
-import { afterTakeover, beforeTakeover } from './start-client.ts';
-import { keepHistory } from './starter/early-history.ts';
-import { rememberPress } from './starter/early-press.ts';
-import { keepFocus } from './starter/kept-focus.ts';
 import { isClientNeeded } from './starter/needs.ts';
-import { tellOfMouse } from './starter/resting-mouse.ts';
-import { onSignsOfLife, whenLoaded } from './starter/signs-of-life.ts';
-import { startPatiently } from './starter/start-patiently.ts';
-import { whenIdle } from './when-idle.ts';
+import { rememberEarlyInput } from './starter/presses.ts';
+import { onSignsOfLife, whenIdle, whenLoaded } from './starter/signs-of-life.ts';
+import { afterLastFailure, afterTakeover, beforeTakeover, clientStarter } from './starter/start-client.ts';
 
 /**
- * What a page loads besides its style sheet. Reading takes no more than this; the client (React, the router and all that hangs on them) comes
- * with the visitor's first sign of life. What the client does on a page that has come, and who does it until then:
+ * The only script that a page loads at first. Reading takes no more than this; the client (React, the router and all
+ * that hangs on them) comes with the visitor's first sign of life. What works on a page, and who does it until the
+ * client is there:
  *
- * | what                                                | until the client is there                                                   |
- * | --------------------------------------------------- | --------------------------------------------------------------------------- |
- * | links, forms, details, the menu (a popover)         | the browser                                                                 |
- * | keys of the page: `/`, Ctrl K, `?`, arrows          | this script, now and later                                                  |
- * | other buttons, links to the page itself             | remembered, and pressed again (early-press)                                 |
- * | what a mouse opens or fetches by resting on it      | told again (resting-mouse)                                                  |
- * | text in a search field                              | stays; the focus, or a text put back, brings the client, which searches     |
- * | the focus, where taking over replaces its element   | given to what stands there then (kept-focus)                                |
- * | where one was, after Back, Forward and reload       | this script, where the browser leaves it to scripts (early-history)         |
- * | Back to a page of which only the address is there   | loaded in full (early-history)                                              |
- * | the current place in the sidebar's box              | this script                                                                 |
- * | colour mode, closed announcement                    | the boot script; a change of the system or in another tab brings the client |
- * | links to the version that the visitor prefers       | the client at once: the server knows of no preference                       |
- * | marks of a search's words, a dialog's history entry | the client at once                                                          |
- * | guesses of the not-found page, the search page      | the client at once: the server says so (`data-client="now"`)                |
- * | page views                                          | the client when idle: the server says so (`data-client="idle"`)             |
- * | mark in the contents, way to the top, prefetch,     | nobody: they are for those who scroll, point or press, which brings the     |
- * | previews, panels that find-in-page opens            | client                                                                      |
- * | live figures                                        | this script, now and later; their code comes when they are near the screen  |
- * | files that are not there (wrong base path)          | the boot script, which watches this file and the style sheet                |
+ * - links, forms, details, the menu (a popover): the browser
+ * - keys of the page: `/`, Ctrl K, `?`, arrows: this script, now and later
+ * - colour mode, carets of the sidebar, closed announcement: this script (shared/frame/document-state.ts)
+ * - other buttons, links to the page itself or to a figure: remembered and pressed again, in order (starter/presses.ts)
+ * - the focus, and what the mouse rests on: given back, and reported again (starter/presses.ts)
+ * - text in a search field or a figure's form: stays; the client reads it
+ * - Back, Forward and scroll positions: the browser, else this script (shared/navigation/history.ts)
+ * - the current place in the sidebar: this script
+ * - marks of a search's words, links to a preferred version: the client at once (starter/needs.ts)
+ * - the not-found page, the search page, page views: the client at once or when idle, as `data-client` of the page says
+ * - live figures, prefetching, previews, contents: nothing, since they are for visitors who scroll, point or press
+ * - files that are not there (wrong base path): the boot script
  */
 function start(): void {
-  const begin = startPatiently();
+  const begin = clientStarter();
   const wish = document.documentElement.dataset.client;
-  startKeyboard(onPageShown);
-  showCurrentPlace();
-  // On every page, since the client may go on to one that has a figure.
-  defineLiveFigure();
-  const [focus, press] = [keepFocus(), rememberPress()];
-  beforeTakeover(onSignsOfLife(begin));
-  beforeTakeover(keepHistory({ readsQuery: wish === 'now', orElse: () => isClientNeeded() && begin() }));
-  beforeTakeover(focus.note);
-  beforeTakeover(press.forgetOthers);
-  afterTakeover(focus.giveBack);
-  afterTakeover(press.repeat);
-  afterTakeover(tellOfMouse);
-  if (isClientNeeded()) begin();
-  else if (wish === 'idle' && !isPrivate(navigator)) whenLoaded(() => whenIdle(begin));
-}
-
-function showCurrentPlace(): void {
+  startKeyboard();
   const current = document.querySelector('.sidebar [aria-current="page"]');
   if (current) keepInView(current);
+  const root = document.getElementById('root');
+  if (root) {
+    const input = rememberEarlyInput(root);
+    beforeTakeover(input.stop);
+    afterTakeover(input.repeat);
+    afterLastFailure(input.giveUp);
+  }
+  beforeTakeover(onSignsOfLife(begin));
+  beforeTakeover(watchHistoryEarly(wish === 'now', () => isClientNeeded() && begin()));
+  if (isClientNeeded()) begin();
+  else if (wish === 'idle' && !isPrivate(navigator)) whenLoaded(() => whenIdle(begin));
 }
 
 start();

@@ -1,11 +1,11 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import { assets, figures, statics } from './http/assets.ts';
-import { canonicalAddress } from './http/canonical-address.ts';
+import { assets, pictures, statics } from './http/assets.ts';
 import { errors } from './http/errors.ts';
-import { guard } from './http/guard.ts';
+import { guard, malformed, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
+import { locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages, storedPages } from './http/pages.ts';
 import { searchIndex, searchJson } from './http/search.ts';
@@ -15,41 +15,42 @@ import type { Library } from './library/library.ts';
 import type { Renderer } from './render/render.tsx';
 import type { Packed, RenderedStore } from './render/store.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly library: Library;
   readonly renderer: Renderer;
   readonly store: RenderedStore;
-  /** Takes note of what is searched, and of what is not found. */
   readonly searches: SearchTally;
   readonly log: Logger;
   readonly readiness: Readiness;
-  readonly base: string;
   /** Files of the client build, by name. */
   readonly buildFiles: ReadonlyMap<string, Packed>;
-  /** The development client brings its styles as inline elements; built pages have none. */
+  /** Only the development client needs inline styles. */
   readonly allowInlineStyles: boolean;
 }
 
-/** The site as an Express app. A request passes from top to bottom. Does not listen, and reads neither environment nor disk by itself. */
+/** The site as an Express app. A request is located first, and then passes from top to bottom until it is answered. */
 export function createApp(parts: AppParts): Express {
-  const { library, searches, log, readiness, base, buildFiles, allowInlineStyles } = parts;
+  const { library, searches, log, readiness, buildFiles } = parts;
   const app = express();
-  app.set('case sensitive routing', true).set('strict routing', true);
-  app.use(security({ library, allowInlineStyles }));
+  // Helmet would remove the header, but it does not run for a request without a path.
+  app.disable('x-powered-by');
+  app.use(locate(library));
+  app.use(security(parts));
   app.use(guard);
-  app.get('/healthz', healthz);
-  app.get('/readyz', readyz(readiness, library));
-  app.use(storedPages(parts));
-  app.use(assets(buildFiles, base));
-  // Part of a file cannot be packed: it would be part of something else.
+  app.use(on(['health'], healthz));
+  app.use(on(['readiness'], readyz(readiness, library)));
+  app.use(on(['page', 'search'], storedPages(parts)));
+  app.use(on(['asset'], assets(buildFiles)));
+  // A range of a file (206) must not be compressed.
   app.use(compression({ filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response) }));
-  app.use(figures(library));
-  app.use(statics(library));
-  app.use(searchIndex(library));
-  app.use(searchJson({ library, searches }));
-  app.use(pageData(library));
-  app.use(canonicalAddress(library));
-  app.use(pages(parts));
+  app.use(on(['picture'], pictures(library.figures)));
+  app.use(on(['file'], statics));
+  app.use(on(['search-index'], searchIndex));
+  app.use(on(['search-json'], searchJson(searches)));
+  app.use(on(['page-data'], pageData(parts)));
+  app.use(on(['malformed'], malformed));
+  app.use(on(['alias'], redirect));
+  app.use(on(['page', 'search'], pages(parts)));
   app.use(notFound(parts));
   app.use(errors(log));
   return app;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** What `npm run build` leaves for the server. */
+/** Information from `npm run build` for the server. */
 const buildInfoSchema = v.object({
   /** Digest of everything the build was made from. */
   id: v.string(),
@@ -18,7 +18,7 @@ export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;
 
 export const BUILD_INFO_FILE = 'build.json';
 
-/** Reads what the build left in a folder. Throws an Error that says what to do when there is none. */
+/** Throws an Error if there is no build. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {
   const file = join(folder, BUILD_INFO_FILE);
   const text = await readFile(file, 'utf8').catch(() => {

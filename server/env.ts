@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 
-/** The operator's interface. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The configuration from environment variables. */
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Where the operator's metrics are, on the same host; null keeps them off. */
+  /** Port of the metrics; null if they are off. */
   readonly metricsPort: number | null;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** Canonical origin, such as `https://docs.example.org`, or null when it is not known. */
   readonly siteUrl: string | null;
   readonly contentDir: string;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How long a stopping server still answers while the load balancer looks away. */
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** How long a stopping server still answers, until the load balancer stops sending requests. */
   readonly drainMs: number;
 }
 
@@ -35,20 +37,17 @@ const schema = v.object({
   ),
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'content'),
-  LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
-/** Reads the environment. Throws an Error of one line that names every wrong variable and what it must be. */
+/** Reads the environment. Throws an Error that names every wrong variable and its rule in one line. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
   const { PORT, METRICS_PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
-  // Two that the system picks are never the same.
+  // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
     port: PORT,

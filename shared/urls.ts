@@ -1,5 +1,6 @@
 /**
- * Addresses as pure string functions. A path is what follows the origin and precedes `?`; a base path begins and ends with a slash.
+ * Addresses as pure string functions. A path is what follows the origin and precedes `?`; a base path begins and ends
+ * with a slash.
  */
 
 /** Joins a base path (`/` or `/sub/`) and a site path (`/docs/`): `/sub/docs/`. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { join, posix, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The house as imports show it: which room leans on which. Tests have their own rules; content is data. */
@@ -11,6 +11,8 @@ interface Import {
   readonly target: string;
   readonly isOurs: boolean;
   readonly isTypeOnly: boolean;
+  /** Loaded when the code gets there, and not with the file. */
+  readonly isDynamic: boolean;
 }
 
 interface Source {
@@ -31,6 +33,7 @@ function importsOf(path: string, text: string): Import[] {
       target: isOurs ? posix.join(posix.dirname(path), specifier) : specifier,
       isOurs,
       isTypeOnly: groups.type !== undefined || isTypeQuery(text, specifier),
+      isDynamic: groups.dynamic !== undefined,
     };
   });
 }
@@ -40,17 +43,19 @@ function isTypeQuery(text: string, specifier: string): boolean {
   return text.includes(`typeof import('${specifier}')`);
 }
 
-const sources: readonly Source[] = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-        .slice(ROOT.length + 1)
-        .replaceAll('\\', '/');
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      return { path, text, imports: importsOf(path, text) };
-    }),
-);
+/** The files in a folder whose names match, from the root with forward slashes. */
+function filesIn(folder: string, name: RegExp): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+const sources: readonly Source[] = FOLDERS.flatMap((folder) => filesIn(folder, /\.tsx?$/)).map((path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return { path, text, imports: importsOf(path, text) };
+});
+
+const byPath = new Map(sources.map((source) => [source.path, source]));
 
 function under(path: string, ...places: readonly string[]): boolean {
   return places.some((place) => path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`));
@@ -73,9 +78,8 @@ const inside =
 test('there is a house to look at', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(({ imports }) => imports).filter(({ isOurs }) => isOurs).length).toBeGreaterThan(200);
-  const files = new Set(sources.map(({ path }) => path));
   const lost = sources.flatMap(({ path, imports }) =>
-    imports.filter(({ isOurs, target }) => isOurs && /\.tsx?$/.test(target) && !files.has(target)).map(({ target }) => `${path} -> ${target}`),
+    imports.filter(({ isOurs, target }) => isOurs && /\.tsx?$/.test(target) && !byPath.has(target)).map(({ target }) => `${path} -> ${target}`),
   );
   expect(lost).toEqual([]);
 });
@@ -98,12 +102,11 @@ test('neither the client nor what is shared knows Node', () => {
   expect(node).toEqual([]);
 });
 
-test('the types that cross the border lean on each other and on the form in which an article travels', () => {
-  expect(strays(inside('shared/contract'), (target) => under(target, 'shared/contract') || target === 'shared/article/wire.ts')).toEqual([]);
+test.each(['shared/generator', 'shared/search', 'shared/api'])('%s could be published alone: it leans on nothing else of ours', (room) => {
+  expect(strays(inside(room), inside(room))).toEqual([]);
 });
 
-test('the generator leans on nothing, not even a package', () => {
-  expect(strays(inside('shared/generator'), inside('shared/generator'))).toEqual([]);
+test('the generator needs no package', () => {
   const packages = sources.filter(({ path }) => under(path, 'shared/generator')).flatMap(({ imports }) => imports.filter(({ isOurs }) => !isOurs));
   expect(packages).toEqual([]);
 });
@@ -112,8 +115,88 @@ test('figures lean on the generator and on each other', () => {
   expect(strays(inside('shared/figures'), inside('shared/figures', 'shared/generator'))).toEqual([]);
 });
 
+type Floors = readonly (readonly string[])[];
+
+/** Each room with those that it may lean on: all below it, none beside it. Types count as imports. */
+function roomsOf(floors: Floors) {
+  return floors.flatMap((rooms, floor) => rooms.map((room) => ({ room, below: floors.slice(floor + 1).flat() })));
+}
+
+function homeless(folder: string, floors: Floors): readonly string[] {
+  return sources.map(({ path }) => path).filter((path) => under(path, folder) && !under(path, ...floors.flat()));
+}
+
+/** What both sides share, from the roof down. */
+const SHARED: Floors = [
+  ['shared/pages'],
+  ['shared/frame'],
+  ['shared/search-ui'],
+  ['shared/article', 'shared/docs', 'shared/figures'],
+  ['shared/ui'],
+  ['shared/navigation'],
+  ['shared/contract', 'shared/generator', 'shared/api', 'shared/urls.ts'],
+  ['shared/search'],
+];
+
+/** The browser's part, from what a page loads first down to what knows nothing of the rest. */
+const CLIENT: Floors = [
+  ['client/starter.ts'],
+  ['client/starter/start-client.ts'],
+  ['client/entry.tsx'],
+  ['client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],
+  ['client/link-preview.ts'],
+  ['client/page-links.ts'],
+  ['client/pages.ts'],
+  ['client/starter/needs.ts', 'client/starter/presses.ts', 'client/starter/signs-of-life.ts'],
+  ['client/element-path.ts', 'client/frugal.ts', 'client/with-timeout.ts', 'client/styles'],
+];
+
+test.each([
+  ['shared', SHARED],
+  ['client', CLIENT],
+])('every file of %s is in a room of which the order is known', (folder, floors) => {
+  expect(homeless(folder, floors)).toEqual([]);
+});
+
+test.each(roomsOf(SHARED))('$room leans on no room above it or beside it', ({ room, below }) => {
+  expect(strays(inside(room), inside(room, ...below))).toEqual([]);
+});
+
+test.each(roomsOf(CLIENT))('$room leans on no part of the client above it or beside it', ({ room, below }) => {
+  expect(strays(inside(room), inside(room, ...below, 'shared'))).toEqual([]);
+});
+
+/** The files and packages that are loaded with a file, without what it loads later. */
+function loadedWith(path: string): ReadonlySet<string> {
+  const loaded = new Set([path]);
+  // The loop comes to the files that it adds, too.
+  for (const next of loaded) {
+    for (const { target, isTypeOnly, isDynamic } of byPath.get(next)?.imports ?? []) if (!isTypeOnly && !isDynamic) loaded.add(target);
+  }
+  return loaded;
+}
+
+test('what a page loads first brings no React, and loads the client later', () => {
+  const loaded = loadedWith('client/starter.ts');
+  expect(loaded).toContain('shared/navigation/history.ts');
+  expect(loaded).not.toContain('client/entry.tsx');
+  expect([...loaded].filter((target) => /^react|^scheduler/.test(target))).toEqual([]);
+  expect(loadedWith('client/entry.tsx')).toContain('react-dom/client');
+});
+
+test('one file writes the history of the tab', () => {
+  const writing = sources.filter(({ text }) => /replaceState|pushState|scrollRestoration/.test(text)).map(({ path }) => path);
+  expect(writing).toEqual(['shared/navigation/history.ts']);
+});
+
+test('there is one React, and no second router beside our navigation', () => {
+  const gone = /createBrowserRouter|createMemoryRouter|createStaticHandler|RouterProvider|BrowserRouter/i;
+  expect(sources.filter(({ text }) => gone.test(text)).map(({ path }) => path)).toEqual([]);
+  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.browser.json']) expect(readFileSync(join(ROOT, file), 'utf8')).not.toMatch(gone);
+});
+
 /** The rooms of the server from the roof down. A room leans on those below it, and on files of its own. */
-const FLOORS: readonly (readonly string[])[] = [
+const FLOORS: Floors = [
   ['server/index.ts'],
   ['server/site.ts'],
   ['server/app.ts'],
@@ -129,8 +212,7 @@ const FLOORS: readonly (readonly string[])[] = [
 const DOOR = ['server/env.ts', 'server/build-info.ts'];
 
 test('every file of the server is in a room of which the order is known', () => {
-  const homeless = sources.map(({ path }) => path).filter((path) => under(path, 'server') && !under(path, ...FLOORS.flat(), ...DOOR));
-  expect(homeless).toEqual([]);
+  expect(homeless('server', [...FLOORS, DOOR])).toEqual([]);
 });
 
 test.each(FLOORS.map((places, floor) => [places.join(', '), floor] as const))('%s leans on no room above it', (_name, floor) => {
@@ -147,10 +229,21 @@ test('rendering takes types from the library and nothing that runs', () => {
 });
 
 test('the build runs the library, reads the environment, the kernel and the API sheet, and writes what the server reads; it knows no other room', () => {
-  const data = ['shared/figures/registry.ts', 'shared/generator', 'shared/api'];
-  const reads = [...DOOR, 'server/library', 'server/csharp/grammar-files.ts', 'server/markdown/suggest.ts', 'build', ...data];
+  const data = ['server/figures/load-figures.ts', 'shared/generator', 'shared/api'];
+  const reads = [...DOOR, 'server/library', 'server/csharp/index.ts', 'server/markdown/suggest.ts', 'server/markdown/sample-links.ts', 'build', ...data];
   const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly);
   expect(strange).toEqual([]);
+});
+
+test('the check of C# samples leans on nothing of this site', () => {
+  expect(strays(inside('server/csharp'), inside('server/csharp'))).toEqual([]);
+});
+
+test('the server that answers visitors never loads the C# grammar', () => {
+  const reached = new Set(['server/index.ts']);
+  for (const path of reached) for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? []) if (!isTypeOnly) reached.add(target);
+  expect(reached).toContain('server/markdown/sample-links.ts');
+  expect([...reached].filter((target) => target.includes('tree-sitter') || under(target, 'server/csharp', 'build'))).toEqual([]);
 });
 
 test('nobody leans on the build', () => {
@@ -162,23 +255,32 @@ test('nobody leans on the build', () => {
   ).toEqual([]);
 });
 
-test('no two files lean on each other, however long the way round', () => {
-  const graph = new Map(
-    sources.map(({ path, imports }) => [path, imports.filter(({ isOurs, isTypeOnly }) => isOurs && !isTypeOnly).map(({ target }) => target)]),
-  );
-  const done = new Set<string>();
-  const rounds: string[] = [];
-  const walk = (path: string, way: readonly string[]): void => {
-    if (way.includes(path)) {
-      rounds.push([...way.slice(way.indexOf(path)), path].join(' -> '));
-      return;
-    }
-    if (done.has(path)) return;
-    for (const next of graph.get(path) ?? []) walk(next, [...way, path]);
-    done.add(path);
+/** Files that lean on each other in a circle, with the reason why they stay so. There are none. */
+const CIRCLES: readonly { readonly files: readonly string[]; readonly reason: string }[] = [];
+
+/** The files that one leans on, directly or through others; types and what is loaded later count. */
+function leanedOnBy(path: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (from: string): void => {
+    for (const { target } of byPath.get(from)?.imports ?? []) if (byPath.has(target)) found.add(target);
   };
-  for (const path of graph.keys()) walk(path, []);
-  expect(rounds).toEqual([]);
+  add(path);
+  for (const next of found) add(next);
+  return found;
+}
+
+test('no files lean on each other in a circle but those that are named here', () => {
+  const leaning = new Map(sources.map(({ path }) => [path, leanedOnBy(path)]));
+  const circles = sources
+    .map(({ path }) => path)
+    .filter((path) => leaning.get(path)?.has(path))
+    .map((path) =>
+      [...(leaning.get(path) ?? [])]
+        .filter((other) => leaning.get(other)?.has(path))
+        .sort()
+        .join(' '),
+    );
+  expect([...new Set(circles)].sort()).toEqual(CIRCLES.map(({ files }) => files.join(' ')).sort());
 });
 
 test('files have names in kebab-case', () => {
@@ -203,7 +305,8 @@ test('the environment is read at the door', () => {
 
 test('nothing silences the compiler or the linter without a word why', () => {
   const silenced = sources.flatMap(({ path, text }) => {
-    const found = text.match(/@ts-(?:ignore|nocheck|expect-error)|\bas any\b|\bas unknown as\b|biome-ignore(?:-start|-end)?\s+[\w/]+\s*(?:$|\*\/)/gm) ?? [];
+    const found =
+      text.match(/@ts-(?:ignore|nocheck|expect-error)|(?<!(?:\*|\/\/).*)\bas (?:any|unknown as)\b|biome-ignore(?:-start|-end)?\s+[\w/]+\s*(?:$|\*\/)/gm) ?? [];
     return found.map((what) => `${path}: ${what}`);
   });
   expect(silenced).toEqual([]);
@@ -215,4 +318,18 @@ test('the server knows no page of the site that it happens to serve', () => {
     .filter(({ path }) => under(path, 'server', 'client', 'shared') && !under(path, 'shared/generator', 'shared/figures', 'shared/api'))
     .flatMap(({ path, text }) => pages.filter((page) => text.includes(page)).map((page) => `${path} names ${page}`));
   expect(knowing).toEqual([]);
+});
+
+/** A comment that begins its line. */
+const COMMENT = /^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/)/gm;
+const WIDEST_COMMENT = 120;
+
+test('comments are within 120 columns', () => {
+  const wide = [...FOLDERS, 'tests']
+    .flatMap((place) => filesIn(place, /\.(?:tsx?|css)$/))
+    .flatMap((path) => {
+      const lines = [...readFileSync(join(ROOT, path), 'utf8').matchAll(COMMENT)].flatMap(([comment]) => comment.split('\n'));
+      return lines.filter((line) => line.length > WIDEST_COMMENT).map((line) => `${path}: ${line.trim()}`);
+    });
+  expect(wide).toEqual([]);
 });

@@ -1,18 +1,17 @@
-import type { GlossaryConfig } from '../../server/library/schema/glossary-schema.ts';
+import { loadFigures } from '../../server/figures/load-figures.ts';
+import type { GlossaryConfig } from '../../server/library/glossary.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
-import { loadFigures } from '../../shared/figures/registry.ts';
 import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { ISLAND_KINDS } from '../../shared/generator/tiles/island-palette.ts';
+import { ISLAND_KINDS } from '../../shared/generator/tiles/island/palette.ts';
 import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
 import type { KnownNames } from './names.ts';
 
 /**
- * All names that the docs can use: those of the kernel's settings, of the API sheet, of the glossary, and of the product's windows and buttons.
- *
- * @param interfaceNames what the product shows and the kernel does not know
+ * All names that the docs can use: from the settings, the API sheet, the glossary and the product's user interface.
+ * @param interfaceNames names in the user interface that are nowhere in the code
  */
 export async function knownNames(glossary: GlossaryConfig, interfaceNames: readonly string[]): Promise<KnownNames> {
   const figures = [...(await loadFigures()).values()].map(({ figure }) => figure.settings);
@@ -41,7 +40,7 @@ function foreignNames(): readonly string[] {
   return FOREIGN_TYPES.flatMap(({ namespace, declarations }) => [...namespace.split('.'), ...(declarations.match(/\b\p{L}[\p{L}\d]*\b/gu) ?? [])]);
 }
 
-/** What the example themes call their kinds, biomes, layers, groups and rules. */
+/** Names of kinds, biomes, layers, groups and rules in the example themes. */
 function themeNames(): readonly string[] {
   return [SIX_RULES, RICH_DUNGEON, CAVE_THEME].flatMap(({ kinds, biomes, layers }) => {
     const groups = layers.flatMap((layer) => layer.groups);

@@ -5,18 +5,17 @@ import { suggestion } from '../../server/markdown/suggest.ts';
 import { lineOf } from './passages.ts';
 import type { ProseProblem } from './structure.ts';
 
-/** What the pages may call by name. */
 export interface KnownNames {
-  /** Settings and their values, buttons, menus, components, words of the glossary: what stands in bold type. In lower case. */
+  /** In lower case: names in bold type, such as settings and their values, buttons, menus, components and terms. */
   readonly labels: ReadonlySet<string>;
-  /** Types, members and kinds of cells: what stands in code. */
+  /** Names in code: types, members and kinds of cells. */
   readonly identifiers: ReadonlySet<string>;
 }
 
-/** The longest label; what is in bold type and longer is said with emphasis. */
+/** Longer bold text is emphasis, not a label. */
 const MOST_WORDS_OF_A_LABEL = 4;
 
-/** Names on a page that belong to nothing: a setting that is called otherwise by now, a member that is gone. */
+/** Names on a page that do not exist, for instance of renamed settings or removed members. */
 export function unknownNames(tree: Root, known: KnownNames): readonly ProseProblem[] {
   const here = namesInCode(tree);
   const problems: ProseProblem[] = [];
@@ -45,7 +44,7 @@ function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here:
     }));
 }
 
-/** Every identifier of the code on a page, and what the Inspector makes of it: `blockSize` is "Block size" there. */
+/** Every identifier in the code of a page, also as the Inspector shows it: `blockSize` is "block size". */
 function namesInCode(tree: Root): ReadonlySet<string> {
   const names = new Set<string>();
   visit(tree, 'code', ({ value }: Code) => {

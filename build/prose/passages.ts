@@ -8,11 +8,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
 
-/** A run of prose: what a reader reads in one go. Code, addresses and settings of directives are left out. */
+/** A block of prose, without code, addresses and attributes of directives. */
 export interface Passage {
-  /** 1 for the first line of the file */
+  /** 1-based line of the file. */
   readonly line: number;
-  /** Code in the text is one `x` for each stretch, since it takes a word's place in its sentence. */
+  /** Inline code is replaced by `x`, since it counts as a word. */
   readonly text: string;
   /** A heading or a cell of a table need not be a sentence. */
   readonly is: 'prose' | 'heading' | 'cell';
@@ -20,12 +20,11 @@ export interface Passage {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).use(remarkDirective);
 
-/** Reads a Markdown file as a tree. */
 export function parseMarkdown(text: string): Root {
   return parser.parse(text);
 }
 
-/** Everything in a Markdown file that is prose: also titles, descriptions, and what pictures say to those who do not see them. */
+/** All prose of a Markdown file, including titles, descriptions and alternative texts. */
 export function passagesOf(tree: Root): readonly Passage[] {
   const passages: Passage[] = [];
   gather(tree, passages);
@@ -44,26 +43,25 @@ function gather(node: Nodes, passages: Passage[]): void {
 
 const READ_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label'];
 
-/** Title and description are read as often as anything on the page. */
 function frontMatter(yaml: string): Passage[] {
   const values: unknown = parseYaml(yaml);
   if (typeof values !== 'object' || values === null) return [];
   const lines = yaml.split('\n');
   return Object.entries(values).flatMap(([key, value]) => {
     if (!READ_KEYS.includes(key) || typeof value !== 'string') return [];
-    // Above the first key there is a line of hyphens, and lines are counted from 1.
+    // Plus 2: there is a line of hyphens above, and lines are counted from 1.
     return [{ line: lines.findIndex((line) => line.startsWith(`${key}:`)) + 2, text: value, is: 'prose' as const }];
   });
 }
 
-/** What stands for a picture, and what stands below it. */
+/** Alternative text and caption. */
 function picturesIn(node: Nodes): Passage[] {
   const isPicture = node.type === 'leafDirective' && node.name === 'image';
   const texts = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null];
   return texts.flatMap((text) => (text ? [{ line: lineOf(node), text, is: 'prose' as const }] : []));
 }
 
-/** The text of a node as somebody would read it. */
+/** The text of a node for reading. */
 function readAloud(node: Nodes): string {
   switch (node.type) {
     case 'inlineCode':
@@ -73,7 +71,7 @@ function readAloud(node: Nodes): string {
     case 'image':
       return '';
     case 'link':
-      // An address that stands for itself.
+      // A bare address.
       return textOf(node) === node.url ? '' : readAll(node);
     case 'break':
       return ' ';
@@ -86,7 +84,6 @@ function readAll({ children }: Parent): string {
   return children.map(readAloud).join('');
 }
 
-/** The line on which a node begins. */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }

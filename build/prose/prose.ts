@@ -1,24 +1,23 @@
+import type { OtherName } from './glossary.ts';
 import { type KnownNames, unknownNames } from './names.ts';
 import { type Passage, parseMarkdown, passagesOf } from './passages.ts';
 import { sentencesOf, wordsOf } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
 import { emptyHeadings, type ProseProblem, unannouncedFigures } from './structure.ts';
-import type { OtherName } from './terms.ts';
 
 /** A longer sentence has to be read twice. */
 const MOST_WORDS = 40;
 
-/** The same word twice in a row: code counts as the word x, and may. */
+/** The same word twice in a row, except `x`, which stands for code. */
 const DOUBLED = /(?<![\p{L}\p{N}’'-])(?!x\b)(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
 
-/** What prose is measured by. */
-export interface ProseRules {
+interface ProseRules {
   readonly spelling: Spelling;
   readonly otherNames: readonly OtherName[];
   readonly knownNames: KnownNames;
 }
 
-/** Everything in a Markdown file that is no good prose, in the order of its lines. */
+/** All problems in the prose of a Markdown file, in the order of its lines. */
 export function proseProblems(markdown: string, rules: ProseRules): readonly ProseProblem[] {
   const tree = parseMarkdown(markdown);
   return [
@@ -29,7 +28,6 @@ export function proseProblems(markdown: string, rules: ProseRules): readonly Pro
   ].sort((a, b) => a.line - b.line);
 }
 
-/** What is wrong with the words and sentences of a passage. */
 export function passageProblems(passage: Passage, rules: ProseRules): readonly ProseProblem[] {
   return [...misspelt(passage, rules), ...doubled(passage), ...otherWords(passage, rules), ...longSentences(passage)];
 }
@@ -37,12 +35,12 @@ export function passageProblems(passage: Passage, rules: ProseRules): readonly P
 function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProblem[] {
   return spelling(text).map(({ word, instead }) => {
     const meant = instead.length === 0 ? '' : ` Did you mean ${instead.map((one) => `"${one}"`).join(' or ')}?`;
-    return { line, message: `"${word}" is no word that the dictionaries have.${meant} A name or a term goes into dictionary.txt.` };
+    return { line, message: `"${word}" is in no dictionary.${meant} A name or a term goes into dictionary.txt.` };
   });
 }
 
 function doubled({ line, text }: Passage): ProseProblem[] {
-  return [...text.matchAll(DOUBLED)].map(([, word]) => ({ line, message: `"${word} ${word}": the word stands there twice. Leave one out.` }));
+  return [...text.matchAll(DOUBLED)].map(([, word]) => ({ line, message: `"${word} ${word}": the word is doubled. Remove one.` }));
 }
 
 function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] {

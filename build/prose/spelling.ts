@@ -2,22 +2,18 @@ import { createRequire } from 'node:module';
 import { getDictionary, mergeSettings, readConfigFile, resolveConfigFileImports } from 'cspell-lib';
 import { wordsOf } from './sentences.ts';
 
-/** A word that is spelt wrong, and what may have been meant. */
-export interface Misspelling {
+interface Misspelling {
   readonly word: string;
+  /** Suggestions. */
   readonly instead: readonly string[];
 }
 
 export type Spelling = (text: string) => readonly Misspelling[];
 
-/** British English knows both endings; the docs have one. These words have no other. */
+/** The docs use `-ise`. These words only look like words with that ending. */
 const ONLY_WITH_Z = /^(pri[sz]e|sei[sz]e|assi[sz]e|si[sz]e|capsi[sz]e)/;
 
-/**
- * British English and the words of a project.
- *
- * @param own words that no dictionary has: names, terms
- */
+/** @param own words that are in no dictionary: names, terms */
 export async function createSpelling(own: readonly string[]): Promise<Spelling> {
   const british = await readConfigFile(createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json'));
   const settings = mergeSettings(await resolveConfigFileImports(british), { dictionaries: ['en-gb'], words: [...own] });
@@ -29,7 +25,7 @@ export async function createSpelling(own: readonly string[]): Promise<Spelling> 
 
 function judge(written: string, has: (word: string) => boolean, suggest: (word: string) => readonly string[]): readonly Misspelling[] {
   const word = written.replace(/’/g, "'").replace(/'s$/, '');
-  // A letter of a formula, a number with its unit, a name in capitals.
+  // Skips letters in formulas, numbers with units, and names in capitals.
   if (!/^\p{L}[\p{L}']+$/u.test(word) || word === word.toUpperCase()) return [];
   const withS = word.replace(/iz(e|ed|es|er|ers|ing|ation|ations)$/, 'is$1');
   if (withS !== word && has(withS) && !ONLY_WITH_Z.test(word)) return [{ word: written, instead: [withS] }];

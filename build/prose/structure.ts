@@ -1,13 +1,12 @@
 import type { Root, RootContent } from 'mdast';
 import { lineOf } from './passages.ts';
 
-/** One thing that a reader would stumble over, on a line of a file. */
 export interface ProseProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** Headings with nothing below them but the next heading. */
+/** Headings without text. */
 export function emptyHeadings({ children }: Root): readonly ProseProblem[] {
   return children.flatMap((node, index) => {
     const next = children[index + 1];
@@ -16,7 +15,7 @@ export function emptyHeadings({ children }: Root): readonly ProseProblem[] {
   });
 }
 
-/** Figures that nobody is told how to look at. */
+/** Figures without a sentence before them. */
 export function unannouncedFigures({ children }: Root): readonly ProseProblem[] {
   return children.flatMap((node, index) => {
     const before = children.slice(0, index).findLast((earlier) => !isButtons(earlier));
@@ -29,7 +28,7 @@ function isFigure(node: RootContent): boolean {
   return node.type === 'leafDirective' && node.name === 'figure';
 }
 
-/** Buttons belong to the sentence that they follow. */
+/** Buttons may come between the sentence and the figure. */
 function isButtons(node: RootContent): boolean {
   return node.type === 'containerDirective' && node.name === 'actions';
 }

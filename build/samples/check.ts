@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentProblem } from '../../server/library/content-error.ts';
-import { differences } from './compare.ts';
-import { compile } from './compile.ts';
+import { compile, writeSamples } from './compile.ts';
 import type { TypeScriptSample } from './extract.ts';
-import { run } from './run.ts';
-import { writeSamples } from './write.ts';
+import { type Printed, run } from './run.ts';
 
-/** Compiles TypeScript samples, runs those that compile, and compares what they print with what they say that they print. */
+/** Compiles TypeScript samples, runs those that compile, and compares their output with their comments. */
 export async function checkTypeScript(samples: readonly TypeScriptSample[]): Promise<readonly ContentProblem[]> {
   if (samples.length === 0) return [];
   const folder = await mkdtemp(join(tmpdir(), 'samples-'));
@@ -25,4 +23,25 @@ export async function checkTypeScript(samples: readonly TypeScriptSample[]): Pro
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** `console.log(digest(grid)); // → 52af5936` */
+const RESULT = /\/\/ → (?<says>.*)$/;
+
+/** Differences between the output of a sample and its comments. */
+function differences({ file, line: fence, text }: TypeScriptSample, { lines, error }: Printed): readonly ContentProblem[] {
+  const at = (line: number, message: string): ContentProblem => ({ file, line, message });
+  const said = text.split('\n').flatMap((line, index) => {
+    const says = RESULT.exec(line)?.groups?.says;
+    return says === undefined ? [] : [{ line: fence + 1 + index, says: says.trim() }];
+  });
+  if (error !== null) return [at(fence, `the sample stops with an error: ${error}`)];
+  if (said.length === 0) return [at(fence, 'the sample shows no result. End it with console.log(…); // → what it prints.')];
+  if (said.length !== lines.length) {
+    return [at(fence, `the sample prints ${lines.length} times and says what it prints ${said.length} times. Put // → behind each console.log.`)];
+  }
+  return said.flatMap(({ line, says }, index) => {
+    const prints = lines[index] ?? '';
+    return prints === says ? [] : [at(line, `the sample prints "${prints}", and its comment says "${says}". Correct the comment, or the sample.`)];
+  });
 }

@@ -1,20 +1,23 @@
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
-import { RESULT_MARK } from './result-mark.ts';
 
 /*
- * Runs the files that it is called with and writes, a line of JSON for each, what they printed. A process of its own, so that what a sample does to the
- * world ends with it; a line as soon as a sample is through, so that it is known which one never is.
+ * Runs TypeScript files and writes a line of JSON with the output of each. Arguments: the prefix of these lines, and
+ * the files. Runs in its own process, so that samples cannot change anything outside it. A file begins when the one
+ * before it has nothing left to wait for, so that what it does later is its own too.
  */
-async function resultOf(path: string): Promise<{ readonly lines: readonly string[]; readonly error: string | null }> {
-  const lines: string[] = [];
-  console.log = (...values: readonly unknown[]): void => void lines.push(format(...values));
-  try {
-    await import(pathToFileURL(path).href);
-    return { lines, error: null };
-  } catch (error) {
-    return { lines, error: error instanceof Error ? error.message : String(error) };
-  }
+const [resultMark = '', ...paths] = process.argv.slice(2);
+let result: { readonly lines: string[]; error: string | null } | undefined;
+
+function fail(error: unknown): void {
+  if (result) result.error ??= error instanceof Error ? error.message : String(error);
 }
 
-for (const path of process.argv.slice(2)) process.stdout.write(`\n${RESULT_MARK}${JSON.stringify(await resultOf(path))}\n`);
+console.log = (...values: readonly unknown[]): void => void result?.lines.push(format(...values));
+process.on('uncaughtException', fail);
+process.on('beforeExit', () => {
+  if (result) process.stdout.write(`\n${resultMark}${JSON.stringify(result)}\n`);
+  const path = paths.shift();
+  result = path === undefined ? undefined : { lines: [], error: null };
+  if (path !== undefined) import(pathToFileURL(path).href).catch(fail);
+});

@@ -1,28 +1,23 @@
-import type { PageData } from '../../shared/contract/page.ts';
+import { NavigationType } from 'react-router-dom';
 import type { SiteData } from '../../shared/contract/site.ts';
+import type { Shown } from '../../shared/navigation/shown.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
-import { PAGE_ROUTE } from '../../shared/routes.tsx';
-import type { Router } from '../view-transitions.ts';
 import { createPageViews, isPrivate, type Report } from './page-views.ts';
 
 /**
- * Reports the first page, and each one whose path, query or hash is another, to the service of `site.yaml`. Without one, or when the visitor asks
- * not to be counted, nothing is loaded and nothing sent. Returns the undo.
+ * Gives what reports the pages that are shown to the service of `site.yaml`: the first one, and each whose path, query
+ * or hash is another. Without a service, or when the visitor asks not to be counted, nothing is loaded and nothing
+ * sent.
  */
-export function startAnalytics({ router, site }: { readonly router: Router; readonly site: SiteData }): () => void {
+export function startAnalytics(site: SiteData): (shown: Shown) => void {
   const { analytics } = site;
   if (!analytics || isPrivate(navigator)) return () => undefined;
-  const loaded = import('./adapters.ts').then(({ reporterFor }) => reporterFor(analytics));
-  // A service that cannot be reached is nothing that a reader has to know.
+  const loaded = import('./services.ts').then(({ reporterFor }) => reporterFor(analytics));
+  // A service that cannot be reached is not the visitor's problem.
   const report: Report = (view) => void loaded.then((send) => send(view)).catch(() => undefined);
   const visit = createPageViews(report, document.referrer);
-  const look = ({ historyAction, location: { pathname, search, hash }, loaderData }: Router['state']): void => {
-    // What replaces an address while a visitor types is no page that anybody has come to.
-    if (historyAction === 'REPLACE') return;
-    const page: PageData | undefined = loaderData[PAGE_ROUTE];
-    // The title is made here, since React writes it into the document only after the router has told.
-    visit(location.origin + pathname + search + hash, page ? documentTitle(page, site.title, site.tagline) : document.title);
+  return ({ location: { pathname, search, hash }, type, page }) => {
+    // An address replaced while the visitor types is not a page view.
+    if (type !== NavigationType.Replace) visit(location.origin + pathname + search + hash, documentTitle(page, site.title, site.tagline));
   };
-  look(router.state);
-  return router.subscribe(look);
 }

@@ -1,15 +1,15 @@
-/** One page that was looked at. Addresses are full ones. */
+/** One page view. Its addresses are absolute. */
 export interface PageView {
   readonly url: string;
   readonly title: string;
-  /** Where the visitor came from: the page before on this site or, at first, what the browser says; may be empty. */
+  /** The page before on this site or, at first, the browser's referrer, which may be empty. */
   readonly referrer: string;
 }
 
-/** Hands a page view to a service. Throws nothing, and does not wait for an answer. */
+/** Sends a page view to a service. Never throws, and does not wait for an answer. */
 export type Report = (view: PageView) => void;
 
-/** Reports each address that is come to, and none twice in a row. `referrer` is where the visitor came from before the first one. */
+/** Reports each visited address, but none twice in a row. `referrer` is that of the first one. */
 export function createPageViews(report: Report, referrer: string): (url: string, title: string) => void {
   let previous: string | null = null;
   return (url, title) => {
@@ -20,7 +20,7 @@ export function createPageViews(report: Report, referrer: string): (url: string,
   };
 }
 
-/** Whether a visitor asks not to be counted, by Global Privacy Control or Do Not Track. */
+/** Whether the visitor asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export function isPrivate({ doNotTrack, globalPrivacyControl }: { readonly doNotTrack?: string | null; readonly globalPrivacyControl?: boolean }): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }

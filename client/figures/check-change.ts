@@ -3,8 +3,8 @@ import type { Description } from '../../shared/generator/settings.ts';
 import { type CheckedSettings, checkSettings } from '../../shared/generator/settings-values.ts';
 
 /**
- * Settings after a change by hand. Something written that cannot be taken over leaves what is there: nobody wants to lose a list of rules for one
- * rule too many, as a link with such a list would have to.
+ * Settings after a change by hand. Something written that cannot be taken over leaves what is there: nobody wants to
+ * lose a list of rules for one rule too many, as a link with such a list would have to.
  */
 export function checkChange(description: Description, now: AnySettings, changed: AnySettings): CheckedSettings<Description> {
   const refused = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { FigureModel } from '../../shared/figures/figure.ts';
-import type { PaintedModel } from './figure-line.ts';
+import type { PaintedModel } from './figure-worker.ts';
 
-/** Paints all pictures of a model, and leaves out what cannot travel. */
+/** A model with its pictures painted, and without the functions that paint, which cannot travel out of a worker. */
 export function paintModel({ pictures, ...model }: FigureModel<unknown>): PaintedModel {
-  return { ...model, pictures: pictures.map(({ paint, preview: _, ...picture }) => ({ ...picture, pixels: paint().pixels })) };
+  return { ...model, pictures: pictures.map(({ paint, ...picture }) => ({ ...picture, pixels: paint().pixels })) };
 }

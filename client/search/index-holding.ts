@@ -2,29 +2,32 @@ import type { IndexNote, UnusableReason } from '../../shared/contract/search.ts'
 import type { IndexState } from '../../shared/search-ui/search-service.ts';
 import type { AskServer } from './ask-server.ts';
 import type { IndexEngine } from './index-engine.ts';
-import { whyOf } from './index-trouble.ts';
+import { whyOf } from './messages.ts';
 
 export interface HoldingParts {
   readonly askServer: AskServer;
-  /** Brings the index of a version into a worker; rejects with the reason why not. */
+  /** Loads the index of a version into a worker. Rejects with the reason when that fails. */
   startEngine(version: string | null, note: IndexNote): Promise<IndexEngine>;
-  /** Whether nothing may be fetched on a guess. */
+  /** Whether the visitor's connection is too slow or too dear to load an index that may not be needed. */
   isFrugal(): boolean;
   now(): number;
-  /** Takes what went wrong with an index. */
+  /** Called with what went wrong with an index. */
   complain(error: unknown): void;
-  /** Tells the site of an index that is of no use here. */
+  /** Tells the site's owner of an index that this browser could not use. */
   tell(version: string | null, hash: string, why: UnusableReason): void;
   /** Called when the state has changed. */
   notify(): void;
 }
 
-/** An index beyond this many bytes is not fetched, so that it and the code that reads and shows it stay within a megabyte; the server goes on answering. */
+/** A larger index is left to the server, so that the index and the code that uses it stay below a megabyte. */
 const LARGEST_INDEX = 900_000;
-/** The server is asked at most this often whether there is a newer index, and a failed one is asked for again no sooner. */
+/** How long to wait before asking for a newer index, or trying again after a failure. */
 const FRESH_MS = 60_000;
 
-/** The index of one version: how far it has come, and the engine over it. One that is in use stays when a newer one cannot be had. */
+/**
+ * The index of one version: its state, and its engine once it is ready. An index in use stays when a newer one cannot
+ * be loaded.
+ */
 export class IndexHolding {
   readonly version: string | null;
   readonly #parts: HoldingParts;
@@ -33,7 +36,7 @@ export class IndexHolding {
   #hash = '';
   #isUnderway = false;
   #isLeft = false;
-  /** When the index was last asked for. */
+  /** Time of the last request for the index, or of its failure. */
   #askedAt = Number.NEGATIVE_INFINITY;
 
   constructor(version: string | null, parts: HoldingParts) {
@@ -49,7 +52,7 @@ export class IndexHolding {
     return this.#engine;
   }
 
-  /** Fetches the index, or a newer one, if it is time to. */
+  /** Loads the index, or a newer one, unless that was tried a moment ago. */
   prepare(): void {
     const { isFrugal, now } = this.#parts;
     if (this.#isUnderway || now() - this.#askedAt < FRESH_MS) return;
@@ -57,13 +60,13 @@ export class IndexHolding {
     else if (!this.#engine) this.#turn('remote');
   }
 
-  /** The same, without waiting after a failure. */
+  /** The same without the wait after a failure. */
   retry(): void {
     if (!this.#isUnderway) this.#askedAt = Number.NEGATIVE_INFINITY;
     this.prepare();
   }
 
-  /** Gives an engine up that has failed at a question. */
+  /** Stops an engine that has failed to answer a question. */
   giveUp(engine: IndexEngine, error: unknown): void {
     if (this.#engine !== engine) return;
     this.#parts.complain(error);
@@ -72,7 +75,7 @@ export class IndexHolding {
     this.#drop('failed');
   }
 
-  /** Another version is searched from now on. */
+  /** Stops the engine, since another version is searched now. */
   leave(): void {
     this.#isLeft = true;
     this.#drop('idle');
@@ -96,7 +99,7 @@ export class IndexHolding {
     const { index } = await askServer({ query: '', version: this.version, isTyping: true });
     if (this.#isLeft) return;
     if (!index || index.bytes > LARGEST_INDEX) {
-      // A site that has nothing to search for a moment takes nothing away from who is searching it.
+      // When the site has no index for a moment, the one in use stays.
       if (index || !this.#engine) this.#drop('remote');
       return;
     }

@@ -1,8 +1,7 @@
 import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
-import type { SearchLimits } from '../../shared/search/limits.ts';
-import type { SearcherSite } from '../../shared/search/searcher.ts';
+import type { SearcherSite, SearchLimits } from '../../shared/search/index.ts';
 
-/** What page and worker say to each other. Both are of one build, so the compiler is the only check. */
+/** The messages between the page and the worker. Both come from the same build, so they are not parsed. */
 
 export interface LoadMessage {
   readonly type: 'load';
@@ -13,7 +12,7 @@ export interface LoadMessage {
 
 export interface AskMessage {
   readonly type: 'ask';
-  /** Comes back with the answer. */
+  /** Returned with the answer. */
   readonly id: number;
   readonly query: string;
   readonly context: string | null;
@@ -27,3 +26,18 @@ export type FromWorker =
   | { readonly type: 'unusable'; readonly why: UnusableReason; readonly message: string }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly type: 'refusal'; readonly id: number; readonly message: string };
+
+/** An error that says why there is no answer from the index. */
+export class IndexTrouble extends Error {
+  readonly why: UnusableReason;
+
+  constructor(message: string, why: UnusableReason) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/** The reason of a failure, for the site's owner. An unforeseen error means that the index is broken. */
+export function whyOf(error: unknown): UnusableReason {
+  return error instanceof IndexTrouble ? error.why : 'unreadable';
+}

@@ -4,15 +4,15 @@ import type { SearchService } from '../../shared/search-ui/search-service.ts';
 import { serverAsker } from './ask-server.ts';
 
 /**
- * The search of a site as it is before anybody searches: it can ask the server, so that the first letter waits for no code, and the first sign of
- * a search brings the rest.
+ * The search service that every page starts with. It asks the server, so that the first letter does not wait for code,
+ * and loads the service with the index at the first sign of a search.
  */
 export function startSearch(site: SiteData): SearchService {
   const askServer = serverAsker(site.base);
   const listeners = new Set<() => void>();
   let service: SearchService | null = null;
-  const bring = async (version: string | null): Promise<void> => {
-    const { siteSearch } = await import('./site-search.ts');
+  const load = async (version: string | null): Promise<void> => {
+    const { siteSearch } = await import('./index-service.ts');
     if (!service) {
       service = siteSearch(site, askServer);
       service.subscribe(() => {
@@ -22,9 +22,9 @@ export function startSearch(site: SiteData): SearchService {
     service.prepare(version);
   };
   const prepare = (version: string | null): void => {
-    // What does not come is asked for again at the next sign; until then the server answers.
+    // If the code cannot be loaded, the next sign tries again; until then the server answers.
     if (service) service.prepare(version);
-    else bring(version).catch(() => undefined);
+    else load(version).catch(() => undefined);
   };
   return {
     prepare,

@@ -1,9 +1,7 @@
-import { readSearchIndex } from '../../shared/search/index-format.ts';
-import { createSearcher, type Searcher } from '../../shared/search/searcher.ts';
-import { IndexTrouble, whyOf } from './index-trouble.ts';
-import type { AskMessage, FromWorker, LoadMessage, ToWorker } from './messages.ts';
+import { createSearcher, readSearchIndex, type Searcher } from '../../shared/search/index.ts';
+import { type AskMessage, type FromWorker, IndexTrouble, type LoadMessage, type ToWorker, whyOf } from './messages.ts';
 
-/** The search beside the page, in a thread of its own: fetches one index, reads it, and answers questions over it. */
+/** The search in a thread of its own: loads one index and answers questions from it. */
 let searcher: Searcher | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -14,13 +12,13 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 async function load({ href, site }: LoadMessage): Promise<void> {
   try {
     searcher = createSearcher(readSearchIndex(await fetchIndex(href)), site);
-    say({ type: 'ready' });
+    send({ type: 'ready' });
   } catch (error) {
-    say({ type: 'unusable', why: whyOf(error), message: textOf(error) });
+    send({ type: 'unusable', why: whyOf(error), message: textOf(error) });
   }
 }
 
-/** What the visitor waits for comes first: the index is for the letters after those. */
+/** With low priority: the server answers in the meantime, and its answers come first. */
 async function fetchIndex(href: string): Promise<unknown> {
   const response = await fetch(href, { priority: 'low' }).catch((error: unknown) => {
     throw new IndexTrouble(textOf(error), 'unavailable');
@@ -32,13 +30,13 @@ async function fetchIndex(href: string): Promise<unknown> {
 function answer({ id, query, context, limits }: AskMessage): void {
   try {
     if (!searcher) throw new Error('There is no index yet.');
-    say({ type: 'answer', id, answer: searcher.find(query, context, limits) });
+    send({ type: 'answer', id, answer: searcher.find(query, context, limits) });
   } catch (error) {
-    say({ type: 'refusal', id, message: textOf(error) });
+    send({ type: 'refusal', id, message: textOf(error) });
   }
 }
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   postMessage(message);
 }
 

@@ -1,27 +1,23 @@
-import { readLanding } from '../../shared/search-ui/landing.ts';
-import type { StorageKey } from '../../shared/storage.ts';
+import { currentEntry, isDialogEntry } from '../../shared/navigation/history.ts';
+import { readLanding } from '../../shared/search-ui/landing-words.ts';
+import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
-/** By its name alone, since the module that has it brings React. */
-const PREFERRED_VERSION_KEY: StorageKey = 'docs-preferred-version-default';
-
-/** Whether the page lacks something at this moment that only the client can give, though the visitor has not stirred yet. */
+/**
+ * Whether the page lacks something at this moment that only the client can give, though the visitor has not stirred
+ * yet.
+ */
 export function isClientNeeded(): boolean {
   return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInUse();
 }
 
 /** An entry with words to mark, or one that a dialog has made and that is to be stepped over. */
 function isEntryOfClient(): boolean {
-  const { state } = history;
-  return state?.isDialog === true || readLanding(state?.usr).length > 0;
+  return isDialogEntry() || readLanding(currentEntry().state).length > 0;
 }
 
 /** Links outside the docs lead to the version that was chosen. */
 function isVersionPreferred(): boolean {
-  try {
-    return localStorage.getItem(PREFERRED_VERSION_KEY + (document.documentElement.dataset.suffix ?? '')) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(PREFERRED_VERSION_KEY + (document.documentElement.dataset.suffix ?? '')) !== null;
 }
 
 /** Whether the visitor was quicker than this script, or the browser has put back what was typed. */

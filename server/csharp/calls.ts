@@ -1,41 +1,43 @@
-import type { Argument } from './arguments.ts';
+import { type Argument, infer, inferFromArguments, showValue } from './arguments.ts';
 import { fitOfType } from './conversions.ts';
 import { fitOf, runLambda } from './fitting.ts';
-import { infer, isOpen, knownParameters } from './inference.ts';
 import { type Bound, invocationOf } from './members.ts';
-import { mismatch } from './mismatch.ts';
-import { type Parameter, substitute, type Type, type TypeParameter, UNKNOWN } from './model.ts';
-import { declareLocal, problem, type Scope } from './scope.ts';
+import { declareLocal, problem, type Scope, typeOf } from './scope.ts';
 import type { Syntax } from './syntax.ts';
+import { type Parameter, show, substitute, type Type, type TypeParameter, UNKNOWN } from './types.ts';
+import type { World } from './world.ts';
 
-/** A call with what it is called on and with. */
+/** A call that is to be resolved. */
 export interface Call {
-  /** where complaints go */
+  /** Where problems are reported. */
   readonly at: Syntax;
-  /** as a sample writes it: `grid.TryGet` */
+  /** As the sample writes it: `grid.TryGet`. */
   readonly name: string;
   readonly candidates: readonly Bound[];
   readonly args: readonly Argument[];
   readonly typeArgs: readonly Type[] | null;
-  /** of an extension method: what stands before the dot */
+  /** For extension methods: the type of what stands before the dot. */
   readonly receiver?: Type | undefined;
 }
 
 interface Match {
   readonly bound: Bound;
   readonly bindings: Map<TypeParameter, Type>;
-  /** the parameter of each argument */
+  /** The parameter of each argument. */
   readonly parameters: readonly Parameter[];
   readonly cost: number;
 }
 
-/** What a call means: the method, or null after a complaint; and what it gives. */
-export interface Resolved {
+/** The method that is called, or null when there was a problem, and the type of the result. */
+interface Resolved {
   readonly bound: Bound | null;
   readonly type: Type;
 }
 
-/** Finds the method that a call means and checks its arguments, lambdas too. Where no candidate fits, those of the next call are tried. */
+/**
+ * Finds the method that is called and checks its arguments, lambdas included. When no candidate fits, those of `next`
+ * are tried.
+ */
 export function resolveCall(call: Call, scope: Scope, next?: Call): Resolved {
   const best = bestOf(call, scope);
   const other = best || !next ? null : bestOf(next, scope);
@@ -44,10 +46,10 @@ export function resolveCall(call: Call, scope: Scope, next?: Call): Resolved {
     settle(match, call, scope);
     return { bound: match.bound, type: substitute(match.bound.member.type(), match.bindings) };
   }
-  for (const { declares, value: given } of call.args) if (declares) declareLocal(declares, given.kind === 'value' ? given.type : UNKNOWN, scope);
-  // What was complained about already is not complained about again.
+  for (const { declares, value: given } of call.args) if (declares) declareLocal(declares, typeOf(given), scope);
+  // An argument of unknown type has been reported already.
   const isTold = call.args.some((arg) => arg.isTyped && arg.value.kind === 'value' && arg.value.type.kind === 'unknown');
-  if (!isTold) problem(call.at, mismatch(call.candidates.length > 0 || !next ? call : next), scope);
+  if (!isTold) problem(call.at, mismatch(call.candidates.length > 0 || !next ? call : next, scope.names.world), scope);
   return { bound: null, type: UNKNOWN };
 }
 
@@ -73,25 +75,23 @@ function matchOf(bound: Bound, call: Call, scope: Scope): Match | null {
     infer(self.type(), call.receiver, open, bindings, world);
     if (fitOfType(call.receiver, substitute(self.type(), bindings), world) === null) return null;
   }
-  learn(parameters, call.args, open, bindings, scope);
+  inferFromArguments(parameters, call.args, open, bindings, scope);
   if (open.some((parameter) => !bindings.has(parameter)) || !keepsConstraints(open, bindings, scope)) return null;
   let cost = parameters.some(({ isRest }) => isRest) ? call.args.length + 1 : 0;
   for (const [index, arg] of call.args.entries()) {
     const parameter = parameters[index];
     if (!parameter || parameter.pass !== arg.pass) return null;
     const type = wantedType(parameter, arg, bindings, scope);
-    const found = arg.isTyped
-      ? arg.pass === 'out'
-        ? fitOfType(type, arg.value.kind === 'value' ? arg.value.type : UNKNOWN, world)
-        : fitOf(arg.value, type, scope)
-      : 0;
+    // What `out` gives has to fit the variable, so the types change places.
+    const fit = arg.pass === 'out' ? fitOfType(type, typeOf(arg.value), world) : fitOf(arg.value, type, scope);
+    const found = arg.isTyped ? fit : 0;
     if (found === null) return null;
     cost += found;
   }
   return { bound, bindings, parameters, cost };
 }
 
-/** The parameter of each argument, by place or by name; null when they do not go together. */
+/** The parameter of each argument, by position or by name; null when the arguments do not match the parameters. */
 function assign(parameters: readonly Parameter[], args: readonly Argument[]): readonly Parameter[] | null {
   const rest = parameters.find(({ isRest }) => isRest);
   const assigned = args.map((arg, index) => (arg.name ? parameters.find(({ name }) => name === arg.name?.text) : (parameters[index] ?? rest)));
@@ -99,29 +99,6 @@ function assign(parameters: readonly Parameter[], args: readonly Argument[]): re
   const isComplete = parameters.every((parameter) => parameter.isOptional || parameter.isRest || found.includes(parameter));
   const isOnce = new Set(found.filter(({ isRest }) => !isRest)).size === found.filter(({ isRest }) => !isRest).length;
   return found.length === args.length && isComplete && isOnce ? found : null;
-}
-
-/** Learns type arguments: from values first, then from what lambdas return. */
-function learn(
-  parameters: readonly Parameter[],
-  args: readonly Argument[],
-  open: readonly TypeParameter[],
-  bindings: Map<TypeParameter, Type>,
-  scope: Scope,
-): void {
-  const { world } = scope.names;
-  args.forEach(({ value: given, isTyped }, index) => {
-    const type = parameters[index]?.type();
-    if (type && isTyped && given.kind === 'value') infer(type, given.type, open, bindings, world);
-  });
-  args.forEach(({ value: given }, index) => {
-    const type = parameters[index]?.type();
-    if (!type || given.kind !== 'lambda') return;
-    const returns = invocationOf(type)?.returns;
-    const known = knownParameters(type, open, bindings);
-    if (returns && known && isOpen(substitute(returns, bindings), open))
-      infer(substitute(returns, bindings), runLambda(given.syntax, known, null, scope, true), open, bindings, world);
-  });
 }
 
 function keepsConstraints(open: readonly TypeParameter[], bindings: ReadonlyMap<TypeParameter, Type>, scope: Scope): boolean {
@@ -132,7 +109,7 @@ function keepsConstraints(open: readonly TypeParameter[], bindings: ReadonlyMap<
   });
 }
 
-/** One of the rest is an element, unless the array itself is given. */
+/** The type that an argument has to fit. For `params` it is the element type, unless the array itself is passed. */
 function wantedType(parameter: Parameter, arg: Argument, bindings: ReadonlyMap<TypeParameter, Type>, scope: Scope): Type {
   const type = substitute(parameter.type(), bindings);
   if (!parameter.isRest || type.kind !== 'array') return type;
@@ -144,14 +121,38 @@ function settle({ bindings, parameters }: Match, { args }: Call, scope: Scope): 
     const parameter = parameters[index];
     if (!parameter) return;
     const type = wantedType(parameter, arg, bindings, scope);
-    if (arg.declares) declareLocal(arg.declares, arg.isTyped && arg.value.kind === 'value' ? arg.value.type : type, scope);
+    if (arg.declares) declareLocal(arg.declares, arg.isTyped ? typeOf(arg.value) : type, scope);
     adopt(arg, type, scope);
   });
 }
 
-/** Checks what gets its type only here. */
+/** Checks an argument that gets its type from the parameter. */
 function adopt({ value: given }: Argument, type: Type, scope: Scope): void {
   const invocation = invocationOf(type);
   if (given.kind === 'lambda' && invocation) runLambda(given.syntax, invocation.parameters, invocation.returns, scope);
   if (given.kind === 'new' || given.kind === 'list') scope.evaluate(given.syntax, scope, type);
+}
+
+/** The message for a call that fits no candidate. */
+function mismatch({ name, args, candidates }: Call, { place }: World): string {
+  const taken = [...new Set(candidates.map(parametersText))].join(' or ');
+  return `\`${name}\` cannot be called with (${args.map(argumentText).join(', ')}); it takes ${taken}. Change the call, or the declaration in ${place}.`;
+}
+
+function argumentText({ pass, name, isTyped, value }: Argument): string {
+  return `${passText(pass)}${name ? `${name.text}: ` : ''}${isTyped ? showValue(value) : 'var'}`;
+}
+
+function parametersText({ member, bindings }: Bound): string {
+  const parameters = member.isExtension ? member.parameters.slice(1) : member.parameters;
+  return `(${parameters.map(({ pass, type, name }) => `${passText(pass)}${show(substitute(type(), bindings))} ${name}`).join(', ')})${member.typeParameters.map(constraintText).join('')}`;
+}
+
+function constraintText({ name, base }: TypeParameter): string {
+  const type = base();
+  return type ? ` where ${name} : ${show(type)}` : '';
+}
+
+function passText(pass: Parameter['pass']): string {
+  return pass === 'value' ? '' : `${pass} `;
 }

@@ -1,19 +1,13 @@
-import { expect } from './assignments.ts';
-import { checkAttributes } from './attributes.ts';
-import { bodyScope } from './bodies.ts';
-import { checkConstraints } from './constraints.ts';
-import { checkBase, checkInitializer } from './constructors.ts';
-import type { Declared } from './declare.ts';
-import { checkForm } from './declared-form.ts';
+import { checkAttributes, checkConstraints, checkMember } from './check-members.ts';
+import { type Declared, type DeclaredMember, KINDS } from './declarations.ts';
 import { evaluate } from './expressions.ts';
-import { notKnownSyntax } from './findings.ts';
-import { fitOf } from './fitting.ts';
-import { canEnd, hasYield } from './flow.ts';
-import { type Member, showOne, type Type, UNKNOWN, VOID } from './model.ts';
-import { checkImplemented, checkOverride } from './overrides.ts';
-import { inner, problem, type Scope } from './scope.ts';
+import { checkBase, checkImplemented } from './inheritance.ts';
+import { lineage } from './members.ts';
+import { notKnownSyntax } from './names.ts';
+import { problem, type Scope } from './scope.ts';
 import { run } from './statements.ts';
-import { child, childOf, childrenOf, parts, type Syntax } from './syntax.ts';
+import { child, childOf, hasToken, nameOf, parts, type Syntax } from './syntax.ts';
+import { isSame, type Member, ownType, type TypeDeclaration, VOID } from './types.ts';
 
 /** Checks everything that a type of a sample declares, and the types inside it. */
 export function checkDeclared(declared: Declared): void {
@@ -33,81 +27,55 @@ export function checkDeclared(declared: Declared): void {
   for (const type of nested) checkDeclared(type);
 }
 
-const TYPES = ['class_declaration', 'struct_declaration', 'interface_declaration', 'enum_declaration', 'delegate_declaration'];
-
-/** What stands in a type and was read as nothing. */
+/** Members of kinds that the check does not know. */
 function unknownMembers({ syntax, members }: Declared): readonly Syntax[] {
   const body = child(syntax, 'body');
   const read = members.map((member) => member.syntax);
-  return (body ? parts(body) : []).filter((node) => !read.includes(node) && !TYPES.includes(node.type));
+  return (body ? parts(body) : []).filter((node) => !read.includes(node) && !Object.hasOwn(KINDS, node.type));
 }
 
-function checkMember(member: Member, node: Syntax, scope: Scope): void {
-  checkAttributes(node, scope);
-  checkConstraints(node, member.typeParameters, scope);
-  const type = member.type();
-  for (const parameter of member.parameters) parameter.type();
-  if (member.isOverride) checkOverride(member, node, scope);
-  switch (member.kind) {
-    case 'field':
-      for (const variable of childrenOf(childOf(node, 'variable_declaration'), 'variable_declarator')) {
-        const initial = parts(variable).findLast(({ field }) => field !== 'name');
-        // Fields are set before there is an object.
-        if (initial) expect(initial, type, { ...scope, isStatic: true });
-      }
-      return;
-    case 'property':
-    case 'indexer':
-      checkProperty(node, type, scope);
-      return;
-    case 'method':
-    case 'operator':
-    case 'conversion':
-      checkBody(node, member.kind === 'method' || type !== UNKNOWN ? type : VOID, scope);
-      return;
-    case 'constructor':
-      checkInitializer(node, bodyScope(child(node, 'parameters'), scope));
-      checkBody(node, VOID, { ...scope, isMaking: true });
-      return;
-    case 'value':
-      checkNumber(child(node, 'value'), type, scope);
-      return;
-  }
+/** Checks base types, duplicate members, modifiers, and which members have bodies. */
+function checkForm(declared: Declared, scope: Scope): void {
+  checkBases(declared, scope);
+  declared.members.forEach(({ member, syntax }, index) => {
+    const earlier = declared.members.slice(0, index).find((other) => isDuplicateMember(other.member, member));
+    if (earlier) problem(nameOf(syntax), `\`${declared.declaration.name}\` has a \`${member.name}\` already. Give this one another name.`, scope);
+  });
+  for (const found of declared.members) checkMemberForm(found, declared.declaration, scope);
 }
 
-/** What a value of an enum is set to: a number, or values of the same enum. */
-function checkNumber(written: Syntax | undefined, type: Type, scope: Scope): void {
-  if (!written) return;
-  const given = evaluate(written, scope);
-  const fits = [type, scope.names.world.keyword('int')].some((wanted) => fitOf(given, wanted, scope) !== null);
-  if (!fits) problem(written, 'a value of an enum is a whole number.', scope);
+/** A class may derive from one class and from interfaces, all other types only from interfaces. */
+function checkBases({ declaration, syntax }: Declared, scope: Scope): void {
+  const bases = declaration.bases();
+  // An enum has its underlying type there.
+  if (declaration.kind === 'enum') return;
+  bases.forEach(({ declaration: base }, index) => {
+    const isClass = base.kind === 'class' && !base.isStatic && declaration.kind === 'class' && index === 0;
+    if (!isClass && base.kind !== 'interface') problem(nameOf(syntax), `\`${declaration.name}\` cannot derive from \`${base.name}\` here.`, scope);
+    const isLoop = lineage(ownType(base), scope.names.world).some((found) => found.declaration === declaration);
+    if (isLoop) problem(nameOf(syntax), `\`${declaration.name}\` derives from itself.`, scope);
+  });
 }
 
-function checkProperty(node: Syntax, type: Type, scope: Scope): void {
-  const short = child(node, 'value');
-  const within = bodyScope(child(node, 'parameters'), { ...scope, returns: type });
-  if (short?.type === 'arrow_expression_clause') for (const part of parts(short)) expect(part, type, within);
-  else if (short) expect(short, type, { ...scope, isStatic: true });
-  for (const accessor of childrenOf(child(node, 'accessors'), 'accessor_declaration')) {
-    const isGetter = accessor.children.some(({ text }) => text === 'get');
-    checkAttributes(accessor, within);
-    const inside = inner(within, { returns: isGetter ? type : VOID });
-    if (!isGetter) inside.locals.set('value', { type, isSettable: true, isConstant: false });
-    checkBody(accessor, isGetter ? type : VOID, inside);
-  }
+/** Whether two members clash. Methods may share a name when their parameters differ. */
+function isDuplicateMember(one: Member, other: Member): boolean {
+  if (one.name !== other.name || one.kind === 'conversion') return false;
+  if (one.kind === 'constructor' && one.isStatic !== other.isStatic) return false;
+  if (one.kind !== other.kind || !['method', 'constructor', 'indexer', 'operator'].includes(one.kind)) return true;
+  if (one.parameters.length !== other.parameters.length || one.typeParameters.length !== other.typeParameters.length) return false;
+  return one.parameters.every((parameter, index) => {
+    const type = other.parameters[index]?.type();
+    return type !== undefined && isSame(parameter.type(), type);
+  });
 }
 
-function checkBody(node: Syntax, returns: Type, scope: Scope): void {
-  const within = bodyScope(child(node, 'parameters'), { ...scope, returns });
-  const body = child(node, 'body') ?? childOf(node, 'arrow_expression_clause', 'block');
-  if (body?.type === 'block') {
-    run(body, within);
-    const isLeft = !['void', 'unknown'].includes(returns.kind) && !hasYield(body) && canEnd(body);
-    if (isLeft) problem(body.children.at(-1) ?? body, `this end can be reached without returning ${showOne(returns)}. Return one, or throw.`, scope);
-  }
-  if (body?.type !== 'arrow_expression_clause') return;
-  for (const part of parts(body)) {
-    if (returns.kind === 'void') evaluate(part, within);
-    else expect(part, returns, within, 'as the result');
-  }
+function checkMemberForm({ member, syntax }: DeclaredMember, owner: TypeDeclaration, scope: Scope): void {
+  const tell = (message: string): void => problem(nameOf(syntax), `\`${member.name}\` ${message}`, scope);
+  if (member.kind === 'constructor' && member.name !== owner.name) tell(`has no type. Write what it returns, or call it \`${owner.name}\`.`);
+  if (owner.isStatic && !member.isStatic && member.kind !== 'value') tell('has to be static, as its class is.');
+  if (owner.kind === 'interface' || owner.kind === 'delegate' || !['method', 'constructor', 'operator'].includes(member.kind)) return;
+  const hasBody = childOf(syntax, 'block', 'arrow_expression_clause') !== undefined;
+  if (member.isAbstract && !owner.isAbstract) tell(`is abstract, and \`${owner.name}\` is not.`);
+  if (member.isAbstract && hasBody) tell('is abstract and has a body. Leave one of them out.');
+  if (!member.isAbstract && !hasBody && !hasToken(syntax, 'extern')) tell('has no body.');
 }

@@ -1,11 +1,11 @@
 import { lineage, operatorsOf } from './members.ts';
-import { isSame, type NamedType, show, type Type } from './model.ts';
+import { isSame, type NamedType, show, type Type } from './types.ts';
 import type { World } from './world.ts';
 
-/** How well something fits: 0 as it is, 1 after a conversion; null when it does not. */
+/** How well a value fits a type: 0 as it is, 1 after an implicit conversion, null not at all. */
 export type Fit = 0 | 1 | null;
 
-/** What each number can become without a cast. */
+/** The types that each number converts to without a cast. */
 const WIDER: Readonly<Record<string, readonly string[]>> = {
   byte: ['int', 'uint', 'long', 'ulong', 'float', 'double'],
   char: ['int', 'uint', 'long', 'ulong', 'float', 'double'],
@@ -39,19 +39,18 @@ export function isEnum(type: Type): boolean {
   return type.kind === 'named' && type.declaration.kind === 'enum';
 }
 
-/** Whether values of a type can be null. */
 export function canBeNull(type: Type): boolean {
   if (type.kind === 'named') return type.declaration.name === 'Nullable' || !['struct', 'enum'].includes(type.declaration.kind);
   return type.kind !== 'void';
 }
 
-/** What stands inside a nullable number or struct. */
+/** `int` for `int?`; other types as they are. */
 export function unwrapped(type: Type): Type {
   const [inner] = type.kind === 'named' && type.declaration.name === 'Nullable' ? type.args : [];
   return inner ?? type;
 }
 
-/** How a value of one type fits where another is wanted. */
+/** How a value of one type fits where another is expected. */
 export function fitOfType(from: Type, to: Type, world: World): Fit {
   if (from.kind === 'unknown' || to.kind === 'unknown' || isSame(from, to)) return 0;
   if (from.kind === 'void' || to.kind === 'void') return null;
@@ -65,22 +64,23 @@ export function fitOfType(from: Type, to: Type, world: World): Fit {
   return isConverted(from, to, 'implicit', world) ? 1 : null;
 }
 
-/** A constant whole number fits into smaller and unsigned ones. */
+/** The same for a constant: a constant `int` also fits smaller and unsigned types of numbers, but not `char`. */
 export function fitOfConstant(from: Type, to: Type, world: World): Fit {
-  return fitOfType(from, to, world) ?? (show(from) === 'int' && isWhole(unwrapped(to)) ? 1 : null);
+  return fitOfType(from, to, world) ?? (show(from) === 'int' && WHOLE.includes(show(unwrapped(to))) ? 1 : null);
 }
 
-/** Whether a cast can make one type into another. */
+/** Whether a value of one type can be cast to another. */
 export function canCast(from: Type, to: Type, world: World): boolean {
+  if (from.kind === 'unknown' || to.kind === 'unknown') return true;
   if (fitOfType(from, to, world) !== null || fitOfType(to, from, world) !== null) return true;
   const isNumeric = (type: Type): boolean => isNumber(unwrapped(type)) || isEnum(unwrapped(type));
   if (isNumeric(from) && isNumeric(to)) return true;
-  // Some class below the one may have the interface; nothing is below a struct.
+  // A subclass may implement the interface. A struct has no subclasses.
   const isOpen = (type: Type, other: Type): boolean => type.kind === 'named' && type.declaration.kind === 'interface' && canBeNull(other);
   return isOpen(from, to) || isOpen(to, from) || isConverted(from, to, 'explicit', world);
 }
 
-/** `IEnumerable<Cat>` where `IEnumerable<Animal>` is wanted. */
+/** Variance: `IEnumerable<Cat>` where `IEnumerable<Animal>` is expected. */
 function isVariantOf(from: NamedType, to: NamedType, world: World): boolean {
   if (from.declaration !== to.declaration) return false;
   const isVariant = from.declaration.kind === 'interface' || from.declaration.kind === 'delegate';
@@ -91,12 +91,9 @@ function isVariantOf(from: NamedType, to: NamedType, world: World): boolean {
 }
 
 function isConverted(from: Type, to: Type, name: string, world: World): boolean {
+  const taken = lineage(from, world);
   const conversions = [from, to].flatMap((type) => operatorsOf(type, 'conversion', name, world));
-  return conversions.some((conversion) => {
-    const [parameter] = conversion.parameters;
-    if (!parameter) return false;
-    const taken = lineage(from, world).some((base) => isSame(base, parameter.type()));
-    const given = isSame(conversion.type(), to);
-    return taken && given;
-  });
+  return conversions.some(
+    ({ parameters, type }) => isSame(type(), to) && taken.some((base) => parameters.every((parameter) => isSame(base, parameter.type()))),
+  );
 }

@@ -1,13 +1,13 @@
 import { type Fit, fitOfConstant, fitOfType } from './conversions.ts';
-import { NO_FINDINGS } from './findings.ts';
 import { canEnd } from './flow.ts';
-import { invocationOf } from './members.ts';
-import { isSame, show, showOne, substitute, type Type, UNKNOWN, VOID } from './model.ts';
-import { declareLocal, inner, problem, type Scope, type Value } from './scope.ts';
-import { child, childrenOf, parts, type Syntax } from './syntax.ts';
-import { readType } from './type-syntax.ts';
+import { type Bound, type Invocation, invocationOf } from './members.ts';
+import { NO_FINDINGS, readType } from './names.ts';
+import { declareLocal, inner, problem, type Scope, typeOf, type Value } from './scope.ts';
+import { child, childrenOf, need, parts, type Syntax } from './syntax.ts';
+import { isSame, show, showOne, substitute, type Type, UNKNOWN, VOID } from './types.ts';
+import type { World } from './world.ts';
 
-/** How an expression fits where a type is wanted. Of a lambda only the number of its parameters counts. */
+/** How an expression fits where a type is expected. For a lambda only the number of parameters is compared. */
 export function fitOf(given: Value, type: Type, scope: Scope): Fit {
   const { world } = scope.names;
   if (type.kind === 'unknown') return 0;
@@ -26,29 +26,23 @@ export function fitOf(given: Value, type: Type, scope: Scope): Fit {
     case 'methods': {
       const invocation = invocationOf(type);
       if (!invocation) return null;
-      const fits = given.methods.some(({ member, bindings }) => {
-        if (member.parameters.length !== invocation.parameters.length) return false;
-        const taken = member.parameters.every((parameter, index) => {
-          const from = invocation.parameters[index];
-          return from !== undefined && fitOfType(from, substitute(parameter.type(), bindings), world) !== null;
-        });
-        const returned = substitute(member.type(), bindings);
-        return (
-          taken &&
-          (invocation.returns.kind === 'void'
-            ? returned.kind === 'void' || returned.kind === 'unknown'
-            : fitOfType(returned, invocation.returns, world) !== null)
-        );
-      });
-      return fits ? 1 : null;
+      return given.methods.some((method) => isDelegate(method, invocation, world)) ? 1 : null;
     }
     default:
       return null;
   }
 }
 
-/** Names of a lambda's parameters, with their types where they are written. */
-export function lambdaParameters(lambda: Syntax): readonly { readonly at: Syntax; readonly type: Syntax | null }[] {
+/** Whether a method can be passed as a delegate. */
+function isDelegate({ member, bindings }: Bound, { parameters, returns }: Invocation, world: World): boolean {
+  if (member.parameters.length !== parameters.length) return false;
+  const isTaken = member.parameters.every(({ type }, index) => fitOfType(parameters[index] ?? UNKNOWN, substitute(type(), bindings), world) !== null);
+  const returned = substitute(member.type(), bindings);
+  return isTaken && fitOfType(returned, returns, world) !== null;
+}
+
+/** The parameters of a lambda, with their types where they are written. */
+function lambdaParameters(lambda: Syntax): readonly { readonly at: Syntax; readonly type: Syntax | null }[] {
   const list = child(lambda, 'parameters');
   if (!list) return [];
   if (list.type === 'implicit_parameter') return [{ at: list, type: null }];
@@ -58,7 +52,9 @@ export function lambdaParameters(lambda: Syntax): readonly { readonly at: Syntax
   }));
 }
 
-/** Checks the body of a lambda as a delegate; `silent` only learns what it returns. */
+/**
+ * Checks the body of a lambda as a delegate and gives the type that it returns. With `silent` no problem is reported.
+ */
 export function runLambda(lambda: Syntax, parameters: readonly Type[], returns: Type | null, scope: Scope, silent = false): Type {
   const returned: Type[] = [];
   const names = silent ? { ...scope.names, findings: NO_FINDINGS } : scope.names;
@@ -69,8 +65,7 @@ export function runLambda(lambda: Syntax, parameters: readonly Type[], returns: 
       problem(at, `the lambda gets ${showOne(given)} here, not ${showOne(written)}.`, within);
     declareLocal(at, written ?? given, within);
   });
-  const body = child(lambda, 'body');
-  if (!body) return UNKNOWN;
+  const body = need(lambda, 'body');
   if (body.type === 'block') {
     within.run(body, within);
     if (returns && canEnd(body) && !['void', 'unknown'].includes(returns.kind))
@@ -80,10 +75,24 @@ export function runLambda(lambda: Syntax, parameters: readonly Type[], returns: 
   const wanted = returns && returns.kind !== 'void' ? returns : undefined;
   const result = within.evaluate(body, within, wanted);
   if (wanted && fitOf(result, wanted, within) === null) problem(body, `the lambda has to return \`${show(wanted)}\`.`, within);
-  return result.kind === 'value' ? result.type : UNKNOWN;
+  return typeOf(result);
 }
 
-/** The expression of an argument, after its name and the word that says how it is passed. */
-export function argumentExpression(argument: Syntax): Syntax | undefined {
-  return parts(argument).findLast(({ field }) => field !== 'name');
+/** `throw exception`, as a statement or in an expression */
+export function throwing(node: Syntax, scope: Scope): Value {
+  for (const thrown of parts(node)) expect(thrown, scope.names.world.system('Exception') ?? UNKNOWN, scope);
+  return { kind: 'throw' };
+}
+
+/** Evaluates an expression where a type is expected. A value that does not fit is a problem. */
+export function expect(node: Syntax, wanted: Type, scope: Scope, what = 'here'): Value {
+  const given = scope.evaluate(node, scope, wanted);
+  if (given.kind === 'type' || given.kind === 'namespace') problem(node, `\`${node.text}\` is not a value.`, scope);
+  else if (fitOf(given, wanted, scope) === null) {
+    const found = given.kind === 'value' ? `\`${show(given.type)}\`` : 'something else';
+    problem(node, `${showOne(wanted)} is expected ${what}, but this is ${found}.`, scope);
+  }
+  const invocation = invocationOf(wanted);
+  if (given.kind === 'lambda' && invocation) runLambda(given.syntax, invocation.parameters, invocation.returns, scope);
+  return given;
 }

@@ -3,8 +3,8 @@ import { child, childOf, childrenOf, parts, type Syntax } from './syntax.ts';
 const LOOPS = ['while_statement', 'do_statement', 'for_statement', 'foreach_statement'];
 
 /**
- * Whether a statement can be left at its end, so that what follows it is reached. As in the language, the only value that counts is `true`: a
- * `while (true)` without a `break` never ends.
+ * Whether the end of a statement can be reached. As in the language, no condition is evaluated except the literal
+ * `true`: a `while (true)` without a `break` never ends.
  */
 export function canEnd(node: Syntax): boolean {
   switch (node.type) {
@@ -30,7 +30,7 @@ export function canEnd(node: Syntax): boolean {
   }
 }
 
-/** A `break` ends every loop. Otherwise it is the condition, which `do` asks only after its body. */
+/** A loop ends by a `break` or by its condition, which `do` tests only after its body. */
 function loopCanEnd(loop: Syntax, body: Syntax | undefined): boolean {
   if (hasBreak(body)) return true;
   const condition = child(loop, 'condition');
@@ -38,7 +38,7 @@ function loopCanEnd(loop: Syntax, body: Syntax | undefined): boolean {
   return loop.type !== 'do_statement' || body === undefined || canEnd(body) || hasContinue(body);
 }
 
-/** Without a default nothing may happen; with one, only a `break` leads on. */
+/** Without `default`, no section may run. With one, only a `break` leads to the end. */
 function switchCanEnd(node: Syntax): boolean {
   const sections = childrenOf(child(node, 'body'), 'switch_section');
   const hasDefault = sections.some((section) => childOf(section, 'default') !== undefined);
@@ -53,12 +53,15 @@ function hasContinue(node: Syntax): boolean {
   return has('continue_statement', node, LOOPS);
 }
 
-/** Whether a body gives its elements one by one. */
+/** Whether a body is that of an iterator. */
 export function hasYield(node: Syntax): boolean {
   return has('yield_statement', node, []);
 }
 
-/** Whether this stands in a piece of code, and in none of those inside it that it would belong to. */
+/**
+ * Whether code has a statement of a type that belongs to it, not to an inner statement of the types in `owners` or to a
+ * lambda.
+ */
 function has(type: string, node: Syntax, owners: readonly string[]): boolean {
   if (node.type === type) return true;
   return node.type !== 'lambda_expression' && !owners.includes(node.type) && node.children.some((part) => has(type, part, owners));

@@ -1,41 +1,35 @@
-import { needsObject, needsType } from './access.ts';
 import { readArguments } from './arguments.ts';
 import { type Call, resolveCall } from './calls.ts';
 import { isWhole } from './conversions.ts';
+import { needsObject, needsType } from './member-access.ts';
 import { invocationOf, membersOf } from './members.ts';
-import { show, showOne, substitute, type Type, UNKNOWN } from './model.ts';
-import { WHAT_TO_DO } from './names.ts';
-import { type Methods, problem, type Scope, type Value, value } from './scope.ts';
-import { child, childOf, type Syntax } from './syntax.ts';
+import { type Methods, problem, type Scope, typeOf, unknown, type Value, value } from './scope.ts';
+import { child, need, type Syntax } from './syntax.ts';
+import { show, showOne, substitute, type Type, UNKNOWN } from './types.ts';
 
 /** `grid.CellsOf(floor)` */
 export function evaluateInvocation(node: Syntax, scope: Scope): Value {
-  const called = child(node, 'function');
-  const list = child(node, 'arguments');
-  if (!called) return value(UNKNOWN);
+  const [called, list] = [need(node, 'function'), child(node, 'arguments')];
   if (called.text === 'nameof') {
     readArguments(list, scope);
     return value(scope.names.world.keyword('string'));
   }
   const target = scope.evaluate(called, scope);
   if (target.kind === 'methods') return invokeMethods(called, target, list, scope);
-  const type = target.kind === 'value' ? target.type : UNKNOWN;
+  const type = typeOf(target);
   const args = readArguments(list, scope);
   if (type.kind === 'unknown') {
-    if (target.kind !== 'value') problem(called, `\`${called.text}\` is no method.`, scope);
+    if (target.kind !== 'value') problem(called, `\`${called.text}\` is not a method.`, scope);
     return value(UNKNOWN);
   }
   const [invoke] = invocationOf(type) ? membersOf(type, 'Invoke', scope.names.world) : [];
-  if (!invoke) {
-    problem(called, `\`${called.text}\` is ${showOne(type)} and cannot be called.`, scope);
-    return value(UNKNOWN);
-  }
+  if (!invoke) return unknown(called, `\`${called.text}\` is ${showOne(type)} and cannot be called.`, scope);
   const call: Call = { at: called, name: called.text, candidates: [invoke], args, typeArgs: null };
   return value(substitute(resolveCall(call, scope).type, invoke.bindings));
 }
 
 function invokeMethods(called: Syntax, { methods, extensions, receiver, args: typeArgs, at }: Methods, list: Syntax | undefined, scope: Scope): Value {
-  const call: Call = { at: called, name: nameOf(called), candidates: methods, args: readArguments(list, scope), typeArgs };
+  const call: Call = { at: called, name: calledName(called), candidates: methods, args: readArguments(list, scope), typeArgs };
   const extended = extensions.length > 0 && receiver ? { ...call, candidates: extensions, receiver } : undefined;
   const { bound, type } = resolveCall(call, scope, extended);
   if (!bound) return value(UNKNOWN);
@@ -47,18 +41,16 @@ function invokeMethods(called: Syntax, { methods, extensions, receiver, args: ty
   return { kind: 'value', type, isCopy: true };
 }
 
-/** The end of what is called: long chains of calls are not repeated in a complaint. */
-function nameOf(called: Syntax): string {
+/** The name for messages; of a long chain of calls only the last one. */
+function calledName(called: Syntax): string {
   const text = called.text.replace(/\s+/g, '');
   return text.length <= 60 ? text : `…${text.slice(text.lastIndexOf('.'))}`;
 }
 
 /** `grid[cell]` */
 export function evaluateElement(node: Syntax, scope: Scope): Value {
-  const target = child(node, 'expression');
-  const list = child(node, 'subscript') ?? childOf(node, 'bracketed_argument_list');
-  if (!target) return value(UNKNOWN);
-  const left = scope.evaluate(target, scope);
+  const left = scope.evaluate(need(node, 'expression'), scope);
+  const list = child(node, 'subscript');
   return left.kind === 'value' ? evaluateIndex(left.type, node, list, scope) : value(UNKNOWN);
 }
 
@@ -72,10 +64,7 @@ export function evaluateIndex(type: Type, at: Syntax, list: Syntax | undefined, 
     return value(type.element, true);
   }
   const candidates = membersOf(type, 'this[]', scope.names.world);
-  if (candidates.length === 0) {
-    problem(at, `\`${show(type)}\` has nothing to read by brackets. ${WHAT_TO_DO}`, scope);
-    return value(UNKNOWN);
-  }
+  if (candidates.length === 0) return unknown(at, `\`${show(type)}\` cannot be indexed. ${scope.names.world.whatToDo}`, scope);
   const { bound, type: found } = resolveCall({ at, name: `${show(type)}[]`, candidates, args, typeArgs: null }, scope);
   return { kind: 'value', type: found, isSettable: bound?.member.isSettable ?? true, isCopy: true };
 }

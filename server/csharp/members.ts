@@ -1,7 +1,7 @@
-import { type Bindings, bindingsOf, type Member, type NamedType, substitute, type Type, type TypeDeclaration } from './model.ts';
+import { type Bindings, bindingsOf, type Member, type NamedType, ownType, substitute, type Type, type TypeDeclaration } from './types.ts';
 import type { World } from './world.ts';
 
-/** A member as it is seen on a type: what the parameters of the type stand for is known. */
+/** A member of a type, with the type arguments of that type. */
 export interface Bound {
   readonly member: Member;
   readonly bindings: Bindings;
@@ -9,7 +9,7 @@ export interface Bound {
 
 const INTERFACES_OF_ARRAYS = ['IList', 'IReadOnlyList'];
 
-/** A type and all that it derives from, nearest first; what is named twice comes once. */
+/** A type and all its base types, nearest first, each once. */
 export function lineage(type: Type, world: World): readonly NamedType[] {
   const found: NamedType[] = [];
   const visit = (next: NamedType): void => {
@@ -51,10 +51,10 @@ function own(type: NamedType | undefined): readonly NamedType[] {
   return type ? [type] : [];
 }
 
-/** What stands behind a dot or in brackets. */
+/** Kinds of members that are reached by a dot or by brackets. */
 const READ: readonly Member['kind'][] = ['field', 'property', 'indexer', 'method', 'value'];
 
-/** Members of this name, nearest first; an overridden method is not listed beside what overrides it. */
+/** Members of this name, nearest first, without overridden ones. */
 export function membersOf(type: Type, name: string, world: World): readonly Bound[] {
   const found: Bound[] = [];
   for (const base of lineage(type, world)) {
@@ -68,7 +68,7 @@ export function membersOf(type: Type, name: string, world: World): readonly Boun
   return found;
 }
 
-/** Operators and conversions that a type or what it derives from declares. */
+/** Operators or conversions that a type or one of its base types declares. */
 export function operatorsOf(type: Type, kind: 'operator' | 'conversion', name: string, world: World): readonly Member[] {
   return lineage(type, world).flatMap(({ declaration }) => declaration.members.filter((member) => member.kind === kind && member.name === name));
 }
@@ -78,7 +78,13 @@ export function constructorsOf(type: NamedType): readonly Bound[] {
   return type.declaration.members.filter(({ kind }) => kind === 'constructor').map((member) => ({ member, bindings }));
 }
 
-/** Names that one may have meant: members of a type, without what every object has. */
+/** What a type gives as an `IEnumerable<T>`; undefined for other types. */
+export function elementOf(type: Type, world: World): Type | undefined {
+  if (type.kind === 'array') return type.element;
+  return lineage(type, world).find(({ declaration, args }) => declaration.name === 'IEnumerable' && args.length === 1)?.args[0];
+}
+
+/** Names of members to suggest, without those that every object has. */
 export function memberNames(type: Type, world: World): readonly string[] {
   const types = lineage(type, world).filter(({ declaration }) => declaration.namespace !== 'System' || declaration.name !== 'Object');
   const named = types.flatMap(({ declaration }) => declaration.members.filter(({ kind }) => NAMED.includes(kind)));
@@ -87,7 +93,7 @@ export function memberNames(type: Type, world: World): readonly string[] {
 
 const NAMED: readonly Member['kind'][] = ['field', 'property', 'method', 'value'];
 
-/** Methods of used namespaces that can be called as if they were members. */
+/** Extension methods of the namespaces in use. */
 export function extensionsNamed(name: string, usings: readonly string[], world: World): readonly Bound[] {
   const classes = usings.flatMap((namespace) => world.inNamespace(namespace)).filter(({ isStatic }) => isStatic);
   return classes
@@ -95,8 +101,13 @@ export function extensionsNamed(name: string, usings: readonly string[], world: 
     .map((member) => ({ member, bindings: new Map() }));
 }
 
-/** What a delegate is called with. */
-export function invocationOf(type: Type): { readonly parameters: readonly Type[]; readonly returns: Type } | null {
+export interface Invocation {
+  readonly parameters: readonly Type[];
+  readonly returns: Type;
+}
+
+/** Parameters and result of a delegate; null for other types. */
+export function invocationOf(type: Type): Invocation | null {
   if (type.kind !== 'named' || type.declaration.kind !== 'delegate') return null;
   const [invoke] = type.declaration.members;
   if (!invoke) return null;
@@ -104,7 +115,7 @@ export function invocationOf(type: Type): { readonly parameters: readonly Type[]
   return { parameters: invoke.parameters.map((parameter) => substitute(parameter.type(), bindings)), returns: substitute(invoke.type(), bindings) };
 }
 
-export function isWithin(declaration: TypeDeclaration | null, owner: TypeDeclaration): boolean {
+function isWithin(declaration: TypeDeclaration | null, owner: TypeDeclaration): boolean {
   return declaration !== null && (declaration === owner || isWithin(declaration.container, owner));
 }
 
@@ -112,5 +123,5 @@ export function isWithin(declaration: TypeDeclaration | null, owner: TypeDeclara
 export function isAccessible(member: Member, from: TypeDeclaration | null, world: World): boolean {
   if (member.access === 'public' || isWithin(from, member.owner)) return true;
   if (member.access === 'private' || from === null) return false;
-  return lineage({ kind: 'named', declaration: from, args: [] }, world).some(({ declaration }) => declaration === member.owner);
+  return lineage(ownType(from), world).some(({ declaration }) => declaration === member.owner);
 }

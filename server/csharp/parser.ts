@@ -1,24 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { TreeCursor } from 'web-tree-sitter';
-import { GRAMMAR_FILES } from './grammar-files.ts';
+import { Language, Parser, type TreeCursor } from 'web-tree-sitter';
 import type { Parse, Syntax } from './syntax.ts';
 
-let loading: Promise<Parse> | undefined;
-
-/** Loads the C# grammar, once for the whole process. */
-export function loadParser(): Promise<Parse> {
-  loading ??= load();
-  return loading;
-}
-
-async function load(): Promise<Parse> {
-  // A site without an API needs none of it.
-  const { Language, Parser } = await import('web-tree-sitter');
-  await Parser.init({ wasmBinary: await bytesOf('web-tree-sitter.wasm') });
+/** Loads the C# grammar: about 5 MB of WebAssembly. */
+export async function loadParser(): Promise<Parse> {
+  await Parser.init({ wasmBinary: await bytesOf('web-tree-sitter/web-tree-sitter.wasm') });
   const parser = new Parser();
-  parser.setLanguage(await Language.load(await bytesOf('tree-sitter-c_sharp.wasm')));
+  parser.setLanguage(await Language.load(await bytesOf('tree-sitter-c-sharp/tree-sitter-c_sharp.wasm')));
   return (text) => {
     const tree = parser.parse(text);
     if (!tree) throw new Error('The C# parser gave no tree.');
@@ -32,13 +21,8 @@ async function load(): Promise<Parse> {
   };
 }
 
-/** In a bundle the files lie beside it; from source they are taken out of their packages. */
-async function bytesOf(file: keyof typeof GRAMMAR_FILES): Promise<Uint8Array> {
-  try {
-    return await readFile(join(import.meta.dirname, file));
-  } catch {
-    return await readFile(createRequire(import.meta.url).resolve(GRAMMAR_FILES[file]));
-  }
+async function bytesOf(file: string): Promise<Uint8Array> {
+  return await readFile(createRequire(import.meta.url).resolve(file));
 }
 
 function copyOf(cursor: TreeCursor, source: string): Syntax {

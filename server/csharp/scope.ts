@@ -1,65 +1,69 @@
 import type { Bound } from './members.ts';
-import type { Type, TypeDeclaration } from './model.ts';
 import type { Names } from './names.ts';
 import type { Syntax } from './syntax.ts';
+import { type Type, type TypeDeclaration, UNKNOWN } from './types.ts';
 
-/** What an expression turned out to be. */
+/** A value of some type. */
+export interface Operand {
+  readonly kind: 'value';
+  readonly type: Type;
+  readonly isSettable?: boolean;
+  /** A constant fits more types of numbers. */
+  readonly isConstant?: boolean;
+  /** It comes from a property or a call. A struct is a copy then, and its members cannot be set. */
+  readonly isCopy?: boolean;
+  /** A member of such a copy. */
+  readonly isOfCopy?: boolean;
+}
+
+/** What an expression stands for. */
 export type Value =
-  | {
-      readonly kind: 'value';
-      readonly type: Type;
-      readonly isSettable?: boolean;
-      readonly isConstant?: boolean;
-      /** what a property or a call gave: of a struct a copy, whose members nobody sets */
-      readonly isCopy?: boolean;
-      /** a member of such a copy */
-      readonly isOfCopy?: boolean;
-    }
+  | Operand
   | { readonly kind: 'type'; readonly type: Type }
   | { readonly kind: 'namespace'; readonly name: string }
   | Methods
-  /** What gets its type from the place where it stands. */
+  /** Its type follows from its context. */
   | { readonly kind: 'lambda' | 'new' | 'list'; readonly syntax: Syntax }
   | { readonly kind: 'default' | 'throw' };
 
-/** Methods of one name, before it is known which of them is called. */
+/** Methods of one name, before the call is resolved. */
 export interface Methods {
   readonly kind: 'methods';
   readonly methods: readonly Bound[];
-  /** what stands before the dot, where an extension method would take it */
+  /** The type of what stands before the dot; null for a type or nothing. */
   readonly receiver: Type | null;
   readonly extensions: readonly Bound[];
-  /** type arguments as they are written */
+  /** Type arguments that are written. */
   readonly args: readonly Type[] | null;
-  /** the name, where it is written */
+  /** The name in the sample. */
   readonly at: Syntax;
 }
 
-export interface Local {
+interface Local {
   readonly type: Type;
   readonly isSettable: boolean;
   readonly isConstant: boolean;
 }
 
-/** Where a piece of code stands: what it can see, and what is asked of it. */
+/** The surroundings of a piece of code. */
 export interface Scope {
   readonly names: Names;
   readonly owner: TypeDeclaration;
   readonly isStatic: boolean;
-  /** inside a constructor, which sets what can only be read later */
-  readonly isMaking?: boolean;
-  /** what `return` has to give; null inside a lambda whose result is not known */
+  /** Inside a constructor, which may set read-only members. */
+  readonly isInConstructor?: boolean;
+  /** What `return` has to return; null inside a lambda whose result is not known. */
   readonly returns: Type | null;
-  /** what the code returned, where nobody knew before */
+  /** Collects the types that such a lambda returns. */
   readonly returned?: Type[];
   readonly locals: Map<string, Local>;
   readonly outer: Scope | null;
-  /** The rooms of the check lean on each other as the language does; so they meet here. */
+  /** Expressions and statements contain each other. Passed along, so that their files need not import each other. */
   readonly evaluate: (node: Syntax, scope: Scope, wanted?: Type) => Value;
   readonly run: (statement: Syntax, scope: Scope) => void;
 }
 
-/** A scope inside another: a block, a loop, a lambda. */
+/** The scope of a block, a loop or a lambda. */
 export function inner(scope: Scope, more: Partial<Scope> = {}): Scope {
   return { ...scope, locals: new Map(), outer: scope, ...more };
 }
@@ -74,8 +78,19 @@ export function declareLocal(at: Syntax, type: Type, scope: Scope, more: Partial
   scope.locals.set(at.text, { type, isSettable: true, isConstant: false, ...more });
 }
 
-export function value(type: Type, isSettable = false): Value {
+/** The type of a value; unknown for what is none. */
+export function typeOf(given: Value | null): Type {
+  return given?.kind === 'value' ? given.type : UNKNOWN;
+}
+
+export function value(type: Type, isSettable = false): Operand {
   return { kind: 'value', type, isSettable };
+}
+
+/** Reports a problem with an expression whose type is unknown then. */
+export function unknown(at: Syntax, message: string, scope: Scope): Value {
+  problem(at, message, scope);
+  return value(UNKNOWN);
 }
 
 export function problem(at: Syntax, message: string, scope: Scope): void {

@@ -1,9 +1,20 @@
-import { KEYWORDS, type NamedType, type Type, type TypeDeclaration, UNKNOWN } from './model.ts';
+import { KEYWORDS, type NamedType, type Type, type TypeDeclaration, UNKNOWN } from './types.ts';
 
-/** Every type that is declared outside the samples of a page. */
+/** Every type that the sheets declare. */
 export class World {
+  /** Where the sheets are kept, for messages. */
+  readonly place: string;
   readonly #types = new Map<string, TypeDeclaration>();
   readonly #byNamespace = new Map<string, TypeDeclaration[]>();
+
+  constructor(place: string) {
+    this.place = place;
+  }
+
+  /** Ends every message about something that no sheet declares. */
+  get whatToDo(): string {
+    return `Declare it in ${this.place} or change the sample.`;
+  }
 
   add(declaration: TypeDeclaration): void {
     const { namespace, name, typeParameters } = declaration;
@@ -17,9 +28,9 @@ export class World {
     return this.#types.get(`${namespace}.${name}\`${arity}`);
   }
 
-  /** Types of this name in any namespace. */
-  named(name: string, arity: number): readonly TypeDeclaration[] {
-    return this.all().filter((declaration) => declaration.name === name && declaration.typeParameters.length === arity);
+  /** A type of this name in any namespace. */
+  named(name: string, arity: number): TypeDeclaration | undefined {
+    return this.all().find((declaration) => declaration.name === name && declaration.typeParameters.length === arity);
   }
 
   all(): readonly TypeDeclaration[] {
@@ -30,7 +41,7 @@ export class World {
     return this.#byNamespace.get(namespace) ?? [];
   }
 
-  /** Whether types lie in this namespace or in one inside it. */
+  /** Whether this namespace, or one inside it, has types. */
   isNamespace(name: string): boolean {
     return [...this.#byNamespace.keys()].some((namespace) => namespace === name || namespace.startsWith(`${name}.`));
   }
@@ -39,12 +50,12 @@ export class World {
     return [...this.#byNamespace.keys()];
   }
 
-  /** A type of .NET by its keyword: `int`. */
+  /** The type that a keyword such as `int` stands for. */
   keyword(word: keyof typeof KEYWORDS): Type {
     return this.system(KEYWORDS[word] ?? word) ?? UNKNOWN;
   }
 
-  /** A type of the namespace System, with what it is made of. */
+  /** A type of the namespace System, with its type arguments. */
   system(name: string, ...args: readonly Type[]): NamedType | undefined {
     const declaration = this.find('System', name, args.length);
     return declaration && { kind: 'named', declaration, args };

@@ -1,16 +1,16 @@
 import { encode, type IndexedColors } from 'fast-png';
-import type { Raster } from '../../shared/generator/tiles/raster.ts';
+import { makeRaster, type Raster } from '../../shared/generator/tiles/raster.ts';
 
-/** A PNG has one byte for a colour of its palette. */
+/** The largest palette of a PNG. */
 const MOST_COLOURS = 256;
 const OPAQUE = 255;
 /**
- * Packing holds the thread. The tightest level takes six times as long for the largest pictures (0.9 s for 1000 x 1000) and saves a twelfth of their
- * bytes; a lower one is hardly quicker, and doubles plans in flat colours, of which every page with a figure loads some.
+ * Compression blocks the thread. The highest level takes six times as long for the largest pictures (0.9 s for
+ * 1000 x 1000) and saves a twelfth. A lower level is hardly faster and doubles the size of pictures in flat colours.
  */
 const PACKING = { zlib: { level: 6 } } as const;
 
-/** A picture as a PNG of as few bytes as its colours allow: pixel art has few, and a palette takes a quarter less than three channels. */
+/** Encodes a picture as PNG. With few colours it uses a palette, which takes a quarter less than three channels. */
 export function encodePicture({ width, height, pixels }: Raster): Buffer {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
   const colours = new Set<number>();
@@ -20,7 +20,7 @@ export function encodePicture({ width, height, pixels }: Raster): Buffer {
     const data = hasAlpha ? Uint8Array.from(pixels) : Uint8Array.from(pixels).filter((_, at) => at % 4 !== 3);
     return Buffer.from(encode({ width, height, data, channels: hasAlpha ? 4 : 3, depth: 8 }, PACKING));
   }
-  // The format names the opacity of the first colours only, so those that are not opaque come first.
+  // PNG stores the opacity of the first palette colours only, so transparent colours come first.
   const ordered = [...colours].sort((one, other) => (one & OPAQUE) - (other & OPAQUE));
   const places = new Map(ordered.map((colour, place) => [colour, place]));
   const data = Uint8Array.from({ length: width * height }, (_, pixel) => places.get(view.getUint32(pixel * 4)) ?? 0);
@@ -31,4 +31,22 @@ export function encodePicture({ width, height, pixels }: Raster): Buffer {
 function channelsOf(colour: number, hasAlpha: boolean): number[] {
   const channels = [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255];
   return hasAlpha ? [...channels, colour & 255] : channels;
+}
+
+/** In pixels, 16:9. Small, since a gallery has many pictures. */
+export const CARD_PICTURE = { width: 288, height: 162 } as const;
+
+/** Crops the middle of a picture for a card. First enlarges a small picture by a whole factor. */
+export function cropToCard({ width, height, pixels }: Raster): Raster {
+  const scale = Math.max(1, Math.ceil(CARD_PICTURE.width / width), Math.ceil(CARD_PICTURE.height / height));
+  const left = Math.floor((width * scale - CARD_PICTURE.width) / 2);
+  const top = Math.floor((height * scale - CARD_PICTURE.height) / 2);
+  const card = makeRaster(CARD_PICTURE.width, CARD_PICTURE.height);
+  const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const to = new Uint32Array(card.pixels.buffer);
+  for (let y = 0; y < card.height; y++) {
+    const row = Math.floor((y + top) / scale) * width;
+    for (let x = 0; x < card.width; x++) to[y * card.width + x] = from[row + Math.floor((x + left) / scale)] ?? 0;
+  }
+  return card;
 }

@@ -1,28 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Too much is waiting already; whoever asked may come back in a moment. */
+/** Thrown when the queue is full. */
 export class TooBusy extends Error {}
 
-/**
- * Work that holds the thread while it is done: one piece at a time, each after a turn of the event loop, so that requests that need none of it
- * come between. Only so many pieces may wait, since what waits for long is asked for again, and then waits twice.
- */
+/** Runs jobs that block the thread, one after the other, with a turn of the event loop before each. */
 export class WorkQueue {
   readonly #most: number;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param most pieces that may wait, not counting the one that is being done */
+  /** @param most jobs that may wait, without the running one */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Does a piece of work when its turn comes; fails with {@link TooBusy} when there is no room for it. */
-  async run<T>(work: () => T): Promise<T> {
-    if (this.#waiting >= this.#most) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
+  /** Runs a job when its turn comes. Throws {@link TooBusy} if the queue is full and the job may be refused. */
+  async run<T>(work: () => T, { isRefusable = true } = {}): Promise<T> {
+    if (isRefusable && this.#waiting >= this.#most) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
     this.#waiting++;
     const result = this.#after(this.#last, work);
-    // Whoever comes next needs to know that it is over, not how it went.
+    // The next job waits for the end, even after a failure.
     this.#last = result.catch(() => undefined);
     return await result;
   }
@@ -32,5 +29,18 @@ export class WorkQueue {
     await nextTurn();
     this.#waiting--;
     return work();
+  }
+}
+
+/** Shares one promise among all concurrent requests for the same key. Does not cache results. */
+export class Underway<T> {
+  readonly #promises = new Map<string, Promise<T>>();
+
+  get(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#promises.get(key);
+    if (known) return known;
+    const promise = make().finally(() => this.#promises.delete(key));
+    this.#promises.set(key, promise);
+    return promise;
   }
 }

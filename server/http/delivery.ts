@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
-import type { Library } from '../library/library.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
 import type { RenderedStore, StoredPage } from '../render/store.ts';
@@ -10,7 +9,6 @@ import { sendPacked } from './packed.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
 
 export interface DeliveryParts {
-  readonly library: Library;
   readonly renderer: Renderer;
   readonly store: RenderedStore;
   readonly log: Logger;
@@ -26,23 +24,23 @@ interface Delivery extends Head {
   readonly snapshot: Snapshot;
   readonly response: Response;
   readonly at: RenderedAt;
-  /** Key under which the rendered bytes are kept; without one they are not. */
+  /** Key to keep the rendered bytes under. Without a key they are not kept. */
   readonly storeAs?: string;
 }
 
 const CLIENT_LEFT = 'the client left';
 
-/** Renders a page into the response as it comes, and keeps what flowed. */
+/** Streams a page into the response, and keeps its bytes. */
 export async function stream({ renderer, store, log }: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
   const rendering = await renderer.render(page, snapshot, at);
   if (response.closed) return rendering.abort(new Error(CLIENT_LEFT));
   setHead(response, head);
-  const html = await pour(rendering, response);
-  if (html === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
-  else if (storeAs !== undefined) await store.put(storeAs, html);
+  const bytes = await pour(rendering, response);
+  if (bytes === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
+  else if (storeAs !== undefined) await store.put(storeAs, bytes);
 }
 
-/** The answer to HEAD for a page that is not rendered yet: it is not rendered for this either. */
+/** Answers HEAD without rendering the page. */
 export function sendHead(response: Response, head: Head): void {
   setHead(response, head);
   response.end();
@@ -57,11 +55,11 @@ function setHead(response: Response, { status, cacheControl }: Head): void {
 }
 
 /**
- * Hands a rendering to a response as it flows, and gives what flowed, or null when the client left before its end. It is over when the page is
- * rendered, not when the client has read it: a slow reader keeps nobody else waiting.
+ * Streams a rendering into a response. Resolves with all bytes when the page is rendered, without waiting for a slow
+ * client to read it, or with null if the client disconnected. Rejects if rendering fails on the way.
  */
 function pour(rendering: Rendering, response: Response): Promise<Buffer | null> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -81,7 +79,7 @@ function pour(rendering: Rendering, response: Response): Promise<Buffer | null> 
       sink.destroy();
       resolve(null);
     });
-    sink.once('error', () => resolve(null));
+    sink.once('error', reject);
     rendering.pipe(sink);
   });
 }

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { NEVER } from './policies.ts';
-import { targetOf } from './request.ts';
+import { TooBusy } from '../figures/work-queue.ts';
+import { NEVER, sendLine } from './policies.ts';
 
-/** The page of last resort: no script, no style sheet, nothing that could fail too. */
+/** Without script or style sheet, which could fail too. */
 const PAGE_ERROR = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -14,13 +14,22 @@ const PAGE_ERROR = `<!doctype html>
 </html>
 `;
 
-/** What nobody expected: logged once, answered with 500. Where the answer has begun, the connection is cut, so that no half page passes for a whole. */
+/** In seconds. Most of the queue is done by then. */
+const RETRY_AFTER = '2';
+
+/** Characters of a path that are logged. */
+const LOGGED_PATH = 256;
+
+/**
+ * Answers TooBusy with 503. Logs any other error and answers with 500, or closes the connection if the response has
+ * begun, so that half a page does not look complete.
+ */
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    log.error({ err: error, path: targetOf(request).path.slice(0, LOGGED_PATH) }, 'a request failed');
+    if (error instanceof TooBusy && !response.headersSent)
+      return sendLine(response.set('Retry-After', RETRY_AFTER), 503, 'Many figures are being drawn just now. Please try again in a moment.');
+    log.error({ err: error, path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     response.status(500).set('Cache-Control', NEVER).type('html').send(PAGE_ERROR);
   };
 }
-
-const LOGGED_PATH = 256;

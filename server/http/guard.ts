@@ -1,16 +1,29 @@
-import type { RequestHandler } from 'express';
-import { NEVER } from './policies.ts';
-import { MAX_URL_LENGTH } from './request.ts';
+import type { RequestHandler, Response } from 'express';
+import type { Handler } from './locate.ts';
+import { REVALIDATE, sendLine } from './policies.ts';
 
-const ALLOWED = 'GET, HEAD';
+/** A redirect must fit into the header buffer of every proxy. */
+export const MAX_URL_LENGTH = 2048;
 
-/** The site is read-only: a method other than GET and HEAD is answered 405. An address that is too long, or has a `#`, is answered 400 before anything looks at it. */
+/** Refuses methods other than GET and HEAD with 405, and addresses that are too long or contain `#` with 400. */
 export const guard: RequestHandler = (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.status(405).set({ Allow: ALLOWED, 'Cache-Control': NEVER }).type('text/plain').send('This site is read-only: use GET or HEAD.\n');
-  } else if (request.originalUrl.length > MAX_URL_LENGTH) {
-    response.status(400).set('Cache-Control', NEVER).type('text/plain').send('This address is too long.\n');
-  } else if (request.originalUrl.includes('#')) {
-    response.status(400).set('Cache-Control', NEVER).type('text/plain').send('This address is malformed.\n');
-  } else next();
+    sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+  } else if (request.originalUrl.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
+  else if (request.originalUrl.includes('#')) sendMalformed(response);
+  else next();
+};
+
+export const malformed: Handler<'malformed'> = (_location, { response }) => sendMalformed(response);
+
+function sendMalformed(response: Response): void {
+  sendLine(response, 400, 'This address is malformed.');
+}
+
+/** Redirects other spellings (no slash, `.html`, `/index.html`, capitals) to the page's address and keeps the query. */
+export const redirect: Handler<'alias'> = ({ href, query }, { response }) => {
+  response
+    .status(308)
+    .set({ Location: href + query, 'Cache-Control': REVALIDATE })
+    .end();
 };

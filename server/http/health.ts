@@ -1,25 +1,25 @@
-import type { RequestHandler } from 'express';
 import { formatProblem } from '../library/content-error.ts';
 import type { Library } from '../library/library.ts';
-import { NEVER } from './policies.ts';
+import type { Handler } from './locate.ts';
+import { NEVER, sendLine } from './policies.ts';
 
-/** Whether this process may get traffic. Set by whoever starts and stops the server. */
+/** Whether this process may get traffic. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
 }
 
-/** The process lives. Constant on purpose: restarting a busy process makes it busier. */
-export const healthz: RequestHandler = (_request, response) => {
-  response.set('Cache-Control', NEVER).type('text/plain').send('ok\n');
+/** Always ok: a busy process must not be restarted. */
+export const healthz: Handler<'health'> = (_location, { response }) => {
+  sendLine(response, 200, 'ok');
 };
 
-/** Whether to send traffic here: 503 while starting and draining. Content that could not be taken in is a warning, as the last good one is served. */
-export function readyz(readiness: Readiness, library: Library): RequestHandler {
-  return (_request, response) => {
+/** 503 while starting and draining. Broken content is only a warning, since the last sound content is served. */
+export function readyz(readiness: Readiness, library: Library): Handler<'readiness'> {
+  return ({ edition }, { response }) => {
     const warnings = library.problems.map(formatProblem);
     response
       .status(readiness.state === 'ready' ? 200 : 503)
       .set('Cache-Control', NEVER)
-      .json({ status: readiness.state, content: library.main.snapshot.id, ...(warnings.length > 0 ? { warnings } : {}) });
+      .json({ status: readiness.state, content: edition.snapshot.id, ...(warnings.length > 0 ? { warnings } : {}) });
   };
 }

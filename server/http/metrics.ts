@@ -1,24 +1,42 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { UNUSABLE_REASONS } from '../../shared/contract/search.ts';
-import type { Library } from '../library/library.ts';
-import { targetOf } from './request.ts';
-import { routeOf } from './route-of.ts';
-import { ANSWERED_BY, type SearchTally } from './search-tally.ts';
+import { type Located, locationOf, targetOf } from './locate.ts';
+import { NEVER } from './policies.ts';
+import { ANSWERED_BY, MAX_NAMES, type SearchTally } from './search-tally.ts';
 
 export interface Metrics {
   readonly contentType: string;
-  /** All figures of this moment in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
-  /** Listens to the requests of a server. */
+  /** A listener for the requests of a server. */
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** From a stored page, which takes less than a millisecond, to what a visitor calls broken. */
+/** Histogram buckets. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The figures of a process and its site. Each label has a closed set of values, none of them a client's, so that no client can make more series. */
-export function createMetrics({ library, searches }: { readonly library: Library; readonly searches: SearchTally }): Metrics {
+/** The label for each kind of address. */
+const ROUTES: { readonly [Kind in Located['kind']]: string } = {
+  health: 'health',
+  readiness: 'health',
+  page: 'page',
+  'not-found': 'page',
+  search: 'search',
+  'search-json': 'search-json',
+  'search-index': 'search-index',
+  'page-data': 'page-data',
+  asset: 'asset',
+  file: 'file',
+  picture: 'file',
+  alias: 'file',
+  malformed: 'file',
+};
+
+/** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
+export function createMetrics(searches: SearchTally): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countSearches(register, searches);
@@ -32,19 +50,17 @@ export function createMetrics({ library, searches }: { readonly library: Library
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
-    observe(request, response) {
+    observe(_request, response) {
       const started = performance.now();
-      const { path } = targetOf({ originalUrl: request.url ?? '' });
-      const route = routeOf(path, library);
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
-        durations.observe({ route, status }, (performance.now() - started) / 1000);
+        durations.observe({ route: ROUTES[locationOf(response)?.kind ?? 'malformed'], status }, (performance.now() - started) / 1000);
       });
     },
   };
 }
 
-/** Taken from the tally when they are asked for: a search pays for no metric. */
+/** Read from the tally only when the metrics are read. */
 function countSearches(register: Registry, searches: SearchTally): void {
   const registers = [register];
   new Counter({
@@ -59,7 +75,7 @@ function countSearches(register: Registry, searches: SearchTally): void {
   });
   new Counter({
     name: 'docs_search_index_unusable_total',
-    help: 'Browsers that could not use the search index they were given, by reason: what came was none, nothing came, or what runs it gave no answer.',
+    help: 'Browsers that could not use the search index they were given, by reason: it could not be read, it did not come, or its worker gave no answer.',
     labelNames: ['why'],
     registers,
     collect() {
@@ -77,4 +93,38 @@ function countSearches(register: Registry, searches: SearchTally): void {
       this.inc(searches.withoutResult);
     },
   });
+}
+
+interface MetricsParts {
+  readonly metrics: Metrics;
+  readonly searches: SearchTally;
+  readonly log: Logger;
+}
+
+/** A server on its own port, so that visitors cannot read the metrics. */
+export async function serveMetrics(parts: MetricsParts, { host, port }: { readonly host: string; readonly port: number }): Promise<Server> {
+  const server = createServer(answerer(parts));
+  await once(server.listen(port, host), 'listening');
+  server.on('error', (error) => parts.log.error({ err: error }, 'the metrics server failed'));
+  // The site's server decides how long the process lives.
+  return server.unref();
+}
+
+/** Answers `GET /metrics` and `GET /searches-without-result`. */
+function answerer({ metrics, searches, log }: MetricsParts): RequestListener {
+  return async (request, response) => {
+    const { path } = targetOf(request.url ?? '');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const send = (status: number, type: string, body: string): void => {
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': NEVER, 'X-Content-Type-Options': 'nosniff' }).end(body);
+    };
+    try {
+      if (isRead && path === '/metrics') send(200, metrics.contentType, await metrics.text());
+      else if (isRead && path === '/searches-without-result') send(200, 'application/json; charset=utf-8', `${JSON.stringify(searches.report(MAX_NAMES))}\n`);
+      else send(404, 'text/plain; charset=utf-8', 'There are /metrics and /searches-without-result here.\n');
+    } catch (error) {
+      log.error({ err: error }, 'the metrics could not be gathered');
+      send(500, 'text/plain; charset=utf-8', 'The metrics could not be gathered.\n');
+    }
+  };
 }

@@ -10,22 +10,37 @@ interface Head {
   readonly cacheControl: string;
 }
 
-/** Sends kept bytes in the encoding that the client likes best, or 304 when it has them. */
-export function sendPacked(request: Request, response: Response, packed: Packed, { status, type, cacheControl }: Head): void {
+/** Sends bytes in the client's preferred encoding, or 304. */
+export function sendPacked(request: Request, response: Response, packed: Packed, head: Head): void {
+  const encoding = sendPackedHead(request, response, packed, head);
+  if (encoding) response.end((packed[encoding] ?? packed.identity).bytes);
+}
+
+/** What a head tells of bytes. */
+interface Told {
+  readonly bytes: { readonly length: number };
+  readonly etag: string;
+}
+
+type ToldPacked = { readonly identity: Told } & { readonly [Name in Encoding]?: Told };
+
+/** Sets the headers and returns the encoding of the bytes to send; null if the answer needs none and was sent. */
+export function sendPackedHead(request: Request, response: Response, packed: ToldPacked, { status, type, cacheControl }: Head): Encoding | null {
   const encoding = preferredEncoding(request, packed);
   const { bytes, etag } = packed[encoding] ?? packed.identity;
   response.status(status).set({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: etag });
-  if (request.fresh) {
-    response.status(304).end();
-    return;
+  if (request.fresh) response.status(304).end();
+  else {
+    response.type(type).set('Content-Length', String(bytes.length));
+    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    if (request.method !== 'HEAD') return encoding;
+    response.end();
   }
-  response.type(type).set('Content-Length', String(bytes.length));
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  return null;
 }
 
-/** The encoding that the client gives most weight; among equals our order decides, since browsers name gzip before br without liking it better. */
-export function preferredEncoding(request: Request, packed: Partial<Packed>): Encoding {
+/** The encoding of the highest weight. If br and gzip weigh the same, br is sent, although browsers list gzip first. */
+function preferredEncoding(request: Request, packed: ToldPacked): Encoding {
   const weights = new Map((request.get('Accept-Encoding') ?? '').split(',').map(weighted));
   const weightOf = (encoding: Encoding): number => (packed[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0);
   const [br, gzip] = [weightOf('br'), weightOf('gzip')];
@@ -33,7 +48,7 @@ export function preferredEncoding(request: Request, packed: Partial<Packed>): En
   return gzip > 0 ? 'gzip' : 'identity';
 }
 
-/** `gzip;q=0.5` -> gzip and its weight; a weight that is no number counts as 0. */
+/** `gzip;q=0.5` -> gzip and its weight. An invalid weight counts as 0. */
 function weighted(entry: string): [name: string, weight: number] {
   const [name = '', weight] = entry
     .trim()
@@ -43,8 +58,8 @@ function weighted(entry: string): [name: string, weight: number] {
 }
 
 /**
- * Reads the files of a folder, each with the packed forms that lie beside it (`x.js`, `x.js.br`, `x.js.gz`). They are few and small, and in memory no
- * later build can take them away from a server that runs.
+ * Reads the files of a folder with their compressed forms (`x.js`, `x.js.br`, `x.js.gz`). They stay in memory, so that
+ * a later build can replace the folder.
  */
 export async function readPackedFiles(folder: string): Promise<ReadonlyMap<string, Packed>> {
   const names = new Set(await readdir(folder));

@@ -1,22 +1,25 @@
-import type { RequestHandler } from 'express';
-import { pageToWire } from '../../shared/contract/boot.ts';
-import { pageOfDataHref } from '../../shared/urls.ts';
-import type { Library } from '../library/library.ts';
-import { SEARCH_PATH } from '../library/site.ts';
+import type { DeliveryParts } from './delivery.ts';
+import type { Handler } from './locate.ts';
+import { sendPacked } from './packed.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
-import { targetOf } from './request.ts';
 import { searchQueryOf } from './search.ts';
 
-/** A page as JSON, for the browser's navigation. Unknown pages are a bare 404: the browser then loads the address in full. */
-export function pageData(library: Library): RequestHandler {
-  return async (request, response, next) => {
-    const { path } = targetOf(request);
-    const pagePath = pageOfDataHref(path);
-    if (pagePath === null) return next();
-    const edition = library.at(path);
-    const address = edition.snapshot.addresses.find(pagePath);
-    const page = address.kind === 'page' ? await edition.page(address.path, searchQueryOf(request)) : undefined;
-    if (!page || address.kind !== 'page') return void response.status(404).set('Cache-Control', NEVER).json({});
-    response.set('Cache-Control', address.path === SEARCH_PATH ? NEVER : REVALIDATE).json(pageToWire(page, { leaves: true }));
+/**
+ * A page as JSON for the browser's navigation, with the HTML of its figures in the state that the query sets. Data that
+ * does not depend on the query is stored. After a 404 the browser loads the address in full.
+ */
+export function pageData({ renderer, store }: DeliveryParts): Handler<'page-data'> {
+  return async ({ sitePath, path, query, edition }, { request, response }) => {
+    if (sitePath === null) return void response.status(404).set('Cache-Control', NEVER).json({});
+    const hasState = edition.hasFigureState(sitePath, query);
+    const key = `${edition.snapshot.id} ${path}`;
+    const stored = hasState ? undefined : store.get(key);
+    if (stored) return sendPacked(request, response, stored, { status: 200, type: 'json', cacheControl: REVALIDATE });
+    const page = await edition.page(sitePath, searchQueryOf(query));
+    if (!page) return void response.status(404).set('Cache-Control', NEVER).json({});
+    const data = renderer.withFigures(page, await edition.shownFigures(sitePath, hasState ? query : ''));
+    const isOneOff = page.kind === 'search' || hasState;
+    response.set('Cache-Control', isOneOff ? NEVER : REVALIDATE).json(data);
+    if (!isOneOff) await store.put(key, Buffer.from(JSON.stringify(data)));
   };
 }

@@ -1,10 +1,17 @@
+import type { Response } from 'express';
+
 /** Cache-Control by what is sent. */
 
-/** Pages and their data: kept, but asked about each time, so that a saved page is live at once. */
+/** For pages and their data: revalidated each time, so that changes are visible at once. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Files whose name or query carries a digest of their bytes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files of `static/`, which may be replaced under the same name. */
 export const SHORT = 'public, max-age=300';
-/** What depends on what a visitor typed, and what went wrong. */
+/** For answers to a visitor's input, and for errors. */
 export const NEVER = 'no-store';
+
+/** Answers with a line of text that nothing keeps. */
+export function sendLine(response: Response, status: number, line: string): void {
+  response.status(status).set('Cache-Control', NEVER).type('text/plain').send(`${line}\n`);
+}

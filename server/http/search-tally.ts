@@ -1,37 +1,34 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
-import { missName } from './miss-name.ts';
+import type { Logger } from 'pino';
+import { type SearchAnswer, UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 
-/** The two ways in which the server answers a search that somebody has finished typing. */
+/** How the server answers a search: as a page or as JSON. */
 export const ANSWERED_BY = ['page', 'json'] as const;
-export type AnsweredBy = (typeof ANSWERED_BY)[number];
+type AnsweredBy = (typeof ANSWERED_BY)[number];
 
-/** A query that found nothing, more than once. */
-export interface Miss {
+/** A query that found nothing. */
+interface Miss {
   readonly query: string;
-  /** The context that the search was kept to, if it was: elsewhere there may be results. */
+  /** The context that the search was limited to. */
   readonly context?: string;
   readonly count: number;
 }
 
-/** What readers did not find, for the operator. What was missed once is in the total alone: it may be what one person knows and nobody else should. */
-export interface MissReport {
+/** A report on searches without results for the operator. */
+interface MissReport {
   readonly searchesWithoutResult: number;
-  /** Since when it was counted, as an ISO date. */
+  /** Start of the count, as an ISO date. */
   readonly since: string;
-  /** The most frequent ones of those that are remembered and may be named. */
+  /** The most frequent queries. */
   readonly top: readonly Miss[];
 }
 
-/** So many queries are remembered; the one that was missed least recently goes first. */
-const MAX_NAMES = 500;
-/** A query is named to the operator when it was missed so often. */
+/** How many queries are remembered. The least recent is forgotten first. */
+export const MAX_NAMES = 500;
+/** A query is only named if it failed this often, since it may be private. */
 const NAMED_FROM = 2;
 
-/**
- * Counts searches, and remembers what was not found: what is missing from the site, or goes by another word there. Knows nothing about who asked, and takes
- * the same little memory however many ask.
- */
+/** Counts searches, and remembers queries without results. Stores nothing about visitors, and its memory is bounded. */
 export class SearchTally {
   readonly #since = new Date().toISOString();
   readonly #answered: Record<AnsweredBy, number> = { page: 0, json: 0 };
@@ -39,17 +36,17 @@ export class SearchTally {
   readonly #unusable: Record<UnusableReason, number> = { unreadable: 0, unavailable: 0, hanging: 0 };
   #withoutResult = 0;
 
-  /** Takes note of a browser that could not use the index it was given. */
+  /** Counts a browser that could not use the search index. */
   addUnusableIndex(why: UnusableReason): void {
     this.#unusable[why]++;
   }
 
-  /** How many browsers could not use their index, by reason, as of now. */
+  /** How many browsers could not use the index, by reason. */
   unusableIndexes(): Readonly<Record<UnusableReason, number>> {
     return { ...this.#unusable };
   }
 
-  /** Takes note of a search that was answered. A search without a word is none. */
+  /** Counts an answered search. Empty queries do not count. */
   add(by: AnsweredBy, { query, context, count }: Pick<SearchAnswer, 'query' | 'context' | 'count'>): void {
     if (query === '') return;
     this.#answered[by]++;
@@ -57,7 +54,7 @@ export class SearchTally {
     this.#withoutResult++;
     const name = missName(query);
     if (name === null) return;
-    // A line feed is in no name.
+    // Names never contain a line feed.
     const key = `${name}\n${context ?? ''}`;
     const known = this.#misses.get(key)?.count ?? 0;
     this.#misses.set(key, { query: name, ...(context === null ? {} : { context }), count: known + 1 });
@@ -71,7 +68,7 @@ export class SearchTally {
     return this.#withoutResult;
   }
 
-  /** What was not found most often, and more than once; of equals, what was missed last. */
+  /** The most frequent queries without result, the most recent first among equals. */
   report(limit: number): MissReport {
     const top = [...this.#misses.values()]
       .filter(({ count }) => count >= NAMED_FROM)
@@ -79,4 +76,50 @@ export class SearchTally {
       .slice(0, limit);
     return { searchesWithoutResult: this.#withoutResult, since: this.#since, top };
   }
+}
+
+/** Longer queries are named by their beginning. */
+const MAX_LENGTH = 80;
+
+/** An e-mail address, or a number of a telephone, an account or a customer. */
+const LOOKS_PERSONAL = /[@＠]|\p{Nd}(?:[\s()+/-]?\p{Nd}){5}/u;
+
+/** A long run of both letters and digits, as in a key, a token or an order number. */
+const LOOKS_SECRET = /(?<![\p{L}\p{Nd}])(?=\p{L}*\p{Nd})(?=\p{Nd}*\p{L})[\p{L}\p{Nd}]{12}/u;
+
+/** Characters that could control a terminal or change the text direction. */
+const STEERING = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+
+/** The query in lower case and shortened. Null if it is empty or may contain personal data or a secret. */
+export function missName(query: string): string | null {
+  const name = [...query.replace(STEERING, ' ').replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, MAX_LENGTH).join('');
+  return name === '' || LOOKS_PERSONAL.test(query) || LOOKS_SECRET.test(query) ? null : name;
+}
+
+const EVERY_MS = 10 * 60_000;
+/** How many queries a log line names. */
+const NAMED = 20;
+
+/**
+ * Regularly logs new searches without result and browsers that could not use the index. Returns a function that logs
+ * the rest and stops.
+ */
+export function logSearches(searches: SearchTally, log: Logger): () => void {
+  let misses = 0;
+  let unusable = searches.unusableIndexes();
+  const tell = (): void => {
+    if (searches.withoutResult > misses) log.info(searches.report(NAMED), 'searches without result');
+    const now = searches.unusableIndexes();
+    const since = UNUSABLE_REASONS.map((why) => [why, now[why] - unusable[why]] as const);
+    const times = since.reduce((sum, [, count]) => sum + count, 0);
+    if (times > 0) log.warn({ times, ...Object.fromEntries(since) }, 'browsers could not use the search index, and asked the server instead');
+    misses = searches.withoutResult;
+    unusable = now;
+  };
+  const timer = setInterval(tell, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    tell();
+  };
 }

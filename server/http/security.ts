@@ -1,35 +1,28 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { AnalyticsConfig } from '../../shared/contract/site.ts';
-import type { Library } from '../library/library.ts';
 import type { SiteConfig } from '../library/schema/site-schema.ts';
 import { BOOT_SCRIPT_HASH } from '../render/boot-script.ts';
-import { targetOf } from './request.ts';
+import { located } from './locate.ts';
 
-export interface SecurityParts {
-  readonly library: Library;
-  readonly allowInlineStyles: boolean;
-}
-
-/** One year, as browsers ask of sites that want to be known as secure. */
+/** One year. */
 const HSTS_SECONDS = 31_536_000;
 
-/** What the policy allows beyond this site. */
+/** Origins that the policy allows in addition to this site. */
 interface Opening {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
 }
 
 /**
- * Security headers. The policy allows scripts and styles of this site only, and one inline script by its hash: no nonce, so that pages are
- * the same for every visitor and can be kept by caches. It is opened for the analytics service of `site.yaml` and for nothing else; since the
- * content is live, each configuration has headers of its own, made once. Insecure requests are not upgraded, since that breaks the site on plain
- * HTTP.
+ * Security headers. The policy allows scripts and styles of this site, one inline script by its hash, and the analytics
+ * service of `site.yaml`. It has no nonce, so that pages can be cached. Headers are made once for each configuration,
+ * which can change while the server runs. Insecure requests are not upgraded, which would break plain HTTP.
  */
-export function security({ library, allowInlineStyles }: SecurityParts): RequestHandler {
+export function security({ allowInlineStyles }: { readonly allowInlineStyles: boolean }): RequestHandler {
   const known = new WeakMap<SiteConfig, RequestHandler>();
   return (request, response, next) => {
-    const { config } = library.at(targetOf(request).path).snapshot;
+    const { config } = located(response).edition.snapshot;
     const headers = known.get(config) ?? headersFor(openingFor(config.analytics), allowInlineStyles);
     known.set(config, headers);
     headers(request, response, next);
@@ -57,13 +50,11 @@ function headersFor({ scripts, connections }: Opening, allowInlineStyles: boolea
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
-    xPoweredBy: true,
   });
 }
 
 const NOTHING: Opening = { scripts: [], connections: [] };
 
-/** What a service needs; one that is forgotten here does not compile. */
 function openingFor(analytics: AnalyticsConfig | undefined): Opening {
   switch (analytics?.type) {
     case undefined:
@@ -75,7 +66,7 @@ function openingFor(analytics: AnalyticsConfig | undefined): Opening {
       return { ...NOTHING, connections: [new URL(analytics.host).origin] };
     case 'matomo':
       return { ...NOTHING, connections: [new URL(analytics.url).origin] };
-    // Google takes page views from its own script only, which comes from the first host and reports to any of these, by region of the visitor.
+    // Google requires its own script, which reports to any of these hosts, depending on the region.
     case 'google':
       return {
         scripts: ['https://www.googletagmanager.com'],

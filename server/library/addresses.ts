@@ -1,18 +1,16 @@
 import { addressOf, decodePath } from '../../shared/urls.ts';
 
-/** What the address table says of a request's path. */
+/** The result of looking up a request's path. */
 export type Address =
   | { readonly kind: 'page'; readonly path: string; readonly href: string }
-  /** Another spelling of a page: answered by one redirect to `href`. */
+  /** Another spelling of a page, to be redirected to `href`. */
   | { readonly kind: 'alias'; readonly href: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'malformed' };
 
-/**
- * The closed table of good addresses, made from the content. Every redirect comes from it, so nothing a client sends can end up in one.
- */
+/** All addresses of pages. Redirects go only to these, so that no client can make one to anywhere else. */
 export class AddressTable {
-  /** Key: decoded site path in lower case; value: the path as it is written and its address as it goes over the wire. */
+  /** By decoded site path in lower case: the path as written, and its encoded address. */
   readonly #pages = new Map<string, { path: string; href: string }>();
   readonly #base: string;
 
@@ -25,7 +23,7 @@ export class AddressTable {
     return this.#pages.has(path);
   }
 
-  /** Whether a site path, percent-encoded or not, is the address of a page in any of its spellings. */
+  /** Whether a site path, percent-encoded or not, is any spelling of the address of a page. */
   isPage(path: string): boolean {
     const { kind } = this.find(this.#base + path.slice(1));
     return kind === 'page' || kind === 'alias';
@@ -35,12 +33,12 @@ export class AddressTable {
     return [...this.#pages.keys()];
   }
 
-  /** Address of a site path over the wire, base included. */
+  /** The encoded address of a site path, with the base. */
   hrefOf(path: string): string | undefined {
     return this.#pages.get(path)?.href;
   }
 
-  /** Looks a raw request path (before `?`, not decoded) up. It is decoded exactly once. */
+  /** Looks up a raw request path: before `?`, not decoded. */
   find(rawPath: string): Address {
     const decoded = decodePath(rawPath);
     if (decoded === null) return { kind: 'malformed' };

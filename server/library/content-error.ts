@@ -1,4 +1,4 @@
-/** One thing that is wrong with the content: where it stands, what is wrong and what to do. */
+/** A mistake in the content. The message says what is wrong and what to do. */
 export interface ContentProblem {
   /** Path below the content folder, with forward slashes. */
   readonly file: string;
@@ -7,7 +7,7 @@ export interface ContentProblem {
   readonly message: string;
 }
 
-/** Content that cannot be served as it is. Carries every problem found, so that an author mends them in one go. */
+/** Content that cannot be served. Has all problems, so that an author can correct them together. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
-import { leadingTitle, readFrontMatter } from './front-matter.ts';
+import { type DocFrontMatter, docFrontMatterSchema, leadingTitle, type PageFrontMatter, pageFrontMatterSchema, readFrontMatter } from './front-matter.ts';
 import type { TextFile } from './scan.ts';
-import { type DocFrontMatter, docFrontMatterSchema, type PageFrontMatter, pageFrontMatterSchema } from './schema/front-matter-schema.ts';
 
 interface DocumentBase {
   readonly file: TextFile;
@@ -13,7 +12,7 @@ interface DocumentBase {
   lineOf(key: string): number;
 }
 
-/** A document below `docs/`, known by its front matter; its body is compiled when it is asked for. */
+/** A document below `docs/`. Its body is compiled on demand. */
 export interface Doc extends DocumentBase {
   readonly type: 'doc';
   /** Unique within its version. */
@@ -34,8 +33,7 @@ export interface Page extends DocumentBase {
 
 export type ContentDocument = Doc | Page;
 
-/** Where the documents of a version lie, on the disk and on the site. */
-export interface DocsPlace {
+interface DocsPlace {
   readonly version: string;
   /** Folder of the files, with a final slash. */
   readonly folder: string;
@@ -43,7 +41,17 @@ export interface DocsPlace {
   readonly path: string;
 }
 
-/** Reads the front matter of the Markdown files of one version and decides each document's id, address and title. */
+/** The lines of a page that place figures, which pages with cards for them read too. */
+export function figureLines({ file }: ContentDocument): readonly string[] {
+  return file.text.split('\n').filter((line) => line.startsWith('::figure{'));
+}
+
+/** A problem with a key in the front matter of a document. */
+export function matterProblem({ file, lineOf }: ContentDocument, key: string, message: string): ContentProblem {
+  return { file: file.path, line: lineOf(key), message };
+}
+
+/** Reads the front matter of the documents of one version, and gives each an id, a path and a title. */
 export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const docs = files.map((file): Doc => {
@@ -55,7 +63,7 @@ export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: 
   return { docs, problems };
 }
 
-/** The same for the pages at the root of the content folder. */
+/** Does the same for the pages at the root of the content folder. */
 export function readPages(files: readonly TextFile[]): { pages: Page[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const pages = files.map((file): Page => {
@@ -67,7 +75,7 @@ export function readPages(files: readonly TextFile[]): { pages: Page[]; problems
   return { pages, problems };
 }
 
-/** A document whose front matter is broken stays a document, as if it had none, so that whatever else is wrong comes to light too. */
+/** A document with broken front matter is treated as if it had none, so that later checks can report more problems. */
 function read<Schema extends v.GenericSchema>(
   file: TextFile,
   schema: Schema,
@@ -78,7 +86,10 @@ function read<Schema extends v.GenericSchema>(
   return { matter: matter ?? v.parse(schema, {}), lineOf };
 }
 
-/** Id = folder and name; address = slug, else folder and name, where `index`, `readme` or a file named as its folder is the folder itself. */
+/**
+ * The id is folder and name. The path is the slug, or else folder and name; for `index`, `readme` and a file with the
+ * name of its folder, it is the folder.
+ */
 function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
   const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part);
   const parts = source.replace(/\.md$/, '').split('/').map(strip);
@@ -91,7 +102,7 @@ function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: string): {
   return { id, path: pathOfSlug(matter.slug ?? (isIndex ? '' : (matter.id ?? name)), folderPath) };
 }
 
-/** Canonical form: lower case, one slash at the end, no dots to climb with. */
+/** Canonical form: lower case, one slash at the end, no `.` or `..`. */
 function pathOfSlug(slug: string, base: string): string {
   const parts = slug.split('/').filter((part) => part !== '' && part !== '.' && part !== '..');
   return (base + parts.map((part) => `${part}/`).join('')).toLowerCase();

@@ -1,34 +1,103 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import type { TextFile } from './scan.ts';
-import { readYaml } from './yaml.ts';
+import { flag, text } from './schema/values.ts';
+import { closedObject, readYaml } from './yaml.ts';
 
-/** The YAML block between `---` lines at the very top of a file; group 1 is the YAML. */
+const headingLevel = v.pipe(
+  v.number('must be a number from 2 to 6.'),
+  v.integer('must be a whole number.'),
+  v.minValue(2, 'must be 2 or more.'),
+  v.maxValue(6, 'must be 6 or less.'),
+);
+const neighbour = v.nullable(text);
+
+/** A section's icon: five rows of five characters, `#` for filled and `.` for empty. */
+const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five rows of five characters, # or ., separated by blanks.'));
+
+const common = {
+  title: v.optional(text),
+  description: v.optional(text),
+  keywords: v.optional(v.array(text, 'must be a list.'), []),
+  image: v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
+  slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not hold blanks, ?, # or \\.'))),
+  hide_title: v.optional(flag, false),
+  hide_table_of_contents: v.optional(flag, false),
+  toc_min_heading_level: v.optional(headingLevel, 2),
+  toc_max_heading_level: v.optional(headingLevel, 3),
+  last_update: v.optional(
+    closedObject({ date: v.optional(v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.'))), author: v.optional(text) }),
+  ),
+  draft: v.optional(flag, false),
+  unlisted: v.optional(flag, false),
+};
+
+/** JavaScript reads 31 February as a day of March. */
+function isDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
+}
+
+const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_heading_level: number; toc_max_heading_level: number }>() =>
+  [
+    v.check<T, string>((matter) => !(matter.draft && matter.unlisted), 'a page is either draft or unlisted. Keep one of the two.'),
+    v.check<T, string>(
+      (matter) => matter.toc_min_heading_level <= matter.toc_max_heading_level,
+      'toc_min_heading_level may not be above toc_max_heading_level.',
+    ),
+  ] as const;
+
+const docKeys = closedObject({
+  ...common,
+  id: v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not hold a slash; the folder is put before it.'))),
+  sidebar_label: v.optional(text),
+  sidebar_custom_props: v.optional(closedObject({ icon: v.optional(glyph) }), {}),
+  displayed_sidebar: v.optional(neighbour),
+  /** Tells two sidebar items with the same label apart in translations. Not used otherwise. */
+  sidebar_key: v.optional(text),
+  sidebar_position: v.optional(v.number('must be a number.')),
+  sidebar_class_name: v.optional(text),
+  tags: v.optional(v.array(text, 'must be a list.'), []),
+  custom_edit_url: v.optional(v.nullable(v.pipe(text, v.regex(/^https?:\/\//, 'must be a full web address, or null.')))),
+  /** Whether to leave a leading `01-` of the file name out of the id and the address. */
+  parse_number_prefixes: v.optional(flag, true),
+  pagination_label: v.optional(text),
+  pagination_next: v.optional(neighbour),
+  pagination_prev: v.optional(neighbour),
+});
+
+const pageKeys = closedObject({ ...common });
+
+/** Front matter of a document below `docs/`. */
+export const docFrontMatterSchema = v.pipe(docKeys, ...consistent<v.InferOutput<typeof docKeys>>());
+
+/** Front matter of a page at the root of the content folder. */
+export const pageFrontMatterSchema = v.pipe(pageKeys, ...consistent<v.InferOutput<typeof pageKeys>>());
+
+export type DocFrontMatter = v.InferOutput<typeof docFrontMatterSchema>;
+export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
+
+/** The YAML between `---` lines at the top of a file; group 1 is the YAML. */
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
-export interface FrontMatterResult<Output> {
+interface FrontMatterResult<Output> {
   readonly matter: Output | undefined;
   readonly problems: readonly ContentProblem[];
-  /** The line of a key, for problems found later (an unknown sidebar id, say). */
+  /** The line of a key, for later checks. */
   lineOf(key: string): number;
 }
 
-/** Parses the front matter of a Markdown file against a schema. Only YAML is understood: nothing in content is ever executed. */
+/** Parses the front matter of a Markdown file. Only YAML is supported, so nothing in the content is executed. */
 export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, schema: Schema): FrontMatterResult<v.InferOutput<Schema>> {
   const block = BLOCK.exec(file.text);
-  const text = block?.[1] ?? '';
-  const { value, problems, lineOf } = readYaml({ file: file.path, text, firstLine: block ? 2 : 1 }, schema);
-  const missingEnd = file.text.startsWith('---\n') && !BLOCK.test(file.text);
-  if (missingEnd)
-    return {
-      matter: undefined,
-      problems: [{ file: file.path, line: 1, message: 'the front matter has no end. Close it with a line of three dashes.' }],
-      lineOf: () => 1,
-    };
+  if (!block && file.text.startsWith('---\n')) {
+    const message = 'the front matter has no end. Close it with a line of three dashes.';
+    return { matter: undefined, problems: [{ file: file.path, line: 1, message }], lineOf: () => 1 };
+  }
+  const { value, problems, lineOf } = readYaml({ file: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 }, schema);
   return { matter: value, problems, lineOf: (key) => lineOf([key]) };
 }
 
-/** Text of a level 1 heading that opens the body, or null. Fenced code cannot come before it, so a line-wise look is exact. */
+/** A level 1 heading at the top of the body, or null. Nothing can come before it, so no Markdown parser is needed. */
 export function leadingTitle(text: string): { title: string; line: number } | null {
   const block = BLOCK.exec(text)?.[0] ?? '';
   const blank = /^\s*/.exec(text.slice(block.length))?.[0] ?? '';
@@ -39,7 +108,7 @@ export function leadingTitle(text: string): { title: string; line: number } | nu
   return { title: withoutMarkup(heading[1]), line: (block + blank).split('\n').length };
 }
 
-/** Drops the signs of code and emphasis; an underscore inside a word is a letter of it. */
+/** Removes the characters that mark code and emphasis. Underscores inside words stay. */
 function withoutMarkup(text: string): string {
   return text.replace(/[*`]|(?<!\w)_|_(?!\w)/g, '').trim();
 }

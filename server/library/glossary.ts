@@ -1,29 +1,55 @@
 import { posix } from 'node:path';
+import * as v from 'valibot';
 import type { PageReference, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import type { TextFile } from './scan.ts';
-import { type GlossaryConfig, glossarySchema } from './schema/glossary-schema.ts';
-import { readYaml, type YamlResult } from './yaml.ts';
+import { text } from './schema/values.ts';
+import { closedObject, type LineOf, readYaml, type YamlPath } from './yaml.ts';
 
-/** `glossary.yaml` of one version of the docs as it was written. */
+/** In characters. Definitions must be short, since they are shown beside a sentence. */
+const LONGEST = 280;
+
+/** A term of `glossary.yaml`. */
+const term = closedObject({
+  term: v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must hold a letter.')),
+  /** Other forms, mostly plurals. */
+  also: v.optional(v.array(text, 'must be a list.'), []),
+  /** Names for the same thing that the docs must not use. The prose check finds them. */
+  not: v.optional(v.array(text, 'must be a list.'), []),
+  definition: v.pipe(
+    text,
+    v.maxLength(LONGEST, (issue) => `has ${issue.input.length} characters; at most ${LONGEST} are read in passing. Say it in one or two short sentences.`),
+    v.regex(/[.!?]$/, 'must be one or two sentences, with a full stop at the end.'),
+  ),
+  /** The page that explains it, relative to `glossary.yaml`: `docs/page.md#heading`. */
+  page: text,
+  /** Folders or files, relative to `glossary.yaml`, in which the word is this term. Without it, everywhere. */
+  in: v.optional(v.array(text, 'must be a list.'), []),
+});
+
+export const glossarySchema = v.array(term, 'must be a list of terms: "- term: …".');
+
+export type GlossaryConfig = v.InferOutput<typeof glossarySchema>;
+
+/** The `glossary.yaml` of one version, with unresolved links. */
 export interface WrittenGlossary {
   readonly file: string;
   readonly config: GlossaryConfig;
-  readonly lineOf: YamlResult<unknown>['lineOf'];
+  readonly lineOf: LineOf;
 }
 
-/** A glossary whose links lead somewhere. */
+/** A glossary with resolved links. */
 export interface Glossary {
   readonly file: string;
   readonly terms: readonly Term[];
-  /** The links to the explaining pages, for the check of anchors. */
+  /** The links to pages, for the check of anchors. */
   readonly references: readonly PageReference[];
 }
 
-/** Reads `glossary.yaml`; a site may have none. */
+/** Reads `glossary.yaml`, which may be missing. */
 export function readGlossary(source: TextFile | null): { glossary: WrittenGlossary | null; problems: readonly ContentProblem[] } {
   if (source === null || isEmpty(source.text)) return { glossary: null, problems: [] };
   const { value, problems, lineOf } = readYaml({ file: source.path, text: source.text }, glossarySchema);
@@ -31,12 +57,12 @@ export function readGlossary(source: TextFile | null): { glossary: WrittenGlossa
   return { glossary, problems: [...problems, ...sharedForms(glossary)] };
 }
 
-/** Comments alone are no list, and nothing wrong either. */
+/** A file with comments only is valid, though it is not a list. */
 function isEmpty(text: string): boolean {
   return text.replace(/^\s*#.*$/gm, '').trim() === '';
 }
 
-/** One form of two terms: a reader would be told one of two things. */
+/** Forms that belong to two terms. */
 function sharedForms({ file, config, lineOf }: WrittenGlossary): ContentProblem[] {
   const owners = new Map<string, string>();
   return config.flatMap(({ term, also }, index) =>
@@ -55,22 +81,22 @@ interface Places {
   readonly addresses: AddressTable;
 }
 
-/** Finds the page of each term. A term whose page is missing is left out and told. */
+/** Finds the page of each term. Reports a term whose page is missing, and leaves it out. */
 export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, places: Places): { glossary: Glossary; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const references: PageReference[] = [];
   const files = [...places.byFile.keys()];
   const beside = (path: string): string => posix.join(posix.dirname(file), path);
-  const tell = (path: readonly (string | number)[], message: string): void => void problems.push({ file, line: lineOf(path), message });
+  const report = (path: YamlPath, message: string): void => void problems.push({ file, line: lineOf(path), message });
   const terms = config.flatMap(({ term, also, definition, page, in: within }, index): Term[] => {
     for (const [entry, path] of within.entries()) {
       if (files.some((known) => known.startsWith(beside(path)))) continue;
-      tell([index, 'in', entry], `"in": no page lies at ${beside(path)}.${suggestion(beside(path), files)}`);
+      report([index, 'in', entry], `"in": no page lies at ${beside(path)}.${suggestion(beside(path), files)}`);
     }
     const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(page) ?? [];
     const document = places.byFile.get(beside(target));
     if (!document) {
-      tell([index, 'page'], `"page": there is no file ${beside(target)}.${suggestion(beside(target), files)} Name the page that explains "${term}".`);
+      report([index, 'page'], `"page": there is no file ${beside(target)}.${suggestion(beside(target), files)} Name the page that explains "${term}".`);
       return [];
     }
     references.push({ path: document.path, hash, line: lineOf([index, 'page']) });
@@ -81,7 +107,7 @@ export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, place
   return { glossary: { file, terms, references }, problems };
 }
 
-/** A term as part of an id: `Int grid` is `int-grid`. */
+/** `Int grid` -> `int-grid` */
 function slugOf(term: string): string {
   return term
     .toLowerCase()

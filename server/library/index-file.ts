@@ -2,33 +2,28 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import {
-  type FieldVector,
-  type InvertedEntry,
-  LUNR_VERSION,
-  type Postings,
-  SECTIONS,
-  type SearchData,
-  type SectionData,
-} from '../../shared/search/index-format.ts';
-import { createPauses } from './pauses.ts';
+import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from '../../shared/search/index.ts';
 
-/** An index file, packed. Only packed forms are kept: of a large site the plain text would be tens of megabytes that hardly anybody asks for. */
+/** A compressed index file. The plain text is not kept: it may have tens of megabytes, and few clients request it. */
 export interface IndexFile {
-  /** First 8 hex digits of the digest of the plain text: the only value under which the file is immutable. */
+  /** First 8 hex digits of the digest of the plain text. */
   readonly hash: string;
-  /** Length of the plain text in bytes, for who asks how long it is. */
+  /** Length of the plain text in bytes. */
   readonly size: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-/** A larger text is packed less tightly, since the tightest would take minutes of a processor. */
+/** Longer texts are compressed with lower quality, since the highest would take minutes of CPU time. */
 const LARGE = 4 * 1024 * 1024;
 const QUALITY_OF_LARGE = 5;
 
-/** Packs an index in the form of the specification: five sections, each with its documents and a serialized index of lunr 2.3.9. */
+/**
+ * Compresses an index in the format of the specification: five sections, each with its documents and a serialized index
+ * of lunr 2.3.9.
+ */
 export async function packIndex(data: SearchData): Promise<IndexFile> {
   const letters = SECTIONS.reduce((sum, section) => sum + data[section].documents.reduce((length, { t }) => length + t.length, 0), 0);
   const digest = createHash('sha256');
@@ -53,9 +48,9 @@ async function write(stream: Transform, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
 
-type Pause = () => Promise<void>;
+type Pause = ReturnType<typeof createPauses>;
 
-/** The file piece by piece; each is made in little time, and what they share is made with pauses. */
+/** The text of the file in pieces. Work longer than one piece is done with pauses. */
 async function* textOf(data: SearchData, pause: Pause): AsyncGenerator<string> {
   let separator = '[';
   for (const section of SECTIONS) {
@@ -78,7 +73,7 @@ async function* sectionText(section: SectionData, pause: Pause): AsyncGenerator<
   yield ',"pipeline":[]}}';
 }
 
-/** A list as JSON, some entries at a time. */
+/** A list as JSON, in pieces of several entries. */
 function* listText(entries: Iterable<unknown>): Generator<string> {
   let text = '[';
   let isFirst = true;
@@ -101,7 +96,7 @@ function* entriesOf({ documents, words, postings }: SectionData, order: readonly
   }
 }
 
-/** Each vector has words from all over the list, so they are all made before the first is told: word by word, with pauses. */
+/** A vector has words from the whole list, so all vectors are made together, word by word. */
 async function vectorsOf({ documents, postings }: SectionData, order: readonly number[], pause: Pause): Promise<readonly FieldVector[]> {
   const vectors = documents.map(({ i }): [string, number[]] => [`t/${i}`, []]);
   for (const [number, position] of order.entries()) {
@@ -113,8 +108,8 @@ async function vectorsOf({ documents, postings }: SectionData, order: readonly n
 }
 
 /**
- * Positions of the words, the most frequent first: numbered so, vectors are small numbers with weights that grow along, which packs a third better.
- * Sorted into a list for each frequency, which of many words takes a fraction of the time of comparing them.
+ * Positions of the words, the most frequent first. Numbered in this order, the vectors compress a third better. The
+ * words are grouped by frequency, which is much faster than sorting them.
  */
 function byFrequency(postings: readonly Postings[]): number[] {
   const lists = new Map<number, number[]>();
@@ -124,4 +119,17 @@ function byFrequency(postings: readonly Postings[]): number[] {
     else lists.set(documents.length, [position]);
   }
   return [...lists].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
+}
+
+/** Long work yields to the event loop after this time. */
+const SLICE_MS = 8;
+
+/** Returns a function to call between the steps of long work. It yields to the event loop from time to time. */
+export function createPauses(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await nextTurn();
+    since = performance.now();
+  };
 }

@@ -1,45 +1,47 @@
-import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { decodePath } from '../../shared/urls.ts';
 import { Figures } from '../figures/figures.ts';
+import type { LoadedFigure } from '../figures/load-figures.ts';
+import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import type { ContentDocument } from './documents.ts';
+import { matterProblem } from './documents.ts';
 import { type CompiledArticles, createCompiledArticles, Edition, type EditionParts } from './edition.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent, scanContent } from './scan.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
-export interface LibraryOptions {
+interface LibraryOptions {
   /** The content folder. */
   readonly root: string;
   readonly base: string;
   readonly drafts: boolean;
-  /** Identity of the running build, part of every page. */
+  /** Id of the build, part of every page. */
   readonly build: string;
   /** Addresses of the style sheets of figures by name, and `shell` for all of them. */
   readonly figureStyles?: Readonly<Record<string, string>>;
   readonly figures: ReadonlyMap<string, LoadedFigure>;
+  /** Finds links and problems of C# samples. Without it they have neither. */
+  readonly readSamples?: ReadSamples;
+  /** Finds what is known of samples at once, for pages that somebody waits for before they were checked. */
+  readonly knownSamples?: ReadSamples | undefined;
 }
 
-/** The content of one moment in all its locales. */
+/** The content at one moment in all its locales. */
 interface Content {
   /** In the default locale. */
   readonly main: Edition;
-  /** In the other locales, by the folder that their addresses begin with. */
+  /** In the other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
-  /** Content counts as sound until it was looked through. */
+  /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
 
-/**
- * The content of the site, ready to be asked for pages. Holds the content of one moment at a time; a reload takes the folder in anew, checks
- * it as a whole and swaps it in only when it is sound.
- */
+/** The content of the site. A reload checks the whole folder, and replaces the content if it has no problems. */
 export class Library {
   readonly figures: Figures;
   readonly #options: LibraryOptions;
   readonly #compiled: CompiledArticles;
   #content: Content;
-  /** What is wrong with the newest content. Empty while the newest content is sound, or not looked through yet. */
+  /** The problems of the newest content. Empty until it is checked. */
   #problems: readonly ContentProblem[] = [];
 
   private constructor(options: LibraryOptions, figures: Figures, content: Content, compiled: CompiledArticles) {
@@ -50,8 +52,8 @@ export class Library {
   }
 
   /**
-   * Reads the content folder. When its structure is broken, throws a ContentError that names everything wrong, in the pages too; with `keepBroken` it is
-   * opened all the same, as an author wants to see what there is.
+   * Reads the content folder. If its structure is broken, throws a ContentError with all problems, including those of
+   * the pages. With `keepBroken`, which is for authors, it does not throw.
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
     const figures = new Figures(options);
@@ -68,7 +70,7 @@ export class Library {
     return this.#content.main;
   }
 
-  /** The content in the locale that an address belongs to, in whichever spelling it is asked for: the one hop to its own is that locale's affair. */
+  /** The content in the locale that an address belongs to, in any spelling of the address. */
   at(path: string): Edition {
     const { base } = this.#options;
     const { main, translated } = this.#content;
@@ -83,36 +85,44 @@ export class Library {
     return this.#problems;
   }
 
-  /** Compiles every page in every locale and gives all that is wrong. */
+  /** Compiles every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
     const problems = await problemsOf(content);
     content.isSound = problems.length === 0;
-    // Meanwhile newer content may have come, whose problems are known already.
+    // A reload may have replaced the content meanwhile.
     if (content === this.#content) this.#problems = problems;
     return problems;
   }
 
-  /** Builds what a search needs, before a visitor asks. */
+  /** Builds the search indexes. */
   async prepareSearch(): Promise<void> {
     for (const edition of editionsOf(this.#content)) await edition.prepareSearch();
   }
 
   /**
-   * Takes the content folder in anew. Sound content is swapped in as a whole; broken content is reported and the last good one stays, unless
-   * what is served is broken itself. With `keepBroken` broken pages are shown all the same, as an author wants to see them.
+   * Reads the content folder again and returns its problems. Replaces the content if it has no problems, or if the
+   * current content has problems too. With `keepBroken`, which is for authors, replaces it without checking it.
    */
   async reload({ keepBroken = false } = {}): Promise<{ swapped: boolean; problems: readonly ContentProblem[] }> {
     try {
       const snapshots = snapshotsOf(await scanContent(this.#options.root), this.#options);
-      if (isSame(snapshots, this.#content)) return { swapped: false, problems: await this.check() };
+      if (isSame(snapshots, this.#content)) {
+        // A broken change may have been undone, so check again.
+        await this.check();
+        return { swapped: false, problems: [] };
+      }
       const parts = partsOf(this.#options, this.figures, this.#compiled);
       const content = await createContent(snapshots, parts, this.#content);
+      if (keepBroken) {
+        this.#content = content;
+        return { swapped: true, problems: [] };
+      }
       const problems = await problemsOf(content);
       content.isSound = problems.length === 0;
       const isStructureSound = snapshots.every((snapshot) => snapshot.problems.length === 0);
-      // Broken pages may replace broken pages, but where the structure is broken not even drafts can be told from pages.
-      const swapped = keepBroken || content.isSound || (isStructureSound && !this.#content.isSound);
+      // Content with a broken structure must not be served: not even drafts can be told from pages.
+      const swapped = content.isSound || (isStructureSound && !this.#content.isSound);
       this.#problems = problems;
       if (swapped) this.#content = content;
       return { swapped, problems };
@@ -124,7 +134,7 @@ export class Library {
   }
 }
 
-/** A snapshot for each locale, the default one first. */
+/** A snapshot for each locale, the default locale first. */
 function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: LibraryOptions): readonly [Snapshot, ...Snapshot[]] {
   const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
   const all = localesOf(main.config, base);
@@ -133,20 +143,24 @@ function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: Lib
   return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
 }
 
-/** Pages that a translation has and the default locale has not, or the other way round: the way from one to the other would lead nowhere. */
+/** Pages that only the translation or only the default locale has. Links between the locales would be broken. */
 function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem[] {
   const lacking = (from: Snapshot, to: Snapshot) => [...from.documents.values()].filter(({ path }) => !to.documents.has(path));
-  const at = ({ file, lineOf }: ContentDocument, message: string): ContentProblem => ({ file: file.path, line: lineOf('slug'), message });
   const { locale } = translated.site;
   const elsewhere = lacking(translated, main);
   const missing = lacking(main, translated).filter(({ file }) => !elsewhere.some((document) => document.file.path === file.path));
   return [
     ...elsewhere.map((document) =>
-      at(document, `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`),
+      matterProblem(
+        document,
+        'slug',
+        `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`,
+      ),
     ),
     ...missing.map((document) =>
-      at(
+      matterProblem(
         document,
+        'slug',
         `is no page of the locale "${locale.path}", since its translation is a draft or another page. Give the translation the same slug and publish it.`,
       ),
     ),
@@ -155,9 +169,9 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
 
 type Parts = Omit<EditionParts, 'snapshot'>;
 
-/** What all editions of a library share. */
 function partsOf(options: LibraryOptions, figures: Figures, compiled: CompiledArticles): Parts {
-  return { figures, compiled, build: options.build, figureSettings: (name) => options.figures.get(name)?.figure.settings };
+  const { build, readSamples = lookUpSamples({}, build), knownSamples } = options;
+  return { figures, compiled, build, readSamples, knownSamples };
 }
 
 async function createContent([first, ...others]: readonly [Snapshot, ...Snapshot[]], parts: Parts, previous?: Content): Promise<Content> {
@@ -165,7 +179,7 @@ async function createContent([first, ...others]: readonly [Snapshot, ...Snapshot
   const translated = new Map<string, Edition>();
   for (const snapshot of others) {
     const folder = snapshot.site.locale.path.toLowerCase();
-    // A build of its own to the browser: coming from another locale means a full load, since the frame is another one too.
+    // A different build id makes the browser load a page of another locale in full, since its navbar differs too.
     const build = `${parts.build} ${folder}`;
     translated.set(folder, await Edition.create({ ...parts, build, snapshot }, previous?.translated.get(folder)));
   }
@@ -181,7 +195,7 @@ function isSame(snapshots: readonly Snapshot[], content: Content): boolean {
   return snapshots.length === ids.length && snapshots.every(({ id }, index) => id === ids[index]);
 }
 
-/** A file that several locales share is complained about once. */
+/** Reports a problem in a file that several locales share only once. */
 async function problemsOf(content: Content): Promise<ContentProblem[]> {
   const problems = new Map<string, ContentProblem>();
   for (const edition of editionsOf(content)) {

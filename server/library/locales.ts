@@ -3,16 +3,15 @@ import { addressOf } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
-import type { YamlResult } from './yaml.ts';
+import type { LineOf } from './yaml.ts';
 
-/** The locales of a site and the one it is read in. */
+/** A locale of a site, and all locales in the order of `site.yaml`. */
 export interface Translation {
   readonly locale: Locale;
-  /** As `site.yaml` lists them. */
   readonly locales: readonly Locale[];
 }
 
-/** The locales of `site.yaml` with their addresses: the default one lies at the base path, each other one in a folder of its name below it. */
+/** The locales of `site.yaml` with their addresses: the base path, or a folder below it for all but the default. */
 export function localesOf({ locales }: SiteConfig, base: string): Locale[] {
   return Object.entries(locales.list).map(([path, locale]) => ({
     ...locale,
@@ -21,15 +20,15 @@ export function localesOf({ locales }: SiteConfig, base: string): Locale[] {
   }));
 }
 
-/** The site in its default locale; English where the list lacks it, which is a problem of its own. */
+/** The default locale, or English if it is not in the list, which `localeProblems` reports. */
 export function defaultTranslation(config: SiteConfig, base: string): Translation {
   const locales = localesOf(config, base);
   const locale = locales.find(({ path }) => path === config.locales.default);
   return { locale: locale ?? { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en', href: base }, locales };
 }
 
-/** A default locale that the list lacks, and folders of locales that nobody can come to. */
-export function localeProblems({ locales }: SiteConfig, folders: readonly string[], lineOf: YamlResult<unknown>['lineOf']): ContentProblem[] {
+/** Locales that are listed twice or not at all, and folders that are never read. */
+export function localeProblems({ locales }: SiteConfig, folders: readonly string[], lineOf: LineOf): ContentProblem[] {
   const known = Object.keys(locales.list);
   const at = (path: readonly string[], message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
   return [

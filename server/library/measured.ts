@@ -1,23 +1,26 @@
+import * as v from 'valibot';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { TextFile } from './scan.ts';
-import { measuredSchema } from './schema/measured-schema.ts';
 import { readYaml } from './yaml.ts';
 
-/** Numbers that the generator measured of itself, by name. */
-export type Measured = Readonly<Record<string, number>>;
+/** `measured.json`. JSON is valid YAML, so the YAML parser can give the line of a mistake. */
+const measuredSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/, 'a name is parts of small letters, digits and dashes with dots between them.')),
+  v.pipe(v.number('must be a number.'), v.finite('must be a finite number.')),
+);
 
-/**
- * Reads `measured.json`; a site may have none. It lies beside the docs that print its numbers, so that an older version of the docs goes on
- * saying what was true of it.
- */
+/** Measured numbers of the generator by name. */
+export type Measured = Readonly<v.InferOutput<typeof measuredSchema>>;
+
+/** Reads `measured.json`, which may be missing. Each version of the docs has its own, so that old numbers stay. */
 export function readMeasured(source: TextFile | null): { measured: Measured; problems: readonly ContentProblem[] } {
   if (source === null) return { measured: {}, problems: [] };
   const { value, problems } = readYaml({ file: source.path, text: source.text }, measuredSchema);
   return { measured: value ?? {}, problems };
 }
 
-/** A number by its name, or why there is none. */
+/** The number, or a message. */
 export function measuredNumber(name: string, measured: Measured): number | string {
   const value = Object.hasOwn(measured, name) ? measured[name] : undefined;
   return value ?? `there is no measured number "${name}".${suggestion(name, Object.keys(measured))} The numbers are in measured.json.`;

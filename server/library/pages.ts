@@ -1,19 +1,15 @@
-import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage, SearchPage } from '../../shared/contract/page.ts';
-import type { SearchAnswer } from '../../shared/contract/search.ts';
-import { searchPage as sharedSearchPage } from '../../shared/pages/search-page.ts';
+import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
 import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
-import { SEARCH_PATH } from './site.ts';
-import { type Snapshot, versionContentOf } from './snapshot.ts';
+import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
 interface Context {
   readonly snapshot: Snapshot;
-  /** Identity of the running build. */
+  /** Id of the build. */
   readonly build: string;
 }
 
-/** The flat record of a Markdown page: the one place where it is assembled. */
 export function articlePage(document: ContentDocument, compiled: CompiledArticle, context: Context): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
@@ -21,9 +17,8 @@ export function articlePage(document: ContentDocument, compiled: CompiledArticle
   return { ...base, kind: 'page', toc: tocOf(document, compiled), hideTitle: document.matter.hide_title || compiled.notes.hasTitle, ...writtenPart(compiled) };
 }
 
-/** What comes out of the Markdown itself. */
-function writtenPart({ tree, notes }: CompiledArticle): Pick<HomePage, 'styles' | 'article'> {
-  return { styles: [...new Set(notes.figures.flatMap(({ styles }) => styles))], article: tree };
+function writtenPart({ article, notes }: CompiledArticle): Pick<HomePage, 'styles' | 'article'> {
+  return { styles: [...new Set(notes.figures.flatMap(({ styles }) => styles))], article };
 }
 
 function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage {
@@ -47,11 +42,6 @@ function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage
     hideTitle: hide_title || compiled.notes.hasTitle,
     ...writtenPart(compiled),
   };
-}
-
-/** The search page; `version` names the docs version that was searched when it is not the last. */
-export function searchPage(answer: SearchAnswer, version: string | null, { snapshot, build }: Context): SearchPage {
-  return sharedSearchPage(answer, version, { href: hrefOf(SEARCH_PATH, snapshot), siteTitle: snapshot.site.title, build });
 }
 
 export function notFoundPage(build: string): NotFoundPage {
@@ -80,20 +70,16 @@ function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snaps
   };
 }
 
-function hrefOf(path: string, snapshot: Snapshot): string {
-  return snapshot.addresses.hrefOf(path) ?? path;
-}
-
 function tocOf(document: Doc | Page, { notes }: CompiledArticle): DocPage['toc'] {
   return document.matter.hide_table_of_contents ? [] : notes.toc;
 }
 
-/** A file of `static/` gets the base path; a full address stays as it is. */
+/** Adds the base path to a file of `static/`. A full address stays as it is. */
 function imageHref(image: string, snapshot: Snapshot): string {
   return image.startsWith('/') ? addressOf(snapshot.base, image) : image;
 }
 
-/** Formatted here and sent as text: names of months differ between the data of browsers. */
+/** Dates are formatted on the server, since month names differ between browsers. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 function lastUpdateOf({ matter }: Doc): LastUpdate | null {
@@ -102,7 +88,7 @@ function lastUpdateOf({ matter }: Doc): LastUpdate | null {
   return { ...(date === undefined ? {} : { date: { iso: date, text: dateFormat.format(new Date(date)) } }), ...(author === undefined ? {} : { author }) };
 }
 
-/** From the root of the docs through the groups of the sidebar to the document itself. */
+/** From the root of the docs through the sidebar's categories to the document. */
 function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
   const version = versionContentOf(doc, snapshot);
   const place = version.sidebars.places.get(doc.id);
@@ -112,7 +98,7 @@ function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
   return [...start, ...(place?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
 }
 
-/** Previous (-1) or next (1) document in reading order. Front matter may name another, or none. */
+/** The previous (-1) or next (1) document in reading order, or the one that the front matter names. */
 function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null {
   const wanted = step === -1 ? doc.matter.pagination_prev : doc.matter.pagination_next;
   if (wanted === null) return null;

@@ -4,26 +4,28 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
 
-/** A text file of the content folder; `hash` names its bytes. */
+/** A text file of the content folder. */
 export interface TextFile {
-  /** Below the folder, with forward slashes. A translated file goes by the path of the file it stands in for. */
+  /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
   readonly path: string;
   readonly text: string;
+  /** Digest of its bytes. */
   readonly hash: string;
 }
 
-/** A file below `static/`, served as it is. `address` is its site path without the base. */
+/** A file below `static/`, served unchanged. */
 export interface StaticFile {
+  /** Site path without the base. */
   readonly address: string;
   readonly path: string;
   readonly bytes: number;
-  /** Intrinsic size in CSS pixels, when the file is an image. */
+  /** In CSS pixels; null if it is not an image. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 /** The files of one version of the docs. */
 export interface RawVersion {
-  /** Folder of its Markdown with a final slash: `docs/`, `versions/1.0/docs/`. */
+  /** Folder of its Markdown with a slash at the end: `docs/`, `versions/1.0/docs/`. */
   readonly folder: string;
   readonly docs: readonly TextFile[];
   readonly sidebars: TextFile | null;
@@ -31,41 +33,47 @@ export interface RawVersion {
   readonly measured: TextFile | null;
 }
 
-/** The content folder as it lies on the disk: read, not yet understood. */
+/** The files of the content folder, not parsed yet. */
 export interface RawContent {
-  readonly root: string;
   readonly site: TextFile;
-  /** What lies in `docs/`, and `sidebars.yaml`, `glossary.yaml` and `measured.json` beside it. */
+  /** `docs/` and the files beside it. */
   readonly current: RawVersion;
-  /** What lies in `versions/<name>/`, by name. */
+  /** `versions/<name>/`, by name. */
   readonly versions: ReadonlyMap<string, RawVersion>;
-  /** Markdown at the root: `index.md` is the home page, `changelog.md` is `/changelog/`. */
+  /** Markdown at the root, except {@link AUTHORS_GUIDE}. `index.md` is the home page. */
   readonly pages: readonly TextFile[];
+  /** By address. */
   readonly statics: ReadonlyMap<string, StaticFile>;
-  /** Files that stand in for others: path in the content -> path on the disk. */
+  /** Translated files: path in the content -> path on the disk. */
   readonly translated: ReadonlyMap<string, string>;
 }
 
 /** A content folder with its translations. */
 export interface ScannedContent {
-  /** The content in the default locale. */
+  /** In the default locale. */
   readonly content: RawContent;
-  /** The content in the locales that have a folder `locales/<name>/`, whose files stand in for those of the same path. */
+  /** In the other locales. Files in `locales/<name>/` replace those of the same path. */
   readonly locales: ReadonlyMap<string, RawContent>;
 }
 
-/** Names the file that an author has to open: a translation is mended where it lies, not where the text that it stands in for does. */
+/** All Markdown files that are pages or drafts. */
+export function markdownOf({ current, versions, pages }: RawContent): readonly TextFile[] {
+  return [current, ...versions.values()].flatMap(({ docs }) => docs).concat(pages);
+}
+
+/** Changes the file of a problem to its path on the disk, which differs for translated files. */
 export function onDisk(problem: ContentProblem, { translated }: RawContent): ContentProblem {
   return { ...problem, file: translated.get(problem.file) ?? problem.file };
 }
 
-/** Larger Markdown is refused: a parser's time grows with it, and nobody reads it. */
-const MAX_MARKDOWN_BYTES = 512 * 1024;
+/** A file for authors at the root of the content folder. It is not a page. */
+const AUTHORS_GUIDE = 'README.md';
+
+/** Larger files are refused, since parsing them would take too long. */
+const MAX_TEXT_BYTES = 512 * 1024;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-/**
- * Reads a content folder. Throws a ContentError when the folder or `site.yaml` is missing or a file cannot be read as text.
- */
+/** Reads a content folder. Throws a ContentError if the folder or `site.yaml` is missing, or a file is not readable. */
 export async function scanContent(root: string): Promise<ScannedContent> {
   const names = (await listFiles(root).catch((error: unknown) => unreadable(root, error))).sort();
   const own = names.filter((name) => !name.startsWith('locales/'));
@@ -82,7 +90,7 @@ export async function scanContent(root: string): Promise<ScannedContent> {
   return { content, locales };
 }
 
-/** Reads files, each of them once, however many locales share it. */
+/** Reads each file only once, even if several locales share it. */
 class Reader {
   readonly #root: string;
   readonly #texts = new Map<string, Promise<Omit<TextFile, 'path'> | ContentProblem>>();
@@ -92,7 +100,7 @@ class Reader {
     this.#root = root;
   }
 
-  /** The content made of the given files: path in the content -> name on the disk. */
+  /** @param files path in the content -> name on the disk */
   async content(files: ReadonlyMap<string, string>): Promise<RawContent> {
     const problems: ContentProblem[] = [];
     const paths = [...files.keys()].sort();
@@ -118,7 +126,7 @@ class Reader {
     for (const name of new Set(paths.flatMap((path) => /^versions\/([^/]+)\//.exec(path)?.[1] ?? []))) versions.set(name, await version(`versions/${name}/`));
     const current = await version('');
     const pages = await inBatches(
-      markdown.filter((path) => !path.includes('/')),
+      markdown.filter((path) => !path.includes('/') && path !== AUTHORS_GUIDE),
       read,
     );
     const site = await only('site.yaml');
@@ -130,7 +138,7 @@ class Reader {
       async (path): Promise<StaticFile> => ({ address: path.slice('static'.length), ...(await this.#static(files.get(path) ?? path)) }),
     );
     const translated = new Map([...files].filter(([path, name]) => path !== name));
-    return { root: this.#root, site, current, versions, pages, statics: new Map(statics.map((file) => [file.address, file])), translated };
+    return { site, current, versions, pages, statics: new Map(statics.map((file) => [file.address, file])), translated };
   }
 
   #text(name: string): Promise<Omit<TextFile, 'path'> | ContentProblem> {
@@ -146,10 +154,7 @@ class Reader {
   }
 }
 
-/**
- * Names of all files below a folder. Links are followed, since mounted configuration is made of them; a folder that leads back to itself is
- * entered once.
- */
+/** Names of all files below a folder. Follows symbolic links, since mounted volumes use them, but no loops. */
 async function listFiles(root: string, folder = '', entered: ReadonlySet<string> = new Set()): Promise<string[]> {
   const real = await realpath(join(root, folder));
   if (entered.has(real)) return [];
@@ -167,7 +172,7 @@ async function listFiles(root: string, folder = '', entered: ReadonlySet<string>
 async function readText(root: string, path: string): Promise<Omit<TextFile, 'path'> | ContentProblem> {
   try {
     const { size } = await stat(join(root, path));
-    if (size > MAX_MARKDOWN_BYTES) return { file: path, line: 1, message: `is ${size} bytes; at most ${MAX_MARKDOWN_BYTES} are read. Split the page.` };
+    if (size > MAX_TEXT_BYTES) return { file: path, line: 1, message: `is ${size} bytes; at most ${MAX_TEXT_BYTES} are read. Split the file.` };
     const bytes = await readFile(join(root, path));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
     return { text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
@@ -197,7 +202,7 @@ function unreadable(root: string, error: unknown): never {
   throw new ContentError([{ file: '.', line: 1, message: `the content folder ${root} cannot be read (${reason}). Check CONTENT_DIR and the permissions.` }]);
 }
 
-/** Like Promise.all over a map, with few files open at a time and no nulls in the result. */
+/** Like Promise.all over a map, but limits the number of open files and drops nulls. */
 async function inBatches<In, Out>(items: readonly In[], run: (item: In) => Promise<Out | null>): Promise<Out[]> {
   const results: Out[] = [];
   for (let start = 0; start < items.length; start += OPEN_FILES) {

@@ -1,14 +1,23 @@
 import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
-import { isStopWord, isTrifle } from '../../shared/search/english.ts';
-import { byCodeUnit, type IndexDocument, packPostings, type SearchData, type SectionData } from '../../shared/search/index-format.ts';
-import type { SearchLimits } from '../../shared/search/limits.ts';
-import { createSearcher, type Searcher, type SearcherSite } from '../../shared/search/searcher.ts';
-import { type Word, wordsIn } from '../../shared/search/words.ts';
+import {
+  byCodeUnit,
+  createSearcher,
+  type IndexDocument,
+  isStopWord,
+  isTrifle,
+  packPostings,
+  type SearchData,
+  type Searcher,
+  type SearcherSite,
+  type SearchLimits,
+  type SectionData,
+  type Word,
+  wordsIn,
+} from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
-import { type IndexFile, packIndex } from './index-file.ts';
-import { createPauses } from './pauses.ts';
+import { createPauses, type IndexFile, packIndex } from './index-file.ts';
 
-/** What the index takes from one page. */
+/** The text of a page for the index. */
 export interface IndexedPage {
   readonly href: string;
   readonly title: string;
@@ -18,19 +27,19 @@ export interface IndexedPage {
   readonly sections: readonly TextSection[];
 }
 
-/** The search index of one docs version: asked on the server, and served as a file to the browser. */
+/** The search index of one docs version, for queries on the server and as a file for the browser. */
 export interface SearchIndex extends Searcher {
-  /** Answers a query as `find` does; other requests come between, however much there is to find. */
+  /** Answers a query as `find` does, but yields to other requests. */
   answer(query: string, context: string | null, limits: SearchLimits): Promise<SearchAnswer>;
-  /** The index as it is served; packed once, when it is first asked for. */
+  /** The index as a file, compressed on the first call. */
   file(): Promise<IndexFile>;
-  /** Where the file lies, once it is packed. */
+  /** Address and size of the file; null until it is compressed. */
   note(): IndexNote | null;
 }
 
 /**
- * Builds the five sections over the given pages. Requests come between, except while what was gathered is put in order, some
- * milliseconds for a hundred pages. `dir` stands in the file's name.
+ * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
+ * @param dir part of the file name
  */
 export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string): Promise<SearchIndex> {
   const documents = documentsOf(pages);
@@ -39,7 +48,7 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     heading: await indexOf(documents.heading),
     description: await indexOf(documents.description),
     keywords: await indexOf(documents.keywords),
-    // What a hyphen joins is found by its two words.
+    // Words joined by a hyphen are found by each of them.
     content: await indexOf(documents.content, ({ form, role }) => !isTrifle(form) && role !== 'joint'),
   };
   let packing: Promise<IndexFile> | null = null;
@@ -67,7 +76,7 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
   };
 }
 
-/** Documents by section. A text names its section only where no heading document of the same place does. */
+/** Documents by section. A text has a title (`s`) only if there is no document for its heading. */
 function documentsOf(pages: readonly IndexedPage[]): Record<SectionName, IndexDocument[]> {
   const lists: Record<SectionName, IndexDocument[]> = { title: [], heading: [], description: [], keywords: [], content: [] };
   let i = 0;
@@ -88,13 +97,13 @@ function documentsOf(pages: readonly IndexedPage[]): Record<SectionName, IndexDo
   return lists;
 }
 
-/** How fast more of the same word stops counting, and how much a long text takes off: lunr's defaults. */
+/** Parameters of BM25: lunr's defaults. */
 const K1 = 1.2;
 const B = 0.75;
 
 /**
- * The words of one section. Words are kept whole, not as stems, so that every beginning of a word finds it while it is typed; a query brings its
- * other forms along. Weights are BM25 as lunr computes it, in steps of three, which ranks as well and saves an eighth of the file.
+ * The words of one section. They are not stemmed, so that every prefix finds a word; queries include the other forms.
+ * Weights are lunr's BM25, rounded to steps of three, which ranks as well and saves an eighth of the file.
  */
 async function indexOf(documents: readonly IndexDocument[], isKept: (word: Word) => boolean = () => true): Promise<SectionData> {
   const pause = createPauses();
@@ -129,9 +138,9 @@ async function indexOf(documents: readonly IndexDocument[], isKept: (word: Word)
   return { documents, words, postings };
 }
 
-/** Coarse enough to pack well; no word that occurs weighs nothing. */
 const WEIGHT_STEP = 3;
 
+/** At least 1, so that every word counts. */
 function toStep(weight: number): number {
   return Math.max(1, Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP);
 }

@@ -1,26 +1,27 @@
 import type { Sidebar, SidebarItem, SidebarLink } from '../../shared/contract/docs.ts';
 import type { Breadcrumb } from '../../shared/contract/page.ts';
+import { firstLink } from '../../shared/docs/sidebar-tree.ts';
 import { addressOf, encodedHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { Doc } from './documents.ts';
 import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
-import type { YamlResult } from './yaml.ts';
+import type { LineOf, YamlPath } from './yaml.ts';
 
-/** Where a document stands in the sidebar that lists it first, which decides its reading order. */
-export interface DocPlace {
+/** A document's place in the first sidebar that lists it. */
+interface DocPlace {
   readonly sidebar: string;
-  /** Groups above the document, outermost first, without the document itself. */
+  /** Categories above the document, outermost first. */
   readonly crumbs: readonly Breadcrumb[];
 }
 
 export interface ResolvedSidebars {
   readonly sidebars: Readonly<Record<string, Sidebar>>;
-  /** The sidebar shown beside a document: its `displayed_sidebar`, else the last sidebar that lists it. */
+  /** The sidebar shown beside a document: its `displayed_sidebar`, or else the last sidebar that lists it. */
   readonly displayed: ReadonlyMap<string, string | null>;
-  /** The sidebar and place that decide a document's breadcrumbs, previous and next: the first sidebar that lists it. */
+  /** Used for a document's breadcrumbs, previous and next page. */
   readonly places: ReadonlyMap<string, DocPlace>;
-  /** Document ids of each sidebar in reading order, without what is only referred to. */
+  /** Document ids of each sidebar in reading order, without items of type `ref`. */
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly problems: readonly ContentProblem[];
 }
@@ -29,14 +30,14 @@ interface Input {
   /** The file that `config` was read from. */
   readonly file: string;
   readonly config: Readonly<Record<string, readonly SidebarItemConfig[]>>;
-  readonly lineOf: YamlResult<unknown>['lineOf'];
+  readonly lineOf: LineOf;
   readonly docs: ReadonlyMap<string, Doc>;
   /** Ids of documents that exist but are not published. */
   readonly draftIds: readonly string[];
   readonly base: string;
 }
 
-/** Turns `sidebars.yaml` into the trees that are shown, and says which documents each holds. */
+/** Resolves the sidebars of `sidebars.yaml`. */
 export function resolveSidebars(input: Input): ResolvedSidebars {
   const sidebars: Record<string, Sidebar> = {};
   const orders: Record<string, string[]> = {};
@@ -65,13 +66,13 @@ export function resolveSidebars(input: Input): ResolvedSidebars {
   return { sidebars, displayed, places, orders, problems };
 }
 
-/** Reads one sidebar top to bottom and remembers the documents it meets. */
+/** Visits the items of one sidebar in order, and collects its documents. */
 class SidebarWalk {
   readonly order: { id: string; crumbs: readonly Breadcrumb[] }[] = [];
   readonly #name: string;
   readonly #input: Input;
   readonly #problems: ContentProblem[];
-  /** Documents that the sidebar names itself, before or after what is generated. */
+  /** Documents that the sidebar lists by id, which are not generated again. */
   readonly #listed: ReadonlySet<string>;
 
   constructor(name: string, input: Input, problems: ContentProblem[], listed: ReadonlySet<string>) {
@@ -81,11 +82,11 @@ class SidebarWalk {
     this.#listed = listed;
   }
 
-  items(configs: readonly SidebarItemConfig[], path: readonly (string | number)[], crumbs: readonly Breadcrumb[]): SidebarItem[] {
+  items(configs: readonly SidebarItemConfig[], path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
     return configs.flatMap((config, index) => this.#item(config, [...path, index], crumbs));
   }
 
-  #item(config: SidebarItemConfig, path: readonly (string | number)[], crumbs: readonly Breadcrumb[]): SidebarItem[] {
+  #item(config: SidebarItemConfig, path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
     if (typeof config === 'string') return this.#doc(config, undefined, path, crumbs, true);
     switch (config.type) {
       case 'doc':
@@ -101,49 +102,32 @@ class SidebarWalk {
     }
   }
 
-  #doc(id: string, label: string | undefined, path: readonly (string | number)[], crumbs: readonly Breadcrumb[], owns: boolean): SidebarLink[] {
+  #doc(id: string, label: string | undefined, path: YamlPath, crumbs: readonly Breadcrumb[], owns: boolean): SidebarLink[] {
     const doc = this.#find(id, path);
     if (!doc) return [];
     if (owns) this.order.push({ id, crumbs });
-    const { sidebar_label: own } = doc.matter;
-    const link = {
-      type: 'link',
-      label: label ?? own ?? doc.title,
-      href: addressOf(this.#input.base, doc.path),
-      external: false,
-      unlisted: doc.matter.unlisted,
-    } as const;
-    return [{ ...link, ...lookOf(doc) }];
+    const { sidebar_label: own, unlisted } = doc.matter;
+    const href = addressOf(this.#input.base, doc.path);
+    return [{ type: 'link', label: label ?? own ?? doc.title, href, external: false, unlisted, ...lookOf(doc) }];
   }
 
-  #category(config: Extract<SidebarItemConfig, { type: 'category' }>, path: readonly (string | number)[], crumbs: readonly Breadcrumb[]): SidebarItem[] {
-    const doc = config.link === undefined ? undefined : this.#find(config.link, [...path, 'link']);
+  #category(config: Extract<SidebarItemConfig, { type: 'category' }>, path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
+    const { label, link, collapsible, collapsed } = config;
+    const doc = link === undefined ? undefined : this.#find(link, [...path, 'link']);
     if (doc) this.order.push({ id: doc.id, crumbs });
-    const href = doc ? addressOf(this.#input.base, doc.path) : undefined;
-    const inside = [...crumbs, href === undefined || doc?.matter.unlisted ? { label: config.label } : { label: config.label, href }];
+    const target = doc ? { href: addressOf(this.#input.base, doc.path) } : {};
+    const linkUnlisted = doc?.matter.unlisted ?? false;
+    const inside = [...crumbs, linkUnlisted ? { label } : { label, ...target }];
     const items = this.items(config.items, [...path, 'items'], inside);
-    if (items.length === 0 && href === undefined) {
-      if (config.link !== undefined) return [];
-      this.#report(path, `the category "${config.label}" has neither items nor a link. Give it one of the two or remove it.`);
+    if (items.length === 0 && !doc) {
+      if (link === undefined) this.#report(path, `the category "${label}" has neither items nor a link. Give it one of the two or remove it.`);
       return [];
     }
-    const { label, collapsible, collapsed } = config;
-    return [
-      {
-        type: 'category',
-        label,
-        linkUnlisted: doc?.matter.unlisted ?? false,
-        collapsible,
-        collapsed,
-        items,
-        ...(href === undefined ? {} : { href }),
-        ...lookOf(doc),
-      },
-    ];
+    return [{ type: 'category', label, linkUnlisted, collapsible, collapsed, items, ...target, ...lookOf(doc) }];
   }
 
-  #autogenerated(dirName: string, path: readonly (string | number)[], crumbs: readonly Breadcrumb[]): SidebarItem[] {
-    // A folder is known by its name on the disk and, without a number before it, by the ids of its documents.
+  #autogenerated(dirName: string, path: YamlPath, crumbs: readonly Breadcrumb[]): SidebarItem[] {
+    // A folder can be given by its name on the disk or, without its number prefix, as in the ids of its documents.
     const folder = dirName === '.' ? '' : `${dirName.replace(/\/$/, '')}/`;
     const isInside = ({ id, source }: Doc): boolean => id.startsWith(folder) || source.startsWith(folder);
     const docs = [...this.#input.docs.values()].filter((doc) => isInside(doc) && !this.#listed.has(doc.id));
@@ -154,23 +138,23 @@ class SidebarWalk {
   }
 
   #href(href: string): { href: string; external: boolean } {
-    const external = /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);
+    const external = !href.startsWith('/');
     return { href: external ? href : encodedHref(this.#input.base, href), external };
   }
 
-  #find(id: string, path: readonly (string | number)[]): Doc | undefined {
+  #find(id: string, path: YamlPath): Doc | undefined {
     const doc = this.#input.docs.get(id);
     if (!doc && !this.#input.draftIds.includes(id))
       this.#report(path, `there is no document "${id}" for the sidebar "${this.#name}".${suggestion(id, [...this.#input.docs.keys()])}`);
     return doc;
   }
 
-  #report(path: readonly (string | number)[], message: string): void {
+  #report(path: YamlPath, message: string): void {
     this.#problems.push({ file: this.#input.file, line: this.#input.lineOf(path), message });
   }
 }
 
-/** Ids of the documents that a sidebar names, wherever in it. */
+/** Ids of all documents that a sidebar lists. */
 function namedIn(configs: readonly SidebarItemConfig[]): string[] {
   return configs.flatMap((config) => {
     if (typeof config === 'string') return [config];
@@ -179,22 +163,8 @@ function namedIn(configs: readonly SidebarItemConfig[]): string[] {
   });
 }
 
-/** What front matter says of the look of a document's sidebar item. */
 function lookOf(doc: Doc | undefined): { icon?: string; className?: string } {
   const icon = doc?.matter.sidebar_custom_props.icon;
   const className = doc?.matter.sidebar_class_name;
   return { ...(icon === undefined ? {} : { icon }), ...(className === undefined ? {} : { className }) };
-}
-
-function firstLink(items: readonly SidebarItem[]): Sidebar['link'] {
-  for (const item of items) {
-    if (item.type === 'link') {
-      if (!item.external && !item.unlisted) return { path: item.href, label: item.label };
-    } else if (item.href !== undefined && !item.linkUnlisted) return { path: item.href, label: item.label };
-    else {
-      const inner = firstLink(item.items);
-      if (inner) return inner;
-    }
-  }
-  return null;
 }

@@ -1,27 +1,27 @@
-import type { DocsVersion } from '../../shared/contract/docs.ts';
 import type { AnnouncementBar, Footer, SiteData } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { Translation } from './locales.ts';
+import { SEARCH_PATH } from './made-pages.ts';
 import { linkOf, resolveLogo, resolveNavbar } from './navbar.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
-import type { YamlResult } from './yaml.ts';
+import type { VersionContent } from './versions.ts';
+import type { LineOf } from './yaml.ts';
 
 interface Input extends Translation {
   readonly config: SiteConfig;
-  readonly lineOf: YamlResult<unknown>['lineOf'];
+  readonly lineOf: LineOf;
   /** Address of the home page in this locale. */
   readonly base: string;
-  readonly versions: readonly DocsVersion[];
-  /** Titles of the last version's documents by id. */
-  readonly docTitles: ReadonlyMap<string, string>;
+  readonly versions: readonly VersionContent[];
+  /** The version that visitors should read. */
+  readonly last: VersionContent | undefined;
 }
 
-/** Makes what all pages share out of `site.yaml` and the docs. */
-export function resolveSite({ config, lineOf, base, versions, docTitles, locale, locales }: Input): { site: SiteData; problems: readonly ContentProblem[] } {
-  const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, versions, docTitles });
-  const last = versions.find(({ isLast }) => isLast);
-  const main = last?.docs.find(({ id }) => id === last.mainDocId);
+/** Makes the data that all pages share. */
+export function resolveSite({ config, lineOf, base, versions, last, locale, locales }: Input): { site: SiteData; problems: readonly ContentProblem[] } {
+  const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, last });
+  const main = last?.version.docs.find(({ id }) => id === last.version.mainDocId);
   const site: SiteData = {
     title: config.title,
     tagline: config.tagline,
@@ -32,7 +32,7 @@ export function resolveSite({ config, lineOf, base, versions, docTitles, locale,
     locales,
     navbar,
     footer: resolveFooter(config.footer, base),
-    versions,
+    versions: versions.map(({ version }) => version),
     colorMode: config.colorMode,
     storageSuffix: config.storage.suffix,
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
@@ -45,9 +45,6 @@ export function resolveSite({ config, lineOf, base, versions, docTitles, locale,
 function announcementOf({ id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>): AnnouncementBar {
   return { id, html: content, isCloseable };
 }
-
-/** The one page that no file of the content folder stands for. */
-export const SEARCH_PATH = '/search/';
 
 function resolveFooter(config: SiteConfig['footer'], base: string): Footer {
   const logo = resolveLogo(config.logo, base);

@@ -1,39 +1,45 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import type { SiteData } from '../../shared/contract/site.ts';
+import { decodePath } from '../../shared/urls.ts';
+import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentDocument, type Doc, readPages } from './documents.ts';
+import { type ContentDocument, type Doc, figureLines, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
+import { MADE_PAGES } from './made-pages.ts';
 import { onDisk, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
-import { resolveSite, SEARCH_PATH } from './site.ts';
+import { resolveSite } from './site.ts';
 import { structureProblems } from './structure.ts';
 import { readVersions, type VersionContent } from './versions.ts';
 import { readYaml } from './yaml.ts';
 
-export interface SnapshotOptions {
+interface SnapshotOptions {
   /** Base path of the site: begins and ends with a slash. */
   readonly base: string;
-  /** Drafts are pages of their own while writing, and do not exist in production. */
+  /** Whether drafts are pages. */
   readonly drafts: boolean;
-  /** The locale to read the content in; without one the default locale of `site.yaml`. */
+  /** By default the default locale of `site.yaml`. */
   readonly translation?: Translation;
   /** Locales that have a folder. */
   readonly localeFolders?: readonly string[];
 }
 
-/** The content in one locale at one moment: read, understood, consistent. Never changes; a change of content is another snapshot. */
+/** The parsed content in one locale at one moment. Immutable. */
 export interface Snapshot {
-  /** Names the content: two snapshots with the same id render the same bytes. */
+  /** Two snapshots with the same id render the same bytes and have the same problems. */
   readonly id: string;
-  /** Names all that a page can see of the site around it (addresses, titles, images, glyphs, sidebars), without the pages' own text. */
+  /** Digest of what a page can use from the rest of the site: addresses, titles, images, figures, icons, sidebars. */
   readonly surroundingsId: string;
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
+  /** The version that visitors should read, if there are docs. */
+  readonly last: VersionContent | undefined;
   /** The glossaries of the versions that have one, by the version's name. */
   readonly glossaries: ReadonlyMap<string, Glossary>;
   readonly addresses: AddressTable;
@@ -43,11 +49,11 @@ export interface Snapshot {
   readonly byFile: ReadonlyMap<string, ContentDocument>;
   /** Address of the home page in this locale. */
   readonly base: string;
-  /** What is wrong with the structure; page bodies are not looked into yet. */
+  /** Problems of the structure. Page bodies are not checked yet. */
   readonly problems: readonly ContentProblem[];
 }
 
-/** Makes a snapshot of raw content. Throws a ContentError only when `site.yaml` cannot be understood, since nothing can be made without it. */
+/** Makes a snapshot of raw content. Throws a ContentError if `site.yaml` is invalid. */
 export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snapshot {
   const { drafts, localeFolders = [] } = options;
   const { value: config, problems: unreadable, lineOf } = readYaml({ file: raw.site.path, text: raw.site.text }, siteSchema);
@@ -58,42 +64,49 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const { pages, problems: inPages } = readPages(raw.pages);
   const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
   const last = versions.find(({ version }) => version.isLast);
-  const { site, problems: inSite } = resolveSite({
-    ...translation,
-    config,
-    lineOf,
-    base,
-    versions: versions.map(({ version }) => version),
-    docTitles: new Map([...(last?.docs.values() ?? [])].map((doc) => [doc.id, doc.title])),
-  });
+  const { site, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
-  const addresses = new AddressTable([...byPath.keys(), SEARCH_PATH], base);
+  const addresses = new AddressTable([...byPath.keys(), ...MADE_PAGES.keys()], base);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
   const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
+  const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries];
   const around = [JSON.stringify(translation), base, ...besideDocsKey(raw), ...staticsKey(raw)];
   return {
-    id: hashOf([raw.site.hash, String(drafts), ...around, ...documents.map(({ file }) => `${file.path} ${file.hash}`)]),
+    id: hashOf([
+      raw.site.hash,
+      String(drafts),
+      ...around,
+      ...documents.map(({ file }) => `${file.path} ${file.hash}`),
+      JSON.stringify([problems, versions.map(({ version }) => version.draftIds)]),
+    ]),
     surroundingsId: hashOf([
       ...around,
       ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
+      ...documents.flatMap(figureLines),
       JSON.stringify([config.code, config.docs, versions.map(({ version }) => version.sidebars)]),
     ]),
     raw,
     config,
     site,
     versions: new Map(versions.map((version) => [version.version.name, version])),
+    last,
     glossaries,
     addresses,
     documents: byPath,
     byFile,
     base,
-    problems: [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries],
+    problems,
   };
 }
 
-/** The version that a document belongs to, with its documents and sidebars. */
+/** The address of a page, with the base path. */
+export function hrefOf(path: string, { addresses }: Snapshot): string {
+  return addresses.hrefOf(path) ?? path;
+}
+
+/** The version that a document belongs to. */
 export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionContent {
   const version = versions.get(doc.version);
   if (!version) throw new Error(`The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`);
@@ -109,7 +122,7 @@ function resolveGlossaries(
   return { glossaries: new Map(found.map(({ name, glossary }) => [name, glossary])), problems: found.flatMap(({ problems }) => problems) };
 }
 
-/** What lies beside the docs of each version and is part of their pages. */
+/** The files beside the docs of each version, which its pages depend on. */
 function besideDocsKey({ current, versions }: RawContent): string[] {
   return [current, ...versions.values()].map(
     ({ folder, sidebars, glossary, measured }) => `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,
@@ -126,4 +139,11 @@ function staticsKey(raw: RawContent): string[] {
 
 function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
+}
+
+/** The document that a link to a file leads to, or a message. */
+export function documentAt(target: string, document: ContentDocument, snapshot: Snapshot): ContentDocument | string {
+  const decoded = decodePath(target) ?? target;
+  const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(document.file.path), decoded);
+  return snapshot.byFile.get(path) ?? `the link ${target} leads to no page: there is no file ${path}.${suggestion(path, [...snapshot.byFile.keys()])}`;
 }

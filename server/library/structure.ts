@@ -4,18 +4,16 @@ import { additionalLanguageNames } from '../markdown/languages.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { ContentDocument, Doc } from './documents.ts';
+import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
+import { MADE_PAGES } from './made-pages.ts';
 import type { RawContent } from './scan.ts';
-import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
+import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
-import { SEARCH_PATH } from './site.ts';
 import type { VersionContent } from './versions.ts';
-import type { YamlResult } from './yaml.ts';
+import type { LineOf, YamlPath } from './yaml.ts';
 
-/** Folder of the client build's files, below the base path: content may not use it. */
+/** Folder of the client build's files, below the base path. Content may not use it. */
 export const ASSETS_PATH = '/assets/';
-
-type LineOf = YamlResult<unknown>['lineOf'];
 
 interface Input {
   readonly documents: readonly ContentDocument[];
@@ -28,7 +26,7 @@ interface Input {
   readonly lineOf: LineOf;
 }
 
-/** What does not fit together between the files of a content folder: addresses, ids, neighbours, pictures, languages, links of the frame. */
+/** Contradictions between the files of a content folder. */
 export function structureProblems(input: Input): ContentProblem[] {
   const { documents, raw, config, versions, locales, lineOf } = input;
   const folders = locales.filter(({ path }) => path !== config.locales.default).map(({ path }) => `/${path.toLowerCase()}/`);
@@ -46,46 +44,35 @@ export function structureProblems(input: Input): ContentProblem[] {
 }
 
 function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
-  const owners = new Map<string, string>([[SEARCH_PATH, 'the search page']]);
+  const owners = new Map([...MADE_PAGES].map(([path, { name }]) => [path, name]));
   return documents.flatMap((document) => {
     const owner = document.path.startsWith(ASSETS_PATH) ? 'the folder of the build' : owners.get(document.path);
     owners.set(document.path, document.file.path);
     if (owner === undefined) return [];
-    return [
-      {
-        file: document.file.path,
-        line: document.lineOf('slug'),
-        message: `has the address ${document.path}, as ${owner} has. Give one of them another slug.`,
-      },
-    ];
+    return [matterProblem(document, 'slug', `has the address ${document.path}, which ${owner} already has. Give one of them another slug.`)];
   });
 }
 
-/** Pages that lie where another locale begins. */
+/** Pages with an address below the folder of a locale. */
 function hiddenByLocales(documents: readonly ContentDocument[], folders: readonly string[]): ContentProblem[] {
   return documents
     .filter(({ path }) => folders.some((folder) => path.startsWith(folder)))
-    .map((document) => ({
-      file: document.file.path,
-      line: document.lineOf('slug'),
-      message: `has the address ${document.path}, below which the pages of a locale lie. Give it another slug.`,
-    }));
+    .map((document) => matterProblem(document, 'slug', `has the address ${document.path}, below which the pages of a locale lie. Give it another slug.`));
 }
 
-/** Documents of one version that lie among the pages of another, which would be taken for the other's. */
+/** Documents with an address below the path of another version. */
 function betweenVersions(versions: readonly VersionContent[]): ContentProblem[] {
   return versions.flatMap((own) =>
     [...own.docs.values()].flatMap((doc) => {
       const other = versions.find(({ path }) => path !== own.path && path.startsWith(own.path) && doc.path.startsWith(path));
-      // Two pages at one address are told apart from this.
+      // `duplicates` reports two pages with the same address.
       if (!other || [...other.docs.values()].some(({ path }) => path === doc.path)) return [];
-      const message = `has the address ${doc.path}, among the pages of the version "${other.version.name}". Give it another slug.`;
-      return [{ file: doc.file.path, line: doc.lineOf('slug'), message }];
+      return [matterProblem(doc, 'slug', `has the address ${doc.path}, among the pages of the version "${other.version.name}". Give it another slug.`)];
     }),
   );
 }
 
-/** Files of `static/` that lie where the build's own files are served from, or where the pages of a locale lie. */
+/** Files of `static/` whose address belongs to the build's files or to a locale. */
 function hiddenStatics({ statics }: RawContent, folders: readonly string[]): ContentProblem[] {
   return [...statics.keys()].flatMap((address) => {
     const hiddenBy = address.startsWith(ASSETS_PATH)
@@ -102,31 +89,25 @@ function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
     (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
       const id = doc.matter[key];
       if (id === undefined || id === null || ids.includes(id)) return [];
-      return [{ file: doc.file.path, line: doc.lineOf(key), message: `"${key}": there is no document "${id}".${suggestion(id, ids)}` }];
+      return [matterProblem(doc, key, `"${key}": there is no document "${id}".${suggestion(id, ids)}`)];
     }),
   );
 }
 
 function missingImages(documents: readonly ContentDocument[], raw: RawContent): ContentProblem[] {
-  return documents.flatMap(({ file, matter, lineOf }) => {
-    if (!matter.image?.startsWith('/') || raw.statics.has(matter.image)) return [];
-    const message = `"image": there is no file ${matter.image} in the folder static/.${suggestion(matter.image, [...raw.statics.keys()])}`;
-    return [{ file: file.path, line: lineOf('image'), message }];
+  return documents.flatMap((document) => {
+    const { image } = document.matter;
+    if (!image?.startsWith('/') || raw.statics.has(image)) return [];
+    return [matterProblem(document, 'image', `"image": there is no file ${image} in the folder static/.${suggestion(image, [...raw.statics.keys()])}`)];
   });
 }
 
 function unknownLanguages(config: SiteConfig, lineOf: LineOf): ContentProblem[] {
-  return config.code.additionalLanguages.flatMap((name, index) =>
-    additionalLanguageNames.includes(name)
-      ? []
-      : [
-          {
-            file: 'site.yaml',
-            line: lineOf(['code', 'additionalLanguages', index]),
-            message: `there is no language "${name}".${suggestion(name, additionalLanguageNames)}`,
-          },
-        ],
-  );
+  return config.code.additionalLanguages.flatMap((name, index) => {
+    if (additionalLanguageNames.includes(name)) return [];
+    const message = `there is no language "${name}".${suggestion(name, additionalLanguageNames)}`;
+    return [{ file: 'site.yaml', line: lineOf(['code', 'additionalLanguages', index]), message }];
+  });
 }
 
 function missingApi(documents: readonly ContentDocument[], { code: { api } }: SiteConfig, lineOf: LineOf): ContentProblem[] {
@@ -135,38 +116,37 @@ function missingApi(documents: readonly ContentDocument[], { code: { api } }: Si
   return [{ file: 'site.yaml', line: lineOf(['code', 'api']), message: `there is no page ${api} for the tables of the API.${suggestion(api, files)}` }];
 }
 
-type Path = readonly (string | number)[];
+type Link = readonly [href: string, path: YamlPath];
 
-/** Links of the navbar, the footer and the sidebars to addresses that the site does not have, and pictures of the frame that are missing. */
+/** Broken links of the navbar, the footer and the sidebars, and missing logos. */
 function brokenFrameLinks({ raw, config, versions, addresses, lineOf }: Input): ContentProblem[] {
   const isKnown = (href: string): boolean => {
     const { pathname } = new URL(href, 'http://site.invalid');
     return addresses.isPage(pathname) || raw.statics.has(decodePath(pathname) ?? '');
   };
-  const tell =
-    (file: string, lineOf: LineOf) =>
-    ([href, path]: readonly [string, Path]): ContentProblem[] =>
-      isKnown(href)
-        ? []
-        : [{ file, line: lineOf(path), message: `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.` }];
+  const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
+    links
+      .filter(([href]) => !isKnown(href))
+      .map(([href, path]) => ({
+        file,
+        line: lineOf(path),
+        message: `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.`,
+      }));
+  const linksOf = (sidebars: SidebarsConfig) => Object.entries(sidebars).flatMap(([name, items]) => linksOfSidebar(items, [name]));
   return [
-    ...linksOfSite(config).flatMap(tell('site.yaml', lineOf)),
-    ...versions.flatMap(({ written }) =>
-      Object.entries(written.config)
-        .flatMap(([name, items]) => linksOfSidebar(items, [name]))
-        .flatMap(tell(written.file, written.lineOf)),
-    ),
+    ...broken(linksOfSite(config), 'site.yaml', lineOf),
+    ...versions.flatMap(({ written }) => broken(linksOf(written.config), written.file, written.lineOf)),
   ];
 }
 
-function linksOfSite({ navbar, footer, favicon }: SiteConfig): (readonly [string, Path])[] {
+function linksOfSite({ navbar, footer, favicon }: SiteConfig): Link[] {
   const pictures = [[favicon, ['favicon']], ...logoLinks(navbar.logo, ['navbar', 'logo']), ...logoLinks(footer.logo, ['footer', 'logo'])] as const;
   const items = navbar.items.flatMap((item, index) => targetsIn(item, ['navbar', 'items', index]));
   const columns = footer.links.flatMap((entry, index) => targetsIn(entry, ['footer', 'links', index]));
   return [...pictures.flatMap(([href, path]) => (href === undefined ? [] : [[href, path] as const])), ...items, ...columns];
 }
 
-function logoLinks(logo: SiteConfig['navbar']['logo'], path: Path): (readonly [string | undefined, Path])[] {
+function logoLinks(logo: SiteConfig['navbar']['logo'], path: YamlPath): (readonly [string | undefined, YamlPath])[] {
   const home = logo?.href?.startsWith('/') ? logo.href : undefined;
   return [
     [logo?.src, [...path, 'src']],
@@ -175,8 +155,8 @@ function logoLinks(logo: SiteConfig['navbar']['logo'], path: Path): (readonly [s
   ];
 }
 
-/** Every `to` of an item and of the items inside it, with its place. */
-function targetsIn(item: object, path: Path): (readonly [string, Path])[] {
+/** Every `to` of an item and of the items inside it. */
+function targetsIn(item: object, path: YamlPath): Link[] {
   const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [[item.to, path] as const] : [];
   const inner = Object.entries(item).flatMap(([key, list]: [string, unknown]) =>
     Array.isArray(list) ? list.map((entry: unknown, index) => ({ entry, at: [...path, key, index] })) : [],
@@ -184,8 +164,8 @@ function targetsIn(item: object, path: Path): (readonly [string, Path])[] {
   return [...own, ...inner.flatMap(({ entry, at }) => (typeof entry === 'object' && entry !== null ? targetsIn(entry, at) : []))];
 }
 
-function linksOfSidebar(items: readonly SidebarItemConfig[], path: Path): (readonly [string, Path])[] {
-  return items.flatMap((item, index): (readonly [string, Path])[] => {
+function linksOfSidebar(items: readonly SidebarItemConfig[], path: YamlPath): Link[] {
+  return items.flatMap((item, index): Link[] => {
     if (typeof item === 'string') return [];
     if (item.type === 'category') return linksOfSidebar(item.items, [...path, index, 'items']);
     return item.type === 'link' && /^\/(?!\/)/.test(item.href) ? [[item.href, [...path, index]]] : [];

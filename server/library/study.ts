@@ -1,3 +1,4 @@
+import { mayHoldState } from '../../shared/figures/address.ts';
 import { decodePath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
@@ -5,9 +6,9 @@ import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Glossary } from './glossary.ts';
 import type { IndexedPage } from './search-index.ts';
-import { type Snapshot, versionContentOf } from './snapshot.ts';
+import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
-/** What is kept of a page after it was compiled: small, so that it is kept for all pages. */
+/** Notes on a compiled page. They are small, so they are kept for all pages. */
 export interface StudiedPage {
   readonly file: string;
   readonly path: string;
@@ -15,10 +16,10 @@ export interface StudiedPage {
   readonly version: string | null;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
-  /** What a link can set, by id. */
+  /** By id. */
   readonly figures: ReadonlyMap<string, FigureOnPage>;
   readonly problems: readonly ContentProblem[];
-  /** Null for pages that a search leaves out. */
+  /** Null for pages that are not in the search index. */
   readonly indexed: IndexedPage | null;
 }
 
@@ -30,14 +31,13 @@ export function studyDocument(document: ContentDocument, notes: Notes, snapshot:
     version: document.type === 'doc' ? document.version : null,
     ids: notes.ids,
     references: notes.references,
-    // Without its HTML, which is long.
-    figures: new Map(notes.figures.map((figure) => [figure.id, { ...figure, html: '' }])),
+    figures: new Map(notes.figures.map((figure) => [figure.id, figure])),
     problems: notes.problems.map(({ line, message }) => ({ file, line, message })),
     indexed: isSearchable(document) ? indexed(document, notes, snapshot) : null,
   };
 }
 
-/** The home page leads on and says nothing that its targets do not say better; unlisted pages and drafts are not to be found. */
+/** The home page is left out, since the pages it links to say the same. */
 function isSearchable(document: ContentDocument): boolean {
   return document.path !== '/' && !document.matter.unlisted && !document.matter.draft;
 }
@@ -45,7 +45,7 @@ function isSearchable(document: ContentDocument): boolean {
 function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): IndexedPage {
   const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
   return {
-    href: snapshot.addresses.hrefOf(document.path) ?? document.path,
+    href: hrefOf(document.path, snapshot),
     title: document.title,
     description: document.description || notes.lead,
     keywords: document.matter.keywords,
@@ -54,7 +54,7 @@ function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): I
   };
 }
 
-/** Links of pages and glossaries to a heading that the page they lead to does not have. */
+/** Links of pages and glossaries to headings that do not exist. */
 export function brokenAnchors(pages: readonly StudiedPage[], glossaries: readonly Glossary[]): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const from: readonly (StudiedPage | Glossary)[] = [...pages, ...glossaries];
@@ -67,4 +67,29 @@ export function brokenAnchors(pages: readonly StudiedPage[], glossaries: readonl
       return [{ file: page.file, line, message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}` }];
     }),
   );
+}
+
+/** Returns the problems of the state that a query gives to a figure. */
+type CheckState = (figure: FigureOnPage, query: string) => readonly string[];
+
+/** Links with an invalid figure state. A reader would see another level than the text describes. */
+export function brokenStates(pages: readonly StudiedPage[], check: CheckState): ContentProblem[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return pages.flatMap(({ file, references }) =>
+    references.flatMap(({ path, query = '', line }) => {
+      const target = path === null ? undefined : byPath.get(path);
+      if (!target || !mayHoldState(query)) return [];
+      return problemsOf(query, target, check).map((problem) => ({ file, line, message: `the link to ${query} sets an invalid state: ${problem}` }));
+    }),
+  );
+}
+
+function problemsOf(query: string, { file, figures }: StudiedPage, check: CheckState): readonly string[] {
+  // Only keys with a dot belong to figures.
+  const keys = [...new URLSearchParams(query).keys()].filter((key) => key.includes('.'));
+  const ids = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
+  return [...ids].flatMap((id) => {
+    const figure = figures.get(id);
+    return figure ? check(figure, query) : [`${file} has no figure "${id}".${suggestion(id, [...figures.keys()])}`];
+  });
 }

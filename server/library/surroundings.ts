@@ -1,69 +1,61 @@
-import type { Description } from '../../shared/generator/settings.ts';
+import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
-import type { ReadSamples } from '../csharp/samples.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
+import type { ApiAround, DescribedSettings, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
+import type { ReadSamples } from '../markdown/sample-links.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { categoryCards } from './category-cards.ts';
-import { demoOf } from './demos.ts';
-import { documentAt } from './document-at.ts';
+import { categoryCards, demoOf } from './cards.ts';
 import type { ContentDocument } from './documents.ts';
 import { measuredNumber } from './measured.ts';
-import { describedSettings } from './settings-tables.ts';
-import { type Snapshot, versionContentOf } from './snapshot.ts';
+import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 const WEB = /^(?:https?:|mailto:)/i;
 const ANY_PROTOCOL = /^[a-z][a-z\d+.-]*:|^\/\//i;
 
-/** What lies around all documents. */
 interface Around {
   readonly snapshot: Snapshot;
   readonly figures: Figures;
-  /** What a figure lets one set, by its name. */
-  figureSettings(name: string): Description | undefined;
-  /** The check of C# samples; null when the site has no tables of the API. */
-  readonly samples: ReadSamples | null;
+  readonly readSamples: ReadSamples;
 }
 
-/** What a document can see of the site around it, for the compiler. */
-export function surroundingsOf(document: ContentDocument, { snapshot, figures, figureSettings, samples }: Around): Surroundings {
+/** What the compiler can use from the rest of the site. */
+export function createSurroundings(document: ContentDocument, { snapshot, figures, readSamples }: Around): Surroundings {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
   return {
     resolve: (url) => resolveUrl(url, document, snapshot),
     image: (address) => resolveImage(address, snapshot),
-    figure: (attributes) => figures.place(attributes, snapshot.addresses.hrefOf(document.path) ?? document.path),
+    figure: (attributes) => figures.place(attributes, hrefOf(document.path, snapshot)),
     demo: (attributes) => demoOf(attributes, { document, snapshot, figures }),
     categoryCards: () => categoryCards(document, snapshot),
     glossary: glossaryOf(document, snapshot),
     terms: termsOf(document, snapshot),
-    measured: (name) => measuredNumber(name, versionOf(document, snapshot)?.measured ?? {}),
+    measured: (name) => measuredNumber(name, versionAround(document, snapshot)?.measured ?? {}),
     settings: describedSettings,
-    figureSettings,
-    api: samples && apiOf(document, samples, snapshot),
+    figureSettings: (name) => figures.settingsOf(name),
+    api: apiOf(document, readSamples, snapshot),
     toc: { min, max },
   };
 }
 
-/** Samples are checked against the API as it is now: those of other versions of the docs than the one with its tables are not. */
+/** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */
 function apiOf(document: ContentDocument, read: ReadSamples, snapshot: Snapshot): ApiAround | null {
   const page = snapshot.byFile.get(snapshot.config.code.api ?? '');
-  if (!page || versionOf(page, snapshot) !== versionOf(document, snapshot)) return null;
+  if (!page || versionAround(page, snapshot) !== versionAround(document, snapshot)) return null;
   const isHere = page === document;
-  return { read, isHere, href: isHere ? '' : (snapshot.addresses.hrefOf(page.path) ?? page.path), path: isHere ? null : page.path };
+  return isHere ? { read, isHere, href: '', path: null } : { read, isHere, href: hrefOf(page.path, snapshot), path: page.path };
 }
 
-/** The version that a document belongs to; pages outside the docs go with the last one. */
-function versionOf(document: ContentDocument, snapshot: Snapshot): VersionContent | undefined {
-  if (document.type === 'doc') return versionContentOf(document, snapshot);
-  return [...snapshot.versions.values()].find(({ version }) => version.isLast);
+/** The version that a document belongs to; for pages outside the docs, the last version. */
+function versionAround(document: ContentDocument, snapshot: Snapshot): VersionContent | undefined {
+  return document.type === 'doc' ? versionContentOf(document, snapshot) : snapshot.last;
 }
 
 function glossaryOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
-  return snapshot.glossaries.get(versionOf(document, snapshot)?.version.name ?? '')?.terms ?? [];
+  return snapshot.glossaries.get(versionAround(document, snapshot)?.version.name ?? '')?.terms ?? [];
 }
 
-/** A page need not define what it explains anyway, and the home page is no place to study words. */
+/** The terms to define on a page, without those that the page explains itself. The home page has none. */
 function termsOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
   if (document.path === '/') return [];
   const isMeant = (within: readonly string[]): boolean => within.length === 0 || within.some((place) => document.file.path.startsWith(place));
@@ -75,31 +67,28 @@ function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot):
   if (ANY_PROTOCOL.test(url)) return broken(`the link ${url} has a protocol that is not allowed. Use https:, http: or mailto:.`);
   const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
   if (target === '') return { kind: 'here', hash };
-  if (/\.md$/i.test(target)) return resolveFile(target, hash, document, snapshot);
+  if (/\.md$/i.test(target)) {
+    const found = documentAt(target, document, snapshot);
+    return typeof found === 'string' ? broken(found) : page(found, hash, snapshot);
+  }
   if (!target.startsWith('/'))
     return broken(`the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`);
   return resolveAddress(target, hash, snapshot);
 }
 
-function resolveFile(target: string, hash: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
-  const found = documentAt(target, document, snapshot);
-  if (typeof found === 'string') return broken(found);
-  return page(found, hash, snapshot);
-}
-
 function resolveAddress(target: string, hash: string, snapshot: Snapshot): ResolvedUrl {
-  const [pathname = '', query = ''] = target.split(/(?=\?)/);
+  const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
   const plain = decodePath(pathname) ?? pathname;
   const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
   if (found) return page(found, hash, snapshot, query);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
-  if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) };
+  if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
 
 function page(document: ContentDocument, hash: string, snapshot: Snapshot, query = ''): ResolvedUrl {
-  const href = (snapshot.addresses.hrefOf(document.path) ?? document.path) + query + hash;
+  const href = hrefOf(document.path, snapshot) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
   return { kind: 'page', href, path: document.path, query, hash, title: document.title, ...(icon ? { icon } : {}) };
 }
@@ -113,4 +102,8 @@ function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | stri
 
 function broken(problem: string): ResolvedUrl {
   return { kind: 'broken', problem };
+}
+
+function describedSettings(name: string): DescribedSettings | string {
+  return settingsDescriptions.get(name) ?? `there are no settings of "${name}".${suggestion(name, [...settingsDescriptions.keys()])}`;
 }

@@ -2,26 +2,26 @@ import type { DocsVersion } from '../../shared/contract/docs.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import { type Doc, readDocs } from './documents.ts';
+import { type Doc, matterProblem, readDocs } from './documents.ts';
 import { readGlossary, type WrittenGlossary } from './glossary.ts';
 import { type Measured, readMeasured } from './measured.ts';
 import type { RawContent, RawVersion } from './scan.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';
-import { readYaml, type YamlResult } from './yaml.ts';
+import { type LineOf, readYaml, type YamlPath } from './yaml.ts';
 
-/** One version of the docs with all that pages are made of. */
+/** One version of the docs. */
 export interface VersionContent {
   readonly version: DocsVersion;
-  /** Site path of its pages, with a final slash. */
+  /** Site path of its pages, with a slash at the end. */
   readonly path: string;
   /** Published documents by id. */
   readonly docs: ReadonlyMap<string, Doc>;
   readonly sidebars: ResolvedSidebars;
-  /** `sidebars.yaml` as it was written, for those who look for mistakes. */
-  readonly written: { readonly file: string; readonly config: SidebarsConfig; readonly lineOf: YamlResult<unknown>['lineOf'] };
-  /** `glossary.yaml` as it was written; its pages are looked for when all addresses are known. */
+  /** `sidebars.yaml`, for the checks. */
+  readonly written: { readonly file: string; readonly config: SidebarsConfig; readonly lineOf: LineOf };
+  /** Its links are resolved later, when all addresses are known. */
   readonly glossary: WrittenGlossary | null;
   readonly measured: Measured;
 }
@@ -29,15 +29,15 @@ export interface VersionContent {
 interface Input {
   readonly raw: RawContent;
   readonly config: SiteConfig;
-  readonly lineOf: YamlResult<unknown>['lineOf'];
+  readonly lineOf: LineOf;
   readonly base: string;
   readonly drafts: boolean;
 }
 
-/** Reads all versions that `site.yaml` names, newest first: the current one and those of the folder `versions/`. */
+/** Reads the current version and those that `site.yaml` lists, newest first. */
 export function readVersions(input: Input): { versions: VersionContent[]; problems: ContentProblem[] } {
   const { raw, config } = input;
-  const problems: ContentProblem[] = [...strayVersions(input)];
+  const problems = strayVersions(input);
   const names = [config.docs.version, ...config.docs.versions];
   const versions = names.flatMap(({ name, label }, index) => {
     const files = index === 0 ? raw.current : raw.versions.get(name);
@@ -46,7 +46,7 @@ export function readVersions(input: Input): { versions: VersionContent[]; proble
   return { versions, problems };
 }
 
-/** The last version lies at the path of the docs, the current one, when it is not the last, below it as `next`, and others under their names. */
+/** The last version is at the path of the docs, the current one below it at `next`, and all others at their names. */
 function sitePathOf(name: string, isCurrent: boolean, { docs }: SiteConfig): string {
   if (name === lastVersionOf(docs)) return docs.path;
   return `${docs.path}${isCurrent ? 'next' : name.toLowerCase()}/`;
@@ -86,7 +86,7 @@ function readVersion(files: RawVersion, { name, label, path }: Named, { config, 
   return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf }, glossary, measured };
 }
 
-/** The document with the slug `/`, else the first of the first sidebar, else the first of all. */
+/** The document with the slug `/`, or the first of the first sidebar, or the first of all. */
 function mainDocIdOf(docs: readonly Doc[], { orders }: ResolvedSidebars): string {
   const root = docs.find(({ matter }) => matter.slug === '/');
   return root?.id ?? Object.values(orders)[0]?.[0] ?? docs[0]?.id ?? '';
@@ -97,17 +97,15 @@ function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
   return docs.flatMap((doc) => {
     const owner = owners.get(doc.id);
     owners.set(doc.id, doc.file.path);
-    return owner === undefined
-      ? []
-      : [{ file: doc.file.path, line: doc.lineOf('id'), message: `has the id "${doc.id}", as ${owner} has. Give one of them another id.` }];
+    return owner === undefined ? [] : [matterProblem(doc, 'id', `has the id "${doc.id}", which ${owner} already has. Give one of them another id.`)];
   });
 }
 
-/** Versions that are named and have no files, have files and are not named, are named twice, or would lie at one address. */
+/** Versions without files or not in `site.yaml`, and versions with the same name or address. */
 function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
   const { version, versions, lastVersion } = config.docs;
   const names = [version.name, ...versions.map(({ name }) => name)];
-  const at = (path: readonly (string | number)[], message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
+  const at = (path: YamlPath, message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
   const missing = versions.flatMap(({ name }, index) =>
     raw.versions.get(name)?.docs.length
       ? []
@@ -121,7 +119,12 @@ function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
     const other = names[paths.indexOf(paths[index] ?? '')];
     return other === undefined || other === name
       ? []
-      : [at(['versions', index - 1], `the version "${name}" has the address ${paths[index]}, as the version "${other}" has. Give one of them another name.`)];
+      : [
+          at(
+            ['versions', index - 1],
+            `the version "${name}" has the address ${paths[index]}, which the version "${other}" already has. Give one of them another name.`,
+          ),
+        ];
   });
   const unnamed = [...raw.versions.keys()]
     .filter((name) => !names.includes(name))

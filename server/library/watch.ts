@@ -1,13 +1,13 @@
 import { watch } from 'chokidar';
 
-/** Editors write a file in several steps; a change is taken in when the folder has been quiet for this long. */
+/** Editors write a file in several steps, so wait until nothing has changed for this time. */
 const QUIET_MS = 40;
 
 /**
- * Calls `onChange` after the content folder changed, never twice at a time. What goes wrong, in watching or in `onChange`, is handed to `onError`
- * and ends nothing. Gives a function that stops watching.
+ * Calls `onChange` after a change in the content folder, never twice at the same time. Errors of the watcher and of
+ * `onChange` go to `onError`. Returns a function that stops watching.
  */
-export function watchContent(root: string, onChange: () => Promise<void>, onError: (error: unknown) => void = () => undefined): () => Promise<void> {
+export function watchContent(root: string, onChange: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => /(?:^|[/\\])\.[^/\\.]/.test(path.slice(root.length)) });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -19,7 +19,7 @@ export function watchContent(root: string, onChange: () => Promise<void>, onErro
     }, QUIET_MS);
   };
   watcher.on('all', schedule);
-  // What changed between the first reading and this moment was seen by nobody.
+  // Files may have changed since they were first read.
   watcher.once('ready', schedule);
   return async () => {
     clearTimeout(timer);

@@ -1,70 +1,64 @@
 import * as v from 'valibot';
-import { isMap, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import { isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 
-/** YAML text inside a file of the content folder; `firstLine` is the line of the file on which the text begins. */
-export interface YamlSource {
+/** YAML text in a file of the content folder. */
+interface YamlSource {
   readonly file: string;
   readonly text: string;
+  /** The line of the file on which the text begins. */
   readonly firstLine?: number;
 }
 
-export interface YamlResult<Output> {
+/** Keys and indexes of a value: `['navbar', 'items', 0]`. */
+export type YamlPath = readonly (string | number)[];
+
+/** Returns the line of a value in its file. */
+export type LineOf = (path: YamlPath) => number;
+
+interface YamlResult<Output> {
   /** Undefined when there are problems. */
   readonly value: Output | undefined;
   readonly problems: readonly ContentProblem[];
-  /** The line of the file on which the value at a path (`['navbar', 'items', 0]`) stands. */
-  lineOf(path: readonly (string | number)[]): number;
+  readonly lineOf: LineOf;
 }
 
-/**
- * Parses YAML as data only (no tags, no code, no merge of prototypes) and holds it against a schema. Every problem carries the line of the
- * value it is about.
- */
-export function readYaml<Schema extends v.GenericSchema>(source: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
+/** Parses YAML as plain data, without tags, and checks it against a schema. */
+export function readYaml<Schema extends v.GenericSchema>({ file, text, firstLine = 1 }: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
   const lines = new LineCounter();
-  const offset = (source.firstLine ?? 1) - 1;
-  const document = parseDocument(source.text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true });
-  const at = (position: number): number => lines.linePos(position).line + offset;
-  const lineOf = (path: readonly (string | number)[]): number => {
+  const offset = firstLine - 1;
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true });
+  const syntaxProblem = (message: string, position: number): ContentProblem => ({
+    file,
+    line: lines.linePos(position).line + offset,
+    message: `${firstSentence(message)} Fix the YAML.`,
+  });
+  const lineOf: LineOf = (path) => {
     for (let length = path.length; length > 0; length--) {
       const position = positionOf(document.contents, path.slice(0, length));
-      if (position !== undefined) return at(position);
+      if (position !== undefined) return lines.linePos(position).line + offset;
     }
-    return offset + 1;
+    return firstLine;
   };
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error: YAMLError) => ({
-      file: source.file,
-      line: at(error.pos[0]),
-      message: `${firstSentence(error.message)} Mend the YAML.`,
-    }));
-    return { value: undefined, problems, lineOf };
-  }
+  if (document.errors.length > 0) return { value: undefined, problems: document.errors.map(({ message, pos }) => syntaxProblem(message, pos[0])), lineOf };
   let data: unknown;
-  // An alias of a name that nothing has, or aliases that unfold without end, come to light only now.
+  // Unknown aliases, and too many of them, are only found here.
   try {
     data = document.toJS() ?? {};
   } catch (error) {
     const aliases: number[] = [];
     visit(document, { Alias: (_key, alias) => void (alias.resolve(document) === undefined && aliases.push(alias.range?.[0] ?? 0)) });
-    return {
-      value: undefined,
-      problems: [
-        { file: source.file, line: at(aliases[0] ?? 0), message: `${firstSentence(error instanceof Error ? error.message : String(error))} Mend the YAML.` },
-      ],
-      lineOf,
-    };
+    return { value: undefined, problems: [syntaxProblem(error instanceof Error ? error.message : String(error), aliases[0] ?? 0)], lineOf };
   }
   const result = v.safeParse(schema, data);
   if (result.success) return { value: result.output, problems: [], lineOf };
-  const problems = result.issues.flatMap((issue) => leafIssues(issue)).map((issue) => describe(issue, source.file, lineOf));
+  const problems = result.issues.flatMap(leafIssues).map((issue) => describe(issue, file, lineOf));
   return { value: undefined, problems, lineOf };
 }
 
-/** Where the node at `path` begins, preferring the key over its value so that the line shown is the one an author looks for. */
-function positionOf(root: Node | null, path: readonly (string | number)[]): number | undefined {
+/** Where the node at `path` begins; for a value in a map, where its key begins. */
+function positionOf(root: Node | null, path: YamlPath): number | undefined {
   let node: unknown = root;
   let position: number | undefined;
   for (const step of path) {
@@ -87,7 +81,7 @@ function rangeStart(node: unknown): number | undefined {
   return typeof start === 'number' ? start : undefined;
 }
 
-/** Of a failed union, the issues of the branch that got furthest: the one its author meant. */
+/** For a failed union, the deepest issue, since it belongs to the branch that the author probably meant. */
 function leafIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   const inner = issue.issues ?? [];
   if (issue.type !== 'union' || inner.length === 0) return [issue];
@@ -96,31 +90,22 @@ function leafIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   return inner.filter((candidate) => depth(candidate) === deepest).slice(0, 1);
 }
 
-function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: YamlResult<unknown>['lineOf']): ContentProblem {
+function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: LineOf): ContentProblem {
   const path = (issue.path ?? []).flatMap((item) => (typeof item.key === 'string' || typeof item.key === 'number' ? [item.key] : []));
+  return { file, line: lineOf(path), message: messageOf(issue, path) };
+}
+
+function messageOf(issue: v.BaseIssue<unknown>, path: YamlPath): string {
   const where = path.join('.') || 'the file';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const key = String(path.at(-1));
-    return {
-      file,
-      line: lineOf(path),
-      message: `unknown key "${key}" in ${path.slice(0, -1).join('.') || 'the file'}.${suggestion(key, knownKeys(issue))} Remove it or correct its name.`,
-    };
-  }
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return { file, line: lineOf(path), message: `"${where}" is missing. Add it.` };
-  return { file, line: lineOf(path), message: `"${where}": ${issue.message}` };
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `unknown key "${path.at(-1)}" in ${path.slice(0, -1).join('.') || 'the file'}.${issue.message} Remove it or correct its name.`;
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return `"${where}" is missing. Add it.`;
+  return `"${where}": ${issue.message}`;
 }
 
-/** The keys that the schema of an issue knows; valibot keeps the schema on the requirement of our own checks only, so it is read off its message. */
-function knownKeys(issue: v.BaseIssue<unknown>): string[] {
-  return issue.message.startsWith(KNOWN) ? issue.message.slice(KNOWN.length).split(',') : [];
-}
-
-const KNOWN = 'known keys:';
-
-/** A strict object whose unknown-key issue can name the keys that exist. */
+/** A strict object. The message about an unknown key is a suggestion of the keys that exist. */
 export function closedObject<Entries extends v.ObjectEntries>(entries: Entries): v.StrictObjectSchema<Entries, v.ErrorMessage<v.StrictObjectIssue>> {
-  return v.strictObject(entries, (issue) => (issue.expected === 'never' ? KNOWN + Object.keys(entries).join(',') : issue.message));
+  return v.strictObject(entries, (issue) => (issue.expected === 'never' ? suggestion(String(issue.input), Object.keys(entries)) : issue.message));
 }
 
 function firstSentence(message: string): string {

@@ -1,11 +1,12 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { classesOf, element, hiddenWords } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { notesOf } from './notes.ts';
 
-/** Small repairs to blocks: the lead paragraph, tables that may scroll, task boxes with a name, links that say where they open. */
+/** Small changes to blocks: lead paragraph, scrollable tables, labels of task boxes, external links in a new tab. */
 export function blocks() {
   return (tree: Root, file: VFile): void => {
     const first = tree.children.find((child): child is Element => child.type === 'element' && levelOf(child) === 0);
@@ -15,37 +16,36 @@ export function blocks() {
     }
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
-      if (levelOf(node) > 0) heading = textOf({ ...node, children: node.children.slice(0, -1) });
-      if (node.tagName === 'th') head(node);
+      if (levelOf(node) > 0) heading = textOf({ ...node, children: node.children.filter((child) => !isDirectLink(child)) });
+      if (node.tagName === 'th') setScope(node);
       if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
-      if (node.tagName === 'a' && isExternal(node)) openApart(node);
-      if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrolling(node, heading));
+      if (node.tagName === 'a' && isExternal(node)) openInNewTab(node);
+      if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrollable(node, heading));
     });
   };
 }
 
-/** The head of a column. Over a column of names there may be nothing, and what says nothing heads nothing. */
-function head(cell: Element): void {
+function isDirectLink(child: ElementContent): boolean {
+  return child.type === 'element' && classesOf(child).includes('anchor');
+}
+
+/** An empty header cell, as above a column of names, becomes a plain cell. */
+function setScope(cell: Element): void {
   if (textOf(cell).trim() === '') cell.tagName = 'td';
   else cell.properties.scope = 'col';
 }
 
-/** A table in a place of its own that scrolls. What scrolls must be reachable by keyboard, and what is reachable needs a name. */
-function scrolling(table: Element, heading: string): Element {
+/** Puts a table into a scrollable box. Such a box must be focusable by keyboard, so it needs a label. */
+function scrollable(table: Element, heading: string): Element {
   const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`;
-  return { type: 'element', tagName: 'div', properties: { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, children: [table] };
+  return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, table);
 }
 
 function isExternal({ properties: { href } }: Element): boolean {
   return typeof href === 'string' && /^https?:/i.test(href);
 }
 
-/** A link that leaves the site opens a new tab, says so, and hands nothing over. */
-function openApart(link: Element): void {
+function openInNewTab(link: Element): void {
   Object.assign(link.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external'] });
-  link.children.push(newTabNotice());
-}
-
-function newTabNotice(): Element {
-  return { type: 'element', tagName: 'span', properties: { className: ['visually-hidden'] }, children: [{ type: 'text', value: ' (opens in a new tab)' }] };
+  link.children.push(hiddenWords(' (opens in a new tab)'));
 }

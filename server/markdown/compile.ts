@@ -1,5 +1,3 @@
-import type { ReactElement } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,8 +5,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import * as v from 'valibot';
 import { VFile } from 'vfile';
-import { articleComponents } from '../../shared/article/components.ts';
+import { type ArticleNode, articleSchema } from '../../shared/contract/article-node.ts';
 import { blocks } from './blocks.ts';
 import { code } from './code.ts';
 import { directives } from './directives.ts';
@@ -21,15 +20,15 @@ import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
 import { unbroken } from './unbroken.ts';
 
-/** A Markdown file made into a React tree, with all that was gathered on the way. */
+/** A Markdown file in the form that pages carry it, and everything noted while it was compiled. */
 export interface CompiledArticle {
-  readonly tree: ReactElement;
+  readonly article: readonly ArticleNode[];
   readonly notes: Notes;
 }
 
 export type Compile = (text: string, surroundings: Surroundings) => CompiledArticle;
 
-/** Makes the pipeline once; the function it returns compiles one page and never throws over what an author wrote: problems are notes. */
+/** Creates the pipeline. The returned function compiles one page; it notes an author's mistakes and does not throw. */
 export function createCompiler(highlighter: Highlighter): Compile {
   const processor = unified()
     .use(remarkParse)
@@ -46,11 +45,34 @@ export function createCompiler(highlighter: Highlighter): Compile {
     .use(unbroken)
     .use(terms)
     .use(leaves)
-    .use(rehypeReact, { Fragment, jsx, jsxs, components: articleComponents })
+    .use(rehypeReact, { Fragment: ROOT, jsx: build, jsxs: build })
     .freeze();
   return (text, surroundings) => {
     const notes = emptyNotes(text.length);
     const file = new VFile({ value: text, data: { notes, surroundings } });
-    return { tree: processor.processSync(file).result, notes };
+    return { article: v.parse(articleSchema, written(processor.processSync(file).result)), notes };
   };
+}
+
+const ROOT = Symbol('root');
+
+/** Wraps an article node, because rehype-react would treat a bare array as several children. */
+class Built {
+  constructor(readonly node: unknown) {}
+}
+
+/** Takes the place of React's `jsx`: returns name, props and children as an article node, not as a React element. */
+function build(type: unknown, { children = [], ...props }: { readonly children?: unknown }): Built {
+  const inner = [children].flat().map(written);
+  if (type === ROOT) return new Built(inner);
+  return new Built([type, Object.fromEntries(Object.entries(props).filter(([, value]) => isPlain(value))), ...inner]);
+}
+
+function written(child: unknown): unknown {
+  return child instanceof Built ? child.node : child;
+}
+
+/** Whether an attribute can travel as JSON. Inline styles cannot; the security policy would block them anyway. */
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

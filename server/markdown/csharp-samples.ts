@@ -1,30 +1,33 @@
-import type { Element, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { ApiLink } from '../csharp/samples.ts';
-import { takeMagicComments } from './code-meta.ts';
-import { classesOf } from './hast.ts';
+import { fenceOf } from './code-meta.ts';
+import { element, text } from './hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
+import type { ApiLink } from './sample-links.ts';
 
-/** A link of a sample, with the address of the row that it leads to. */
-export interface SampleLink extends ApiLink {
+/** A link in a piece of code. */
+interface CodeLink {
+  /** In characters from the beginning of the code. */
+  readonly start: number;
+  readonly length: number;
   readonly href: string;
 }
 
-const LANGUAGES = ['language-csharp', 'language-cs'];
+/** All names of C# in fences. */
+const LANGUAGES = ['csharp', 'cs', 'dotnet'];
 
 /**
- * Reads the C# samples of a page all together, since they use each other's types. What is wrong with one is a problem of the page; the page
- * shows it all the same, without the links that are not understood. Gives the links by the `pre` of the sample.
+ * Reads the C# samples of a page together, since they use each other's types. Returns the links of each sample by its
+ * `pre` element. Mistakes in samples become problems of the page.
  */
-export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, readonly SampleLink[]> {
+export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, readonly CodeLink[]> {
   const { api } = surroundingsOf(file);
-  const links = new Map<Element, readonly SampleLink[]>();
+  const links = new Map<Element, readonly CodeLink[]>();
   const samples = api ? samplesOf(tree) : [];
   if (!api || samples.length === 0) return links;
   const { problems, references } = notesOf(file);
-  api.read(samples.map(({ text }) => text)).forEach((reading, index) => {
+  api.read(samples.map((sample) => sample.text)).forEach((reading, index) => {
     const sample = samples[index];
     if (!sample) return;
     const { pre, lines } = sample;
@@ -34,7 +37,7 @@ export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, reado
     for (const { anchor } of firsts) references.push({ path: api.path, hash: `#${anchor}`, line: fence });
     links.set(
       pre,
-      firsts.map((link) => ({ ...link, href: `${api.href}#${link.anchor}` })),
+      firsts.map(({ start, length, anchor }) => ({ start, length, href: `${api.href}#${anchor}` })),
     );
   });
   return links;
@@ -43,22 +46,47 @@ export function readSamples(tree: Root, file: VFile): ReadonlyMap<Element, reado
 interface Sample {
   readonly pre: Element;
   readonly text: string;
-  /** number of each line in the fence */
+  /** The original number of each line in the fence; empty when no line was removed. */
   readonly lines: readonly number[];
 }
 
 function samplesOf(tree: Root): readonly Sample[] {
   const samples: Sample[] = [];
   visit(tree, 'element', (pre) => {
-    const [node] = pre.children;
-    if (pre.tagName !== 'pre' || node?.type !== 'element' || !classesOf(node).some((name) => LANGUAGES.includes(name))) return;
-    const { text, lines } = takeMagicComments(textOf(node).replace(/\n$/, ''), new Set());
-    samples.push({ pre, text, lines });
+    const fence = fenceOf(pre);
+    if (fence && LANGUAGES.includes(fence.language)) samples.push({ pre, ...fence });
   });
   return samples;
 }
 
-/** A link for every name would be a maze for those who go from link to link; so the first of each is one. */
+/** Keeps only the first link to each anchor, so that keyboard users do not have to pass all of them. */
 function firstOfEach(links: readonly ApiLink[]): readonly ApiLink[] {
   return links.filter((link, index) => links.findIndex(({ anchor }) => anchor === link.anchor) === index);
+}
+
+/** Puts links around names in highlighted code. A name never spans several tokens. */
+export function linkNames(nodes: readonly ElementContent[], links: readonly CodeLink[]): ElementContent[] {
+  let at = 0;
+  const inNode = (node: ElementContent): ElementContent[] => {
+    if (node.type === 'element') return [{ ...node, children: node.children.flatMap(inNode) }];
+    if (node.type !== 'text') return [node];
+    const start = at;
+    at += node.value.length;
+    return inText(node.value, start, links);
+  };
+  return nodes.flatMap(inNode);
+}
+
+function inText(value: string, start: number, links: readonly CodeLink[]): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let done = 0;
+  for (const link of links) {
+    const from = link.start - start;
+    const to = from + link.length;
+    if (from < done || to > value.length) continue;
+    if (from > done) parts.push(text(value.slice(done, from)));
+    parts.push(element('a', { className: ['api'], href: link.href }, value.slice(from, to)));
+    done = to;
+  }
+  return done < value.length ? [...parts, text(value.slice(done))] : parts;
 }

@@ -4,42 +4,43 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { notesOf, surroundingsOf } from './notes.ts';
+import { directLink } from './hast.ts';
+import { notesOf, report, surroundingsOf } from './notes.ts';
 
-/** Ids that the frame around an article has. */
-const FRAME_IDS: readonly string[] = ['root', 'boot', 'main', 'article', 'site-menu', 'toc-title', 'sidebar', 'menu'];
+/** Ids used outside the article. */
+export const FRAME_IDS: readonly string[] = ['root', 'boot', 'main', 'article', 'site-menu', 'toc-title', 'sidebar', 'menu'];
 
 /** `## Heading {#id}`: group 1 is the id. */
 const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 
-/** Gives headings their ids and direct links, and gathers the table of contents. */
+/** Gives headings ids and direct links, and collects the table of contents. */
 export function headings() {
   return (tree: Root, file: VFile): void => {
     const notes = notesOf(file);
     const { toc } = surroundingsOf(file);
     const slugger = new GithubSlugger();
     for (const id of FRAME_IDS) slugger.slug(id);
+    for (const { id, isStill } of notes.figures) if (!isStill) notes.ids.add(id);
     let titles = 0;
     visit(tree, 'element', (node, index, parent) => {
-      if (typeof node.properties.id === 'string') notes.ids.add(node.properties.id);
+      if (typeof node.properties.id === 'string' && node.tagName !== 'x-figure') notes.ids.add(node.properties.id);
       const level = levelOf(node);
       if (level === 0 || isFootnotes(node)) return undefined;
-      const line = node.position?.start.line ?? 1;
       if (level === 1) {
         titles++;
         if (titles > 1 || parent?.type !== 'root' || tree.children.slice(0, index).some((child) => child.type === 'element'))
-          notes.problems.push({ line, message: 'a page has one level 1 heading, at its top. Make this one a level 2 heading (##).' });
+          report(file, node, 'a page has one level 1 heading, at its top. Make this one a level 2 heading (##).');
         notes.hasTitle = true;
         return SKIP;
       }
       const id = takeExplicitId(node) ?? slugger.slug(textOf(node));
-      if (FRAME_IDS.includes(id)) notes.problems.push({ line, message: `the id "${id}" is taken by the frame of the page. Choose another.` });
-      if (notes.ids.has(id)) notes.problems.push({ line, message: `two headings have the id "${id}". Give one of them another: ## Heading {#other-id}.` });
+      if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is taken by the frame of the page. Choose another.`);
+      if (notes.ids.has(id)) report(file, node, `the id "${id}" is taken on this page. Give this heading another: ## Heading {#other-id}.`);
       notes.ids.add(id);
       node.properties.id = id;
       const label = textOf(node);
       if (level >= toc.min && level <= toc.max) notes.toc.push({ id, html: toHtml(inlineOf(node.children)), level });
-      node.children.push(anchor(id, label));
+      node.children.push(directLink(id, label));
       return SKIP;
     });
   };
@@ -50,7 +51,7 @@ export function levelOf(node: Element): number {
   return match ? Number(match[1]) : 0;
 }
 
-/** The heading that footnotes bring along: its id is given and it is not part of the text. */
+/** The generated heading of footnotes: it has an id already and is not part of the text. */
 function isFootnotes(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }
@@ -63,7 +64,7 @@ function takeExplicitId(node: Element): string | undefined {
   return id;
 }
 
-/** Heading text without what cannot stand inside a link: links lose their anchor, images go. */
+/** Heading content that may be inside a link: without images, and with links replaced by their text. */
 function inlineOf(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return child.type === 'text' ? [child] : [];
@@ -71,14 +72,4 @@ function inlineOf(children: readonly ElementContent[]): ElementContent[] {
     const inner = inlineOf(child.children);
     return child.tagName === 'a' ? inner : [{ ...child, properties: {}, children: inner }];
   });
-}
-
-function anchor(id: string, label: string): Element {
-  const title = `Direct link to ${label}`;
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: title, title },
-    children: [{ type: 'text', value: '#' }],
-  };
 }

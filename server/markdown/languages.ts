@@ -1,6 +1,5 @@
 import bash from 'refractor/bash';
-import type { Syntax } from 'refractor/core';
-import { refractor } from 'refractor/core';
+import { refractor, type Syntax } from 'refractor/core';
 import css from 'refractor/css';
 import diff from 'refractor/diff';
 import javascript from 'refractor/javascript';
@@ -13,7 +12,7 @@ import yaml from 'refractor/yaml';
 /** Always highlighted. */
 const BUILT_IN: readonly Syntax[] = [bash, css, diff, javascript, json, markdown, markup, typescript, yaml];
 
-/** What `code.additionalLanguages` of `site.yaml` may name. Each is loaded only when it is named. */
+/** The languages that `code.additionalLanguages` in `site.yaml` may name. Each is loaded only if it is named. */
 const ADDITIONAL: Readonly<Record<string, () => Promise<{ default: Syntax }>>> = {
   c: () => import('refractor/c'),
   cpp: () => import('refractor/cpp'),
@@ -39,15 +38,14 @@ const ADDITIONAL: Readonly<Record<string, () => Promise<{ default: Syntax }>>> =
   tsx: () => import('refractor/tsx'),
 };
 
-/** Names that `code.additionalLanguages` may hold. */
 export const additionalLanguageNames: readonly string[] = Object.keys(ADDITIONAL);
 
-/** Code fences whose text is shown as it is. */
+/** Languages of fences that are not highlighted. */
 const PLAIN = new Set(['text', 'txt', 'plain', '']);
 
-export type Highlighter = Pick<typeof refractor, 'highlight' | 'registered'>;
+export type Highlighter = Pick<typeof refractor, 'highlight' | 'listLanguages' | 'registered'>;
 
-/** Makes the built-in languages and the named additional ones ready. */
+/** Registers the built-in languages and the given additional ones. Ignores unknown names. */
 export async function loadHighlighter(additional: readonly string[]): Promise<Highlighter> {
   for (const syntax of BUILT_IN) refractor.register(syntax);
   for (const name of additional) {

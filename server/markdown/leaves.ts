@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { HtmlElement } from '../../shared/article/html.tsx';
+import type { LeafElement } from '../../shared/article/leaf.tsx';
 
-/** Elements that only mean something as direct children of their parent: a run may not put a wrapper between. */
-const BOUND = new Set(['summary', 'figcaption', 'li', 'dt', 'dd', 'thead', 'tbody', 'tr', 'td', 'th']);
+/** Elements that must stay direct children of their parent, so no wrapper may come between. */
+const BOUND = new Set(['summary', 'li']);
 
 /**
- * Turns long runs without components into one leaf of HTML each. React then hydrates a handful of elements instead of a thousand, and on the
- * first visit a leaf is taken from the page itself, so that the article is never sent twice.
+ * Turns each run of elements without components into one leaf with HTML. React then hydrates a few elements instead of
+ * a thousand. On the first visit the browser takes a leaf's HTML from the document, so that it is not sent twice.
  */
 export function leaves() {
   return (tree: Root): void => {
@@ -35,7 +35,7 @@ function group(children: readonly RootContent[]): ElementContent[] {
   return grouped;
 }
 
-function leaf(as: HtmlElement, children: readonly ElementContent[]): Element {
+function leaf(as: LeafElement, children: readonly ElementContent[]): Element {
   return { type: 'element', tagName: 'x-html', properties: { as, html: toHtml([...children], { closeSelfClosing: false }) }, children: [] };
 }
 

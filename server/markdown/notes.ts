@@ -1,27 +1,29 @@
+import type { Node } from 'mdast';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
 import type { Description } from '../../shared/generator/settings.ts';
-import type { ReadSamples } from '../csharp/samples.ts';
+import type { ReadSamples } from './sample-links.ts';
 
-/** A link of a page to another place of the site, for the check of anchors and states. `path` is without the base; null is the page itself. */
+/** A link of a page inside the site, for the check of anchors and figure states. */
 export interface PageReference {
+  /** Site path without the base; null for the page itself. */
   readonly path: string | null;
   readonly hash: string;
-  /** What it sets, with the question mark. */
+  /** Begins with a question mark. */
   readonly query?: string;
   readonly line: number;
 }
 
-/** Text under one heading of a page, for the search. The first section has the page's title and no hash. */
+/** Text under one heading of a page, for the search. The first section has no heading and no hash. */
 export interface TextSection {
   readonly heading: string;
   readonly hash: string;
   text: string;
-  /** What its tables name in bold at the beginning of a row: settings, mostly. */
+  /** Bold names at the beginning of table rows, mostly settings. */
   readonly names: string[];
 }
 
-/** What the plugins gather while they walk the page once. */
+/** What the plugins collect while they compile a page. */
 export interface Notes {
   readonly toc: TocEntry[];
   readonly ids: Set<string>;
@@ -32,8 +34,8 @@ export interface Notes {
   readonly figures: FigureOnPage[];
   /** Types of the API that the page shows. */
   readonly apiTypes: Set<string>;
-  /** Length of the Markdown, as a measure of what the page costs to keep. */
-  characters: number;
+  /** Length of the Markdown, to estimate the memory that the page takes. */
+  readonly characters: number;
   /** Whether the body begins with a level 1 heading of its own. */
   hasTitle: boolean;
   /** First paragraph as plain text. */
@@ -47,42 +49,41 @@ declare module 'vfile' {
   }
 }
 
-/** What a page can see of the site around it. */
+/** What a page knows about the site. Where a method can return a string, the string is a message for the author. */
 export interface Surroundings {
   resolve(url: string): ResolvedUrl;
   image(address: string): ResolvedImage | string;
-  /** A figure by its attributes: `name`, `id` and settings; a text says why there is none. */
+  /** A figure by its attributes: `name`, `id` and settings. */
   figure(attributes: Readonly<Record<string, string | null | undefined>>): FigureOnPage | string;
-  /** A card that leads to a figure of another page, by its attributes; a text says why there is none. */
-  demo(attributes: Readonly<Record<string, string | null | undefined>>): Demo | string;
-  /** What the category holds whose own page this is; a text says why there is nothing to show. */
+  /** A card for a figure of another page. */
+  demo(attributes: DemoAttributes): Demo | string;
+  /** Cards for the items of the category that this page belongs to. */
   categoryCards(): readonly Card[] | string;
-  /** All terms of the glossary, for the page that lists them. */
+  /** All terms, for the page that lists them. */
   readonly glossary: readonly Term[];
-  /** The terms to be defined where they first occur in this page. */
+  /** The terms to define on this page. */
   readonly terms: readonly Term[];
-  /** A number that the generator measured of itself; a text says why there is none. */
+  /** A measured number of the generator. */
   measured(name: string): number | string;
-  /** Settings by the name of their description; a text says why there are none. */
   settings(name: string): DescribedSettings | string;
-  /** What a figure lets one set, by its name; undefined when there is no such figure. */
+  /** The settings of a figure by its name; undefined when there is no such figure. */
   figureSettings(name: string): Description | undefined;
-  /** The C# samples of the page are checked, and lead to the rows of the API's tables; null where there are no such tables. */
+  /** For checking C# samples and linking them to the API tables; null without such tables. */
   readonly api: ApiAround | null;
+  /** Levels of the headings in the table of contents. */
   readonly toc: { readonly min: number; readonly max: number };
 }
 
-/** The tables of the API as a page sees them. */
 export interface ApiAround {
   readonly read: ReadSamples;
-  /** what an anchor is put behind: the address of the tables' page, or nothing on that page itself */
+  /** Address of the page with the API tables; empty on that page itself. */
   readonly href: string;
-  /** site path of that page; null on the page itself */
+  /** Site path of that page; null on the page itself. */
   readonly path: string | null;
   readonly isHere: boolean;
 }
 
-/** A word of the glossary. */
+/** A term of the glossary. */
 export interface Term {
   readonly term: string;
   /** The term as part of an id. */
@@ -91,23 +92,23 @@ export interface Term {
   readonly forms: readonly string[];
   /** One or two plain sentences. */
   readonly definition: string;
-  /** Paths that files of pages begin with where the word is this term; empty means everywhere. */
+  /** Beginnings of file paths. The term is only used in these files; empty means everywhere. */
   readonly within: readonly string[];
-  /** Where it is explained at length. */
+  /** Address of the page that explains it. */
   readonly href: string;
   /** Site path of that page. */
   readonly path: string;
   readonly pageTitle: string;
 }
 
-/** Settings of the generator with their presets, as a table shows them. */
+/** Settings of the generator for a table. */
 export interface DescribedSettings {
   readonly description: Description;
   /** Presets beside the defaults. */
   readonly presets: readonly { readonly label: string; readonly settings: Readonly<Record<string, unknown>> }[];
 }
 
-/** Where a link of the page leads; `problem` says why it leads nowhere and what to do. */
+/** The target of a link. `problem` is a message for the author. */
 export type ResolvedUrl =
   | {
       readonly kind: 'page';
@@ -138,42 +139,61 @@ export interface Card {
   readonly icon?: string;
 }
 
-/** A figure of another page, with a picture of it and the states that it proposes. */
+/** A figure of another page. */
+export interface DemoAttributes {
+  /** File of the page. */
+  readonly page: string;
+  /** Id of the figure on that page. */
+  readonly figure: string;
+  /** Id of one of its pictures. */
+  readonly picture: string;
+}
+
+/** A card for a figure of another page. */
 export interface Demo {
   readonly title: string;
-  /** The figure on its page. */
+  /** Address of the figure on its page. */
   readonly href: string;
   readonly picture: ResolvedImage;
-  /** States of the figure, each by its address. */
+  /** Links to states of the figure. */
   readonly presets: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** A figure of the kernel where a page shows it. */
+/** A figure on a page. */
 export interface FigureOnPage {
   readonly name: string;
-  /** unique in its page */
+  /** Unique on its page. */
   readonly id: string;
-  /** address of the page */
+  /** Address of the page. */
   readonly href: string;
-  /** the settings that the page gives to it, as JSON in their written form */
+  /** Its settings on the page, as JSON in written form. */
   readonly written: string;
-  /** whether it has settings that a visitor can change */
-  readonly isLive: boolean;
-  /** addresses of the style sheets that it needs */
+  /** Whether it has no settings. */
+  readonly isStill: boolean;
+  /** Addresses of the style sheets it needs. */
   readonly styles: readonly string[];
-  /** in the page's own settings */
-  readonly html: string;
 }
 
 export function emptyNotes(characters: number): Notes {
   return { toc: [], ids: new Set(), references: [], sections: [], problems: [], figures: [], apiTypes: new Set(), characters, hasTitle: false, lead: '' };
 }
 
-/** The notes of the file that a plugin works on. */
 export function notesOf(file: VFile): Notes {
   if (!file.data.notes) throw new Error('A page is compiled without notes. Call it through createCompiler.');
   return file.data.notes;
 }
+
+/** Notes a problem on the line of a node. */
+export function report(file: VFile, node: Placed, message: string): void {
+  notesOf(file).problems.push({ line: lineOf(node), message });
+}
+
+/** The line of the file that a node begins on. Nodes that were made have none. */
+export function lineOf({ position }: Placed): number {
+  return position?.start.line ?? 1;
+}
+
+type Placed = Pick<Node, 'position'>;
 
 export function surroundingsOf(file: VFile): Surroundings {
   if (!file.data.surroundings) throw new Error('A page is compiled without surroundings. Call it through createCompiler.');

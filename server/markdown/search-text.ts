@@ -1,14 +1,15 @@
 import type { Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { classesOf } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { notesOf, type TextSection } from './notes.ts';
 
-/** What only leads somewhere, and words that only say so. */
+/** Classes of links and words that only help to navigate. */
 const NAVIGATION = ['anchor', 'see', 'visually-hidden'];
 
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 
-/** Gathers the words of the page under its level 1 to 3 headings, in the walk that renders it. Deeper headings are part of the text. */
+/** Collects the text under each level 1 to 3 heading. Deeper headings are part of the text. */
 export function searchText() {
   return (tree: Root, file: VFile): void => {
     const { sections } = notesOf(file);
@@ -27,7 +28,7 @@ export function searchText() {
   };
 }
 
-/** The first cells of rows that are all bold. */
+/** The first cells of table rows, where these cells are all bold. */
 function namesIn(node: Nodes): string[] {
   if (node.type !== 'element') return [];
   if (node.tagName !== 'tr') return node.children.flatMap(namesIn);
@@ -36,16 +37,15 @@ function namesIn(node: Nodes): string[] {
   return name?.type === 'element' && name.tagName === 'strong' && more.length === 0 ? [condense(wordsOf(name))] : [];
 }
 
-/** Plain text of a node; blocks are kept apart by a blank, and what only helps to navigate is left out. */
+/** Plain text of a node, with spaces between blocks and without navigation. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
-  const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
+  const classes = classesOf(node);
   if (NAVIGATION.some((name) => classes.includes(name)) || node.properties.dataFootnoteBackref !== undefined) return '';
-  // What stands side by side in a figure are words of their own.
-  const inner = node.children
-    .map((child) => wordsOf(child))
-    .join(node.tagName === 'figure' || node.tagName === 'figcaption' || classes.includes('panel-label') ? ' ' : '');
+  // Neighbours inside a figure are separate words.
+  const separator = node.tagName === 'figure' || node.tagName === 'figcaption' || classes.includes('panel-label') ? ' ' : '';
+  const inner = node.children.map(wordsOf).join(separator);
   return INLINE.has(node.tagName) ? inner : ` ${inner} `;
 }
 

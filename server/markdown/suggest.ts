@@ -8,5 +8,5 @@ export function suggestion(word: string, known: readonly string[]): string {
   return known.length <= LISTED ? ` Known: ${known.join(', ')}.` : '';
 }
 
-/** More than this is no help to read. */
+/** A longer list would not help. */
 const LISTED = 40;

@@ -1,25 +1,22 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { definedTerm } from './glossary-markup.ts';
-import { classesOf, text } from './hast.ts';
+import { capitalised } from './directives/glossary.ts';
+import { classesOf, element, text } from './hast.ts';
 import { type Notes, notesOf, type Surroundings, surroundingsOf, type Term } from './notes.ts';
 
-/** A page that defines more words than this at once reads like a dictionary. */
-const MOST = 12;
+const MAX_PER_PAGE = 12;
+const MAX_PER_BLOCK = 2;
 
-/** A run of text does not explain every other word of its own. */
-const MOST_IN_A_BLOCK = 2;
-
-/** What prose stands in. Blocks inside them begin anew. */
+/** Elements with prose. A block inside one has its own count. */
 const PROSE = new Set(['p', 'li']);
 
-/** What is read as a name, a label or code, or does something when it is pressed; and tables, which are looked up rather than read. */
+/** Names, labels, code, controls and tables. */
 const NOT_PROSE = new Set(['a', 'b', 'button', 'code', 'em', 'figure', 'pre', 'section', 'strong', 'summary', 'sup', 'table']);
 const NOT_PROSE_CLASSES = ['actions', 'admonition-title', 'card-title', 'cards', 'glossary'];
 
 /**
- * Makes a term of the glossary, where it first stands in the prose of a page, a button with its definition beside it. Runs after the words for
- * the search are gathered: a definition is no text of the page.
+ * Turns the first occurrence of a glossary term in the prose of a page into a button with its definition. Runs after
+ * the text for the search was collected, since the definition does not belong to it.
  */
 export function terms() {
   return (tree: Root, file: VFile): void => {
@@ -30,10 +27,10 @@ export function terms() {
   };
 }
 
-/** What may not begin a line; the browser would let it, after a button. */
+/** Punctuation that must not begin a line, which the browser would allow after a button. */
 const CLOSING = /^[.,;:!?)]+/;
 
-/** How many terms the block of prose that one is in has already. */
+/** The number of terms that a block of prose already has. */
 interface Block {
   count: number;
 }
@@ -60,19 +57,32 @@ function inText(value: string, search: TermSearch, block: Block): ElementContent
   return rest === '' ? parts : [...parts, text(rest)];
 }
 
-interface Found {
-  readonly term: Term;
-  readonly start: number;
-  readonly end: number;
+/**
+ * A word with its definition in a popover. It works without scripts; the style sheet shows it on hover and focus too.
+ * The definition describes the button, so that screen readers read it without opening it.
+ * @param after punctuation that has to stay on the line of the word
+ */
+function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: string, after: string): Element {
+  const id = `def-${slug}`;
+  const button = element('button', { type: 'button', className: ['term'], popoverTarget: id, ariaDescribedBy: [`${id}-text`] }, word);
+  const sentence = element('span', { id: `${id}-text` }, definition);
+  const name = element('b', {}, capitalised(term));
+  return element(
+    'span',
+    { className: ['defined'] },
+    button,
+    element('span', { className: ['definition'], popover: '', id }, name, ' ', sentence, ' ', element('a', { href }, pageTitle)),
+    ...(after === '' ? [] : [after]),
+  );
 }
 
 /** Finds terms that the page has not defined yet. */
 class TermSearch {
-  /** Every form of the glossary: a term is not found inside a longer one, whether or not that one is to be defined here. */
+  /** Every form in the glossary, so that a term is not found inside a longer one that is not defined here. */
   readonly #pattern: RegExp;
   readonly #open: Map<string, Term>;
   readonly #ids: Set<string>;
-  #left = MOST;
+  #left = MAX_PER_PAGE;
 
   constructor({ glossary, terms }: Surroundings, { ids }: Notes) {
     this.#pattern = patternOf(glossary);
@@ -80,9 +90,9 @@ class TermSearch {
     this.#ids = ids;
   }
 
-  /** The first term in a text; it counts as defined from now on. */
-  next(value: string, block: Block): Found | null {
-    if (this.#left === 0 || block.count === MOST_IN_A_BLOCK) return null;
+  /** The first undefined term in a text, which counts as defined from now on. */
+  next(value: string, block: Block): { readonly term: Term; readonly start: number; readonly end: number } | null {
+    if (this.#left === 0 || block.count === MAX_PER_BLOCK) return null;
     for (const match of value.matchAll(this.#pattern)) {
       const term = this.#open.get(keyOf(match[0]));
       if (!term) continue;
@@ -100,7 +110,7 @@ function keyOf(form: string): string {
   return form.toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Whole words, the longest form first. A sentence may begin with one; other capitals make it the name of something else. */
+/** Whole words, the longest form first. The first letter may be a capital; other capitals make it another name. */
 function patternOf(glossary: readonly Term[]): RegExp {
   const forms = glossary.flatMap((term) => term.forms).sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![\\p{L}\\p{N}_/.-])(?:${forms.map(formPattern).join('|')})(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A size, as "3 × 3"; sides may be written with a comma, as "1,024". */
+/** The middle of a size such as "3 × 3". */
 const SIZE = /(?<=\d) × (?=\d)/g;
 
-/** Keeps sizes on one line: a line that ends in "3 ×" is read twice. Runs after the words for the search are gathered, which keep plain blanks. */
+/** Keeps sizes on one line. Runs after the text for the search was collected, which keeps normal spaces. */
 export function unbroken() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { DARK_SYSTEM } from '../../shared/color-mode/color-mode.ts';
-import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, THEME_KEY } from '../../shared/storage.ts';
+import { DARK_SYSTEM } from '../../shared/frame/color-mode.ts';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY } from '../../shared/ui/storage.ts';
 import { WRONG_BASE_SCRIPT } from './wrong-base-script.ts';
 
 /**
- * The only inline script of the site. It runs before the first paint, sets the colour mode, hides an announcement that was closed, tells the style
- * sheet that scripts run and waits for what cannot be loaded. Its text is the same on every page and for every visitor, so that the policy can
- * allow it by its hash; what differs between sites it reads from the attributes of the root element, `d`. A stored value that is not known counts
- * as none, and blocked storage changes nothing.
+ * The only inline script of the site, which runs before the first paint. It sets the colour mode, hides a closed
+ * announcement, tells the style sheet that scripts run, and detects a wrong base path. Its text is constant, so that
+ * the policy can allow it by its hash. It reads the site's settings from `d`, the data attributes of the root element.
+ * It ignores unknown stored values and blocked storage.
  */
 export const BOOT_SCRIPT = [
   '(function(){',
@@ -18,7 +18,7 @@ export const BOOT_SCRIPT = [
   'if(d.fixed!=null||(c!=="light"&&c!=="dark"))c=null;',
   'd.themeChoice=c||(d.system!=null?"system":d.theme);',
   `d.theme=c||(d.system!=null?(matchMedia("${DARK_SYSTEM}").matches?"dark":"light"):d.theme);`,
-  `if(d.announcement!=null&&g("${ANNOUNCEMENT_ID_KEY}")===d.announcement&&g("${ANNOUNCEMENT_DISMISS_KEY}")==="true")d.announcementDismissed="";`,
+  `if(d.announcement!=null&&g("${ANNOUNCEMENT_ID_KEY}")===d.announcement&&g("${ANNOUNCEMENT_DISMISS_KEY}")==="${DISMISSED}")d.announcementDismissed="";`,
   WRONG_BASE_SCRIPT,
   '})()',
 ].join('');

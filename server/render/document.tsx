@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react';
+import { withoutLeaves } from '../../shared/article/tree.ts';
 import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { breadcrumbList } from '../../shared/docs/breadcrumb-list.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
 import { BOOT_SCRIPT } from './boot-script.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 
-/** Files of the client build that a document loads, with their final addresses. */
+/** Addresses of the client's files that a document loads. */
 export interface ClientFiles {
   readonly script: string;
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
 
-export interface DocumentProps {
+interface DocumentProps {
   readonly page: PageData;
   readonly site: SiteData;
   readonly favicon: string | null;
   readonly codeThemes: { readonly theme: string; readonly darkTheme: string };
   readonly client: ClientFiles;
-  /** Canonical origin of the site, or null when it is not known. */
+  /** Canonical origin of the site, if known. */
   readonly origin: string | null;
   readonly children: ReactNode;
 }
 
-/** The document around a page. It is rendered on the server only; the browser hydrates what is inside `#root`. */
+/** The document around a page. Only the server renders it; the browser hydrates the content of `#root`. */
 export function Document({ page, site, favicon, codeThemes, client, origin, children }: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
   return (
@@ -57,7 +58,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       <body>
         <div id="root">{children}</div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped. */}
-        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson(site, page)) }} />
+        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson({ site, page: lean(page) })) }} />
         <script type="module" src={client.script} />
       </body>
     </html>
@@ -65,15 +66,15 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
 }
 
 /**
- * When a page wants its client though its visitor does nothing. The not-found page makes its guesses in the browser only; on the search page one types,
- * and whoever follows a hit takes the words along; page views are counted in the browser. Every other page waits for a sign of life.
+ * When to load the client without waiting for a visitor's action. The not-found page makes suggestions in the browser.
+ * On the search page, visitors type and follow hits. Analytics count page views in the browser.
  */
 function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
   if (kind === 'not-found' || kind === 'search') return 'now';
   return analytics && 'idle';
 }
 
-/** What other sites show of a page. Only the first page of a visit matters to them, so the browser never touches these. */
+/** Metadata for other sites. They only read the document, so the browser never updates it. */
 function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site' | 'origin'>) {
   if (page.kind === 'not-found') return null;
   const address = origin === null ? null : origin + page.href;
@@ -111,14 +112,19 @@ function Alternates({ page, site, origin }: { readonly page: PageData; readonly 
   );
 }
 
-/** The breadcrumbs as search engines read them: data that nothing runs. */
+/** The breadcrumbs for search engines. */
 function StructuredBreadcrumbs({ page, origin }: { readonly page: DocPage; readonly origin: string }) {
   const list = breadcrumbList(page.breadcrumbs, { href: page.href, origin });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
   return list && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(list)) }} />;
 }
 
-/** JSON that can stand in a script element: nothing in it ends the element. */
+/** A page without the HTML of its article's leaves, which the document has already. */
+function lean(page: PageData): PageData {
+  return 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page;
+}
+
+/** JSON that cannot end the script element around it. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

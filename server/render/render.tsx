@@ -1,85 +1,98 @@
 import type { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { FigureStates } from '../../shared/article/figure.tsx';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { FigureRenderer } from '../../shared/article/figure.tsx';
+import { mapLeaves } from '../../shared/article/tree.ts';
 import type { PageData } from '../../shared/contract/page.ts';
-import { SiteProvider } from '../../shared/layout/site-context.tsx';
-import { createRoutes } from '../../shared/routes.tsx';
+import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
+import { Page, preloadPage } from '../../shared/pages/page-by-kind.tsx';
+import { SiteProvider } from '../../shared/ui/site-context.tsx';
 import { encodedHref } from '../../shared/urls.ts';
+import type { ShownFigure } from '../figures/figures.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
+import { createServerFigure, FigureMarkup } from './server-figure.tsx';
 
-/** A page on its way. `pipe` may be called once; `abort` stops the work when nobody waits for it any more. */
+/** A page being rendered. `pipe` may be called once. */
 export interface Rendering {
   pipe(destination: Writable): void;
   abort(reason: Error): void;
 }
 
-/** The address as the router sees it, and the figures that it shows in another state than their page, as HTML by id. */
+/** The computed figures of a page by id. */
+export type ShownFigures = ReadonlyMap<string, ShownFigure>;
+
+/** The requested address, and the figures in the state that it sets. */
 export interface RenderedAt {
   readonly path: string;
   readonly query: string;
-  readonly figures: ReadonlyMap<string, string>;
+  readonly figures: ShownFigures;
 }
 
 export interface Renderer {
   /**
-   * Renders a page of a snapshot as it is at an address. Resolves when the document can begin to flow, which for a page without
-   * suspended parts is when it is complete. Rejects when a component throws.
+   * Renders a page. Resolves when streaming can begin, which for a page without suspended parts is when it is complete.
+   * Rejects when a component throws.
    */
   render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
+  /** Adds the HTML of the figures to a page, so that the browser can show them before it has loaded their code. */
+  withFigures(page: PageData, figures: ShownFigures): PageData;
 }
 
-export interface RendererOptions {
+interface RendererOptions {
   readonly client: ClientFiles;
   readonly origin: string | null;
+  readonly pictures: PictureHost;
 }
 
-/** A page that is not ready to flow after this is given up. */
+/** Rendering is aborted if streaming cannot begin within this time. */
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** An origin for the router, which wants one; nothing of it is ever printed. */
-const ROUTER_ORIGIN = 'http://site.invalid';
-
-export function createRenderer({ client, origin }: RendererOptions): Renderer {
+export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
   return {
     async render(page, snapshot, { path, query, figures }) {
-      const { query: run, dataRoutes } = createStaticHandler(createRoutes({ loadPage: async () => page }));
-      const context = await run(new Request(new URL(`${ROUTER_ORIGIN}${path}${query}`)));
-      if (context instanceof Response) throw new Error(`The router answered ${path} with a response of its own (${context.status}).`);
+      await preloadPage(page);
       const { config, site, base } = snapshot;
-      const document = (
-        <Document
-          page={page}
-          site={site}
-          client={client}
-          origin={origin}
-          codeThemes={config.code}
-          favicon={config.favicon ? encodedHref(base, config.favicon) : null}
-        >
+      const head = { page, site, client, origin, codeThemes: config.code, favicon: config.favicon ? encodedHref(base, config.favicon) : null };
+      return await stream(
+        <Document {...head}>
           <SiteProvider site={site}>
-            <FigureStates.Provider value={figures}>
-              <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-            </FigureStates.Provider>
+            <FigureRenderer value={createServerFigure(figures, page.href, pictures)}>
+              <StaticRouter location={path + query}>
+                <Page page={page} />
+              </StaticRouter>
+            </FigureRenderer>
           </SiteProvider>
-        </Document>
+        </Document>,
       );
-      return await new Promise<Rendering>((resolve, reject) => {
-        // Everything flows in document order: past this size React would else move finished parts out of line, behind an inline script.
-        const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
-        const stream = renderToPipeableStream(document, {
-          progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onShellReady: () => {
-            clearTimeout(timer);
-            resolve({ pipe: (destination) => void stream.pipe(destination), abort: stream.abort });
-          },
-          onShellError: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-          onError: () => undefined,
-        });
-      });
+    },
+    withFigures(page, figures) {
+      if (!('article' in page) || figures.size === 0) return page;
+      const htmlOf = (id: string): string => {
+        const shown = figures.get(id);
+        return shown ? renderToStaticMarkup(<FigureMarkup shown={shown} id={id} href={page.href} pictures={pictures} />) : '';
+      };
+      return { ...page, article: mapLeaves(page.article, (props, name) => (name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props)) };
     },
   };
+}
+
+function stream(document: ReactElement): Promise<Rendering> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => flow.abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS);
+    const flow = renderToPipeableStream(document, {
+      // Above this size React would move parts out of document order, using an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady: () => {
+        clearTimeout(timer);
+        resolve({ pipe: (destination) => void flow.pipe(destination), abort: flow.abort });
+      },
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: () => undefined,
+    });
+  });
 }

@@ -1,10 +1,9 @@
 import { BOOT_ID } from '../../shared/contract/boot.ts';
 
 /**
- * The part of the boot script that speaks up when the site is served below another path than it was told: then neither its style sheet nor its
- * module can be loaded, and only when both fail a box is put at the top. It names the base path the server has and, from the address at hand
- * without the page's own path, the one that may be right. Nothing of it is in the document before, so nobody indexes it, and all of it is text.
- * The rules of the box are written here because the style sheet is what is missing. `d` holds the attributes of the root element.
+ * The part of the boot script that detects a wrong base path. If both style sheet and module fail to load, it adds a
+ * box with the current base path and a suggestion, which is the address without the page's own path. The styles are
+ * inline because the style sheet is missing. `d` has the data attributes of the root element.
  */
 export const WRONG_BASE_SCRIPT = [
   'var f=0;',

@@ -1,82 +1,80 @@
 /*
- * The API sheet: every type and member of the engine's C# side that the pages may use, written down once. The tables of the API page, the check of
- * all C# samples and the links from samples to rows are made from it. Types are spelled as in C#.
+ * The API sheet: every C# type and member of the engine that pages may use. It is the source of the tables on the API
+ * page, of the check of C# samples, and of the links from samples to table rows.
  */
 
-/** A parameter of a method or a constructor. */
-export interface ApiParameter {
-  readonly name: string;
-  readonly type: string;
-  /** how it is passed; by value without it */
-  readonly pass?: 'out' | 'ref';
-}
-
 interface Described {
-  /** one plain sentence, without a full stop */
+  /** One plain sentence without a full stop. */
   readonly sentence: string;
 }
 
-/** What may be written before a member. */
-export type ApiModifier = 'protected' | 'static' | 'abstract' | 'virtual';
+interface Declared<Kind> extends Described {
+  readonly kind: Kind;
+  /** As C# declares it, without a body or a semicolon. */
+  readonly declaration: string;
+}
 
-/** A value that is read, and where it has a setter also written. */
-export interface ApiProperty extends Described {
-  readonly kind: 'property';
+interface ApiNamedMember extends Declared<'property' | 'method'> {
   readonly name: string;
-  readonly type: string;
-  readonly isSettable: boolean;
 }
 
-/** Reading by brackets: `grid[cell]`. */
-export interface ApiIndexer extends Described {
-  readonly kind: 'indexer';
-  readonly type: string;
-  readonly parameters: readonly ApiParameter[];
-  readonly isSettable: boolean;
-}
-
-export interface ApiMethod extends Described {
-  readonly kind: 'method';
-  readonly name: string;
-  readonly returns: string;
-  readonly parameters: readonly ApiParameter[];
-  readonly modifiers?: readonly ApiModifier[];
-  /** a type parameter, and the type that what stands for it derives from */
-  readonly generic?: { readonly name: string; readonly base: string };
-}
-
-export interface ApiConstructor extends Described {
-  readonly kind: 'constructor';
-  readonly parameters: readonly ApiParameter[];
-}
-
-/** A value of an enum. */
-export interface ApiEnumValue extends Described {
+interface ApiEnumValue extends Described {
   readonly kind: 'value';
   readonly name: string;
-  /** where it occurs, such as the pipelines of a step */
-  readonly occursIn?: string;
+  /** The pipelines that have this step. */
+  readonly occursIn: string;
 }
 
-export type ApiMember = ApiProperty | ApiIndexer | ApiMethod | ApiConstructor | ApiEnumValue;
+export type ApiMember = ApiNamedMember | Declared<'indexer'> | Declared<'constructor'> | ApiEnumValue;
 
-/** A type of the API. */
 export interface ApiType extends Described {
   readonly name: string;
   readonly namespace: string;
-  readonly kind: 'class' | 'interface' | 'struct' | 'enum';
+  readonly kind: 'class' | 'enum';
   readonly isAbstract?: boolean;
-  /** the type that it derives from, which may be a foreign one */
+  /** The base class, which may be a foreign type. */
   readonly base?: string;
-  /** the release that it came with; its members too */
+  /** The release that introduced the type and its members. */
   readonly since: string;
-  /** the page that explains it at length, as a path from the content folder; without it the page of the tables does */
+  /** Path, from the content folder, of the page that explains the type. Left out when only the API page does. */
   readonly page?: string;
   readonly members: readonly ApiMember[];
 }
 
-/** Types of others (the engine, .NET, the test framework) that samples may use: their declarations without bodies, in C#. */
+/** A type as the sheet has it: without what nearly all types of the engine have in common. */
+export type EngineType = Omit<ApiType, 'namespace' | 'kind' | 'since'> & Partial<ApiType>;
+
+/** Types of Unity, .NET and NUnit that samples may use: C# declarations without bodies. */
 export interface ForeignTypes {
   readonly namespace: string;
   readonly declarations: string;
+}
+
+export function property(declaration: string, sentence: string): ApiMember {
+  return { kind: 'property', name: nameBefore(' {', declaration), declaration, sentence };
+}
+
+export function method(declaration: string, sentence: string): ApiMember {
+  return { kind: 'method', name: nameBefore('(', declaration).replace(/<.*/, ''), declaration, sentence };
+}
+
+/** The last word before the first `end` in a declaration. */
+function nameBefore(end: string, declaration: string): string {
+  return declaration.slice(0, declaration.indexOf(end)).replace(/.* /, '');
+}
+
+/** The anchor of a type's table on the API page. */
+export function typeAnchor(type: string): string {
+  return `api-${type.toLowerCase()}`;
+}
+
+/** The anchor of a member's row. `member` is its `rowName`. */
+export function memberAnchor(type: string, member: string): string {
+  return `${typeAnchor(type)}-${member.toLowerCase()}`;
+}
+
+/** The name of a member in its anchor. */
+export function rowName(member: ApiMember): string {
+  if (member.kind === 'constructor') return 'new';
+  return member.kind === 'indexer' ? 'item' : member.name;
 }

@@ -1,95 +1,42 @@
-import type { ApiType } from './sheet.ts';
+import { type EngineType, method, property } from './sheet.ts';
 
-/** Code of a game at the steps of the pipelines. */
-export const STEP_TYPES: readonly ApiType[] = [
+/** Types for game code that runs at the steps of the pipelines. */
+export const STEP_TYPES: readonly EngineType[] = [
   {
     name: 'PostProcessor',
-    namespace: 'Tilewright',
-    kind: 'class',
     isAbstract: true,
     base: 'MonoBehaviour',
-    since: '0.1.0',
     page: 'docs/noise-generator/post-processing.md',
     sentence: "Your code at a step of the pipeline; found on the generator's object and on its children",
-    members: [
-      {
-        kind: 'method',
-        name: 'Register',
-        returns: 'void',
-        parameters: [{ name: 'steps', type: 'StepCallbacks' }],
-        modifiers: ['abstract'],
-        sentence: 'Called before a run, so that you can attach callbacks',
-      },
-    ],
+    members: [method('abstract void Register(StepCallbacks steps)', 'Called before a run, so that you can attach callbacks')],
   },
   {
     name: 'IslandRegionPostProcessor',
-    namespace: 'Tilewright',
-    kind: 'class',
     base: 'PostProcessor',
-    since: '0.1.0',
     page: 'docs/guides/island-regions.md',
     sentence: 'A ready-made post-processor, which generates a part of a larger island',
     members: [],
   },
   {
     name: 'StepCallbacks',
-    namespace: 'Tilewright',
-    kind: 'class',
-    since: '0.1.0',
     page: 'docs/noise-generator/post-processing.md',
     sentence: 'Attaches methods to steps',
     members: [
-      {
-        kind: 'method',
-        name: 'Before',
-        returns: 'void',
-        parameters: [
-          { name: 'step', type: 'Step' },
-          { name: 'run', type: 'Action<PostProcessContext>' },
-        ],
-        sentence: 'Runs the method before the step',
-      },
-      {
-        kind: 'method',
-        name: 'After',
-        returns: 'void',
-        parameters: [
-          { name: 'step', type: 'Step' },
-          { name: 'run', type: 'Action<PostProcessContext>' },
-        ],
-        sentence: 'Runs the method after the step',
-      },
-      {
-        kind: 'method',
-        name: 'Replace',
-        returns: 'void',
-        parameters: [
-          { name: 'step', type: 'Step' },
-          { name: 'run', type: 'Action<PostProcessContext>' },
-        ],
-        sentence: 'Runs the method instead of the step',
-      },
+      method('void Before(Step step, Action<PostProcessContext> run)', 'Runs the method before the step'),
+      method('void After(Step step, Action<PostProcessContext> run)', 'Runs the method after the step'),
+      method('void Replace(Step step, Action<PostProcessContext> run)', 'Runs the method instead of the step'),
     ],
   },
   {
     name: 'PostProcessContext',
-    namespace: 'Tilewright',
-    kind: 'class',
     base: 'LayoutContext',
-    since: '0.1.0',
     page: 'docs/noise-generator/post-processing.md',
     sentence: 'What a post-processor works with during one run: everything that LayoutContext has, and two more',
-    members: [
-      { kind: 'property', name: 'Result', type: 'LevelResult', isSettable: false, sentence: 'The result as far as it exists' },
-      { kind: 'property', name: 'Theme', type: 'Theme', isSettable: false, sentence: 'The theme of this run' },
-    ],
+    members: [property('LevelResult Result { get; }', 'The result as far as it exists'), property('Theme Theme { get; }', 'The theme of this run')],
   },
   {
     name: 'Step',
-    namespace: 'Tilewright',
     kind: 'enum',
-    since: '0.1.0',
     page: 'docs/noise-generator/post-processing.md',
     sentence: 'The steps of the pipelines; always name a step, since its number may move',
     members: [

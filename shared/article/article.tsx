@@ -1,23 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useFollowLinks } from '../layout/follow-links.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ArticleNode } from '../contract/article-node.ts';
+import { useFollowLinks } from '../ui/links.tsx';
 import { dismissTermsOnEscape } from './dismiss-terms.ts';
+import { renderArticle } from './tree.ts';
 
 interface ArticleProps {
   /** Shown as the level 1 heading; null when the body brings its own. */
   readonly title: string | null;
-  readonly children: ReactNode;
+  readonly content: readonly ArticleNode[];
 }
 
-/** Compiled Markdown. Its links are plain HTML; one listener turns a click on a link inside the site into a navigation. */
-export function Article({ title, children }: ArticleProps) {
+/**
+ * Compiled Markdown. Its links are plain HTML; one listener turns a click on a link inside the site into a navigation.
+ */
+export function Article({ title, content }: ArticleProps) {
   const follow = useFollowLinks();
   const article = useRef<HTMLElement>(null);
+  const elements = useMemo(() => renderArticle(content), [content]);
   useEffect(() => (article.current ? dismissTermsOnEscape(article.current) : undefined), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard by themselves; their clicks bubble up to here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; their clicks come here.
     <article ref={article} id="article" className="prose" onClick={follow}>
       {title !== null && <h1>{title}</h1>}
-      {children}
+      {elements}
     </article>
   );
 }

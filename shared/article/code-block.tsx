@@ -29,7 +29,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
           {copied ? 'Copied' : 'Copy'}
         </button>
       </div>
-      {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and what is reachable needs a name. */}
+      {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and so needs a name. */}
       <pre ref={code} tabIndex={0} aria-label={`Code: ${label}`} role="group">
         {children}
       </pre>
@@ -61,7 +61,10 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/** Copies an element's text; true when it worked. Pages without a secure origin have no clipboard: there the text is selected instead. */
+/**
+ * Copies an element's text; true when it worked. Pages without a secure origin have no clipboard: there the text is
+ * selected instead.
+ */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText((element.textContent ?? '').replace(/\n$/, ''));

@@ -2,8 +2,8 @@
 const SHOWN = '.defined:is(:hover, :focus-within)';
 
 /**
- * Escape puts a definition away that is shown because the pointer or the focus is on its word, until both have left it. One that was opened by a
- * press is a popover, which the browser closes itself. Returns the undo.
+ * Escape puts a definition away that is shown because the pointer or the focus is on its word, until both have left it.
+ * One that was opened by a press is a popover, which the browser closes itself. Returns the undo.
  */
 export function dismissTermsOnEscape(article: HTMLElement): () => void {
   const listeners = new AbortController();
@@ -15,13 +15,10 @@ export function dismissTermsOnEscape(article: HTMLElement): () => void {
       if (word && !word.matches(SHOWN)) delete word.dataset.dismissed;
     });
   };
-  document.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Escape') for (const word of article.querySelectorAll<HTMLElement>(SHOWN)) word.dataset.dismissed = '';
-    },
-    { signal },
-  );
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') for (const word of article.querySelectorAll<HTMLElement>(SHOWN)) word.dataset.dismissed = '';
+  };
+  document.addEventListener('keydown', onKey, { signal });
   article.addEventListener('pointerout', onLeave, { signal });
   article.addEventListener('focusout', onLeave, { signal });
   return () => listeners.abort();

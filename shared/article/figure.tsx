@@ -1,29 +1,25 @@
-import { createContext, createElement, useContext } from 'react';
-import { LEAF_ATTRIBUTE } from './html.tsx';
-import { LIVE_FIGURE } from './live-figure.ts';
+import { type ComponentType, createContext, use } from 'react';
+import * as v from 'valibot';
 
-interface FigureProps {
-  readonly name: string;
-  readonly id: string;
-  /** The settings that the page gives to the figure, written as JSON. */
-  readonly settings: string;
-  /** Markup made by the server. */
-  readonly html: string;
-}
+/** A figure as the article has it. */
+export const figureProps = v.object({
+  name: v.string(),
+  /** Unique in its page. */
+  id: v.string(),
+  /** The settings that the page gives to the figure, as JSON in their written form. */
+  settings: v.string(),
+  /** Whether there is nothing to set, so that the picture never changes. */
+  isStill: v.boolean(),
+  /** The figure as the server has rendered it; the server itself needs none. */
+  html: v.optional(v.string()),
+});
 
-/** Figures of this page that an address asks to be shown in another state, by id. Only the server has any: the browser finds them in the page. */
-export const FigureStates = createContext<ReadonlyMap<string, string>>(new Map());
+export type FigureProps = Readonly<v.InferOutput<typeof figureProps>>;
 
-/** A figure that can be changed. React holds its place and never looks inside: what moves there is the figure's own affair. */
-export function Figure({ name, id, settings, html }: FigureProps) {
-  const states = useContext(FigureStates);
-  return createElement(LIVE_FIGURE, {
-    id,
-    'data-figure': name,
-    'data-settings': settings,
-    [LEAF_ATTRIBUTE]: '',
-    // It may have come to life, and changed what is inside, before React is here.
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: states.get(id) ?? html },
-  });
+/** Shows figures: on the server from what was computed for the page, in the browser from a worker. */
+export const FigureRenderer = createContext<ComponentType<FigureProps>>(() => null);
+
+export function Figure(props: FigureProps) {
+  const Renderer = use(FigureRenderer);
+  return <Renderer {...props} />;
 }

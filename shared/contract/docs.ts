@@ -1,50 +1,83 @@
-export interface SidebarLink {
-  readonly type: 'link';
-  readonly label: string;
-  readonly href: string;
-  readonly external: boolean;
-  readonly unlisted: boolean;
-  readonly icon?: string;
-  readonly className?: string;
-}
+import * as v from 'valibot';
+import { type Data, optionalText, text, texts } from './data.ts';
 
-export interface SidebarCategory {
-  readonly type: 'category';
-  readonly label: string;
-  readonly href?: string;
-  readonly linkUnlisted: boolean;
-  readonly collapsible: boolean;
-  readonly collapsed: boolean;
-  readonly icon?: string;
-  readonly className?: string;
+const look = { icon: optionalText, className: optionalText };
+
+const sidebarLink = v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), ...look });
+export type SidebarLink = Data<typeof sidebarLink>;
+
+/** A category without its items: TypeScript cannot infer a type that contains itself. */
+const categoryHead = v.object({
+  type: v.literal('category'),
+  label: text,
+  href: optionalText,
+  linkUnlisted: v.boolean(),
+  collapsible: v.boolean(),
+  collapsed: v.boolean(),
+  ...look,
+});
+export interface SidebarCategory extends Data<typeof categoryHead> {
   readonly items: readonly SidebarItem[];
 }
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-export interface Sidebar {
-  /** First page of the sidebar, where a navbar item of type docSidebar leads; null when there is nothing to link to. */
-  readonly link: { readonly path: string; readonly label: string } | null;
-  readonly items: readonly SidebarItem[];
-}
+const sidebarItems: v.GenericSchema<unknown, readonly SidebarItem[]> = v.array(v.lazy(() => sidebarItem));
+const sidebarItem = v.variant('type', [sidebarLink, v.object({ ...categoryHead.entries, items: sidebarItems })]);
 
+const sidebarSchema = v.object({
+  /** First page of the sidebar, where a navbar item of type docSidebar leads; null when there is nothing to link to. */
+  link: v.nullable(v.object({ path: text, label: text })),
+  items: sidebarItems,
+});
+export type Sidebar = Data<typeof sidebarSchema>;
+
+/** Where a document of a version lies. It travels shorter, as a tuple. */
 export interface VersionDoc {
   readonly id: string;
   readonly path: string;
   readonly sidebar: string | null;
 }
 
-/** One version of the docs. */
-export interface DocsVersion {
-  readonly name: string;
-  readonly label: string;
-  /** Address under which all its pages lie, base path included. */
-  readonly path: string;
-  readonly mainDocId: string;
+/** A document on the wire: id, sidebar, and the address where it does not follow from the id. */
+const wireDoc = v.union([v.strictTuple([text, v.nullable(text)]), v.strictTuple([text, v.nullable(text), text])]);
+type WireDoc = Data<typeof wireDoc>;
+
+/** One version of the docs as it travels. */
+export const wireVersionSchema = v.object({
+  name: text,
+  label: text,
+  /** The address under which all its pages lie, with the base path. */
+  path: text,
+  mainDocId: text,
   /** The version that visitors are meant to read. */
-  readonly isLast: boolean;
-  readonly docs: readonly VersionDoc[];
-  readonly sidebars: Readonly<Record<string, Sidebar>>;
+  isLast: v.boolean(),
+  docs: v.array(wireDoc),
+  sidebars: v.record(text, sidebarSchema),
   /** Ids of documents that exist and are not published. */
-  readonly draftIds: readonly string[];
+  draftIds: texts,
+});
+type WireVersion = Data<typeof wireVersionSchema>;
+
+/** One version of the docs. */
+export interface DocsVersion extends Omit<WireVersion, 'docs'> {
+  readonly docs: readonly VersionDoc[];
+}
+
+export function versionToWire(version: DocsVersion): WireVersion {
+  return { ...version, docs: version.docs.map((doc) => docToWire(doc, version.path)) };
+}
+
+export function versionFromWire(version: WireVersion): DocsVersion {
+  return { ...version, docs: version.docs.map(([id, sidebar, path = usualPath(id, version.path)]) => ({ id, sidebar, path })) };
+}
+
+function docToWire({ id, path, sidebar }: VersionDoc, versionPath: string): WireDoc {
+  return path === usualPath(id, versionPath) ? [id, sidebar] : [id, sidebar, path];
+}
+
+/** Where a document lies unless it says otherwise. */
+function usualPath(id: string, versionPath: string): string {
+  const inner = id.replace(/(?:^|\/)index$/, '');
+  return inner === '' ? versionPath : `${versionPath}${encodeURI(inner)}/`;
 }

@@ -1,79 +1,71 @@
-import type { HtmlItem, Logo, SiteLink } from './links.ts';
+import * as v from 'valibot';
+import { type Data, optionalText, text } from './data.ts';
+import { htmlItemSchema, logoSchema, siteLinkSchema } from './site-links.ts';
 
-export interface SearchItem {
-  readonly type: 'search';
-}
+/** Links to a document of the version that is being read. */
+const doc = v.object({ type: v.literal('doc'), docId: text, label: text, className: optionalText });
+export type DocItem = Data<typeof doc>;
 
-/** Leads to a document of the version that is read. */
-export interface DocItem {
-  readonly type: 'doc';
-  readonly docId: string;
-  readonly label: string;
-  readonly className?: string;
-}
+/** Links to the first page of a sidebar of the version that is being read. */
+const docSidebar = v.object({
+  type: v.literal('docSidebar'),
+  sidebarId: text,
+  /** Without a label, that of the page it links to. */
+  label: optionalText,
+  className: optionalText,
+});
+export type DocSidebarItem = Data<typeof docSidebar>;
 
-/** Leads to the first page of a sidebar of the version that is read. */
-export interface DocSidebarItem {
-  readonly type: 'docSidebar';
-  readonly sidebarId: string;
-  /** Without one, that of the page it leads to. */
-  readonly label?: string;
-  readonly className?: string;
-}
+/** Links to the main document of the version that is being read, or to `href`. */
+const docsVersion = v.object({
+  type: v.literal('docsVersion'),
+  /** Without a label, that of the version. */
+  label: optionalText,
+  href: optionalText,
+  className: optionalText,
+});
+export type DocsVersionItem = Data<typeof docsVersion>;
 
-/** Leads to the main document of the version that is read, or to `href`. */
-export interface DocsVersionItem {
-  readonly type: 'docsVersion';
-  /** Without one, that of the version. */
-  readonly label?: string;
-  readonly href?: string;
-  readonly className?: string;
-}
+/** What may stand in a dropdown. The schema and the type `DropdownEntry` follow from this list. */
+const entryTypes = [siteLinkSchema, htmlItemSchema, doc, docSidebar, docsVersion] as const;
+export type DropdownEntry = Data<(typeof entryTypes)[number]>;
+const entries = v.array(v.variant('type', entryTypes));
 
-/** What may stand in a dropdown. */
-export type DropdownEntry = SiteLink | HtmlItem | DocItem | DocSidebarItem | DocsVersionItem;
-
-export interface DropdownItem {
-  readonly type: 'dropdown';
-  readonly label: string;
+const dropdown = v.object({
+  type: v.literal('dropdown'),
+  label: text,
   /** Where the label itself leads, if anywhere. */
-  readonly link?: SiteLink;
-  readonly items: readonly DropdownEntry[];
-  readonly className?: string;
-}
+  link: v.exactOptional(siteLinkSchema),
+  items: entries,
+  className: optionalText,
+});
+export type DropdownItem = Data<typeof dropdown>;
+
+const search = v.object({ type: v.literal('search') });
+export type SearchItem = Data<typeof search>;
 
 /** The same page in the other versions of the docs. */
-export interface DocsVersionDropdownItem {
-  readonly type: 'docsVersionDropdown';
-  readonly before: readonly DropdownEntry[];
-  readonly after: readonly DropdownEntry[];
-}
+const docsVersionDropdown = v.object({ type: v.literal('docsVersionDropdown'), before: entries, after: entries });
+export type DocsVersionDropdownItem = Data<typeof docsVersionDropdown>;
 
 /** The same page in the other languages. */
-export interface LocaleDropdownItem {
-  readonly type: 'localeDropdown';
-  readonly before: readonly DropdownEntry[];
-  readonly after: readonly DropdownEntry[];
-  /** Query to add to the addresses, with its question mark, or empty. */
-  readonly query: string;
-}
+const localeDropdown = v.object({
+  type: v.literal('localeDropdown'),
+  before: entries,
+  after: entries,
+  /** A query to add to the addresses, with its question mark, or empty. */
+  query: text,
+});
+export type LocaleDropdownItem = Data<typeof localeDropdown>;
 
-/** The nine item types of `site.yaml`, checked, with final addresses; what depends on the version that is read is left to the bar. */
-export type NavbarItem =
-  | SiteLink
-  | DropdownItem
-  | HtmlItem
-  | SearchItem
-  | DocItem
-  | DocSidebarItem
-  | DocsVersionItem
-  | DocsVersionDropdownItem
-  | LocaleDropdownItem;
+/**
+ * What may stand in the navbar, checked and with final addresses. What depends on the version that is being read is
+ * left to the component. The schema and the type `NavbarItem` follow from this list; the component of each type is in
+ * `shared/frame/navbar/items.tsx`.
+ */
+const itemTypes = [...entryTypes, dropdown, search, docsVersionDropdown, localeDropdown] as const;
+export type NavbarItem = Data<(typeof itemTypes)[number]>;
+const items = v.array(v.variant('type', itemTypes));
 
-export interface Navbar {
-  readonly title: string;
-  readonly logo: Logo | null;
-  readonly hideOnScroll: boolean;
-  readonly left: readonly NavbarItem[];
-  readonly right: readonly NavbarItem[];
-}
+export const navbarSchema = v.object({ title: text, logo: v.nullable(logoSchema), hideOnScroll: v.boolean(), left: items, right: items });
+export type Navbar = Data<typeof navbarSchema>;

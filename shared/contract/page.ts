@@ -1,96 +1,110 @@
-import type { ReactNode } from 'react';
-import type { SearchAnswer } from './search.ts';
+import * as v from 'valibot';
+import { articleSchema } from './article-node.ts';
+import { type Data, optionalText, text, texts } from './data.ts';
+import { searchAnswerSchema } from './search.ts';
 
-/** One heading of the table of contents. `html` keeps inline code and emphasis; it comes from our own pipeline, never from a client. */
-export interface TocEntry {
-  readonly id: string;
-  readonly html: string;
-  readonly level: number;
-}
+/** One heading of the table of contents. */
+const tocEntry = v.object({
+  id: text,
+  /** Keeps inline code and emphasis. It comes from our own pipeline, never from a client. */
+  html: text,
+  level: v.number(),
+});
+export type TocEntry = Data<typeof tocEntry>;
+const toc = v.array(tocEntry);
 
-/** A place on the way from the documentation root to a page; without `href` it is a group that has no page of its own. */
-export interface Breadcrumb {
-  readonly label: string;
-  readonly href?: string;
-}
+/**
+ * A place on the way from the documentation root to a page; without `href` it is a group that has no page of its own.
+ */
+const breadcrumb = v.object({ label: text, href: optionalText });
+export type Breadcrumb = Data<typeof breadcrumb>;
 
-export interface PageLink {
-  readonly label: string;
-  readonly href: string;
-}
+const pageLink = v.object({ label: text, href: text });
+export type PageLink = Data<typeof pageLink>;
 
 /** When and by whom a page was last changed, as its front matter says. */
-export interface LastUpdate {
+const lastUpdate = v.object({
   /** `YYYY-MM-DD`, and as it is read. */
-  readonly date?: { readonly iso: string; readonly text: string };
-  readonly author?: string;
-}
+  date: v.exactOptional(v.object({ iso: text, text })),
+  author: optionalText,
+});
+export type LastUpdate = Data<typeof lastUpdate>;
 
-interface PageBase {
+const base = {
   /** Canonical address with the base path, ending in a slash. */
-  readonly href: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
+  href: text,
+  title: text,
+  description: text,
+  keywords: texts,
   /** Address of the picture that other sites show with a link to the page, or null. */
-  readonly image: string | null;
+  image: v.nullable(text),
   /** Asks search engines to leave the page out. */
-  readonly noIndex: boolean;
-  /** Identity of the build that made this page; another one than the client's means a full load. */
-  readonly build: string;
-}
+  noIndex: v.boolean(),
+  /** Identity of the build that made this page; when the client's is another, the page is loaded in full. */
+  build: text,
+};
 
-/** What a Markdown file has become. */
-interface WithArticle {
+/** A compiled Markdown file. */
+const written = {
   /** Addresses of the style sheets that the page needs besides that of all pages. */
-  readonly styles: readonly string[];
-  readonly article: ReactNode;
-}
+  styles: texts,
+  article: articleSchema,
+};
 
-export interface HomePage extends PageBase, WithArticle {
-  readonly kind: 'home';
-}
+const home = v.object({ kind: v.literal('home'), ...base, ...written });
 
-export interface DocPage extends PageBase, WithArticle {
-  readonly kind: 'doc';
-  readonly docId: string;
+const doc = v.object({
+  kind: v.literal('doc'),
+  ...base,
+  docId: text,
   /** Name of the docs version that the page belongs to. */
-  readonly version: string;
+  version: text,
   /** Name of the sidebar beside the page; null shows none. */
-  readonly sidebar: string | null;
-  readonly breadcrumbs: readonly Breadcrumb[];
-  readonly toc: readonly TocEntry[];
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
-  readonly unlisted: boolean;
-  readonly draft: boolean;
-  readonly tags: readonly string[];
+  sidebar: v.nullable(text),
+  breadcrumbs: v.array(breadcrumb),
+  toc,
+  previous: v.nullable(pageLink),
+  next: v.nullable(pageLink),
+  unlisted: v.boolean(),
+  draft: v.boolean(),
+  tags: texts,
   /** Where the page's source can be edited, or null. */
-  readonly editHref: string | null;
-  readonly lastUpdate: LastUpdate | null;
-  readonly hideTitle: boolean;
-}
+  editHref: v.nullable(text),
+  lastUpdate: v.nullable(lastUpdate),
+  hideTitle: v.boolean(),
+  ...written,
+});
 
 /** A Markdown page outside the docs, such as the changelog. */
-export interface PlainPage extends PageBase, WithArticle {
-  readonly kind: 'page';
-  readonly toc: readonly TocEntry[];
-  readonly hideTitle: boolean;
-}
+const plain = v.object({ kind: v.literal('page'), ...base, toc, hideTitle: v.boolean(), ...written });
 
-export interface SearchPage extends PageBase {
-  readonly kind: 'search';
+const search = v.object({
+  kind: v.literal('search'),
+  ...base,
   /** Name of the docs version that was searched; null for the last one. */
-  readonly version: string | null;
-  readonly answer: SearchAnswer;
+  version: v.nullable(text),
+  answer: searchAnswerSchema,
+});
+
+const notFound = v.object({ kind: v.literal('not-found'), ...base });
+
+/**
+ * All kinds of pages. The schema and the types follow from this list; the component of each kind is in
+ * `shared/pages/page-by-kind.tsx`.
+ */
+const pageTypes = [home, doc, plain, search, notFound] as const;
+export const pageSchema = v.variant('kind', pageTypes);
+
+export type HomePage = Data<typeof home>;
+export type DocPage = Data<typeof doc>;
+export type PlainPage = Data<typeof plain>;
+export type SearchPage = Data<typeof search>;
+export type NotFoundPage = Data<typeof notFound>;
+
+/** Everything that a page component sees, whichever side it renders on. */
+export type PageData = Data<typeof pageSchema>;
+
+/** Reads a page that was asked for; throws when it is not what this build writes. */
+export function parsePage(data: unknown): PageData {
+  return v.parse(pageSchema, data);
 }
-
-export interface NotFoundPage extends PageBase {
-  readonly kind: 'not-found';
-}
-
-/** All that a page component sees, whatever the side it renders on. */
-export type PageData = HomePage | DocPage | PlainPage | SearchPage | NotFoundPage;
-
-/** The pages that hold compiled Markdown. */
-export type ArticlePage = Extract<PageData, { article: ReactNode }>;

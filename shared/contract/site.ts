@@ -1,86 +1,103 @@
-import type { DocsVersion } from './docs.ts';
-import type { HtmlItem, Logo, SiteLink } from './links.ts';
-import type { Navbar } from './navbar.ts';
+import * as v from 'valibot';
+import { type Data, text } from './data.ts';
+import { type DocsVersion, versionFromWire, versionToWire, wireVersionSchema } from './docs.ts';
+import { navbarSchema } from './navbar.ts';
+import { htmlItemSchema, logoSchema, siteLinkSchema } from './site-links.ts';
 
-export interface FooterColumn {
-  readonly title: string;
-  readonly items: readonly (SiteLink | HtmlItem)[];
-}
+const footerItems = v.array(v.variant('type', [siteLinkSchema, htmlItemSchema]));
 
-export interface Footer {
-  readonly columns: readonly FooterColumn[];
+const footerSchema = v.object({
+  columns: v.array(v.object({ title: text, items: footerItems })),
   /** Shown instead of columns, in one line. */
-  readonly row: readonly (SiteLink | HtmlItem)[];
-  readonly logo: Logo | null;
-  readonly copyright: string;
-}
+  row: footerItems,
+  logo: v.nullable(logoSchema),
+  copyright: text,
+});
+export type Footer = Data<typeof footerSchema>;
 
-export interface Locale {
-  readonly label: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly htmlLang: string;
-  readonly calendar: string;
+const localeSchema = v.object({
+  label: text,
+  direction: v.picklist(['ltr', 'rtl']),
+  htmlLang: text,
+  calendar: text,
   /** First folder of its addresses; the default locale has none in them. */
-  readonly path: string;
+  path: text,
   /** Address of its home page. */
-  readonly href: string;
-}
+  href: text,
+});
+export type Locale = Data<typeof localeSchema>;
 
-export interface ColorModeConfig {
-  readonly defaultMode: 'light' | 'dark';
-  readonly respectPrefersColorScheme: boolean;
-  readonly disableSwitch: boolean;
-}
+const colorModeSchema = v.object({
+  defaultMode: v.picklist(['light', 'dark']),
+  respectPrefersColorScheme: v.boolean(),
+  disableSwitch: v.boolean(),
+});
+export type ColorModeConfig = Data<typeof colorModeSchema>;
 
 /** What the site's owner wants every visitor to see first. */
-export interface AnnouncementBar {
-  /** Whoever closed the bar sees it again when this changes. */
-  readonly id: string;
+const announcementBarSchema = v.object({
+  /** A visitor who closed the bar sees it again when this changes. */
+  id: text,
   /** Raw HTML of the site's owner. */
-  readonly html: string;
-  readonly isCloseable: boolean;
-}
+  html: text,
+  isCloseable: v.boolean(),
+});
+export type AnnouncementBar = Data<typeof announcementBarSchema>;
 
-/** What each service that page views can be reported to needs to know. */
-export interface AnalyticsOptions {
+/** The services that page views can be reported to. The schema and the types follow from this list. */
+const analyticsTypes = [
   /** A collector of one's own: a path of this origin, or a full https address. */
-  readonly beacon: { readonly url: string };
+  v.object({ type: v.literal('beacon'), url: text }),
   /** `host` is the origin of the service, without a slash at its end. */
-  readonly plausible: { readonly domain: string; readonly host: string };
+  v.object({ type: v.literal('plausible'), domain: text, host: text }),
   /** `url` is the folder of the installation, without a slash at its end. */
-  readonly matomo: { readonly url: string; readonly siteId: string };
-  readonly google: { readonly id: string };
-}
+  v.object({ type: v.literal('matomo'), url: text, siteId: text }),
+  v.object({ type: v.literal('google'), id: text }),
+] as const;
+type AnyAnalytics = Data<(typeof analyticsTypes)[number]>;
+export type AnalyticsType = AnyAnalytics['type'];
 
-export type AnalyticsType = keyof AnalyticsOptions;
-
-/** The options of one service with its name or, for several names, of any of them. */
-export type AnalyticsConfig<Type extends AnalyticsType = AnalyticsType> = { [K in Type]: { readonly type: K } & AnalyticsOptions[K] }[Type];
+/** The configuration of one service or, for several names, of any of them. */
+export type AnalyticsConfig<Type extends AnalyticsType = AnalyticsType> = {
+  [Each in Type]: { readonly type: Each } & Extract<AnyAnalytics, { readonly type: Each }>;
+}[Type];
 
 /** A part of the docs that a search can be kept to. */
-export interface SearchContext {
-  readonly id: string;
-  readonly label: string;
+const searchContextSchema = v.object({ id: text, label: text });
+export type SearchContext = Data<typeof searchContextSchema>;
+
+/** The site as it travels: once, in the first page's boot data. */
+export const wireSiteSchema = v.object({
+  title: text,
+  tagline: text,
+  base: text,
+  /** Address of the documentation's beginning. */
+  docsHref: text,
+  searchHref: text,
+  locale: localeSchema,
+  locales: v.array(localeSchema),
+  navbar: navbarSchema,
+  footer: footerSchema,
+  /** Newest first. */
+  versions: v.array(wireVersionSchema),
+  colorMode: colorModeSchema,
+  storageSuffix: text,
+  searchContexts: v.array(searchContextSchema),
+  announcementBar: v.exactOptional(announcementBarSchema),
+  /** Where page views are reported, if anywhere. */
+  analytics: v.exactOptional(v.variant('type', analyticsTypes)),
+});
+type WireSite = Data<typeof wireSiteSchema>;
+
+/** What every page of the site shares. */
+export interface SiteData extends Omit<WireSite, 'versions'> {
+  readonly versions: readonly DocsVersion[];
 }
 
-/** What every page of the site shares. It travels once, in the first page's boot data. */
-export interface SiteData {
-  readonly title: string;
-  readonly tagline: string;
-  readonly base: string;
-  /** Address of the documentation's beginning. */
-  readonly docsHref: string;
-  readonly searchHref: string;
-  readonly locale: Locale;
-  readonly locales: readonly Locale[];
-  readonly navbar: Navbar;
-  readonly footer: Footer;
-  /** Newest first. */
-  readonly versions: readonly DocsVersion[];
-  readonly colorMode: ColorModeConfig;
-  readonly storageSuffix: string;
-  readonly searchContexts: readonly SearchContext[];
-  readonly announcementBar?: AnnouncementBar;
-  /** Where page views are reported, if anywhere. */
-  readonly analytics?: AnalyticsConfig;
+export function siteToWire(site: SiteData): WireSite {
+  return { ...site, versions: site.versions.map(versionToWire) };
+}
+
+export function siteFromWire(site: WireSite): SiteData {
+  return { ...site, versions: site.versions.map(versionFromWire) };
 }

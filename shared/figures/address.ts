@@ -1,11 +1,25 @@
-/* The state of figures in the address of a page: `?walker.v=1&walker.seed=7`, a key for each setting that differs from the figure's own. */
-import type { Description, SettingsOf } from '../generator/settings.ts';
+import { type Description, KERNEL_VERSION, type SettingsOf } from '../generator/settings.ts';
 import { type CheckedSettings, checkSettings, writeSettings } from '../generator/settings-values.ts';
-import { KERNEL_VERSION } from '../generator/version.ts';
+import type { AnySettings } from './figure.ts';
+import type { PictureHost } from './shell/picture-address.ts';
+
+/* The state of figures in the address of a page, such as `?walker.v=2&walker.seed=7`: the changed settings. */
 
 const VERSION = 'v';
 
-/** The settings that a query gives to the figure with the given id: its names without the prefix; the last of several values counts. */
+/** The place of a figure: its page, and its settings there. */
+export interface Place {
+  /** unique in its page; the prefix of its keys in the address and of the ids of its elements */
+  readonly id: string;
+  /** address of the page, without query */
+  readonly href: string;
+  /** the settings that the page gives to it */
+  readonly base: AnySettings;
+  /** where pictures come from */
+  readonly pictures: PictureHost;
+}
+
+/** The settings that a query gives to a figure, their names without its id. The last of several values counts. */
 export function givenIn(query: string, id: string): Readonly<Record<string, string>> {
   const prefix = `${id}.`;
   const given = [...new URLSearchParams(query)].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => [key.slice(prefix.length), value]);
@@ -22,17 +36,21 @@ export function readState<D extends Description>(query: string, id: string, desc
   if (version === undefined && Object.keys(given).length === 0) return null;
   const { settings, problems } = checkSettings(description, { ...base, ...given });
   if (version === undefined || version === String(KERNEL_VERSION)) return { settings, problems };
-  return {
-    settings,
-    problems: [`This link was made with another version of the generator, so the level may differ from the one that was shared.`, ...problems],
-  };
+  const maker = /^\d+$/.test(version) && Number(version) < KERNEL_VERSION ? 'an earlier generator' : 'another version of the generator';
+  return { settings, problems: [`This link was made with ${maker}; the level may differ.`, ...problems] };
 }
 
-/** The query of a state: empty for the figure's own settings, else beginning with `?`. What the query says of other figures is kept. */
+/** The given query with the state of one figure: empty, or beginning with `?`. Other figures' states are kept. */
 export function writeState<D extends Description>(query: string, id: string, description: D, state: { settings: SettingsOf<D>; base: SettingsOf<D> }): string {
   const kept = [...new URLSearchParams(query)].filter(([key]) => !key.startsWith(`${id}.`));
   const own = writeSettings(description, state.settings, state.base).map(([name, text]) => [`${id}.${name}`, text]);
   const version = own.length === 0 ? [] : [[`${id}.${VERSION}`, String(KERNEL_VERSION)]];
   const written = new URLSearchParams([...kept, ...version, ...own]).toString();
   return written === '' ? '' : `?${written}`;
+}
+
+/** Whether a query may hold the state of a figure. Quick; true for some queries that hold none. */
+export function mayHoldState(query: string): boolean {
+  // Parsed, since some programs that forward links write the dot as %2E.
+  return [...new URLSearchParams(query).keys()].some((key) => /^[a-z][a-z0-9-]*\./.test(key));
 }

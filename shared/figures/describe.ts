@@ -1,11 +1,11 @@
-/* Sentences about levels, for the alternative texts: what they say is measured, so it cannot go out of date. */
+/* Sentences about levels, for alternative texts, from measured numbers. */
 
 import { type Area, areasOf } from '../generator/areas.ts';
 import type { Grid } from '../generator/grid.ts';
-import { ISLAND_KINDS, ROCK, SAND } from '../generator/tiles/island-palette.ts';
-import { count } from './words.ts';
+import { ISLAND_KINDS, ROCK, SAND } from '../generator/tiles/island/palette.ts';
+import { count, percent } from './words.ts';
 
-/** What a themed island shows: its land, lakes, islets and where the largest rock stands. */
+/** Describes a themed island: its land, lakes, islets, and the position of its largest rock. */
 export function describeIsland(grid: Grid): string {
   const lands = areasOf(grid, (tile) => tile >= SAND);
   const lakes = areasOf(grid, (tile) => tile < SAND).filter((area) => !area.touchesEdge);
@@ -18,7 +18,7 @@ export function describeIsland(grid: Grid): string {
   return `${subject}: ${list(parts)}.`;
 }
 
-/** The kinds of an int grid with the share of cells that each has, the lowest ground first. */
+/** The kinds of an int grid with their shares of the cells, the lowest ground first. */
 export function describeKinds(grid: Grid): string {
   const shares = ISLAND_KINDS.flatMap(({ name }, kind) => {
     const cells = grid.cells.filter((tile) => tile === kind).length;
@@ -27,7 +27,7 @@ export function describeKinds(grid: Grid): string {
   return `A grid of flat coloured cells, ${grid.width} by ${grid.height}: ${list(shares)}.`;
 }
 
-/** How the edge of a height field compares with the middle half of its columns and rows. */
+/** Compares the edge of a height field with the middle half of its columns and rows. */
 export function describeFalloff(field: Float64Array, width: number, height: number): string {
   const edge: number[] = [];
   const middle: number[] = [];
@@ -41,7 +41,7 @@ export function describeFalloff(field: Float64Array, width: number, height: numb
   return `Cloudy greys, ${width} by ${height} cells: mean height ${means}, where 0 is black and 1 is white.`;
 }
 
-/** The range of a height field and how rough it is, counted as the tops and hollows along a row. */
+/** The range of a height field, and its roughness as the number of local extremes along a row. */
 export function describeGrain(field: Float64Array, width: number): string {
   let turns = 0;
   field.forEach((value, cell) => {
@@ -55,7 +55,7 @@ export function describeGrain(field: Float64Array, width: number): string {
   return `${range}, ${(turns / (field.length / width)).toFixed(1)} tops and hollows along a row on average`;
 }
 
-/** Where the centre of an area lies; north is up, and the middle is the middle fifth each way. */
+/** The position of an area's centre. North is up; the middle is the middle fifth of columns and rows. */
 function place({ centre }: Area): string {
   const row = centre.y > 0.6 ? 'north' : centre.y < 0.4 ? 'south' : '';
   const column = centre.x > 0.6 ? 'east' : centre.x < 0.4 ? 'west' : '';
@@ -65,10 +65,6 @@ function place({ centre }: Area): string {
 
 function list(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1] ?? ''}`;
-}
-
-function percent(share: number): string {
-  return `${Math.floor(share * 100 + 0.5)} %`;
 }
 
 function fixed(value: number): string {

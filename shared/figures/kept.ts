@@ -1,15 +1,15 @@
 import { copyRaster, type Raster } from '../generator/tiles/raster.ts';
 
 /**
- * Keeps the last few things that were made, since somebody who plays with a figure comes back to the same settings again and again.
- * @param most how many are kept
- * @returns what was made for a key, made now if it is not there
+ * A small cache of the last used values: while somebody uses a figure, the same settings recur.
+ * @param most how many values are kept
+ * @returns a function that returns the value of a key and makes it if it is missing
  */
 export function keepLast<Value extends object>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {
     const value = kept.get(key) ?? make();
-    // To the end of the row, where the newest are.
+    // Moved to the end, which holds the newest values.
     kept.delete(key);
     kept.set(key, value);
     for (const old of kept.keys()) if (kept.size > most) kept.delete(old);
@@ -18,10 +18,25 @@ export function keepLast<Value extends object>(most: number): (key: string, make
 }
 
 /**
- * A picture that is painted once.
- * @param painted the pictures so far, by name
- * @returns a copy, because it may travel to another thread
+ * Keeps the last runs, which several settings share.
+ * @param apart settings that a run does not depend on, such as the chosen cell, each with any value
+ * @returns a function that returns the run of some settings
  */
+export function keepRuns<Settings, Run extends object>(most: number, apart: Partial<Settings>, make: (settings: Settings) => Run): (settings: Settings) => Run {
+  const keep = keepLast<Run>(most);
+  return (settings) => keep(JSON.stringify({ ...settings, ...apart }), () => make(settings));
+}
+
+/**
+ * Keeps the last used pictures.
+ * @returns a function that returns a copy, since its pixels may be transferred to another thread
+ */
+export function keepPictures(most: number): (key: string, paint: () => Raster) => Raster {
+  const keep = keepLast<Raster>(most);
+  return (key, paint) => copyRaster(keep(key, paint));
+}
+
+/** Paints a picture once, and returns a copy too. `painted` has the pictures so far, by name. */
 export function paintOnce(painted: Map<string, Raster>, name: string, paint: () => Raster): Raster {
   const raster = painted.get(name) ?? paint();
   painted.set(name, raster);

@@ -1,9 +1,9 @@
-import { paintSprites, type SpriteLayer } from '../generator/tiles/paint-sprites.ts';
 import { copyRaster, type Raster } from '../generator/tiles/raster.ts';
+import { paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
 import { SPRITE_PIXELS } from './rules/sheet.ts';
 
-/** A level with its sprites chosen. */
-export interface Composition {
+/** A level and the sprites of its layers. */
+interface Composition {
   readonly width: number;
   readonly height: number;
   readonly seed: number;
@@ -11,9 +11,9 @@ export interface Composition {
 }
 
 interface Painted {
-  /** size and seed: another one shares nothing with it */
+  /** size and seed: a picture with another name cannot be reused */
   readonly name: string;
-  /** what each cell shows */
+  /** the sprites of each cell as text */
   readonly cells: readonly string[];
   readonly raster: Raster;
 }
@@ -21,8 +21,9 @@ interface Painted {
 let last: Painted | undefined;
 
 /**
- * Paints a level as `paintSprites` does, and of the one before only the cells that changed: an edit of a rule seldom changes many, and a cell's
- * pixels hang on nothing but its sprites, its place and the seed. The pixels are a copy, for those that leave a worker are gone.
+ * Paints a level like `paintSprites`, but only the cells that changed since the last call: an edit of a rule seldom
+ * changes many, and the pixels of a cell depend only on its sprites, its position and the seed. The result is a copy,
+ * since a worker transfers the pixels.
  */
 export function repaint({ width, height, seed, layers }: Composition): Raster {
   const name = `${width} ${height} ${seed}`;

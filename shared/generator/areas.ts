@@ -1,51 +1,33 @@
-import { contains, type Grid } from './grid.ts';
+import type { Grid } from './grid.ts';
+import { findWalkableAreas } from './steps/walkable-areas.ts';
 
-/** Cells that hang together by their sides. */
+/** Cells of some kinds that are connected by their sides. */
 export interface Area {
   /** cells */
   readonly size: number;
   readonly touchesEdge: boolean;
-  /** mean column and row of the cells, as shares of the grid: 0 left or bottom, 1 right or top */
+  /** mean column and row of the cells as shares of the grid: 0 left or bottom, 1 right or top */
   readonly centre: { readonly x: number; readonly y: number };
 }
 
 /**
- * Finds the connected areas of some kinds.
- * @param holds whether a kind belongs to an area
- * @returns the areas, largest first; of two equal ones the lower left first
+ * The connected areas of the kinds that `holds` accepts, the largest first. Of equal ones the lower left comes first.
  */
 export function areasOf(grid: Grid, holds: (tile: number) => boolean): readonly Area[] {
-  const open = Uint8Array.from(grid.cells, (tile) => (holds(tile) ? 1 : 0));
-  const areas: Area[] = [];
-  for (let start = 0; start < open.length; start++) if (open[start] === 1) areas.push(flood(grid, open, start));
-  return areas.sort((a, b) => b.size - a.size);
-}
-
-/** Collects the area of one cell and closes its cells. */
-function flood(grid: Grid, open: Uint8Array, start: number): Area {
   const { width, height } = grid;
-  const queue = [start];
-  open[start] = 0;
-  let sumX = 0;
-  let sumY = 0;
-  let touchesEdge = false;
-  for (const cell of queue) {
+  const mask = { ...grid, cells: grid.cells.map((tile) => (holds(tile) ? 1 : 0)) };
+  const { labels, sizes } = findWalkableAreas(mask, { x: 0, y: 0, width, height }, [1]);
+  const sums = sizes.map((size) => ({ size, x: 0, y: 0, touchesEdge: false }));
+  labels.forEach((label, cell) => {
+    const sum = sums[label];
+    if (!sum) return;
     const x = cell % width;
-    const y = Math.floor(cell / width);
-    sumX += x + 0.5;
-    sumY += y + 0.5;
-    touchesEdge ||= x === 0 || y === 0 || x === width - 1 || y === height - 1;
-    for (const [nextX, nextY] of [
-      [x + 1, y],
-      [x - 1, y],
-      [x, y + 1],
-      [x, y - 1],
-    ] as const) {
-      const next = nextY * width + nextX;
-      if (!contains(grid, nextX, nextY) || open[next] !== 1) continue;
-      open[next] = 0;
-      queue.push(next);
-    }
-  }
-  return { size: queue.length, touchesEdge, centre: { x: sumX / queue.length / width, y: sumY / queue.length / height } };
+    const y = (cell - x) / width;
+    sum.x += x + 0.5;
+    sum.y += y + 0.5;
+    sum.touchesEdge ||= x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  });
+  // The first entry is that of the cells of other kinds.
+  const areas = sums.slice(1).map(({ size, touchesEdge, x, y }) => ({ size, touchesEdge, centre: { x: x / size / width, y: y / size / height } }));
+  return areas.sort((a, b) => b.size - a.size);
 }

@@ -10,17 +10,15 @@ import type { Description } from './settings.ts';
 import { STRUCTURE_SETTINGS } from './structures/structure-settings.ts';
 import { MULTI_TILE_SETTINGS } from './theme/multi-tile-settings.ts';
 import { RULE_SETTINGS } from './theme/rule-settings.ts';
-import { WALKER_PRESETS } from './walker/walker-presets.ts';
-import { WALKER_SETTINGS } from './walker/walker-settings.ts';
+import { WALKER_PRESETS, WALKER_SETTINGS } from './walker/walker-settings.ts';
 
-/** The settings of one part of the generator, with its presets. */
-export interface DescribedPart {
+interface DescribedPart {
   readonly description: Description;
   /** presets that are not the defaults */
   readonly presets: readonly { readonly label: string; readonly settings: Readonly<Record<string, unknown>> }[];
 }
 
-/** Every part of the generator that has settings, by the name that tables of settings call it. */
+/** Every part of the generator that has settings, by its name in tables of settings. */
 export const settingsDescriptions: ReadonlyMap<string, DescribedPart> = new Map<string, DescribedPart>([
   ['noise', { description: NOISE_SETTINGS, presets: [] }],
   ['biomes', { description: BIOME_SETTINGS, presets: [] }],

@@ -1,6 +1,6 @@
 /*
- * Randomness for anything that is drawn per cell: a pure function of seed, purpose and place, so a window of a level equals
- * the same window cut from the whole level. Only 32-bit integer operations, which every engine computes alike.
+ * Random numbers per cell: pure functions of seed, purpose and position, so a window of a level equals the same window
+ * cut from the whole level. Only 32-bit integer operations, which give the same results in every engine.
  */
 
 /** FNV-1a 32 offset basis: the state before the first byte. */
@@ -9,8 +9,8 @@ export const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Scrambles 32 bits so that neighbouring inputs give unrelated outputs.
- * Constants: the "lowbias32" mixer of Chris Wellons (public domain).
+ * Mixes 32 bits so that neighbouring inputs give unrelated outputs: the "lowbias32" mixer of Chris Wellons (public
+ * domain).
  * @param h any number; only its low 32 bits count
  * @returns uint32; 0 stays 0
  */
@@ -21,40 +21,26 @@ export function mix(h: number): number {
 }
 
 /**
- * A number that belongs to one cell.
- * @param seed seed of the level
- * @param salt what the number is for; another salt gives an unrelated number for the same cell
+ * A uint32 for one cell.
+ * @param salt the purpose of the number; another salt gives an unrelated number for the same cell
  * @param x world column, may be negative
  * @param y world row, may be negative
- * @returns uint32
  */
 export function cellHash(seed: number, salt: number, x: number, y: number): number {
   return mix(mix(mix(mix(seed) ^ salt) ^ x) ^ y);
 }
 
-/**
- * @param hash uint32
- * @returns the hash as a fraction in [0, 1)
- */
+/** A uint32 as a fraction in [0, 1). */
 export function unit(hash: number): number {
   return hash / 4294967296;
 }
 
-/**
- * One step of FNV-1a 32.
- * @param state uint32, {@link FNV_START} before the first byte
- * @param byte 0 to 255
- * @returns uint32
- */
+/** One step of FNV-1a 32. The state is a uint32, {@link FNV_START} before the first byte. */
 export function fnvByte(state: number, byte: number): number {
   return Math.imul(state ^ byte, FNV_PRIME) >>> 0;
 }
 
-/**
- * FNV-1a 32 over the UTF-8 bytes of a text; turns text seeds and names into numbers. A lone surrogate is hashed by its own value.
- * @param text any text
- * @returns uint32
- */
+/** FNV-1a 32 over the UTF-8 bytes of a text. A lone surrogate is hashed by its own value. */
 export function hashText(text: string): number {
   let state = FNV_START;
   for (const character of text) {
@@ -63,7 +49,7 @@ export function hashText(text: string): number {
   return state;
 }
 
-/** By hand, since TextEncoder belongs to the hosts and not to the language. */
+/** Own encoder because TextEncoder is not part of the language. */
 function utf8(point: number): readonly number[] {
   if (point < 0x80) return [point];
   if (point < 0x800) return [0xc0 | (point >> 6), tail(point)];
@@ -73,4 +59,9 @@ function utf8(point: number): readonly number[] {
 
 function tail(bits: number): number {
   return 0x80 | (bits & 0x3f);
+}
+
+/** A random uint32 for one pixel of a tile: faster than hashing seed, purpose, column and row. */
+export function chance(hash: number, purpose: number, index: number): number {
+  return mix((hash ^ purpose) + Math.imul(index + 1, 0x9e3779b1));
 }

@@ -1,22 +1,22 @@
-import type { Description, Setting, SettingsOf, WrittenSetting } from './settings.ts';
+import type { ChoiceSetting, Description, Setting, SettingsOf, WrittenSetting } from './settings.ts';
 
-/** Settings that lie within their description, and what had to be changed for that. */
+/** Valid settings, and what had to be changed. */
 export interface CheckedSettings<D extends Description> {
   readonly settings: SettingsOf<D>;
-  /** sentences, each naming a setting, what is wrong with its value and what was taken instead */
+  /** sentences, each naming a setting, what is wrong with its value and what replaces it */
   readonly problems: readonly string[];
 }
 
-/** The defaults of a description. The mark below lets a bundle leave them out where nothing in it reads them. */
+/** The defaults of a description. The annotation lets a bundler drop defaults that nothing reads. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defaultsOf<D extends Description>(description: D): SettingsOf<D> {
   return checkSettings(description, {}).settings;
 }
 
 /**
- * Makes settings of anything: what lies outside its range is clamped, what cannot be read becomes the default, and what the description does
- * not know is left out; each of these is a problem. What is missing becomes the default silently.
- * @param given values by name, as values or in their written form
+ * Makes valid settings from anything. Values outside their range are clamped, unreadable ones become the default, and
+ * unknown names are left out; each of these is a problem. Missing values become the default silently.
+ * @param given values by name, as values or as text
  */
 export function checkSettings<D extends Description>(description: D, given: Readonly<Record<string, unknown>>): CheckedSettings<D> {
   const problems = Object.keys(given)
@@ -28,8 +28,13 @@ export function checkSettings<D extends Description>(description: D, given: Read
     settings[name] = value;
     if (problem !== undefined) problems.push(`${setting.label}: ${problem}`);
   }
-  // The loop gives every name of D a value of its setting's type; the compiler cannot follow names through a loop.
+  // The loop gives every name of D a value of its setting's type, which the compiler cannot see.
   return { settings: settings as SettingsOf<D>, problems };
+}
+
+/** What an option of a choice is called. */
+export function labelOf<Value extends string>({ options }: ChoiceSetting<Value>, value: Value): string {
+  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 interface Checked {
@@ -68,7 +73,7 @@ function checkValue(setting: Setting, given: unknown): Checked {
   }
 }
 
-/** The written form of what may be a value, or null when it is none. */
+/** The text form of a possible value, or null when it is none. */
 function writtenForm(setting: WrittenSetting, given: unknown): string | null {
   try {
     return setting.write(given);
@@ -77,16 +82,13 @@ function writtenForm(setting: WrittenSetting, given: unknown): string | null {
   }
 }
 
-/** A value as links, forms and JSON hold it. */
+/** A value as text, for links, forms and JSON. */
 export function writeValue(setting: Setting, value: unknown): string {
   if (setting.type === 'written') return setting.write(value);
   return setting.type === 'switch' ? (value === true ? 'on' : 'off') : String(value);
 }
 
-/**
- * The written form of all settings that differ from `base`, in the order of the description: equal settings have equal forms.
- * @param base what need not be written; the defaults of a figure
- */
+/** All settings that differ from `base` as text, in the order of the description: equal settings give equal results. */
 export function writeSettings<D extends Description>(description: D, settings: SettingsOf<D>, base: SettingsOf<D>): readonly (readonly [string, string])[] {
   return Object.entries(description).flatMap(([name, setting]) => {
     const text = writeValue(setting, settings[name]);
@@ -94,7 +96,7 @@ export function writeSettings<D extends Description>(description: D, settings: S
   });
 }
 
-/** Settings from the JSON that a page keeps of them, names with written values; what it does not name has its default. */
+/** Settings from a JSON object of names and values. Missing ones have their default. */
 export function readWritten<D extends Description>(description: D, json: string): SettingsOf<D> {
   const given: unknown = JSON.parse(json);
   return checkSettings(description, isRecord(given) ? given : {}).settings;
@@ -104,14 +106,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Rounds half up to a number of decimals, with nothing but arithmetic that every engine does alike. */
+/** Rounds half up to a number of decimals, with arithmetic that is the same in every engine. */
 function rounded(value: number, digits: number): number {
   const scale = [1, 10, 100, 1000, 10_000][digits] ?? 1;
   return Math.floor(value * scale + 0.5) / scale;
 }
 
 function cut(value: unknown): string {
-  // An object is not asked how it is written: it may have no answer.
+  // Converting an object to a string may throw.
   const text = typeof value === 'object' && value !== null ? 'an object' : String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

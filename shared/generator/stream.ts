@@ -1,18 +1,16 @@
 import { cellHash, hashText } from './hash.ts';
 
-/** Random numbers in sequence, for what happens one after the other. Whatever belongs to one cell takes `cellHash` instead. */
+/** Random numbers in sequence. Use `cellHash` for numbers that belong to a cell. */
 export interface RandomStream {
   /** The next number in [0, 1). */
   next(): number;
-  /** The next integer in [0, `count`); `count` is below 65,536. */
+  /** The next integer in [0, `count`) for a count below 65,536. */
   below(count: number): number;
 }
 
 /**
- * A stream of its own for each step of a pipeline, so that a step more or a setting of one step leaves the numbers of the others alone.
- * mulberry32 by Tommy Ettinger (public domain), which computes alike on every engine.
- * @param seed seed of the level
- * @param step name of the step that draws
+ * A random stream for one step of a pipeline, so that changes to one step do not affect the numbers of others.
+ * mulberry32 by Tommy Ettinger (public domain), which gives the same numbers in every engine.
  */
 export function createStream(seed: number, step: string): RandomStream {
   let state = cellHash(seed, hashText(step), 0, 0);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
-import { DELAY_MS, jumped, MINIMUM, SPEED_MS, TRICKLE_MS, trickled } from './progress.ts';
+import { useLocation } from 'react-router-dom';
+import { usePendingLocation } from './shown.ts';
 
 /**
- * A thin bar while another page is on its way for longer than a moment. It is no `progressbar` to readers: its length means nothing, and the
- * word that follows, the title of the page, is what they wait for.
+ * A thin bar while another page is on its way for longer than a moment. Screen readers are not told: its length means
+ * nothing, and the page's title is announced when it is there.
  */
 export function ProgressBar() {
-  const next = useNavigation().location;
+  const next = usePendingLocation();
   const { pathname } = useLocation();
-  const isBusy = next !== undefined && next.pathname !== pathname;
+  const isBusy = next !== null && next.pathname !== pathname;
   const [isShown, setIsShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const length = useRef(MINIMUM);
@@ -51,6 +51,31 @@ function stretch(bar: HTMLElement, lengths: readonly number[]): void {
 
 /** An animation, or its end at once where less motion is wished for. */
 function animate(bar: HTMLElement, keyframes: PropertyIndexedKeyframes, timing: KeyframeAnimationOptions): Animation {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return bar.animate(keyframes, isStill ? { ...timing, delay: 0, duration: 0 } : timing);
+  return bar.animate(keyframes, matchMedia('(prefers-reduced-motion: reduce)').matches ? { ...timing, delay: 0, duration: 0 } : timing);
+}
+
+/* Numbers from the specification. The length says nothing about how much has been loaded. */
+/** The bar appears when a page takes longer than this. */
+export const DELAY_MS = 200;
+/** The share of the width that the bar begins with. */
+export const MINIMUM = 0.08;
+/** How long the bar takes from one length to the next, and to fade. */
+export const SPEED_MS = 200;
+/** The time from one small step to the next. */
+export const TRICKLE_MS = 800;
+
+const LARGEST_TRICKLE = 0.02;
+const SHORTEST_JUMP = 0.3;
+const LONGEST_JUMP = 0.8;
+/** Only a page that is there fills the bar. */
+const LONGEST_UNDONE = 0.994;
+
+/** The next length of a bar whose page is still on its way; `random` is in [0, 1). */
+export function trickled(length: number, random: number): number {
+  return Math.min(length + random * LARGEST_TRICKLE, LONGEST_UNDONE);
+}
+
+/** The length that a bar leaps to when its page is there, before it is full. */
+export function jumped(length: number, random: number): number {
+  return Math.min(length + SHORTEST_JUMP + random * (LONGEST_JUMP - SHORTEST_JUMP), LONGEST_UNDONE);
 }

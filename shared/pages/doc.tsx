@@ -1,14 +1,14 @@
 import { Article } from '../article/article.tsx';
 import type { DocPage } from '../contract/page.ts';
-import { BackToTop } from '../docs/back-to-top.tsx';
-import { Breadcrumbs } from '../docs/breadcrumbs.tsx';
-import { DocFooter } from '../docs/doc-footer.tsx';
 import { sidebarOf, versionOf } from '../docs/lookups.ts';
-import { Pagination } from '../docs/pagination.tsx';
-import { SidebarTree } from '../docs/sidebar.tsx';
-import { FoldedContents, TableOfContents } from '../docs/toc.tsx';
-import { useSite } from '../layout/site-context.tsx';
-import { VersionBadge, VersionBanner } from '../versions/version-banner.tsx';
+import { BackToTop } from '../frame/back-to-top.tsx';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { DocFooter } from '../frame/doc-footer.tsx';
+import { Pagination } from '../frame/pagination.tsx';
+import { SidebarTree } from '../frame/sidebar.tsx';
+import { FoldedContents, TableOfContents } from '../frame/toc.tsx';
+import { VersionBadge, VersionBanner } from '../frame/version-banner.tsx';
+import { useSite } from '../ui/site-context.tsx';
 
 /** A page of the documentation: sidebar, article, contents. */
 export function Doc({ page }: { readonly page: DocPage }) {
@@ -27,10 +27,8 @@ export function Doc({ page }: { readonly page: DocPage }) {
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <VersionBadge />
         {page.draft && <p className="banner">Draft: this page is shown only while writing.</p>}
-        {page.unlisted && <p className="banner">Unlisted page: search engines leave it out, and only who knows its address finds it.</p>}
-        <Article key={page.href} title={page.hideTitle ? null : page.title}>
-          {page.article}
-        </Article>
+        {page.unlisted && <p className="banner">Unlisted page: search engines leave it out, and only those who know its address find it.</p>}
+        <Article key={page.href} title={page.hideTitle ? null : page.title} content={page.article} />
         <DocFooter page={page} />
         <Pagination previous={page.previous} next={page.next} />
       </main>

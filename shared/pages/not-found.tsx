@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { nearestPages, pagesOf } from '../failure/nearest-pages.ts';
-import { useSite } from '../layout/site-context.tsx';
-import { decodePath } from '../urls.ts';
+import { useSite } from '../ui/site-context.tsx';
+import { nearestPages, pagesOf, wordsIn } from './nearest-pages.ts';
 
-/** Nothing lies at the address: say so and lead on. */
+/** Says that there is nothing at the address, and where to go instead. */
 export function NotFound() {
   const { base, docsHref, searchHref } = useSite();
   return (
     <main id="main" className="notice prose" tabIndex={-1}>
       <h1>Page not found</h1>
       <p className="lead">There is nothing at this address. The page may have moved, or the link that brought you here has a mistake in it.</p>
-      <p>If you followed a link of another site, its owner will be glad to hear of it.</p>
+      <p>If you followed a link on another site, its owner will be glad to hear about it.</p>
       <ul>
         <li>
           <Link to={searchHref}>Search the documentation</Link>
@@ -29,17 +28,18 @@ export function NotFound() {
 }
 
 const MOST_PAGES = 3;
+const LONGEST_WORDS = 60;
 
 /**
- * What may have been meant: pages of a similar address, and a search of its words. The server sends everybody the same bytes, so the address is
- * looked at only in the browser; what comes of it stands last, where it moves nothing.
+ * Pages with a similar address, and a search for its words. The server sends the same HTML for every address, so the
+ * guesses are made in the browser only; they come last, where they move nothing.
  */
 function Guesses() {
   const site = useSite();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(pathname), [pathname]);
-  const words = wordsOf(asked);
+  const words = lastWordsOf(asked);
   const pages = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES)), [asked, site]);
   return (
     <div className="guesses">
@@ -64,14 +64,8 @@ function Guesses() {
   );
 }
 
-/** The last words of a path, which often name what was looked for. */
-function wordsOf(pathname: string): string {
+/** The words in the last part of a path, which often name what the visitor looked for. */
+function lastWordsOf(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const stem = last.replace(/\.\w+$/, '');
-  return (decodePath(stem) ?? stem)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_WORDS);
+  return wordsIn(last).join(' ').slice(0, LONGEST_WORDS);
 }
-
-const LONGEST_WORDS = 60;

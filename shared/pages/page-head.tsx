@@ -1,9 +1,9 @@
 import type { PageData } from '../contract/page.ts';
-import { useSite } from '../layout/site-context.tsx';
+import { useSite } from '../ui/site-context.tsx';
 
 /**
- * Title, description and style sheets of a page. React moves them into the document's head, on the server and after a navigation; a page that has
- * style sheets of its own is not shown before they are there.
+ * Title, description and style sheets of a page. React moves them into the document's head, and shows a page that has
+ * style sheets of its own only when they are loaded.
  */
 export function PageHead({ page }: { readonly page: PageData }) {
   const { title, tagline } = useSite();
@@ -18,7 +18,7 @@ export function PageHead({ page }: { readonly page: PageData }) {
   );
 }
 
-/** `Page | Site`; the home page says what the site is about instead. */
+/** `Page | Site`; for the home page `Site: tagline`. */
 export function documentTitle(page: PageData, siteTitle: string, tagline: string): string {
   if (page.kind === 'home') return tagline === '' ? siteTitle : `${siteTitle}: ${tagline}`;
   return page.title === siteTitle ? siteTitle : `${page.title} | ${siteTitle}`;

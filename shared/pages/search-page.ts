@@ -1,16 +1,19 @@
 import type { SearchPage } from '../contract/page.ts';
 import type { SearchAnswer } from '../contract/search.ts';
 
-/** What the search page shares with the site around it. */
+/** What the search page needs to know of the site. */
 export interface SearchPageParts {
-  /** Address of the search page, base path included. */
+  /** Address of the search page, with the base path. */
   readonly href: string;
   readonly siteTitle: string;
   /** Identity of the running build. */
   readonly build: string;
 }
 
-/** The search page with an answer, whichever side has found it; `version` names the docs version that was searched when it is not the last. */
+/**
+ * The data of the search page, in browser and server. `version` names the docs version that was searched; null is the
+ * last one.
+ */
 export function searchPage(answer: SearchAnswer, version: string | null, { href, siteTitle, build }: SearchPageParts): SearchPage {
   return {
     kind: 'search',

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageData } from '../contract/page.ts';
-import { CloseIcon } from '../layout/icons.tsx';
-import { targetOf } from '../navigation/hash-target.ts';
-import { withoutLanding } from './landing-entry.ts';
-import { rangesOf } from './mark-words.ts';
+import { hashTarget } from '../navigation/history.ts';
+import { formOf, joined, type Span, wordsIn } from '../search/words.ts';
+import { CloseIcon } from '../ui/icons.tsx';
 import { useLandingWords } from './use-landing-words.ts';
 
-/** Name under which the style sheet knows the marks. */
+/** The name of the marks in the style sheet. */
 const HIGHLIGHT = 'search-words';
 
-/** The marks of the entry that the reader is at. To be there for as long as anybody may come back to one that has some. */
+/** The marks at the present history entry. Stays mounted, since the reader may come back to an entry that has some. */
 export function LandingMarks({ page }: { readonly page: PageData }) {
   const { words, dismiss } = useLandingWords();
   return words.length > 0 && 'article' in page && <Note words={words} page={page} onDismiss={dismiss} />;
@@ -21,15 +20,10 @@ interface NoteProps {
   onDismiss(): void;
 }
 
-/**
- * Marks words in the article, and says so in a small note with a button that takes the marks away. The marks are the browser's, so that the
- * article's elements stay as they are; a browser that has no such marks shows nothing.
- */
+/** Marks words in the article, and says so in a small note with a button that removes the marks. */
 function Note({ words, page, onDismiss }: NoteProps) {
   const count = useMarks(words, page);
   const dismiss = (): void => {
-    // The router would scroll; this is the same entry, without the words.
-    history.replaceState(withoutLanding(history.state), '');
     keepFocus();
     onDismiss();
   };
@@ -49,10 +43,13 @@ function Note({ words, page, onDismiss }: NoteProps) {
   );
 }
 
-/** Marks the words for as long as they are wanted; gives the number of places. */
+/**
+ * Marks the words while mounted, and returns the number of places. It uses the browser's highlights, so that the
+ * article's elements stay as they are; a browser without them shows no marks.
+ */
 function useMarks(words: readonly string[], page: PageData): number {
   const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another article.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another article.
   useEffect(() => {
     const article = document.getElementById('article');
     if (!article || !('highlights' in CSS)) return;
@@ -64,7 +61,7 @@ function useMarks(words: readonly string[], page: PageData): number {
   return count;
 }
 
-/** What closes on Escape by itself, and comes first. */
+/** What closes on Escape by itself, before the marks do. */
 const OPEN =
   'dialog:modal, .link-preview, .dropdown [open], [role="combobox"][aria-expanded="true"], :popover-open, ' +
   '.defined:not([data-dismissed]):is(:hover, :has(> .term:focus-visible))';
@@ -77,7 +74,7 @@ function useEscape(dismiss: () => void, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     const listen = (event: KeyboardEvent): void => onEscape(event);
-    // Early, while what is open is still open.
+    // In the capture phase, before what is open has closed.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, [isWanted]);
@@ -87,19 +84,52 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** The button goes, and the next Tab goes on from where the reader is: the heading that the search led to, or the title. */
+/**
+ * The focused button is about to go: the next Tab starts from the heading that the search led to, or from the title.
+ */
 function keepFocus(): void {
   if (!document.activeElement?.closest('.landing')) return;
-  const heading = targetOf(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main');
+  const heading = hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main');
   if (!heading) return;
   if (heading.tabIndex < 0) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
 
-/** The first words by name, the others by their number. */
+/** The first words by name, and how many others there are. */
 function listOf(words: readonly string[]): string {
   const named = words.slice(0, words.length > 3 ? 2 : 3).map((word) => `“${word}”`);
   const others = words.length - named.length;
   if (others > 0) return `${named.join(', ')} and ${others} more`;
   return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('');
+}
+
+/** Elements whose text is not searched: hidden text, direct links, controls and figures. */
+const NOT_TEXT = '.visually-hidden, .anchor, .definition, button:not(.term), .live-figure, script, style, svg';
+
+/**
+ * Every place in an element where one of the words stands. It splits text as the index does, so parts of names are
+ * found too.
+ */
+function rangesOf(words: readonly string[], element: Element): Range[] {
+  const forms = new Set(words.map(formOf));
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
+    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+    return node.matches(NOT_TEXT) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+  });
+  const ranges: Range[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { start, end } of spansOf(forms, text.textContent ?? '')) {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Where words of these forms stand in a text. A name and a part of it that both match are one span. */
+export function spansOf(forms: ReadonlySet<string>, text: string): Span[] {
+  const found = wordsIn(text).filter(({ form }) => forms.has(form));
+  return joined(found.sort((a, b) => a.start - b.start));
 }

@@ -1,15 +1,15 @@
 import type { SiteData } from '../contract/site.ts';
 
-/** What is searched, as the address of the search page says it. */
+/** A search, as the address of the search page states it. */
 export interface AskedSearch {
   readonly query: string;
-  /** Id of the context to keep to; null searches everywhere. */
+  /** Id of the context that the search is limited to; null searches everywhere. */
   readonly context: string | null;
-  /** Name of a docs version that is not the last one; null is the last one. */
+  /** Name of an older docs version; null is the last version. */
   readonly version: string | null;
 }
 
-/** The address of a search. What is not asked for is not in it. */
+/** The address of a search, without parameters that are not set. */
 export function searchAddress(searchHref: string, { query, context, version }: AskedSearch): string {
   const parameters = new URLSearchParams({
     ...(query === '' ? {} : { q: query }),
@@ -19,7 +19,9 @@ export function searchAddress(searchHref: string, { query, context, version }: A
   return parameters.size === 0 ? searchHref : `${searchHref}?${parameters}`;
 }
 
-/** Reads what an address asks for, as the server does: what is given twice, or names a context or version that there is not, counts as none. */
+/**
+ * Reads an address as the server does: a parameter that is given twice, or an unknown context or version, is ignored.
+ */
 export function readSearchAddress(parameters: URLSearchParams, { searchContexts, versions }: Pick<SiteData, 'searchContexts' | 'versions'>): AskedSearch {
   const only = (name: string): string | null => {
     const [value, ...others] = parameters.getAll(name);

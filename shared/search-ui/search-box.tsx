@@ -1,67 +1,79 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { createLazyPart } from '../failure/lazy-part.tsx';
-import { isApple } from '../keyboard/platform.ts';
-import { useHydrated } from '../layout/hydrated.ts';
-import { CloseIcon, SearchIcon } from '../layout/icons.tsx';
-import { useSite } from '../layout/site-context.tsx';
-import { MAX_QUERY_LENGTH } from '../search/query.ts';
-import { useReading } from '../versions/reading.ts';
-import { isUnfinished } from './composing.ts';
-import { SearchForm } from './search-form.tsx';
-import { useIndexState } from './search-service.ts';
-import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useCurrentDoc } from '../docs/versions.ts';
+import { normaliseQuery } from '../search/limits.ts';
+import { isApple } from '../ui/dom.ts';
+import { useHydrated } from '../ui/hydrated.ts';
+import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
+import { createLazyPart } from '../ui/lazy-part.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import type { MenuState } from './results/menu-keys.ts';
+import { searchAddress } from './search-address.ts';
+import { LIST_ID, SearchInput } from './search-input.tsx';
+import { type Answers, type SearchQuestion, useAnswers, useIndexState, useSearch } from './search-service.ts';
 
-/** Few visits search, so that what shows the results comes at the first sign of one. */
-const LazyMenu = createLazyPart(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }), 'the search results');
+/** Few visitors search, so the code that shows results is loaded at the first sign of a search. */
+const LazyMenu = createLazyPart(async () => ({ default: (await import('./results/search-menu.tsx')).SearchMenu }), 'the search results');
 
-/** Id of the list of results. With a dot, as no heading of a page has it. */
-const LIST_ID = 'search.list';
-
-/** The search field of the bar. */
+/** The search field of the navbar. The search page has a larger field of its own, which holds the query. */
 export function SearchBox() {
   const { searchHref } = useSite();
   const { pathname } = useLocation();
-  // The search page has a larger field of its own, which holds the query.
   return pathname === searchHref ? null : <Box />;
 }
 
-/** A form that the server answers without scripts. With them it asks from the first letter on, beside the loading of what will show the answer. */
+/**
+ * A form that the server answers without scripts, and that navigates in place with them. It asks from the first letter
+ * on, while the code of the menu is still on its way.
+ */
 function Box() {
-  const { version } = useReading();
+  const { searchHref } = useSite();
+  const navigate = useNavigate();
+  const { version } = useCurrentDoc();
   const older = version && !version.isLast ? version.name : null;
   const box = useSearchBox(older);
   const { input, answers, isWanted, isOpen, close, clear } = box;
   const indexState = useIndexState(older);
   const [isShown, setIsShown] = useState(false);
   return (
-    <SearchForm
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows <search>.
+    <form
+      role="search"
       className="search-box"
+      action={searchHref}
       data-index={indexState}
       data-open={isOpen || undefined}
       data-busy={(isOpen && answers.isAsking) || undefined}
-      onSubmit={() => {
+      onSubmit={(event) => {
+        event.preventDefault();
+        const query = normaliseQuery(input.current?.value ?? '');
+        void navigate(searchAddress(searchHref, { query, context: null, version: older }));
         input.current?.blur();
         clear();
       }}
       onReset={() => {
-        clear();
+        // The focus opens the list of the last question, so it comes first.
         input.current?.focus();
+        clear();
       }}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+      onMouseDown={(event) => {
+        // Without the focus in the field the list closes before the click; in Safari a pressed button takes none.
+        if (event.target !== input.current) event.preventDefault();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close();
       }}
     >
       <BoxField box={box} isShown={isShown} />
       {older !== null && <input type="hidden" name="version" value={older} />}
-      {isWanted && <LazyMenu {...box} {...{ indexState, setIsShown }} version={older} listId={LIST_ID} />}
-    </SearchForm>
+      {isWanted && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
+    </form>
   );
 }
 
 interface BoxFieldProps {
   readonly box: SearchBoxState;
-  /** Whether there is a list for the field to point to. */
+  /** Whether the menu is on the screen, so that the field can point to it. */
   readonly isShown: boolean;
 }
 
@@ -70,24 +82,16 @@ function BoxField({ box: { input, question, active, setIsOpen, prepare, read }, 
   return (
     <div className="box-field" onPointerEnter={prepare}>
       <SearchIcon />
-      <input
+      <SearchInput
         ref={input}
-        type="search"
-        name="q"
         placeholder="Search"
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={MAX_QUERY_LENGTH}
         onFocus={() => {
           prepare();
           setIsOpen(question !== null);
         }}
-        onInput={({ nativeEvent }: FormEvent) => !isUnfinished(nativeEvent) && read()}
-        onCompositionEnd={read}
+        onText={read}
         {...(isHydrated ? comboboxOf(isShown, active) : {})}
       />
       <button type="reset" className="search-clear" tabIndex={-1} aria-label="Clear the search">
@@ -98,7 +102,7 @@ function BoxField({ box: { input, question, active, setIsOpen, prepare, read }, 
   );
 }
 
-/** What a field is that has a list below it, of which one row may be the active one. */
+/** Describes the field as one with a list below it, in which one row may be active. */
 function comboboxOf(isShown: boolean, active: string | null) {
   return {
     role: 'combobox',
@@ -107,4 +111,58 @@ function comboboxOf(isShown: boolean, active: string | null) {
     'aria-controls': LIST_ID,
     'aria-activedescendant': isShown && active !== null ? active : undefined,
   } as const;
+}
+
+interface SearchBoxState extends MenuState {
+  readonly question: SearchQuestion | null;
+  readonly answers: Answers;
+  /** Whether a search is likely, so that the code of the menu is worth loading. */
+  readonly isWanted: boolean;
+  prepare(): void;
+  /** Searches for the text in the field. */
+  read(): void;
+  close(): void;
+}
+
+/**
+ * The field is uncontrolled: text that was typed before hydration stays, and is searched for then. `version` is null
+ * for the last version.
+ */
+function useSearchBox(version: string | null): SearchBoxState {
+  const input = useRef<HTMLInputElement>(null);
+  const service = useSearch();
+  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState<string | null>(null);
+  const question = useMemo((): SearchQuestion | null => (query === '' ? null : { query, context: null, version, size: 'box' }), [query, version]);
+  const prepare = (): void => {
+    service?.prepare(version);
+    setIsWanted(true);
+  };
+  const show = (next: string): void => {
+    setQuery(next);
+    setActive(null);
+    setIsOpen(next !== '');
+  };
+  const read = (): void => {
+    show(normaliseQuery(input.current?.value ?? ''));
+    prepare();
+  };
+  const clear = (): void => {
+    if (input.current) input.current.value = '';
+    show('');
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setActive(null);
+  };
+  // Continues from the text and the focus that were there before hydration.
+  const begin = useEffectEvent(() => {
+    if (input.current?.value) read();
+    else if (input.current === document.activeElement) prepare();
+    if (input.current !== document.activeElement) close();
+  });
+  useEffect(() => begin(), []);
+  return { input, question, answers: useAnswers(question), isWanted, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
 }

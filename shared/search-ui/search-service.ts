@@ -1,49 +1,47 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SearchAnswer } from '../contract/search.ts';
+import type { AskedSearch } from './search-address.ts';
 
-/** What the index of a version is to the browser: not asked for, on its way, in use, not to be had, or too large to be fetched. */
+/** The state of a version's index in the browser: not requested, loading, in use, failed, or left to the server. */
 export type IndexState = 'idle' | 'loading' | 'ready' | 'failed' | 'remote';
 
-/** How much of an answer is wanted: what the box shows, or what the page shows. */
+/** How much of an answer is needed: what the box shows, or what the search page shows. */
 export type AnswerSize = 'box' | 'page';
 
-export interface SearchQuestion {
-  readonly query: string;
-  /** Id of the context to keep to; null searches everywhere. */
-  readonly context: string | null;
-  /** Name of the docs version; null is the last one. */
-  readonly version: string | null;
+export interface SearchQuestion extends AskedSearch {
   readonly size: AnswerSize;
 }
 
 /**
- * Who answers searches in the browser: the index in a worker once it is here, the server until then. Both give the same list.
+ * Answers searches in the browser: from the index in a worker once it is loaded, from the server until then. Both give
+ * the same list.
  */
 export interface SearchService {
-  /** Begins to fetch the index of a version, at the first sign that somebody is about to search. A failure rests for a while. */
+  /**
+   * Starts to load the index of a version, at the first sign of a search. After a failure it waits before it tries
+   * again.
+   */
   prepare(version: string | null): void;
-  /** Begins at once what `prepare` does, for a visitor who asks for it. */
+  /** The same without the wait, for a visitor who asks for it. */
   retry(version: string | null): void;
-  /** Answers a question; rejects when nobody does, or with the reason of `signal`. */
+  /** Answers a question. Rejects when there is no answer, or with the reason of `signal`. */
   ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchAnswer>;
-  /** Tells the server, once, of a question that the visitor has stopped at and that finds nothing, so that the site's owner learns of it. */
-  report(question: Omit<SearchQuestion, 'size'>): void;
-  /** What the index of a version is now. */
+  /** Tells the server, once, that a finished query finds nothing, so that the site's owner learns of it. */
+  report(asked: AskedSearch): void;
+  /** The present state of a version's index. */
   stateOf(version: string | null): IndexState;
-  /** Calls back when a state changes. Returns the undo. */
+  /** Calls `notify` when a state changes. Returns the undo. */
   subscribe(notify: () => void): () => void;
 }
 
-const SearchContext = createContext<SearchService | null>(null);
+export const SearchServiceContext = createContext<SearchService | null>(null);
 
-export const SearchProvider = SearchContext;
-
-/** Who answers searches; null on the server, where the page has its answer already. */
+/** The search service; null on the server, where the page comes with its answer. */
 export function useSearch(): SearchService | null {
-  return useContext(SearchContext);
+  return useContext(SearchServiceContext);
 }
 
-/** What the index of a version is now; nothing on the server, which does without. */
+/** The state of a version's index; undefined on the server, which does not use it. */
 export function useIndexState(version: string | null): IndexState | undefined {
   const service = useSearch();
   const subscribe = useCallback((notify: () => void) => service?.subscribe(notify) ?? (() => undefined), [service]);
@@ -52,4 +50,56 @@ export function useIndexState(version: string | null): IndexState | undefined {
     () => service?.stateOf(version),
     () => undefined,
   );
+}
+
+export interface Answers {
+  /** The newest answer. It stays until the next one arrives, so that the list does not flash. */
+  readonly answer: SearchAnswer | null;
+  /** Whether the present question has no answer yet. */
+  readonly isAsking: boolean;
+  /** Whether the last question that was settled got no answer. */
+  readonly hasFailed: boolean;
+  /** Asks the present question again. */
+  retry(): void;
+}
+
+interface Settled {
+  readonly question: SearchQuestion | null;
+  readonly answer: SearchAnswer | null;
+  readonly hasFailed: boolean;
+}
+
+const NOTHING: Settled = { question: null, answer: null, hasFailed: false };
+
+/** Asks each question as it comes, and drops the answers to earlier ones. */
+export function useAnswers(question: SearchQuestion | null): Answers {
+  const service = useSearch();
+  const [settled, setSettled] = useState(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!service || !question) {
+      setSettled(NOTHING);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (outcome: Omit<Settled, 'question'>): void => {
+      if (!signal.aborted) setSettled({ question, ...outcome });
+    };
+    service.ask(question, signal).then(
+      (answer) => settle({ answer, hasFailed: false }),
+      () => settle({ answer: null, hasFailed: true }),
+    );
+    return () => controller.abort();
+  }, [service, question, attempt]);
+  return {
+    answer: settled.answer,
+    hasFailed: settled.hasFailed,
+    isAsking: question !== null && settled.question !== question,
+    retry() {
+      setSettled(NOTHING);
+      setAttempt((last) => last + 1);
+    },
+  };
 }

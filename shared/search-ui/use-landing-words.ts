@@ -1,22 +1,64 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { type Landed, nextLanded, withoutMarks } from './landed.ts';
-import { readLanding } from './landing.ts';
-import { withLanding } from './landing-entry.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { updateEntryState } from '../navigation/history.ts';
+import { usePendingLocation } from '../navigation/shown.ts';
+import { landingState, readLanding } from './landing-words.ts';
 
-/** The words of the history entry or, when its reader has only moved on within the page, of the one that led there. */
+/** The words to mark at the present history entry: its own, or those of the entry before it on the same page. */
 export function useLandingWords(): { readonly words: readonly string[]; dismiss(): void } {
   const { key, pathname, state } = useLocation();
   const type = useNavigationType();
   const [landed, setLanded] = useState<Landed>({ key: '', pathname, words: readLanding(null), dismissed: [] });
   const own = readLanding(state);
-  const current = landed.key === key ? landed : nextLanded(landed, { key, pathname, words: own, isReturn: type === 'POP' });
+  const current = landed.key === key ? landed : nextLanded(landed, { key, pathname, words: own, isReturn: type === NavigationType.Pop });
   if (current !== landed) setLanded(current);
   const { words } = current;
-  const isCarried = own.length === 0 && words.length > 0 && type !== 'POP';
+  // While another entry is on its way, the present entry of the history may already be that one.
+  const isSettled = usePendingLocation() === null;
+  const isCarried = own.length === 0 && words.length > 0 && type !== NavigationType.Pop;
   useEffect(() => {
-    // So that a reload here finds them too. The router knows the entry without them; it may have left it by now.
-    if (isCarried && history.state?.key === key) history.replaceState(withLanding(history.state, words), '');
-  }, [isCarried, key, words]);
-  return { words, dismiss: () => setLanded(withoutMarks(current)) };
+    // So that a reload at this entry marks them too.
+    if (isCarried && isSettled) updateEntryState(landingState(words));
+  }, [isCarried, isSettled, words]);
+  const dismiss = (): void => {
+    updateEntryState(null);
+    setLanded(withoutMarks(current));
+  };
+  return { words, dismiss };
+}
+
+/** The marks at a history entry, and the landings whose marks the reader has removed. */
+export interface Landed {
+  /** Key of the history entry. */
+  readonly key: string;
+  readonly pathname: string;
+  /** The words that are marked. */
+  readonly words: readonly string[];
+  /** Names of the landings whose marks were removed. */
+  readonly dismissed: readonly string[];
+}
+
+interface Arrival extends Pick<Landed, 'key' | 'pathname' | 'words'> {
+  /** Whether the reader came by Back, Forward or a reload. */
+  readonly isReturn: boolean;
+}
+
+/**
+ * What is marked at the next entry: its own words or, when it has none and is of the same page, the words from before.
+ * Marks that were removed stay away at each of their entries until another search leads there.
+ */
+export function nextLanded({ pathname, words, dismissed }: Landed, { isReturn, ...arrival }: Arrival): Landed {
+  if (arrival.words.length === 0) return { ...arrival, words: arrival.pathname === pathname ? words : arrival.words, dismissed };
+  const name = nameOf(arrival);
+  if (!isReturn) return { ...arrival, dismissed: dismissed.filter((other) => other !== name) };
+  return { ...arrival, words: dismissed.includes(name) ? [] : arrival.words, dismissed };
+}
+
+/** The same entry after the reader has removed its marks. */
+export function withoutMarks(landed: Landed): Landed {
+  return { ...landed, words: [], dismissed: [...landed.dismissed, nameOf(landed)] };
+}
+
+function nameOf({ pathname, words }: Pick<Landed, 'pathname' | 'words'>): string {
+  return [pathname, ...words].join(' ');
 }

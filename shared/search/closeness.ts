@@ -2,8 +2,7 @@ import type { Marks } from './snippet.ts';
 import { knownWordsIn } from './words.ts';
 
 /**
- * How well a title or heading is what was asked for, from 0 to 1: the share of its words that were asked for, by how well each
- * fits; all of them in their order from the first one on is 1.
+ * Similarity of a title or heading to the query, 0 to 1: the share of its words that match. The query itself gets 1.
  */
 export function likeness(label: string, query: readonly string[], marks: Marks): number {
   const words = knownWordsIn(label).filter(({ role }) => role === 'whole');
@@ -16,7 +15,7 @@ export function likeness(label: string, query: readonly string[], marks: Marks):
   return Math.min(1, 0.75 + 0.25 * (query.length / words.length));
 }
 
-/** How near to each other the words of a query stand in a text, from 0 to 1: 1 is side by side, all of them. */
+/** How close together the words of a query are in a text, 0 to 1. 1 means all of them, side by side. */
 export function nearness(text: string, marks: Marks, terms: number): number {
   if (terms < 2) return 0;
   const hits = knownWordsIn(text).flatMap(({ form, place }) => {
@@ -28,7 +27,7 @@ export function nearness(text: string, marks: Marks, terms: number): number {
   return (present / terms) * (present / shortestSpan(hits, present));
 }
 
-/** Number of words from the first to the last of the shortest stretch that has `present` different groups. */
+/** The number of words in the shortest span that has `present` different groups. */
 function shortestSpan(hits: readonly { group: number; place: number }[], present: number): number {
   const counts = new Map<number, number>();
   let shortest = Number.POSITIVE_INFINITY;

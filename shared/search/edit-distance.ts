@@ -1,4 +1,4 @@
-/** Whether a word becomes another by one edit: a letter more, less or other, or two neighbours swapped. */
+/** Whether one edit turns a word into another: a letter added, removed or replaced, or two neighbours swapped. */
 export function isOneEdit(word: string, other: string): boolean {
   const longer = word.length - other.length;
   if (longer > 1 || longer < -1 || word === other) return false;
@@ -9,13 +9,13 @@ export function isOneEdit(word: string, other: string): boolean {
   return word[at] === other[at + 1] && word[at + 1] === other[at] && rest(word, at + 2) === rest(other, at + 2);
 }
 
-/** Whether the beginning of a longer word becomes `start` by one edit: what is typed so far, with a slip in it. */
+/** Whether `start`, with one edit, is a proper beginning of `word`. */
 export function isStartWithOneEdit(start: string, word: string): boolean {
   if (word.length <= start.length + 1) return false;
   return [-1, 0, 1].some((more) => isOneEdit(start, word.slice(0, start.length + more)));
 }
 
-/** Whether a word becomes another by at most `most` edits; looks at no more of the table than the cells near its diagonal. */
+/** Whether at most `most` edits turn a word into another. Computes only the cells near the diagonal of the table. */
 export function isWithin(word: string, other: string, most: number): boolean {
   if (word === other) return true;
   if (most < 1 || Math.abs(word.length - other.length) > most) return false;
@@ -42,14 +42,14 @@ export function isWithin(word: string, other: string, most: number): boolean {
   return at(row, other.length) <= most;
 }
 
-/** Which letters a word has, as bits; the 32 bits are shared by all signs. */
+/** The letters of a word as a bit set. Characters with the same low 5 bits share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let position = 0; position < word.length; position += 1) letters |= 1 << (word.charCodeAt(position) & 31);
   return letters;
 }
 
-/** At least so many edits lie between words of these letters: each edit brings in, or takes out, one letter on either side. */
+/** A lower bound of the edits between words with these letters. */
 export function letterDifference(letters: number, others: number): number {
   return Math.max(bitsOf(letters & ~others), bitsOf(others & ~letters));
 }

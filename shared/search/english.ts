@@ -1,18 +1,16 @@
 import lunr from 'lunr';
 
-/** What lunr knows about English: which words are in every sentence, and which are forms of one. */
-
-/** Whether a lower-case word is in every sentence (`the`, `how`), so that the index does not keep it. */
+/** Whether a lower-case word is too common for the index (`the`, `how`). */
 export function isStopWord(word: string): boolean {
   return lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 }
 
-/** Whether a word is so slight that running text is full of it: a single sign, or a number of up to three. */
+/** Whether a word is a single character or a number of up to three digits. */
 export function isTrifle(word: string): boolean {
   return word.length === 1 || /^[\d.]{1,3}$/.test(word);
 }
 
-/** The stem of a lower-case word (`levels`, `level` -> `level`); a word with digits or signs is its own. */
+/** The stem of a lower-case word (`levels`, `level` -> `level`). A word with digits or signs is its own stem. */
 export function stemOf(word: string): string {
   return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
 }

@@ -1,12 +1,12 @@
-import type { SearchHit, SectionName, TextRun } from '../contract/search.ts';
+import type { SearchHit, SectionName, TextRun } from './answer.ts';
 import type { Place, Places } from './places.ts';
 import { type Excerpt, excerpt, type Mark, type Marks, marked, marksIn } from './snippet.ts';
 
-/** More words of one place are not handed on for marking. */
+/** Most words that a hit lists. */
 const MOST_WORDS = 20;
-/** A snippet has one stretch for each so many characters at most. */
+/** Characters of the shortest excerpt in a snippet. */
 const SHORTEST_STRETCH = 25;
-/** From this quality on a word is what was typed, or a form of it, or begins so; below, it may be meant. */
+/** Matches of at least this quality are the typed word, another form of it, or a longer word that begins with it. */
 const LIKELY = 0.5;
 
 interface HitOptions {
@@ -17,7 +17,7 @@ interface HitOptions {
   readonly section: SectionName;
 }
 
-/** What the reader sees of a place: its heading, its page's title, and the text that shows what these two do not. */
+/** The hit for a place. Its snippet shows the words that its heading and page title do not have. */
 export function toHit(place: Place, places: Places, { marks: all, terms, snippetLength, section }: HitOptions): SearchHit {
   const { page, heading, content, hash } = place;
   const title = page.title.t;
@@ -38,8 +38,8 @@ export function toHit(place: Place, places: Places, { marks: all, terms, snippet
 }
 
 /**
- * The texts that can say why a place was found, the most telling first. For a page its sections speak too, for terms that it does not have itself: those
- * are read only where they are needed, since they are most of the index.
+ * The texts that a snippet can come from, the best first. Those of a page include texts of its sections only for terms
+ * that the page lacks, because reading all of them would mean reading most of the index.
  */
 function textsOf({ page, content, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
   if (hash !== '') return content ? [content.t] : [];
@@ -64,7 +64,7 @@ function termsOf(found: ReadonlyMap<string, Mark>): ReadonlySet<number> {
   return new Set([...found.values()].map(({ term }) => term));
 }
 
-/** The marks of one place: where it has the word that was typed, another that differs by a letter is not marked. */
+/** The marks of one place. Where it has the typed word, words with a wrong letter are not marked. */
 function likelyMarks(texts: readonly string[], all: Marks): Marks {
   const present = new Map(texts.flatMap((text) => [...marksIn(text, all)]));
   const isLikely = ({ quality }: Mark): boolean => quality >= LIKELY;
@@ -72,7 +72,7 @@ function likelyMarks(texts: readonly string[], all: Marks): Marks {
   return new Map([...present].filter(([, mark]) => isLikely(mark) || !certain.has(mark.term)));
 }
 
-/** Stretches of the texts that show the terms which are not seen yet: one where it shows them all, else some shorter ones. */
+/** An excerpt with all terms that the labels lack, or several shorter ones if no single excerpt has them all. */
 function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<number>, length: number): TextRun[] {
   const present = new Set(texts.flatMap((text) => [...termsOf(marksIn(text, marks))]));
   const sought = new Set([...present].filter((term) => !seen.has(term)));
@@ -81,7 +81,7 @@ function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<num
   if (first === undefined) return [];
   const whole = bestExcerpt(texts, marks, sought, length) ?? excerpt(first, marks, sought, length);
   if (most < 2 || shownOf(whole, sought) === sought.size) return [...whole.runs];
-  // Between two stretches is a blank.
+  // One character for the blank between two excerpts.
   const each = Math.floor((length + 1) / most) - 1;
   const runs: TextRun[] = [];
   for (let stretch = 0; stretch < most; stretch += 1) {
@@ -93,7 +93,7 @@ function snippetOf(texts: readonly string[], marks: Marks, seen: ReadonlySet<num
   return runs;
 }
 
-/** The stretch that shows most of what is sought, of equals the one of the earliest text; null where none shows any. */
+/** The excerpt with the most of the sought terms, the first of equals. Null when no text has any. */
 function bestExcerpt(texts: readonly string[], marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt | null {
   let best: Excerpt | null = null;
   for (const text of texts) {

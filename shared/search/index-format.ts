@@ -1,38 +1,40 @@
 import * as v from 'valibot';
-import type { SectionName } from '../contract/search.ts';
+import type { SectionName } from './answer.ts';
 
-/** The five sections of an index, in the order in which their hits are preferred. */
-export const SECTIONS = ['title', 'heading', 'description', 'keywords', 'content'] as const satisfies readonly SectionName[];
-
-/** What the library names itself in an index that it made; one of another version may be laid out otherwise. */
+/** The version of lunr that index files are for. Another version may have another format. */
 export const LUNR_VERSION = '2.3.9';
 
-/**
- * A document of one section. `t` text, `s` title of the section or page, `u` address, `h` hash with `#`, `b` breadcrumbs, `i` id, `p` id of
- * the page's title document.
- */
-export interface IndexDocument {
-  readonly i: number;
-  readonly t: string;
-  readonly u: string;
-  readonly s?: string;
-  readonly h?: string;
-  readonly b?: readonly string[];
-  readonly p?: number;
-}
+/** A document of one section. The short names keep the file small. */
+const documentSchema = v.object({
+  /** Id. */
+  i: v.number(),
+  /** Text. */
+  t: v.string(),
+  /** Address of the page. */
+  u: v.string(),
+  /** Title of the section or page. */
+  s: v.exactOptional(v.string()),
+  /** Hash with `#`. */
+  h: v.exactOptional(v.string()),
+  /** Breadcrumbs. */
+  b: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
+  /** Id of the page's title document. */
+  p: v.exactOptional(v.number()),
+});
+export type IndexDocument = Readonly<v.InferOutput<typeof documentSchema>>;
 
-/** A word of an inverted index: its number in the vectors, and the documents whose field `t` has it. */
+/** A word of an inverted index: its number in the vectors, and the documents that have it in their field `t`. */
 export type InvertedEntry = readonly [word: string, entry: { readonly _index: number; readonly t: Readonly<Record<string, object>> }];
 
-/** The weights of the words of one document: number, weight, number, weight …; the reference is `t/{id}`. */
+/** The words of one document as pairs of number and weight. The reference is `t/{id}`. */
 export type FieldVector = readonly [reference: string, pairs: readonly number[]];
 
-/** One section ready to be asked. */
+/** One section of an index in memory. */
 export interface SectionData {
   readonly documents: readonly IndexDocument[];
   /** Every word that occurs, in code unit order. */
   readonly words: readonly string[];
-  /** For each word the positions in `documents` that have it, ascending, and how much it weighs there. */
+  /** For each word, the documents that have it and its weight there. */
   readonly postings: readonly Postings[];
 }
 
@@ -41,18 +43,8 @@ export interface Postings {
   readonly weights: Float32Array;
 }
 
-/** A whole index ready to be asked, whether it was just built or read from its file. */
+/** A whole index in memory. */
 export type SearchData = Readonly<Record<SectionName, SectionData>>;
-
-const documentSchema = v.object({
-  i: v.number(),
-  t: v.string(),
-  u: v.string(),
-  s: v.exactOptional(v.string()),
-  h: v.exactOptional(v.string()),
-  b: v.exactOptional(v.array(v.string())),
-  p: v.exactOptional(v.number()),
-});
 
 const sectionSchema = v.object({
   documents: v.array(documentSchema),
@@ -66,8 +58,8 @@ const sectionSchema = v.object({
 const fileSchema = v.tuple([sectionSchema, sectionSchema, sectionSchema, sectionSchema, sectionSchema]);
 
 /**
- * Reads an index file. Throws when it is none, and with lunr's own words when it is damaged: `malformed field ref string`, `Out of order word
- * insertion`, `duplicate index`.
+ * Reads an index file. Throws on anything else, and on a damaged index with lunr's messages: `malformed field ref
+ * string`, `Out of order word insertion` or `duplicate index`.
  */
 export function readSearchIndex(file: unknown): SearchData {
   const [title, heading, description, keywords, content] = v.parse(fileSchema, file);
@@ -104,20 +96,20 @@ function readSection({ documents, index }: v.InferOutput<typeof sectionSchema>):
   return { documents, words, postings: lists.map(packPostings) };
 }
 
-/** The id of the document that a reference into the field `t` names. */
+/** The document id in a reference such as `t/12`. */
 function idOf(reference: string): number {
   const id = /^t\/(\d+)$/.exec(reference)?.[1];
   if (id === undefined) throw new Error('malformed field ref string');
   return Number(id);
 }
 
-/** The documents of a word in ascending order. */
+/** Sorts the documents of a word and packs them. */
 export function packPostings(list: [position: number, weight: number][]): Postings {
   list.sort(([a], [b]) => a - b);
   return { documents: Uint32Array.from(list, ([position]) => position), weights: Float32Array.from(list, ([, weight]) => weight) };
 }
 
-/** The order of the words of an index. */
+/** Compares words by code units, the order of an index. */
 export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,20 +1,18 @@
-/** Name of the index file of a docs version; `dir` is empty for the last version and begins with a hyphen for others. */
+/** The name of an index file. `dir` is empty for the latest version of the docs and begins with a hyphen for others. */
 export function searchIndexFile(dir: string): string {
   return `search-index${dir}.json`;
 }
 
-/** What an index file is addressed by. */
-export interface IndexAddress {
+interface IndexAddress {
   /** Base path of the site; begins and ends with a slash. */
   readonly base: string;
-  /** Digest of the file, which gets the newest one past every cache. */
+  /** Digest of the file, so that no cache returns an older one. */
   readonly hash: string;
 }
 
 /**
- * Where the search index of a docs version lies; `dir` is empty for the last version and begins with a hyphen for others. Both parts may come
- * from an address that somebody sent a visitor, so one that would ask another origin (`//`, or a backslash, which browsers read as a slash)
- * throws.
+ * The address of an index file. Throws when it is on another origin, because its parts may come from a manipulated
+ * link: one with `//`, or with a backslash, which browsers read as a slash.
  */
 export function searchIndexUrl(dir: string, { base, hash }: IndexAddress, origin: string): URL {
   const url = new URL(`${base}${searchIndexFile(dir)}?_=${hash}`, origin);

@@ -1,10 +1,15 @@
-/** How much of an answer is given, and how long its snippets are in characters. */
-export interface SearchLimits {
-  readonly limit: number;
-  readonly snippetLength: number;
-}
+import type { SearchLimits } from './answer.ts';
 
-/** Below the search field. */
+/** For a list below a search field. */
 export const BOX_LIMITS: SearchLimits = { limit: 8, snippetLength: 50 };
-/** On the search page. */
+/** For a page of results. */
 export const PAGE_LIMITS: SearchLimits = { limit: 100, snippetLength: 100 };
+
+/** A query is cut at this many characters and terms. */
+export const MAX_QUERY_LENGTH = 200;
+export const MAX_TERMS = 12;
+
+/** Cuts a query and folds its blanks. */
+export function normaliseQuery(text: string): string {
+  return text.slice(0, MAX_QUERY_LENGTH).replace(/\s+/g, ' ').trim();
+}

@@ -1,12 +1,13 @@
-import { type IndexDocument, SECTIONS, type SearchData } from './index-format.ts';
+import { SECTIONS } from './answer.ts';
+import type { IndexDocument, SearchData } from './index-format.ts';
 import { wholeWords } from './words.ts';
 
-/** What a search can find: a page (`section` is null), or a section of one. */
+/** Something that a search can find: a page or a section of one. */
 export interface Place {
   readonly page: PageEntry;
   readonly heading: IndexDocument | null;
   readonly content: IndexDocument | null;
-  /** What its tables name. */
+  /** The names in its tables. */
   readonly names: IndexDocument | null;
   /** Hash with `#`; empty for the page itself. */
   readonly hash: string;
@@ -16,27 +17,27 @@ export interface PageEntry {
   readonly title: IndexDocument;
   readonly description: IndexDocument | null;
   readonly keywords: IndexDocument | null;
-  /** Whether the addresses of other pages lie below its own. */
+  /** Whether other pages have addresses below its own. */
   readonly isOverview: boolean;
-  /** Position of the page's own place; those of its sections follow it. */
+  /** Position of the page's own place. The places of its sections follow it. */
   readonly first: number;
   /** Position after the last of its places. */
   readonly end: number;
 }
 
-/** The five sections seen as pages and their sections: what the reader is shown. */
+/** The documents of an index, grouped by page and section. */
 export interface Places {
   readonly all: readonly Place[];
   readonly pages: readonly PageEntry[];
-  /** For each section of the index, the place that each of its documents belongs to. */
+  /** For each section of the index, the place of each document. */
   readonly of: readonly Uint32Array[];
-  /** For each place the position of its page in `pages`. */
+  /** For each place, the position of its page in `pages`. */
   readonly pageOf: Uint32Array;
-  /** For each place the words of its title or heading, with a blank between them; empty where it has none of its own. */
+  /** For each place, the words of its title or heading, separated by blanks. */
   readonly labels: readonly string[];
 }
 
-/** Puts together what the five sections say of each page. Documents of a page that has no title document are left out. */
+/** Groups documents by page. Documents of a page without a title are left out. */
 export function placesIn(data: SearchData): Places {
   const parts = new Map(data.title.documents.map((title): [number, Parts] => [title.i, { title, description: null, keywords: null, sections: new Map() }]));
   for (const document of data.description.documents) assign(parts.get(document.i), { description: document });
@@ -60,12 +61,16 @@ export function placesIn(data: SearchData): Places {
     all.push({ page, heading: own?.heading ?? null, content: own?.content ?? null, names: own?.names ?? null, hash: '' });
     for (const [hash, section] of sections) all.push({ page, ...section, hash });
   }
-  return { all, pages, of: documentPlaces(data, all), pageOf: Uint32Array.from(pageOf), labels: all.map(labelOf) };
+  return { all, pages, of: documentPlaces(data, all), pageOf: Uint32Array.from(pageOf), labels: all.map((place) => wordsOf(labelOf(place))) };
 }
 
-function labelOf({ page, heading, hash }: Place): string {
-  const label = hash === '' ? page.title.t : (heading?.t ?? '');
-  return wholeWords(label)
+/** The title of a page, or the heading of a section. */
+export function labelOf({ page, heading, hash }: Place): string {
+  return hash === '' ? page.title.t : (heading?.t ?? '');
+}
+
+function wordsOf(text: string): string {
+  return wholeWords(text)
     .map(({ form }) => form)
     .join(' ');
 }
@@ -103,5 +108,5 @@ function documentPlaces(data: SearchData, all: readonly Place[]): Uint32Array[] 
   return SECTIONS.map((section) => Uint32Array.from(data[section].documents, (document) => placeOf.get(document) ?? NOWHERE));
 }
 
-/** The place of a document that belongs to no page. */
+/** The place of a document without a page. */
 export const NOWHERE = 0xffffffff;

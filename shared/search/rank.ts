@@ -1,62 +1,60 @@
 import { likeness, nearness } from './closeness.ts';
-import type { Place, Places } from './places.ts';
-import { type Candidate, candidatesIn, scoresOf, type TermScores } from './score.ts';
+import { labelOf, type Place, type Places } from './places.ts';
+import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE, totalRarity } from './score.ts';
 import type { Marks } from './snippet.ts';
 import type { Steps } from './steps.ts';
 import type { Reading } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** One index made ready: its words and its places. */
-export interface SearchIndexParts {
+interface SearchIndexParts {
   readonly vocabulary: Vocabulary;
   readonly places: Places;
 }
 
-/** One reading of a query on its way to its hits. */
+/** One reading of a query, with what its search needs. */
 export interface Inquiry {
   readonly reading: Reading;
   readonly isPlain: boolean;
   readonly marks: Marks;
-  /** Numbers of the terms that can be marked. */
+  /** Numbers of the terms that are marked. */
   readonly terms: ReadonlySet<number>;
-  /** Beginning of the addresses that the search is kept to. */
+  /** The search finds only addresses that begin with this. */
   readonly folder: string;
 }
 
-/** A place that answers a query, and the inquiry that found it. */
-export interface Found extends Candidate {
+/** A place that answers a query, and the reading that found it. */
+interface Found extends Candidate {
   readonly inquiry: Inquiry;
 }
 
-/** So many of the best candidates are looked at closely: their words are read, which costs more than their scores. */
+/** How many of the best candidates are compared with the query in detail, which is slower than scoring. */
 const LOOKED_AT = 60;
-/** What a title or heading that is what was asked for adds to a score at most: this share of it. */
+/** The share of its score that a place gains when its title or heading is the query; less when it is similar. */
 const LIKENESS_WORTH = 0.9;
-/** What an overview is worth more than the pages it leads to, which often carry its name. */
+/** The share that an overview page gains, because pages below it often have its name too. */
 const OVERVIEW_WORTH = 0.08;
-/** What the words of a query side by side are worth for each of them: a little less than a heading. */
+/** The worth of adjacent words of the query, for each word: a little less than a heading. */
 const NEARNESS_WORTH = 6;
-/** A place that has less of a query than this, by how telling its words are, is no answer to it. */
+/** A place with a smaller share of the query, by the rarity of its words, is not an answer. */
 const LEAST_SHARE = 0.4;
-/** With this many words, one that is missing does not rule out a place that has the others. */
+/** In a query of at least this many words, a place may lack one of them. */
 const FORGIVING_FROM = 3;
 const FORGIVEN_SHARE = 0.7;
-/** With so many words that are in every sentence a query is one: a question, which pages answer in words of their own. */
+/** A query with at least this many stop words is a question, which pages answer in other words. */
 const SENTENCE_FROM = 2;
-/** What a label that begins as the query does is worth when no single word of it counts. */
+/** The score of a label that begins with the query when none of its words scores by itself. */
 const LABEL_WORTH = 10;
-
-/** What a place is worth that only a later reading of the query finds. */
+/** The share of its score that a place keeps when only a later reading finds it. */
 const LATER_READING = 0.75;
 
-/** The places that answer a query in any of its readings, the best first. Yields between its steps, none of which takes long. */
+/** The places that answer any reading of a query, the best first. No step takes long. */
 export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Steps<Found[]> {
   const found = new Map<number, Found>();
   for (const [reading, inquiry] of inquiries.entries()) {
     for (const candidate of yield* rankReading(inquiry, index)) {
       const score = candidate.score * (reading === 0 ? 1 : LATER_READING);
       const known = found.get(candidate.place);
-      // What an earlier reading found is shown by it, however much a later one makes of it.
+      // A place keeps the first reading that found it, with the better score.
       found.set(candidate.place, known ? { ...known, score: Math.max(known.score, score) } : { ...candidate, score, inquiry });
     }
   }
@@ -79,9 +77,9 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
   const answers = isPlain ? answering(inFolder, reading) : inFolder;
   yield;
-  const listed = withoutEchoes(answers, places).sort(byScore);
+  const listed = withoutOutrankedPages(answers, places).sort(byScore);
   yield;
-  const rarity = scores.reduce((sum, { term, rarity: own }) => (term.presence === 'prohibited' ? sum : sum + own), 0);
+  const rarity = totalRarity(scores);
   const looked: Candidate[] = [];
   for (const candidate of listed.slice(0, LOOKED_AT)) {
     const { like, near, lead } = closenessOf(places.all[candidate.place], inquiry);
@@ -91,7 +89,10 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   return [...looked, ...listed.slice(LOOKED_AT)];
 }
 
-/** The best of a list that is cut: no page takes more than its share while others wait, and places of one page follow each other, the page first. */
+/**
+ * The first `limit` places of a ranking. One page has at most `mostOfAPage` of them while other pages wait. Places of
+ * one page are adjacent, the page first.
+ */
 export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonly limit: number; readonly mostOfAPage: number }, places: Places): Found[] {
   const perPage = new Map<number, Found[]>();
   const late: Found[] = [];
@@ -108,11 +109,13 @@ export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonl
     else late.push(candidate);
   }
   for (const candidate of late.slice(0, limit - count)) take(candidate);
-  const isPage = ({ place }: Candidate): number => (places.all[place]?.hash === '' ? 0 : 1);
-  return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => isPage(a) - isPage(b)));
+  const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
+  return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))));
 }
 
-/** Every place has to have every word, as far as there is such a place; a long query is more forgiving, and a question most of all. */
+/**
+ * The candidates that answer enough of the query: all of it if any does, less for a long query, least for a question.
+ */
 function answering(candidates: readonly Candidate[], { terms, words }: Reading): Candidate[] {
   const isLong = terms.filter(({ matches }) => matches.length > 0).length >= FORGIVING_FROM;
   const isQuestion = isLong && words.length - terms.length >= SENTENCE_FROM;
@@ -122,18 +125,20 @@ function answering(candidates: readonly Candidate[], { terms, words }: Reading):
   return candidates.filter(({ share }) => share >= least).map((candidate) => ({ ...candidate, score: candidate.score * weightOf(candidate.share) }));
 }
 
-/** Places whose title or heading begins with the query: what else finds "how to"? */
+/** Places whose title or heading begins with the query. Finds answers to "how to". */
 function begunLabels({ reading: { words } }: Inquiry, scored: readonly Candidate[], { labels, all }: Places): Candidate[] {
   if (words.length < 2) return [];
   const start = words.join(' ');
   const known = new Set(scored.map(({ place }) => place));
   return labels.flatMap((label, place) =>
-    label.startsWith(start) && !known.has(place) ? [{ place, score: LABEL_WORTH, share: 1, section: all[place]?.hash === '' ? 0 : 1, isGathered: false }] : [],
+    label.startsWith(start) && !known.has(place)
+      ? [{ place, score: LABEL_WORTH, share: 1, section: all[place]?.hash === '' ? TITLE : HEADING, isGathered: false }]
+      : [],
   );
 }
 
-/** A page whose title says nothing of the query is left to its sections, when one of them answers it better. */
-function withoutEchoes(candidates: readonly Candidate[], { all, pageOf }: Places): Candidate[] {
+/** Removes a page when one of its sections answers better and its title has no word of the query. */
+function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }: Places): Candidate[] {
   const bestOf = new Map<number, Candidate>();
   for (const candidate of candidates) {
     const page = pageOf[candidate.place] ?? 0;
@@ -144,14 +149,14 @@ function withoutEchoes(candidates: readonly Candidate[], { all, pageOf }: Places
   return candidates.filter(({ place, share, score, section, isGathered }) => {
     const rival = all[place]?.hash === '' ? bestOf.get(pageOf[place] ?? 0) : undefined;
     if (!rival || rival.share < share) return true;
-    return !isGathered && (section === 0 || rival.score < score);
+    return !isGathered && (section === TITLE || rival.score < score);
   });
 }
 
 function closenessOf(place: Place | undefined, { reading: { words }, marks, terms }: Inquiry) {
   if (!place) return { like: 0, near: 0, lead: 0 };
-  const { page, heading, content, names, hash } = place;
-  const label = hash === '' ? page.title.t : (heading?.t ?? '');
+  const { page, content, names, hash } = place;
+  const label = labelOf(place);
   const own = hash === '' ? [label, page.description?.t] : [`${page.title.t} ${label}`];
   const texts = [...own, names?.t, content?.t].filter((text) => text !== undefined);
   return {
@@ -161,7 +166,7 @@ function closenessOf(place: Place | undefined, { reading: { words }, marks, term
   };
 }
 
-/** Equal scores keep the order of the pages, so that every side gives the same list. */
+/** Equal scores keep the order of the pages, so that browser and server return the same list. */
 function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.place - b.place;
 }

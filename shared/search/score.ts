@@ -1,36 +1,38 @@
+import { SECTIONS, type SectionName } from './answer.ts';
 import { NOWHERE, type PageEntry, type Places } from './places.ts';
 import type { Term } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a word is worth by the section it stands in: title, heading, description, keywords, content. */
-const WORTH = [12, 7, 3.5, 3, 1] as const;
-const TITLE = 0;
-const CONTENT = 4;
-/** A word that stands in several sections of a place is worth a little more. */
+/** Worth of a word in each section. */
+const WORTH = { title: 12, heading: 7, description: 3.5, keywords: 3, content: 1 } as const satisfies Record<SectionName, number>;
+/** Numbers of sections. */
+export const TITLE = SECTIONS.indexOf('title');
+export const HEADING = SECTIONS.indexOf('heading');
+const CONTENT = SECTIONS.indexOf('content');
+/** A word counts as in its best section. Each other section with it adds this share of its worth there. */
 const AGAIN = 0.12;
-/** What a section of a page is worth for a word of the page's title, which is shown with it. */
+/** Worth, for a section, of a word in the title of its page, as a share of the worth there. */
 const INHERITED = 0.35;
-/** What a page is worth for a word that only one of its sections has. */
+/** Worth, for a page, of a word that only its sections have, as a share of the worth there. */
 const GATHERED = 0.45;
-/** In text a word counts by how much of the text it is; this weight is half of the most. */
+/** In content a word counts by its weight; at this weight it has half of the possible gain. */
 const HALF_WEIGHT = 4;
-/** Words that begin with a letter or two can be most of a vocabulary: in text no more occurrences than these are counted. */
+/** Occurrences counted in content: one or two letters can be the beginning of most words. */
 const MOST_OCCURRENCES = 20_000;
 
-/** How well each place answers one term. */
+/** The worth of each place for one term. */
 export interface TermScores {
   readonly term: Term;
-  /** For each place what the term is worth in the place itself; 0 where it is not. */
+  /** For each place, the worth of the term in the place itself; 0 where it does not occur. */
   readonly own: Float32Array;
-  /** For each place the number of the section that is worth most, plus one. */
+  /** For each place, the number of its best section plus one. */
   readonly section: Uint8Array;
-  /** For each page the best of its sections. */
+  /** For each page, the best worth among its places. */
   readonly gathered: Float32Array;
-  /** How telling the term is: 0 when it is on every page. */
+  /** Inverse document frequency among the pages. */
   readonly rarity: number;
 }
 
-/** Looks a term up in every section. The cost is that of its postings; nothing is scanned. */
 export function scoresOf(term: Term, vocabulary: Vocabulary, places: Places): TermScores {
   const own = new Float32Array(places.all.length);
   const section = new Uint8Array(places.all.length);
@@ -50,10 +52,10 @@ export function scoresOf(term: Term, vocabulary: Vocabulary, places: Places): Te
   return { term, own, section, gathered, rarity: rarityOf(gathered) };
 }
 
-/** For each place what the best word of the term is worth in one section of the index; 0 where it is not. */
+/** For each place, the worth of the term's best match in one section of the index; 0 where there is none. */
 function worthInSection(number: number, term: Term, vocabulary: Vocabulary, places: Places): Float32Array {
   const placeOf = places.of[number];
-  const worth = WORTH[number] ?? 0;
+  const worth = WORTH[SECTIONS[number] ?? 'content'];
   const found = new Float32Array(places.all.length);
   let occurrences = 0;
   for (const { id, quality } of term.matches) {
@@ -71,28 +73,36 @@ function worthInSection(number: number, term: Term, vocabulary: Vocabulary, plac
   return found;
 }
 
-/** As lunr's inverse document frequency, over pages. */
+/** Lunr's inverse document frequency, by pages. */
 function rarityOf(gathered: Float32Array): number {
   const having = gathered.reduce((count, worth) => (worth > 0 ? count + 1 : count), 0);
   return Math.log(1 + Math.abs((gathered.length - having + 0.5) / (having + 0.5))) + 0.15;
 }
 
-/** A place that answers a query. */
+/** The sum of the rarity of all terms of a query. */
+export function totalRarity(scores: readonly TermScores[]): number {
+  return withoutProhibited(scores).reduce((sum, { rarity }) => sum + rarity, 0);
+}
+
+function withoutProhibited(scores: readonly TermScores[]): TermScores[] {
+  return scores.filter(({ term }) => term.presence !== 'prohibited');
+}
+
 export interface Candidate {
   readonly place: number;
   readonly score: number;
-  /** The share of the query that it answers, by how telling the terms are: 1 is all of it. */
+  /** The share of the query that it answers, by the rarity of the terms; 1 is all of it. */
   readonly share: number;
-  /** Which section of the index answers best, by its number. */
+  /** Number of the section that answers best. */
   readonly section: number;
-  /** True for a page that has nothing of the query itself, but by its sections. */
+  /** True for a page that has words of the query only in its sections. */
   readonly isGathered: boolean;
 }
 
-/** Every place that has something of the query, in no order. Terms count where they stand in the place, and less where its page has them. */
+/** Every place with a word of the query, unordered. Words elsewhere on the same page count less. */
 export function candidatesIn(scores: readonly TermScores[], places: Places): Candidate[] {
-  const wanted = scores.filter(({ term }) => term.presence !== 'prohibited');
-  const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0);
+  const wanted = withoutProhibited(scores);
+  const total = totalRarity(scores);
   const candidates: Candidate[] = [];
   places.all.forEach(({ page, hash }, place) => {
     const pageNumber = places.pageOf[place] ?? 0;
@@ -124,7 +134,7 @@ export function candidatesIn(scores: readonly TermScores[], places: Places): Can
   return candidates;
 }
 
-/** A page that is about an excluded word is left out with all its sections. */
+/** Whether a place has an excluded word, or its page is about one. */
 function isForbidden(scores: readonly TermScores[], place: number, page: PageEntry): boolean {
   return scores.some(({ term, own, section }) => {
     if (term.presence !== 'prohibited') return false;

@@ -1,39 +1,38 @@
-import type { SearchAnswer, SearchHit } from '../contract/search.ts';
-import { addressOf } from '../urls.ts';
+import { SECTIONS, type SearchAnswer, type SearchHit, type SearchLimits } from './answer.ts';
 import { isStopWord, isTrifle } from './english.ts';
 import { toHit } from './hits.ts';
-import { SECTIONS, type SearchData } from './index-format.ts';
-import type { SearchLimits } from './limits.ts';
+import type { SearchData } from './index-format.ts';
+import { normaliseQuery } from './limits.ts';
 import { placesIn } from './places.ts';
-import { normaliseQuery } from './query.ts';
 import { best, type Inquiry, rank } from './rank.ts';
 import type { Mark, Marks } from './snippet.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { type Reading, type ReadQuery, readQuery, type Term } from './terms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** What a search has to know of the site besides its index. */
+/** What a search needs to know about the site besides its index. */
 export interface SearcherSite {
   /** Base path of the site; begins and ends with a slash. */
   readonly base: string;
   /** Address of the version's docs; ends with a slash. */
   readonly docsPath: string;
-  /** Parts of the site that a search can be kept to; an id is the first folder of the addresses. */
+  /** Parts of the site that a search can be limited to, by the first folder of their addresses. */
   readonly contexts: readonly { readonly id: string }[];
 }
 
-/** Answers queries over one index. The same on both sides, so that the same query gives the same list. */
 export interface Searcher {
-  /** The places that answer a query, the best first, kept to a context where it is a known one. Never throws: a query that cannot be read is answered as plain words. */
+  /**
+   * The places that answer a query, the best first; an unknown context is ignored. Never throws: if the operators of a
+   * query cannot be read, its plain words are searched for.
+   */
   find(query: string, context: string | null, limits: SearchLimits): SearchAnswer;
-  /** The same in steps, for a thread that others wait for. */
+  /** The same in short steps, for a thread with other work. */
   findInSteps(query: string, context: string | null, limits: SearchLimits): Steps<SearchAnswer>;
 }
 
-/** In a list that is cut, one page shows no more places than this while other pages wait. */
+/** In a list that is cut, one page has at most this many places while other pages wait. */
 const MOST_OF_A_PAGE = 3;
 
-/** Makes an index ready to be asked. */
 export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
   const vocabulary = new Vocabulary(data);
   const places = placesIn(data);
@@ -67,20 +66,23 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
   return { findInSteps, find: (query, context, limits) => atOnce(findInSteps(query, context, limits)) };
 }
 
-/** Words that occur nowhere, in any form, and that the answer should have had. Of words that the index does not keep nobody can tell. */
+/**
+ * Words of the query that occur nowhere in any form. Stop words, which are not in the index, do not count, and neither
+ * do trifles, which are not indexed in `content`.
+ */
 function missingIn({ readings, isPlain }: ReadQuery): string[] {
   const terms = readings[0]?.terms ?? [];
   const isWanted = ({ text, presence }: Term): boolean => (isPlain || presence === 'required') && !isStopWord(text) && !isTrifle(text);
   return terms.filter((term) => term.matches.length === 0 && isWanted(term)).map(({ text }) => text);
 }
 
-/** A context is the first folder of an address, below the docs or at the root. */
+/** The address of a context's folder, below the docs or at the root of the site. */
 function folderOf(context: string, { base, docsPath }: SearcherSite, data: SearchData): string {
-  const folder = `${addressOf('', context)}/`;
+  const folder = `${encodeURI(context).replace(/[?#]/g, encodeURIComponent)}/`;
   return data.title.documents.some(({ u }) => u.startsWith(docsPath + folder)) ? docsPath + folder : base + folder;
 }
 
-/** What is marked: the words of the index that the terms stand for, and words that count only together, as in "how to". */
+/** The words to mark: matches of the terms, or all words of a query of stop words only, such as "how to". */
 function marksOf({ terms, words }: Reading, vocabulary: Vocabulary): Marks {
   const marks = new Map<string, Mark>();
   terms.forEach(({ matches, presence }, term) => {

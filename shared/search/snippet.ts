@@ -1,25 +1,20 @@
-import type { TextRun } from '../contract/search.ts';
-import { knownWordsIn, type Word } from './words.ts';
+import type { TextRun } from './answer.ts';
+import { joined, knownWordsIn, type Span, type Word } from './words.ts';
 
-/** Which term of the query a word answers, how well, and how many of its letters were typed; null where the word is marked whole. */
+/** How a word matches a term of the query. `typed` is the number of letters to mark; null marks the whole word. */
 export interface Mark {
   readonly term: number;
   readonly quality: number;
   readonly typed: number | null;
 }
 
-/** What is marked, by the form of the word. */
+/** The words to mark, by their form (see `words.ts`). */
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** Room for one on each side. */
+/** Characters for an ellipsis on each side. */
 const ELLIPSES = 2;
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Splits a text at the words that matched. Gives text, never markup. */
+/** Splits a text into marked and unmarked runs. */
 export function marked(text: string, marks: Marks): TextRun[] {
   const runs: TextRun[] = [];
   let last = 0;
@@ -32,7 +27,7 @@ export function marked(text: string, marks: Marks): TextRun[] {
   return runs;
 }
 
-/** The marked words that stand in a text, each once. */
+/** The marks of the words in a text, each word once. */
 export function marksIn(text: string, marks: Marks): ReadonlyMap<string, Mark> {
   const present = new Map<string, Mark>();
   for (const { form } of markedWords(text, marks)) {
@@ -42,15 +37,15 @@ export function marksIn(text: string, marks: Marks): ReadonlyMap<string, Mark> {
   return present;
 }
 
-/** A stretch of a text, and the terms of the query that are seen in it. */
+/** A part of a text, and the terms of the query in it. */
 export interface Excerpt {
   readonly runs: readonly TextRun[];
   readonly terms: ReadonlySet<number>;
 }
 
 /**
- * At most `length` characters of a text, an ellipsis on each cut side included, cut at words: the stretch that shows the sought terms best, and among
- * such the first. A text that fits is shown whole. Only a single word that is longer makes it longer.
+ * The part of a text that shows the sought terms best, with ellipses at most `length` characters, cut between words.
+ * Longer only when a single word is. A text that fits is shown whole.
  */
 export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Excerpt {
   if (text.length <= length) return { runs: marked(text, marks), terms: termsIn(markedWords(text, marks), marks) };
@@ -60,7 +55,7 @@ export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>,
   const end = wordEnd(text, start + room, window.end);
   const shown = markedWords(text, marks).filter((word) => word.start >= start && word.end <= end);
   const cut = text.slice(start, end).trim();
-  // An ellipsis takes the place of the full stop or comma before it.
+  // An ellipsis replaces a full stop or comma before it.
   const stretch = end < text.length ? `${cut.replace(/[.,;:]+$/, '')}…` : cut;
   return { runs: marked(start > 0 ? `…${stretch}` : stretch, marks), terms: termsIn(shown, marks) };
 }
@@ -69,23 +64,16 @@ function termsIn(words: readonly Word[], marks: Marks): ReadonlySet<number> {
   return new Set(words.flatMap(({ form }) => marks.get(form)?.term ?? []));
 }
 
-/** Non-overlapping spans, left to right; where a name and its part both match, the longer one counts. */
+/** The spans to mark, from left to right, without overlaps. */
 function spansOf(text: string, marks: Marks): Span[] {
-  const spans: Span[] = [];
-  for (const word of markedWords(text, marks)) {
-    const typed = marks.get(word.form)?.typed ?? null;
-    const span = { start: word.start, end: typed === null ? word.end : Math.min(word.end, word.start + typed) };
-    const last = spans.at(-1);
-    if (!last || span.start >= last.end) spans.push(span);
-    else if (span.end > last.end) spans[spans.length - 1] = { start: last.start, end: span.end };
-  }
-  return spans;
+  const spans = markedWords(text, marks).map(({ form, start, end }) => ({ start, end: Math.min(end, start + (marks.get(form)?.typed ?? Infinity)) }));
+  return joined(spans);
 }
 
-/** Marked words of the texts that one query looks at, for as long as it lasts. */
+/** A cache of the marked words of texts; it lives as long as the marks of a query. */
 const found = new WeakMap<Marks, Map<string, readonly Word[]>>();
 
-/** The marked words of a text from left to right, of those that begin together the longest first. */
+/** The marked words of a text from left to right; of those with the same start, the longest first. */
 function markedWords(text: string, marks: Marks): readonly Word[] {
   const known = found.get(marks) ?? new Map<string, readonly Word[]>();
   found.set(marks, known);
@@ -98,7 +86,7 @@ function markedWords(text: string, marks: Marks): readonly Word[] {
   return words;
 }
 
-/** From a little before the first of the words that stand together to the end of the last of them. */
+/** The best span: from a little before its first marked word to the end of its last one. */
 function bestWindow(text: string, marks: Marks, sought: ReadonlySet<number>, length: number): Span {
   const words = markedWords(text, marks);
   const lead = Math.floor(length / 4);
@@ -120,14 +108,14 @@ function bestWindow(text: string, marks: Marks, sought: ReadonlySet<number>, len
   return best;
 }
 
-/** How well a stretch shows the terms that are sought: each counts by its best word, and those that are seen elsewhere are a small addition. */
+/** How well a span shows the sought terms: each counts by its best word. Other terms add a little. */
 function worthOf(qualities: ReadonlyMap<number, number>, sought: ReadonlySet<number>): number {
   let worth = 0;
   for (const [term, quality] of qualities) worth += quality * (sought.has(term) ? 1 : 0.1);
   return worth;
 }
 
-/** Beginning of the word at or after a position, past the end of the sentence before it; never behind `latest`. */
+/** The start of the word at or after a position, past the end of a sentence; at most `latest`. */
 function wordStart(text: string, position: number, latest: number): number {
   for (let start = position; start < latest; start += 1) {
     const isTail = position > 0 && /[\s.,;:!?)\]}]/.test(text.charAt(start));
@@ -136,14 +124,14 @@ function wordStart(text: string, position: number, latest: number): number {
   return position;
 }
 
-/** End of the word at or before a position; never before `earliest`. */
+/** The end of the word at or before a position; at least `earliest`. */
 function wordEnd(text: string, position: number, earliest: number): number {
   if (position >= text.length) return text.length;
   for (let end = position; end > earliest; end -= 1) if (isBorder(text, end)) return end;
   return Math.max(position, earliest);
 }
 
-/** Whether no word goes on here. */
+/** Whether a position is not inside a word. */
 function isBorder(text: string, position: number): boolean {
   return position === 0 || !/[\p{L}\p{N}_]{2}/u.test(text.slice(position - 1, position + 1));
 }

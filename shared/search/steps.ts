@@ -1,7 +1,7 @@
-/** Work in steps, none of which takes long: whoever has other work too can do it between two of them. */
+/** Work in short steps, so that other work can run between them. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Does all steps at once. */
+/** Runs all steps without a break. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,57 +1,54 @@
-import type { QueryProblem } from '../contract/search.ts';
+import { type QueryProblem, SECTIONS } from './answer.ts';
 import { isStopWord, isTrifle } from './english.ts';
-import { SECTIONS } from './index-format.ts';
-import { MAX_TERMS } from './query.ts';
+import { MAX_TERMS } from './limits.ts';
 import { type Clause, hasOperators, type Presence, parseClauses } from './query-language.ts';
 import type { Vocabulary, WordId } from './vocabulary.ts';
 import { type Word, wordsIn } from './words.ts';
 
-/** A word of the index that answers a term: how well, from 0 to 1, and how many of its letters were typed where that is only its beginning. */
-export interface Match {
+/** A word of the index that matches a term, with a quality of 0 to 1. `typed` is the length of a matching beginning. */
+interface Match {
   readonly id: WordId;
   readonly quality: number;
   readonly typed?: number;
 }
 
-/** One thing that is looked for. */
 export interface Term {
   readonly text: string;
-  /** The best first. Empty when the word occurs nowhere. */
+  /** The best first; empty when the word occurs nowhere. */
   readonly matches: readonly Match[];
-  /** Numbers of the sections that it is looked for in. */
+  /** Numbers of the sections to search. */
   readonly sections: readonly number[];
   readonly presence: Presence;
   readonly boost: number;
 }
 
-/** One way to understand a query: what is looked for, and the words of the query in their order as they are compared. */
+/** One interpretation of a query: its terms, and its words in order. */
 export interface Reading {
   readonly terms: readonly Term[];
   readonly words: readonly string[];
 }
 
-/** A query as it is searched. */
 export interface ReadQuery {
-  /** As it is typed; then, where names in it can be taken apart, as the words that they are made of. */
+  /** The query as typed; and, if it has names that can be split, with their parts as words. */
   readonly readings: readonly Reading[];
-  /** Whether a place has to have every term that occurs at all, as far as there is such a place. */
+  /** Whether it was read without operators. */
   readonly isPlain: boolean;
   readonly problem: QueryProblem | null;
 }
 
-/** How well a reading fits. An earlier one stands before a later one in the same section. */
+/** Quality of a match by its kind. */
 const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, startNear: 0.2 };
 
-/** Words that differ by a letter are looked at when fewer places than this have the word as it is typed: a screenful has been found otherwise. */
+/** Words with one wrong letter are tried when fewer places than this have the typed word. Fills the search box. */
 const ENOUGH_PLACES = 8;
-/** No slip is looked for in a shorter beginning of a word. */
-const SHORTEST_SLIP = 4;
-/** A word that is glued of two has parts of this length at least. */
+/** Length of the shortest beginning that is tried with one wrong letter. */
+const SHORTEST_NEAR_START = 4;
+/** Length of the shortest part of two words typed as one. */
 const SHORTEST_PART = 3;
 
 const EVERYWHERE = SECTIONS.map((_, number) => number);
 
-/** Reads what a visitor typed: with operators by the grammar of lunr, else, or where that fails, as plain words. */
+/** Reads a query with lunr's grammar if it has operators. Otherwise, or when that fails, reads plain words. */
 export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
   const clauses = hasOperators(query) ? parseClauses(query) : null;
   if (!clauses || 'message' in clauses) return { readings: plainReadings(query, vocabulary), isPlain: true, problem: clauses };
@@ -60,34 +57,23 @@ export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
   return { readings: [{ terms, words }], isPlain: false, problem: null };
 }
 
-/**
- * The terms of a clause. One that the index does not keep, since it is in every sentence, asks for nothing; a name that is not known as a whole
- * stands for its parts.
- */
+/** The terms of a clause; none for a stop word, which is not in the index. An unknown name is split into its parts. */
 function ofClause({ word, sections, presence, edits, boost }: Clause, vocabulary: Vocabulary): Term[] {
   const of = (text: string, matches: readonly Match[]): Term => ({ text, matches, sections, presence, boost });
-  if (word.includes('*'))
-    return [
-      of(
-        word,
-        vocabulary.fitting(word).map((id) => ({ id, quality: QUALITY.exact })),
-      ),
-    ];
+  if (word.includes('*')) {
+    const fitting = vocabulary.fitting(word).map((id) => ({ id, quality: QUALITY.exact }));
+    return [of(word, fitting)];
+  }
   if (isStopWord(word)) return [];
-  const near = edits > 0 ? vocabulary.within(word, edits) : [];
-  if (near.length > 0)
-    return [
-      of(
-        word,
-        near.map((id) => ({ id, quality: vocabulary.words[id] === word ? QUALITY.exact : QUALITY.oneEdit })),
-      ),
-    ];
+  const within = edits > 0 ? vocabulary.within(word, edits) : [];
+  const near = within.map((id) => ({ id, quality: vocabulary.words[id] === word ? QUALITY.exact : QUALITY.oneEdit }));
+  if (near.length > 0) return [of(word, near)];
   const matches = asTyped(word, vocabulary);
   const parts = matches.length === 0 ? split(word, vocabulary) : null;
   return parts ? parts.map((part) => of(part, asTyped(part, vocabulary))) : [of(word, matches)];
 }
 
-/** A plain query as it is typed, and with its names taken apart: `NestedGeneratorRunner`, `noisegenerator`. */
+/** A plain query as typed, and with its names split: `NestedGeneratorRunner`, `noisegenerator`. */
 function plainReadings(query: string, vocabulary: Vocabulary): Reading[] {
   const words = wordsIn(query);
   const wholes = words.filter(({ role }) => role === 'whole');
@@ -99,7 +85,7 @@ function plainReadings(query: string, vocabulary: Vocabulary): Reading[] {
   return isKnown ? [typed, apart] : [apart];
 }
 
-/** The last word may be unfinished. Words that are in every sentence, and trifles, count only when there is nothing else. */
+/** The last word may be unfinished. Stop words and trifles count only when there are no other words. */
 function plainReading(query: string, words: readonly Word[], vocabulary: Vocabulary): Reading {
   const telling = words.filter(
     (word) => !isStopWord(word.form) && !isContraction(query, word) && (!isTrifle(word.form) || vocabulary.exact(word.form) !== null),
@@ -107,21 +93,21 @@ function plainReading(query: string, words: readonly Word[], vocabulary: Vocabul
   const sought = telling.length > 0 ? telling : words.slice(-1);
   const terms = sought.slice(0, MAX_TERMS).map((word): Term => {
     const matches = [...joinedMatches(word, words, vocabulary), ...matchesOf(word.form, word === words.at(-1), vocabulary)];
-    const found = distinct(matches.length > 0 ? matches : slips(word.form, vocabulary));
+    const found = distinct(matches.length > 0 ? matches : nearStarts(word.form, vocabulary));
     return { text: word.form, matches: found, sections: EVERYWHERE, presence: 'optional', boost: 1 };
   });
   return { terms, words: words.map(({ form }) => form) };
 }
 
-/** `don't`, `what's`, `I'm`: as telling as the words that they are made of. */
+/** Whether a word is a contraction such as `don't` or `what's`, which is treated as a stop word. */
 function isContraction(query: string, { start, end }: Word): boolean {
   return /['’](?:t|s|m|re|ll|ve|d)$/i.test(query.slice(start, end));
 }
 
-/** Words that are the term, other forms of it, words that it begins, and, where that is little, words that differ by a letter. */
+/** The word itself, its other forms, words that it begins and, if these are few, words with one wrong letter. */
 function matchesOf(form: string, isLast: boolean, vocabulary: Vocabulary): Match[] {
   const matches = asTyped(form, vocabulary);
-  // Behind a word that is known as it is nobody goes on typing, unless it is the last one.
+  // Only the last word, or one that is not in the index, can be unfinished.
   if (isLast || matches.length === 0) matches.push(...starts(form, vocabulary));
   if (placesOf(distinct(matches), vocabulary) >= ENOUGH_PLACES) return matches;
   return [...matches, ...vocabulary.oneEditFrom(form).map((id): Match => ({ id, quality: QUALITY.oneEdit }))];
@@ -133,7 +119,7 @@ function asTyped(form: string, vocabulary: Vocabulary): Match[] {
   return exact === null ? forms : [{ id: exact, quality: QUALITY.exact }, ...forms];
 }
 
-/** Words that a term begins; the more of a word is typed, the likelier it is meant. */
+/** Words that begin with a term. The more of a word is typed, the better the match. */
 function starts(form: string, vocabulary: Vocabulary): Match[] {
   const { least, most } = QUALITY.start;
   return vocabulary
@@ -142,7 +128,7 @@ function starts(form: string, vocabulary: Vocabulary): Match[] {
     .map((id) => ({ id, quality: least + ((most - least) * form.length) / (vocabulary.words[id]?.length ?? 1), typed: form.length }));
 }
 
-/** A word typed in two, or the second of such two: `tile map` is `tilemap` too. */
+/** Words that the term forms with the word before or after it: `tile map` matches `tilemap`. */
 function joinedMatches(word: Word, wholes: readonly Word[], vocabulary: Vocabulary): Match[] {
   const position = wholes.indexOf(word);
   const [before, after] = [wholes[position - 1], wholes[position + 1]];
@@ -153,13 +139,13 @@ function joinedMatches(word: Word, wholes: readonly Word[], vocabulary: Vocabula
   });
 }
 
-/** The parts of a name. */
+/** The parts of a name, or null. */
 function partsOf(word: Word, words: readonly Word[]): string[] | null {
   const parts = words.filter((part) => part.role === 'part' && part.place === word.place).map(({ form }) => form);
   return parts.length > 0 ? parts : null;
 }
 
-/** Two words that were typed as one. What is an English form of a known word is one. */
+/** Two words that were typed as one, or null. A form of a known word is not split. */
 function split(form: string, vocabulary: Vocabulary): string[] | null {
   if (vocabulary.sameStem(form).length > 0) return null;
   for (let at = form.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
@@ -169,13 +155,13 @@ function split(form: string, vocabulary: Vocabulary): string[] | null {
   return null;
 }
 
-/** The beginning of a word with a slip in it: the last thing to try. */
-function slips(form: string, vocabulary: Vocabulary): Match[] {
-  if (form.length < SHORTEST_SLIP) return [];
+/** Words whose beginning differs from the term by one letter. Tried last. */
+function nearStarts(form: string, vocabulary: Vocabulary): Match[] {
+  if (form.length < SHORTEST_NEAR_START) return [];
   return vocabulary.startingNear(form).map((id) => ({ id, quality: QUALITY.startNear }));
 }
 
-/** In how many documents the words occur; counts no further than enough. */
+/** The number of documents with the words. Stops counting at {@link ENOUGH_PLACES}. */
 function placesOf(matches: readonly Match[], vocabulary: Vocabulary): number {
   let places = 0;
   for (const { id } of matches) {
@@ -185,7 +171,7 @@ function placesOf(matches: readonly Match[], vocabulary: Vocabulary): number {
   return places;
 }
 
-/** Each word once, by its best reading; the best first. */
+/** Each word once, with its best match; the best first. */
 function distinct(matches: readonly Match[]): Match[] {
   const best = new Map<WordId, Match>();
   for (const match of matches) if (match.quality > (best.get(match.id)?.quality ?? 0)) best.set(match.id, match);

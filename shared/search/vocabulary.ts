@@ -1,25 +1,26 @@
+import { SECTIONS } from './answer.ts';
 import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from './edit-distance.ts';
 import { stemOf } from './english.ts';
-import { byCodeUnit, type Postings, SECTIONS, type SearchData } from './index-format.ts';
+import { byCodeUnit, type Postings, type SearchData } from './index-format.ts';
 
 /** Position of a word in the vocabulary. */
 export type WordId = number;
 
-/** Endings that English puts to a stem are no longer than this. */
+/** The longest ending that English adds to a stem. */
 const LONGEST_ENDING = 7;
 /** A single letter is no stem. */
 const SHORTEST_STEM = 2;
 
-/** Every word of all sections in one order, and the ways to look words up that are not spelled exactly so. Nothing here is worth keeping between queries. */
+/** The words of all sections, with lookups by spelling. Lookups are fast, so results are not cached. */
 export class Vocabulary {
   /** In code unit order. */
   readonly words: readonly string[];
-  /** For each word and section the word's position in that section, or -1. */
+  /** For each word and section, the position of the word in that section, or -1. */
   readonly #at: Int32Array;
   readonly #data: SearchData;
-  /** Words by length, for those that differ by a letter. */
+  /** Words by length, to find those that differ by a letter. */
   readonly #byLength: readonly (readonly WordId[])[];
-  /** Which letters each word has: most words that are too far off are told by that alone. */
+  /** The letters of each word, which rule out most words with too many edits. */
   readonly #letters: Int32Array;
 
   constructor(data: SearchData) {
@@ -42,27 +43,29 @@ export class Vocabulary {
     this.#letters = Int32Array.from(this.words, lettersOf);
   }
 
-  /** Where a word occurs in the section of the given number; undefined where it does not. */
+  /** Where a word occurs in a section; undefined when it does not. */
   postings(id: WordId, section: number): Postings | undefined {
     const name = SECTIONS[section];
     const position = this.#at[id * SECTIONS.length + section] ?? -1;
     return name === undefined || position < 0 ? undefined : this.#data[name].postings[position];
   }
 
-  /** The word itself. */
   exact(word: string): WordId | null {
     const id = this.#lowerBound(word);
     return this.words[id] === word ? id : null;
   }
 
-  /** Words that begin so, the word itself included. */
+  /** Words that begin with `start`, including `start` itself. */
   startingWith(start: string): WordId[] {
     const ids: WordId[] = [];
     for (let id = this.#lowerBound(start); this.words[id]?.startsWith(start); id += 1) ids.push(id);
     return ids;
   }
 
-  /** Other forms of the same English word. Only words that share the beginning are looked at, since an ending changes no more than the last letter before it. */
+  /**
+   * Other forms of the same English word. Only words with the same beginning are compared, because an ending changes at
+   * most the last letter of the stem.
+   */
   sameStem(word: string): WordId[] {
     const stem = stemOf(word);
     if (stem.length < SHORTEST_STEM) return [];
@@ -72,29 +75,29 @@ export class Vocabulary {
     });
   }
 
-  /** Words at exactly one edit. */
+  /** Words exactly one edit away. */
   oneEditFrom(word: string): WordId[] {
     return this.#near(word, 1).filter((id) => isOneEdit(word, this.words[id] ?? ''));
   }
 
-  /** Longer words whose beginning is at one edit. */
+  /** Longer words whose beginning is one edit away. */
   startingNear(start: string): WordId[] {
     return this.#ofLength(start.length + 2, this.#byLength.length).filter((id) => isStartWithOneEdit(start, this.words[id] ?? ''));
   }
 
-  /** Words within a number of edits, the word itself included. */
+  /** Words within a number of edits, including the word itself. */
   within(word: string, edits: number): WordId[] {
     return this.#near(word, edits).filter((id) => isWithin(word, this.words[id] ?? '', edits));
   }
 
-  /** Words that a pattern with `*` for any letters fits. */
+  /** Words that match a pattern, in which `*` matches any letters. */
   fitting(pattern: string): WordId[] {
     const pieces = pattern.split('*');
     const [first = ''] = pieces;
     return this.startingWith(first).filter((id) => fits(this.words[id] ?? '', pieces));
   }
 
-  /** Words that may be within a number of edits, by their lengths and letters. */
+  /** Candidates within a number of edits, by their lengths and letters. */
   #near(word: string, edits: number): WordId[] {
     const letters = lettersOf(word);
     return this.#ofLength(word.length - edits, word.length + edits).filter((id) => letterDifference(letters, this.#letters[id] ?? 0) <= edits);
@@ -104,7 +107,7 @@ export class Vocabulary {
     return this.#byLength.slice(Math.max(0, least), most + 1).flatMap((ids) => ids ?? []);
   }
 
-  /** Position of the first word that is not before the given one. */
+  /** Position of the first word that is not less than the given one. */
   #lowerBound(word: string): number {
     let low = 0;
     let high = this.words.length;
@@ -117,7 +120,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a word is the pieces in their order, with anything between them. */
+/** Whether a word consists of the pieces in their order, with anything between them. */
 function fits(word: string, pieces: readonly string[]): boolean {
   const last = pieces.at(-1) ?? '';
   let from = 0;

@@ -1,33 +1,46 @@
-/** A word of a text, as the index knows it, and where it stands. */
-export interface Word {
+/** A word of a text in its normalised form, and its position. */
+export interface Word extends Span {
   /** Lower case, without accents. */
   readonly form: string;
-  /** First character and the one after the last, in the text as it is. */
-  readonly start: number;
-  readonly end: number;
-  /** Which word of the text it belongs to, counted from 0: the parts of a name stand where the name stands. */
+  /** The number of the word in the text. The parts of a name have the number of the name. */
   readonly place: number;
-  readonly role: WordRole;
+  /** A word as it is written, a part of a name, or two words joined by a hyphen. */
+  readonly role: 'whole' | 'part' | 'joint';
 }
 
-/** A word as it stands, a part of a name, or two words that a hyphen joins. */
-export type WordRole = 'whole' | 'part' | 'joint';
+/** A stretch of a text; `end` is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** Letters, digits and underscores; an apostrophe inside; decimals; a size (`2 × 3`); the signs behind the name of a language (`C#`, `C++`). */
+/** Joins spans that overlap, such as those of a name and of a part of it. They are sorted by their start. */
+export function joined(spans: readonly Span[]): Span[] {
+  const apart: Span[] = [];
+  for (const { start, end } of spans) {
+    const last = apart.at(-1);
+    if (!last || start >= last.end) apart.push({ start, end });
+    else if (end > last.end) apart[apart.length - 1] = { start: last.start, end };
+  }
+  return apart;
+}
+
+/** Letters, digits and underscores; inner apostrophes; decimals; sizes (`2 × 3`); signs of languages (`C#`, `C++`). */
 const WORD = /\d+ ?× ?\d+|\d+(?:\.\d+)+|[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*(?:#|\+\+)?(?![\p{L}\p{N}])/gu;
 
-/** Most words are plain, and need no second look. */
+/** Words without parts, which are most. */
 const PLAIN = /^[A-Z]?[a-z]+$/;
 
-/** Where a name is made of several: `NestedGenerator`, `XMLFile`, `max_size`. */
+/** The boundaries between parts of a name: `NestedGenerator`, `XMLFile`, `max_size`. */
 const SEAM = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_+/u;
 
-/** A longer run of letters is no word that anybody looks for. */
+/** Longer runs of letters are not words. */
 const LONGEST = 64;
 
 /**
- * The words of a text in every form that they are looked for in: whole (`nestedgeneratorrunner`, `3x3`, `c#`), the parts of a name (`nested`,
- * `generator`, `runner`), and what a hyphen joins (`multi`, `tile`, `multitile`). Index, queries and marks all use this one reading.
+ * The words of a text in all their forms: whole (`nestedgeneratorrunner`, `3x3`, `c#`), the parts of a name (`nested`,
+ * `generator`, `runner`), and words joined by a hyphen (`multi`, `tile`, `multitile`). Used for index, queries and
+ * marks.
  */
 export function wordsIn(text: string): Word[] {
   const words: Word[] = [];
@@ -45,12 +58,12 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** Texts of so many characters are kept with their words: those of the last queries, which the next letter asks for again. */
+/** Characters of the cached texts. The next letter of a query usually needs the same texts. */
 const KEPT_CHARACTERS = 256 * 1024;
 const kept = new Map<string, readonly Word[]>();
 let keptCharacters = 0;
 
-/** As `wordsIn`, for texts that are looked at again and again. */
+/** `wordsIn` with a cache. */
 export function knownWordsIn(text: string): readonly Word[] {
   const known = kept.get(text);
   if (known) return known;
@@ -65,12 +78,12 @@ export function knownWordsIn(text: string): readonly Word[] {
   return words;
 }
 
-/** The words of a text as they stand, without the parts and joints of names. */
+/** The words of a text without parts and joined words. */
 export function wholeWords(text: string): Word[] {
   return wordsIn(text).filter(({ role }) => role === 'whole');
 }
 
-/** A word as it is compared: lower case, without accents, possessive and underscores around it. */
+/** The normalised form of a word: lower case, without accents, possessive `s` and outer underscores. */
 export function formOf(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -80,7 +93,7 @@ export function formOf(word: string): string {
     .replace(/ ?× ?/, 'x');
 }
 
-/** The parts of a name, where it has several. */
+/** The parts of a name; empty when it has only one. */
 function partsOf(raw: string, whole: Word): Word[] {
   const parts = raw.split(SEAM).filter((part) => part !== '');
   if (parts.length < 2) return [];

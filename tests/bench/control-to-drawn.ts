@@ -10,7 +10,10 @@ import { print, spread } from './print.ts';
 const CHANGES = 100;
 const PATIENCE_MS = 15_000;
 
-/** From a change of a control to its pictures drawn in Chromium, for each figure alone on a page; and the drawing by itself, which holds the page up. */
+/**
+ * From a change of a control to its pictures drawn in Chromium, for each figure alone on a page; and the drawing by
+ * itself, which holds the page up.
+ */
 export async function benchControlToDrawn(names: readonly string[]): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'bench-figures-'));
   const pages = names.map((name) => [`${name}.md`, `# ${name}\n\n::figure{name=${name}}\n`]);
@@ -21,6 +24,9 @@ export async function benchControlToDrawn(names: readonly string[]): Promise<voi
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     for (const name of names) {
       await page.goto(`${server.url}${name}/`);
+      // The client comes with the first sign of life.
+      await page.mouse.move(200, 200);
+      await page.mouse.move(210, 200);
       const isLive = await page
         .locator(`#${name} canvas`)
         .first()
@@ -53,7 +59,10 @@ interface Times {
   readonly drawing: number;
 }
 
-/** Runs in the page. No function in here has a name: what runs this file gives named ones a helper that the page does not have. */
+/**
+ * Runs in the page. No function in here has a name: what runs this file gives named ones a helper that the page does
+ * not have.
+ */
 async function changeAgainAndAgain({ name, changes }: { readonly name: string; readonly changes: number }): Promise<Times[]> {
   const field = document.querySelector<HTMLInputElement>(`#${name} input[type="number"]`);
   if (!field) return [];

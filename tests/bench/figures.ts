@@ -1,11 +1,12 @@
-import { loadFigures } from '../../shared/figures/registry.ts';
-import type { Description, Setting } from '../../shared/generator/settings.ts';
-import { checkSettings, defaultsOf } from '../../shared/generator/settings-values.ts';
-import { createStream, type RandomStream } from '../../shared/generator/stream.ts';
+import { loadFigures } from '../../server/figures/load-figures.ts';
+import { checkSettings, createStream, type Description, defaultsOf, type RandomStream, type Setting } from '../../shared/generator/index.ts';
 import { benchControlToDrawn } from './control-to-drawn.ts';
 import { print, spread } from './print.ts';
 
-/** What a figure costs when somebody plays with it: to be drawn within 50 ms of a change, of which the drawing itself takes at most 16. */
+/**
+ * What a figure costs when somebody plays with it: to be drawn within 50 ms of a change, of which the drawing itself
+ * takes at most 16.
+ */
 const CHANGES = 200;
 const WARM = 10;
 
@@ -30,7 +31,9 @@ for (const { figure, compute } of live) {
 }
 await benchControlToDrawn(live.map(({ figure }) => figure.name));
 
-/** Another value of one setting, as a control gives it: levels keep their size where it is not the size that is changed. */
+/**
+ * Another value of one setting, as a control gives it: levels keep their size where it is not the size that is changed.
+ */
 function oneChange(description: Description, stream: RandomStream): Readonly<Record<string, unknown>> {
   const names = Object.keys(description);
   const name = names[stream.below(names.length)] ?? '';

@@ -1,5 +1,4 @@
-import { BOX_LIMITS, type SearchLimits } from '../../shared/search/limits.ts';
-import type { Searcher } from '../../shared/search/searcher.ts';
+import { BOX_LIMITS, type Searcher, type SearchLimits } from '../../shared/search/index.ts';
 
 /** A query with the context that it is kept to. */
 export interface Asked {
@@ -48,7 +47,10 @@ export const HOSTILE: readonly Asked[] = [
 const PLAIN = ['level', 'noise', 'tile', 'border', 'room', 'generator', 'seed', 'walker', 'rule', 'theme', 'size', 'start'];
 const MISSPELT = ['levl', 'noize', 'tlie', 'boder', 'rooom', 'genertor', 'sede', 'wlaker', 'ruel', 'teme', 'szie', 'sart'];
 
-/** What takes longest on a large site: questions in full sentences, and as many words as a query may have, plain, misspelt and with edits allowed. */
+/**
+ * What takes longest on a large site: questions in full sentences, and as many words as a query may have, plain,
+ * misspelt and with edits allowed.
+ */
 export const LONG: readonly Asked[] = [
   'how do i make a level with rooms and borders',
   'levl noize sede',

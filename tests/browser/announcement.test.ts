@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { blockModule, delayModule, drawnFrames, layoutShift, recordFrames } from './support/frames.ts';
+import { drawnFrames, recordFrames } from './support/frames.ts';
+import { blockClient, delayClient, missClient } from './support/hold-back.ts';
 import { useOwnSites } from './support/own-site.ts';
-import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts.ts';
+import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits } from './support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
 const BAR = (id: string, more = '') => `announcementBar: { id: ${id}, content: '<b>Spring tide.</b> See <a href="/other/">the other page</a>.'${more} }`;
-const MOST_SHIFT = 0.01;
 
 test('The bar stands above the one at the top, is a region, scrolls away, and is free of findings in both modes', async () => {
   const { page } = await visit('/other/', { site: await siteWith(BAR('spring')) });
@@ -70,13 +71,16 @@ test('It comes back when its id is another', async () => {
 });
 
 test('Shown or closed, nothing moves and no frame differs from the first, however late the scripts are', async () => {
-  const { page, context } = await visit('/', { site: await siteWith(BAR('spring')), prepare: recordFrames });
-  await delayModule(context);
+  const { page, context } = await visit('/', {
+    site: await siteWith(BAR('spring')),
+    prepare: (visitor) => Promise.all([recordFrames(visitor), watchShifts(visitor)]),
+  });
+  await delayClient(context);
   for (const hasAnnouncement of [true, false]) {
     await page.reload();
     await settled(page);
     expect((await drawnFrames(page)).map((frame) => frame.hasAnnouncement)).toEqual([hasAnnouncement]);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
     if (hasAnnouncement) await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
 });
@@ -84,8 +88,9 @@ test('Shown or closed, nothing moves and no frame differs from the first, howeve
 test('Closed, it is not seen when the scripts of the page are blocked', async () => {
   const { page, context } = await visit('/', { site: await siteWith(BAR('spring')), expected: [/Failed to load resource/] });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await blockModule(context);
+  await blockClient(context);
   await page.reload();
+  await missClient(page);
   expect(await isShown(page)).toBe(false);
 });
 
@@ -120,14 +125,14 @@ test('A link inside leads on without a new document', async () => {
 
 test('A link to a file saves the file, and the page stays as alive as before', async () => {
   const bar = `announcementBar: { id: files, content: 'Get the <a href="/files/sample.zip">sample</a>.' }`;
-  const { page } = await visit('/', { site: await siteWith(bar, { 'static/files/sample.zip': 'PK' }) });
+  const { page } = await visit('/', { hasClock: true, site: await siteWith(bar, { 'static/files/sample.zip': 'PK' }) });
   const document = await documentOf(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const saved = page.waitForEvent('download');
   await page.locator('.announcement a').click();
   expect((await saved).suggestedFilename()).toBe('sample.zip');
-  await page.waitForTimeout(400);
+  await later(page, 400);
   expect(await page.locator('.progress').count()).toBe(0);
   expect(requests.filter((path) => path.includes('sample'))).toEqual(['/files/sample.zip']);
   await page.locator('.navbar-items a', { hasText: 'Other' }).click();

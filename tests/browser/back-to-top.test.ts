@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { eventually, NARROW, nextFrame, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -57,6 +57,7 @@ test('A heading that was chosen and a page that one comes back to do not bring i
   await page.waitForURL('**#wavelength');
   await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(5900);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await nextFrame(page, 2);
   expect(await isShown(page)).toBe(false);
   await page.locator('.sidebar a[href="/docs/noise-generator/post-processing/"]').click();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
@@ -65,6 +66,7 @@ test('A heading that was chosen and a page that one comes back to do not bring i
   await page.goBack();
   await page.locator('h1', { hasText: 'configuration' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(y);
+  await nextFrame(page, 2);
   expect(await isShown(page)).toBe(false);
 });
 
@@ -97,10 +99,8 @@ test('Without scripts and on paper it is not there', async () => {
 /** Scrolls by steps, each in a frame of its own as a visitor's would be. */
 async function scrollTo(page: Page, ...steps: readonly number[]): Promise<void> {
   for (const y of steps) {
-    await page.evaluate(async (top) => {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, y);
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await nextFrame(page, 2);
   }
 }
 

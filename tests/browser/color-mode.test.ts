@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { blockModule, delayModule, drawnFrames, recordFrames } from './support/frames.ts';
+import { drawnFrames, recordFrames } from './support/frames.ts';
+import { blockClient, delayClient, missClient } from './support/hold-back.ts';
 import { useOwnSites } from './support/own-site.ts';
-import { eventually, settled, useVisits } from './support/visit.ts';
+import { eventually, nextFrame, settled, useVisits } from './support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
@@ -11,16 +12,22 @@ const { visit } = useVisits();
 const PAPER = { light: 'rgb(251, 250, 246)', dark: 'rgb(16, 22, 25)' };
 const TOGGLE = '.navbar > nav > .mode-toggle';
 
-test('The mode is light until the visitor toggles it, and the button says which it is', async () => {
+test('The mode is light until the visitor toggles it; the button says which it is, shows its icon, and keeps the focus', async () => {
   const { page } = await visit('/docs/');
-  expect(await look(page)).toEqual({ theme: 'light', paper: PAPER.light });
-  expect(await page.locator(TOGGLE).getAttribute('aria-label')).toContain('currently light mode');
-  await page.locator(TOGGLE).click();
-  await eventually(() => look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
-  expect(await page.locator(TOGGLE).getAttribute('aria-label')).toContain('currently dark mode');
-  await page.locator(TOGGLE).click();
-  await eventually(() => look(page)).toEqual({ theme: 'light', paper: PAPER.light });
-  expect(await page.locator(TOGGLE).getAttribute('aria-label')).toContain('currently light mode');
+  const named = (mode: string) => page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
+  const icon = () => page.locator(`${TOGGLE} > svg`).filter({ visible: true }).getAttribute('class');
+  const isIn = async (mode: 'light' | 'dark'): Promise<void> => {
+    await eventually(() => look(page)).toEqual({ theme: mode, paper: PAPER[mode] });
+    await eventually(() => named(mode).count()).toBe(1);
+    expect(await icon()).toBe(`icon mode-icon ${mode}`);
+  };
+  await isIn('light');
+  await named('light').focus();
+  await page.keyboard.press('Enter');
+  await isIn('dark');
+  expect(await named('dark').evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Space');
+  await isIn('light');
 });
 
 test('A system that is dark changes nothing, since the site does not follow it', async () => {
@@ -44,7 +51,7 @@ test('The choice survives a reload and a navigation', async () => {
 
 test('Every frame from the first one on has the chosen mode and its icon, though the scripts of the page are late', async () => {
   const { page, context } = await visit('/docs/', { mode: 'dark', prepare: recordFrames });
-  await delayModule(context);
+  await delayClient(context);
   await page.reload();
   await settled(page);
   expect(await drawnFrames(page)).toEqual([{ theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false }]);
@@ -52,60 +59,25 @@ test('Every frame from the first one on has the chosen mode and its icon, though
 
 test('The chosen mode is there when the scripts of the page are blocked', async () => {
   const { page, context } = await visit('/docs/', { mode: 'dark', expected: [/Failed to load resource/], prepare: recordFrames });
-  await blockModule(context);
+  await blockClient(context);
   await page.reload();
+  await missClient(page);
   await eventually(() => drawnFrames(page)).toEqual([{ theme: 'dark', paper: PAPER.dark, icon: 'icon mode-icon dark', hasAnnouncement: false }]);
 });
 
-test('The icon of the toggle is that of the choice', async () => {
+test('A stored value that is not known is ignored', async () => {
   const { page } = await visit('/docs/');
-  const icons = page.locator(`${TOGGLE} > svg`).filter({ visible: true });
-  expect(await icons.getAttribute('class')).toBe('icon mode-icon light');
-  await page.locator(TOGGLE).click();
-  await eventually(() => icons.getAttribute('class')).toBe('icon mode-icon dark');
-});
-
-test('The toggle is found by what it says, and keeps the focus while it says the next', async () => {
-  const { page } = await visit('/docs/');
-  const named = (mode: string) => page.getByRole('button', { name: `Switch between dark and light mode (currently ${mode} mode)` });
-  await named('light').focus();
-  await page.keyboard.press('Enter');
-  await eventually(() => named('dark').count()).toBe(1);
-  expect(await named('dark').evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.keyboard.press('Space');
-  await eventually(() => named('light').count()).toBe(1);
-});
-
-test.each(['sepia', '', '"dark"', '<img src=x onerror=alert(1)>'])('A stored value that is not known is ignored: %s', async (value) => {
-  const { page } = await visit('/docs/');
-  await page.evaluate((text) => localStorage.setItem('theme', text), value);
-  await page.reload();
-  await settled(page);
-  expect(await look(page)).toEqual({ theme: 'light', paper: PAPER.light });
+  for (const value of ['sepia', '', '"dark"', '<img src=x onerror=alert(1)>']) {
+    await page.evaluate((text) => localStorage.setItem('theme', text), value);
+    await page.reload();
+    await settled(page);
+    expect(await look(page), value).toEqual({ theme: 'light', paper: PAPER.light });
+  }
   await page.locator(TOGGLE).click();
   await eventually(() => look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
 });
 
-test('Where storage is blocked the toggle works all the same', async () => {
-  const { page } = await visit('/docs/', {
-    prepare: (context) =>
-      context.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('Storage is blocked.', 'SecurityError');
-          },
-        });
-      }),
-  });
-  expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'localStorage')?.get?.toString())).toContain('Storage is blocked');
-  expect(await look(page)).toEqual({ theme: 'light', paper: PAPER.light });
-  await page.locator(TOGGLE).click();
-  await eventually(() => look(page)).toEqual({ theme: 'dark', paper: PAPER.dark });
-  await page.locator(TOGGLE).click();
-  await eventually(() => look(page)).toEqual({ theme: 'light', paper: PAPER.light });
-});
-
-test('Another tab follows', async () => {
+test('Another tab follows, also when the choice is taken away', async () => {
   const { page, context } = await visit('/docs/');
   const other = await context.newPage();
   await other.goto(new URL('/changelog/', page.url()).href);
@@ -113,16 +85,8 @@ test('Another tab follows', async () => {
   await page.locator(TOGGLE).click();
   await eventually(() => look(other)).toEqual({ theme: 'dark', paper: PAPER.dark });
   await eventually(() => other.locator(TOGGLE).getAttribute('aria-label')).toContain('currently dark mode');
-});
-
-test('Another tab follows when the choice is taken away', async () => {
-  const { page, context } = await visit('/docs/', { mode: 'dark' });
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await settled(other);
   await page.evaluate(() => localStorage.clear());
   await eventually(() => look(other)).toEqual({ theme: 'light', paper: PAPER.light });
-  await eventually(() => other.locator(TOGGLE).getAttribute('aria-label')).toContain('currently light mode');
 });
 
 test('Of a picture with two variants only the one of the mode is shown and fetched', async () => {
@@ -157,8 +121,10 @@ test('Where the system counts, the toggle goes from the system to light, to dark
   await page.locator(TOGGLE).click();
   await eventually(name).toContain('currently light mode');
   expect([await look(page), await stored(), await icon()]).toEqual([{ theme: 'light', paper: PAPER.light }, 'light', 'icon mode-icon light']);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await nextFrame(page);
+  }
   expect(await look(page)).toEqual({ theme: 'light', paper: PAPER.light });
   await page.locator(TOGGLE).click();
   await eventually(name).toContain('currently dark mode');

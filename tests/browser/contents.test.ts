@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { docsRoutes } from '../support/routes.ts';
 import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
@@ -40,12 +39,6 @@ test('The entry that is marked is in sight in a list that is longer than its pla
     await eventually(() => isMarkedInSight(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(y);
   }
-});
-
-test.each(docsRoutes.slice(0, 6))('%s has the same contents beside the article and folded', async (route) => {
-  const { page } = await visit(route);
-  const entries = (list: string) => page.locator(`${list} a`).evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.innerHTML]));
-  expect(await entries('.toc')).toEqual(await entries('.toc-folded'));
 });
 
 test('On a phone the contents are folded again after a heading was chosen and on the next page', async () => {

@@ -1,19 +1,12 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { root } from '../../build/paths.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { beforeScripts } from './support/hold-back.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
-import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, resize, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 const MENU = '#site-menu';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'editions') });
-});
-afterAll(() => server.stop());
+const site = inject('editions');
 
 const more = (page: Page): Locator => page.locator('.navbar-items .item-dropdown').first();
 const isOpen = (item: Locator): Promise<boolean> => item.locator('details').evaluate((details) => details instanceof HTMLDetailsElement && details.open);
@@ -22,18 +15,18 @@ const focused = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 
 describe('A menu of the bar, by mouse', () => {
   test('opens where the mouse rests, stays while it is over the menu, and closes when it leaves', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { hasClock: true, site });
     await more(page).locator('summary').hover();
     await eventually(() => isOpen(more(page))).toBe(true);
     await more(page).getByRole('link', { name: 'Who we are' }).hover();
-    await page.waitForTimeout(400);
+    await later(page, 400);
     expect(await isOpen(more(page))).toBe(true);
     await page.mouse.move(300, 500);
     await eventually(() => isOpen(more(page))).toBe(false);
   });
 
   test('stays open for a click that comes right after, and closes with the next', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     await more(page).locator('summary').click();
     expect(await isOpen(more(page))).toBe(true);
     await more(page).locator('summary').click();
@@ -41,17 +34,17 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('that was clicked stays when the mouse leaves, until the page is pressed elsewhere', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { hasClock: true, site });
     await more(page).locator('summary').click();
     await page.mouse.move(300, 500);
-    await page.waitForTimeout(400);
+    await later(page, 400);
     expect(await isOpen(more(page))).toBe(true);
     await page.mouse.click(300, 500);
     await eventually(() => isOpen(more(page))).toBe(false);
   });
 
   test('closes on Escape though the focus is elsewhere, where it stays', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     const brand = page.locator('.navbar > nav > .brand');
     await brand.focus();
     await more(page).locator('summary').hover();
@@ -62,7 +55,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('that Escape closed opens with the next click, and then stays when the mouse leaves', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { hasClock: true, site });
     await more(page).locator('summary').hover();
     await eventually(() => isOpen(more(page))).toBe(true);
     await more(page).locator('summary').focus();
@@ -70,12 +63,12 @@ describe('A menu of the bar, by mouse', () => {
     await more(page).locator('summary').click();
     expect(await isOpen(more(page))).toBe(true);
     await page.mouse.move(300, 500);
-    await page.waitForTimeout(400);
+    await later(page, 400);
     expect(await isOpen(more(page))).toBe(true);
   });
 
   test('opens with a click on its arrow after the label was followed', async () => {
-    const { page } = await visit('/manual/', { site: server.url });
+    const { page } = await visit('/manual/', { site });
     const harbour = page.locator('.navbar-items .item-dropdown').nth(1);
     await harbour.getByRole('link', { name: 'Harbour', exact: true }).click();
     await page.locator('h1', { hasText: 'Imprint' }).waitFor();
@@ -85,13 +78,13 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('that was opened before the scripts came stays open', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     await beforeScripts(page, '/imprint/', () => more(page).locator('summary').click());
     expect(await isOpen(more(page))).toBe(true);
   });
 
   test('is the only one that is open', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     await more(page).locator('summary').click();
     await page.locator('.navbar-items .item-localeDropdown summary').hover();
     await eventually(() => isOpen(page.locator('.navbar-items .item-localeDropdown'))).toBe(true);
@@ -99,17 +92,17 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('closes when one of its links is followed, without loading the document', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     const first = await documentOf(page);
     await more(page).locator('summary').click();
     await more(page).getByRole('link', { name: 'Rooms' }).click();
     await page.locator('h1', { hasText: 'Räume' }).waitFor();
-    expect(await openMenus(page)).toBe(0);
+    await eventually(() => openMenus(page)).toBe(0);
     expect([addressOf(page), await documentOf(page)]).toEqual(['/manual/r%C3%A4ume%20und%20fl%C3%BCsse/', first]);
   });
 
   test('whose label leads somewhere opens by its arrow, and the label leads there', async () => {
-    const { page } = await visit('/manual/', { site: server.url });
+    const { page } = await visit('/manual/', { site });
     const harbour = page.locator('.navbar-items .item-dropdown').nth(1);
     await harbour.locator('summary').click();
     await harbour.getByRole('link', { name: 'Release notes' }).waitFor();
@@ -117,28 +110,34 @@ describe('A menu of the bar, by mouse', () => {
     await eventually(async () => addressOf(page)).toBe('/imprint/');
   });
 
-  test.each([1440, 1280, 1000])('opens inside a window of %i px', async (width) => {
-    const { page } = await visit('/', { site: server.url, width });
-    for (const item of await page.locator('.navbar-items li:has(details)').all()) {
-      await item.locator('summary').click();
-      const box = await item.locator('details > ul').boundingBox();
-      expect(box).not.toBeNull();
-      expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([true, true]);
+  test('opens inside the window, however wide that is', async () => {
+    const { page } = await visit('/', { site });
+    for (const width of [1440, 1280, 1000]) {
+      await resize(page, width);
+      for (const item of await page.locator('.navbar-items li:has(details)').all()) {
+        await item.locator('summary').click();
+        const box = await item.locator('details > ul').boundingBox();
+        expect(box).not.toBeNull();
+        expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([true, true]);
+        await page.mouse.click(300, 500);
+      }
     }
   });
 });
 
 describe('A menu of the bar, by keyboard', () => {
-  test.each(['Enter', 'Space'])('opens and closes by %s', async (key) => {
-    const { page } = await visit('/', { site: server.url });
-    await more(page).locator('summary').press(key);
-    await eventually(() => isOpen(more(page))).toBe(true);
-    await page.keyboard.press(key);
-    await eventually(() => isOpen(more(page))).toBe(false);
+  test('opens and closes by Enter and by the space bar', async () => {
+    const { page } = await visit('/', { site });
+    for (const key of ['Enter', 'Space']) {
+      await more(page).locator('summary').press(key);
+      await eventually(() => isOpen(more(page))).toBe(true);
+      await page.keyboard.press(key);
+      await eventually(() => isOpen(more(page))).toBe(false);
+    }
   });
 
   test('closes on Escape, from wherever the focus is in it, and gives the focus back', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     for (const steps of [0, 2]) {
       await more(page).locator('summary').press('Enter');
       for (let step = 0; step < steps; step++) await page.keyboard.press('Tab');
@@ -149,7 +148,7 @@ describe('A menu of the bar, by keyboard', () => {
   });
 
   test('closes when Tab leads out of it, forwards and backwards', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     await more(page).locator('summary').press('Enter');
     const links = await more(page).locator('ul a').count();
     for (let step = 0; step < links; step++) await page.keyboard.press('Tab');
@@ -162,7 +161,7 @@ describe('A menu of the bar, by keyboard', () => {
   });
 
   test('that was opened by keyboard closes the other', async () => {
-    const { page } = await visit('/', { site: server.url });
+    const { page } = await visit('/', { site });
     await more(page).locator('summary').press('Enter');
     await page.locator('.navbar-items .item-localeDropdown summary').press('Enter');
     await eventually(() => openMenus(page)).toBe(1);
@@ -170,16 +169,7 @@ describe('A menu of the bar, by keyboard', () => {
 });
 
 test('A menu of the bar opens and closes by touch, and a touch elsewhere closes it', async () => {
-  const { page: other } = await visit('/', { site: server.url });
-  const context = await other
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 1200, height: 800 }, hasTouch: true, reducedMotion: 'reduce' });
-  if (!context) throw new Error('The browser is gone.');
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await settled(page);
+  const { page } = await visit('/', { site, width: 1200, hasTouch: true });
   await more(page).locator('summary').tap();
   await eventually(() => isOpen(more(page))).toBe(true);
   await more(page).locator('summary').tap();
@@ -191,11 +181,11 @@ test('A menu of the bar opens and closes by touch, and a touch elsewhere closes 
   await more(page).locator('summary').tap();
   await more(page).getByRole('link', { name: 'Rooms' }).tap();
   await page.locator('h1', { hasText: 'Räume' }).waitFor();
-  expect(await openMenus(page)).toBe(0);
+  await eventually(() => openMenus(page)).toBe(0);
 });
 
 test('Without scripts a menu opens by click, one at a time, and its links lead on', async () => {
-  const { page } = await visit('/', { site: server.url, scripts: false });
+  const { page } = await visit('/', { site, scripts: false });
   await more(page).locator('summary').click();
   await page.locator('.navbar-items .item-docsVersionDropdown summary').click();
   expect(await openMenus(page)).toBe(1);
@@ -207,7 +197,7 @@ describe('A menu of the panel', () => {
   const panel = (page: Page, type: string): Locator => page.locator(`${MENU} .item-${type}`).first();
 
   async function opened(path: string): Promise<Page> {
-    const { page } = await visit(path, { site: server.url, width: NARROW });
+    const { page } = await visit(path, { site, width: NARROW });
     await page.locator('.menu-button').click();
     if (await page.locator(`${MENU} .menu-back`).isVisible()) await page.locator(`${MENU} .menu-back`).click();
     return page;
@@ -255,7 +245,7 @@ const EDGE = 10;
 
 test('The panel closes by a press beside it, on whichever side of the page it stands', async () => {
   for (const path of ['/', '/fa-IR/']) {
-    const { page } = await visit(path, { site: server.url, width: NARROW });
+    const { page } = await visit(path, { site, width: NARROW });
     await page.locator('.menu-button').click();
     await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     const box = await page.locator(MENU).boundingBox();

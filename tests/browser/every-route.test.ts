@@ -1,84 +1,221 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { routes } from '../support/routes.ts';
-import { findings } from './support/axe.ts';
+import type { Page, Request } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { articleRoutes, routes } from '../support/routes.ts';
+import { findings, showMode, sidewaysScroll } from './support/axe.ts';
+import { LIVE_FIGURE, noteCaptions } from './support/figure-page.ts';
 import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts.ts';
-import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-const VIEWS = (['light', 'dark'] as const).flatMap((mode) => [WIDE, NARROW].map((width) => ({ mode, width })));
+/** What a first load may bring besides pictures. */
+const MOST = { withFigure: { bytes: 45_000, requests: 7 }, without: { bytes: 24_000, requests: 3 } };
+const MOST_PICTURE_BYTES = 200_000;
+/** All scripts that the first sign of life brings. */
+const MOST_CLIENT_BYTES = 85_000;
+/** 320 px is a window of 1280 px that is magnified four times. */
+const WIDTHS = [WIDE, 1024, 768, NARROW, 320];
 
-describe.each(VIEWS)('In $mode mode at $width px', ({ mode, width }) => {
-  test('axe finds nothing wrong with any route after its load, and nothing moves while it loads and is read to its end', async () => {
-    const { page, context } = await visit('/', { width, mode });
-    await watchShifts(context);
-    const wrong: string[] = [];
-    for (const route of routes) {
-      await page.goto(new URL(route, inject('site')).href);
-      await readToTheEnd(page);
-      const shift = await shiftOf(page);
-      if (shift > MOST_SHIFT) wrong.push(`${route}: moved by ${shift}`);
-      wrong.push(...(await findings(page)).map((finding) => `${route}: ${finding}`));
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  test('axe finds nothing wrong with any route after a navigation to it', async () => {
-    const { page } = await visit('/docs/', { width, mode });
-    const first = await documentOf(page);
-    const wrong: string[] = [];
-    for (const route of routes) {
-      await goTo(page, route);
-      wrong.push(...(await findings(page)).map((finding) => `${route}: ${finding}`));
-    }
-    expect(wrong).toEqual([]);
-    expect(await documentOf(page), 'one document all the way').toBe(first);
-  });
+test('There are 34 routes', () => {
+  expect(new Set(routes).size).toBe(34);
 });
 
-test('A shift that happens is seen', async () => {
-  const { page, context } = await visit('/');
-  await watchShifts(context);
+test('The client is light', async () => {
+  const requests: Request[] = [];
+  const { page } = await visit('/docs/', { isStill: true });
+  page.on('request', (request) => request.resourceType() === 'script' && requests.push(request));
+  await settled(page);
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
+});
+
+test.each(routes)('%s is found, light, whole at every width, still while it loads and is read, and accessible in both modes', async (route) => {
+  // The very first answer is packed while it streams; what visitors get is the stored one.
+  const html = await (await fetch(new URL(route.slice(1), inject('site')))).text();
+  const requests: Request[] = [];
+  const { page, response } = await visit(route, {
+    isStill: true,
+    async prepare(context) {
+      context.on('request', (request) => requests.push(request));
+      await watchShifts(context);
+      await noteCaptions(context);
+    },
+  });
+  expect(response.status()).toBe(200);
+  // The search is where one types at once, so there the client comes by itself.
+  if (route !== '/search/') await expectLightLoad(page, requests, html.includes('class="live-figure"'));
+  const before = await articleOf(page);
+  await settled(page);
+  expect(await articleOf(page), 'the article after the browser took it over').toBe(before);
+  await expectWellMade(page, 'light, wide');
+  expect(await entriesOf(page, '.toc'), 'contents beside the article and folded').toEqual(await entriesOf(page, '.toc-folded'));
+  await showMode(page, 'dark');
+  expect(await findings(page), 'dark, wide').toEqual([]);
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    if (width > NARROW) continue;
+    expect(await page.locator('.search-box input, .search-form input[type="search"]').first().isVisible(), `the search at ${width} px`).toBe(true);
+    expect(await page.locator('.menu-button').isVisible(), `the menu at ${width} px`).toBe(true);
+  }
+  await resize(page, NARROW);
   await page.reload();
-  await page.waitForTimeout(700);
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforebegin', '<p>late<br>and<br>tall<br>and<br>taller</p>'));
-  await eventually(() => shiftOf(page)).toBeGreaterThan(MOST_SHIFT);
+  await settled(page);
+  await expectWellMade(page, 'light, narrow');
+  await showMode(page, 'dark');
+  expect(await findings(page), 'dark, narrow').toEqual([]);
+  await expectStateFromTheStart(page);
 });
 
-/** Scrolls through a page as a reader does, so that all that comes late has come. */
+/** A figure shows the state that the address names from the first moment on. */
+async function expectStateFromTheStart(page: Page): Promise<void> {
+  const chips = page.locator(`${LIVE_FIGURE} .try li:last-child a`);
+  const states = await chips.evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.search.slice(1) : '')));
+  if (states.length === 0) return;
+  const address = `${new URL(page.url()).pathname}?${states.join('&')}`;
+  await page.goto(new URL(address, page.url()).href);
+  await settled(page);
+  await readToTheEnd(page);
+  expect(await shiftOf(page), `moved at ${address}`).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await chips.evaluateAll((links) => links.map((link) => link.ariaCurrent))).toEqual(states.map(() => 'true'));
+  const captions = Object.values(await page.evaluate(() => window.captions));
+  expect(captions, `what figures showed at ${address}`).toEqual(captions.map(() => [expect.any(String)]));
+}
+
+/** What comes before anybody has stirred: no code but the starter. */
+async function expectLightLoad(page: Page, requests: readonly Request[], hasFigure: boolean): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Waits for each to end.
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  const loaded = sizes.map(({ responseBodySize, responseHeadersSize }, at) => ({
+    bytes: responseBodySize + responseHeadersSize,
+    address: new URL(requests[at]?.url() ?? '').pathname,
+  }));
+  const told = `the first load:\n${loaded.map(({ bytes, address }) => `${address}: ${bytes} bytes`).join('\n')}\n`;
+  const bytesOf = (some: typeof loaded): number => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const pictures = loaded.filter(({ address }) => /\.(?:png|svg|webp|avif)$/.test(address));
+  const others = loaded.filter((one) => !pictures.includes(one));
+  const most = hasFigure ? MOST.withFigure : MOST.without;
+  // Softly: a page that is too heavy is looked at all the same.
+  expect.soft(bytesOf(others), told).toBeLessThanOrEqual(most.bytes);
+  expect(others.length, told).toBeLessThanOrEqual(most.requests);
+  expect(bytesOf(pictures), told).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+  expect(
+    others.map(({ address }) => address).filter((address) => address.endsWith('.js')),
+    told,
+  ).toEqual([expect.stringMatching(/\/starter-[^/]+\.js$/)]);
+}
+
+async function expectWellMade(page: Page, view: string): Promise<void> {
+  expect(await page.locator('main').count(), view).toBe(1);
+  expect(await page.locator('h1').allTextContents(), view).toEqual([expect.stringMatching(/\S/)]);
+  await readToTheEnd(page);
+  expect(await shiftOf(page), `moved while it loaded and was read, ${view}`).toBeLessThanOrEqual(MOST_SHIFT);
+  expect(await findings(page), view).toEqual([]);
+}
+
+/** Scrolls through a page, a screen in two frames, and waits until all that comes late has come. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo(0, y);
       await frame();
+      await frame();
     }
     scrollTo(0, 0);
     await frame();
-    await frame();
   });
+  await eventually(() => page.locator(`${LIVE_FIGURE}:has(form):not(:has(figcaption [role="status"]))`).count()).toBe(0);
+  await nextFrame(page);
 }
 
-/** Follows a link to a route, in place; where the page at hand has none, by way of the beginning of the docs, and to the search by its form. */
+/** The markup of the article without what its figures draw. */
+function articleOf(page: Page): Promise<string> {
+  return page.evaluate((figure) => {
+    const copy = document.querySelector('#article')?.cloneNode(true);
+    if (!(copy instanceof Element)) return '';
+    for (const live of copy.querySelectorAll(figure)) live.replaceChildren();
+    return copy.innerHTML;
+  }, LIVE_FIGURE);
+}
+
+const entriesOf = (page: Page, list: string) =>
+  page.locator(`${list} a`).evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.innerHTML]));
+
+test('A navigation shows of every article what a load of it shows, in one document all the way', async () => {
+  // It walks on while the style sheets of figures are still on their way.
+  const { page } = await visit('/docs/', { expected: [/preloaded using link preload but not used/] });
+  const first = await documentOf(page);
+  const wrong: string[] = [];
+  for (const route of articleRoutes) {
+    await goTo(page, route);
+    for (const [what, shown, sent] of await differences(page)) wrong.push(`${route}: ${what} is ${shown} in place of ${sent}`);
+  }
+  expect(wrong).toEqual([]);
+  // Its results are compared by `search.test.ts`.
+  await goTo(page, '/search/');
+  expect(await findings(page)).toEqual([]);
+  expect(await documentOf(page)).toBe(first);
+});
+
+/**
+ * Where the page that is shown is another than the one that its address gives: title, description, and the markup of
+ * main landmark and contents.
+ */
+function differences(page: Page): Promise<readonly (readonly [what: string, shown: string, sent: string])[]> {
+  return page.evaluate(async (figure) => {
+    const seen = (page: Document) => {
+      const main = page.querySelector('main')?.cloneNode(true);
+      if (!(main instanceof Element)) throw new Error('There is no main landmark.');
+      for (const live of main.querySelectorAll(figure)) live.replaceChildren();
+      // What only a browser can tell: where one is, and what is on its way.
+      const html = main.innerHTML.replace(/ (?:tabindex="-1"|aria-current="location"|data-index="\w+"|open="")/g, '').replaceAll(/_[rR]_?\w+_/g, 'id');
+      return { title: page.title, description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '', main: html };
+    };
+    const sent = seen(new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html'));
+    const shown = seen(document);
+    return (['title', 'description', 'main'] as const).flatMap((what) => {
+      const at = [...shown[what]].findIndex((letter, index) => letter !== sent[what][index]);
+      const part = (text: string): string => text.slice(Math.max(0, at - 40), at + 80);
+      return shown[what] === sent[what] ? [] : [[what, part(shown[what]), part(sent[what])] as const];
+    });
+  }, LIVE_FIGURE);
+}
+
+/**
+ * Follows a link to a route, in place; where the page at hand has none, by way of the beginning of the docs, and to the
+ * search by its form.
+ */
 async function goTo(page: Page, route: string): Promise<void> {
   if (addressOf(page) === route) return;
-  if (route === '/search/') await page.locator('.search-box').evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
-  else {
-    if (!(await follow(page, route))) {
-      await follow(page, '/docs/');
-      await eventually(async () => addressOf(page)).toBe('/docs/');
-      await eventually(() => follow(page, route)).toBe(true);
-    }
+  if (route === '/search/') {
+    await page.locator('.search-box').evaluate((form) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    });
+  } else if (!(await follow(page, route))) {
+    await follow(page, '/docs/');
+    await isDrawn(page, '/docs/');
+    expect(await follow(page, route)).toBe(true);
   }
-  await eventually(async () => addressOf(page).replace('?q=', '')).toBe(route);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await isDrawn(page, route);
 }
 
-/** Presses the first link to an address, wherever it is; whether there was one. */
+/** The focus, which nothing has while a page is on its way, moves to the heading when it is drawn. */
+async function isDrawn(page: Page, route: string): Promise<void> {
+  await eventually(async () => addressOf(page).replace('?q=', '')).toBe(route);
+  await eventually(() => page.evaluate(() => document.activeElement?.matches('main, main *'))).toBe(true);
+  await nextFrame(page);
+}
+
+/** Presses the first link to an address, wherever it is, with the focus nowhere; whether there was one. */
 function follow(page: Page, href: string): Promise<boolean> {
   return page.evaluate((address) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     link?.click();
     return link !== null;
   }, href);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/biomes/compute.ts';
-import { tellCell } from '../../shared/figures/biomes/probe.ts';
+import { tellCell } from '../../shared/figures/biomes/figure.tsx';
 import { BIOMES_FIGURE_SETTINGS } from '../../shared/figures/biomes/settings.ts';
 import { thousands } from '../../shared/figures/words.ts';
 import { endOfStep, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf, drag, pointsOf } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -58,29 +58,20 @@ test('a line of the chart is dragged', async () => {
   await eventually(() => summaryOf(page)).toBe(model({ dry }).summary);
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1 },
-  { seed: 4_294_967_295, blend: 0.4, match: 'any' },
-  { seed: 7, winter: true, hills: 0.8, heightWavelength: 6 },
-]);
-
-experimentProves(figure, 'Snow everywhere', 'A global biome holds at every cell', async (page) => {
-  const { facts } = model({ winter: true });
-  await eventually(() => page.locator('.biome-tables tr', { hasText: 'Snow' }).first().locator('td').nth(1).innerText()).toBe(thousands(facts.land));
-});
-
-worksWithoutScripts(figure, {
-  shows: 'all pictures and both tables',
-  pictures: 6,
-  counts: { '.facts-table tbody tr': 4 + 7 },
-  async andShows(page) {
-    expect(await told(page)).toBe(tellCell(model().facts, [22, 22]));
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, blend: 0.4, match: 'any' },
+  experiment: {
+    label: 'Snow everywhere',
+    proof: 'A global biome holds at every cell',
+    async andShows(page) {
+      const { facts } = model({ winter: true });
+      await eventually(() => page.locator('.biome-tables tr', { hasText: 'Snow' }).first().locator('td').nth(1).innerText()).toBe(thousands(facts.land));
+    },
   },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByLabel('Snow is global').check();
+  still: {
+    pictures: 6,
+    counts: { '.facts-table tbody tr': 4 + 7 },
+    answer: { seed: 7, winter: true },
+    texts: { '.biome-cell': tellCell(model().facts, [22, 22]) },
   },
-  answer: { seed: 7, winter: true },
 });
-
-suitsEverybody(figure);

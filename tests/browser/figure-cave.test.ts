@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/cave/compute.ts';
 import { CAVE_FIGURE_SETTINGS } from '../../shared/figures/cave/settings.ts';
 import { comesToShow, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('cave', CAVE_FIGURE_SETTINGS, compute);
@@ -35,33 +35,22 @@ test('a setting changes picture, table and address', async () => {
 });
 
 test('playing leads from round to round to the finished cave', async () => {
-  const page = await open('?cave.v=1&cave.rounds=2&cave.stage=0');
+  const page = await open('?cave.v=2&cave.rounds=2&cave.stage=0');
   await page.getByRole('button', { name: 'Play' }).click();
   await eventually(() => page.locator('.playback output').innerText()).toBe('3 of 3');
   await eventually(() => summaryOf(page)).toBe(model({ rounds: 2 }).summary);
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1 },
-  { seed: 4_294_967_295, wallChance: 0.5, areas: 'connect' },
-  { seed: 7, width: 96, height: 64, rounds: 10, look: 'areas' },
-]);
-
-experimentProves(figure, 'Wall chance 0.52', 'The last stage keeps area 1 alone', async (page) => {
-  // Areas carry their numbers.
-  await eventually(() => page.locator('.picture-overlay text').count()).toBeGreaterThan(3);
-  expect(await page.locator('.picture-overlay text').first().textContent()).toBe('1');
-});
-
-worksWithoutScripts(figure, {
-  shows: 'a picture for every stage of the row and the table',
-  pictures: 7,
-  counts: { '.step-table tbody tr': 7 },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByLabel('Wall chance').fill('0.5');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, wallChance: 0.5, areas: 'connect' },
+  experiment: {
+    label: 'Wall chance 0.52',
+    proof: 'The last stage keeps area 1 alone',
+    async andShows(page) {
+      // Areas carry their numbers.
+      await eventually(() => page.locator('.picture-overlay text').count()).toBeGreaterThan(3);
+      expect(await page.locator('.picture-overlay text').first().textContent()).toBe('1');
+    },
   },
-  answer: { seed: 7, wallChance: 0.5 },
+  still: { pictures: 7, counts: { '.step-table tbody tr': 7 }, answer: { seed: 7, wallChance: 0.5 } },
 });
-
-suitsEverybody(figure, { query: '?cave.v=1&cave.look=areas&cave.stage=3' });

@@ -4,7 +4,7 @@ import { compute } from '../../shared/figures/chunk-rings/compute.ts';
 import { RINGS_SETTINGS, WORLD } from '../../shared/figures/chunk-rings/settings.ts';
 import { readWalk } from '../../shared/generator/chunks/walk-path.ts';
 import { endOfStep, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf, drag } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -12,7 +12,7 @@ const figure = useFigurePage('chunk-rings', RINGS_SETTINGS, compute);
 const { open, model, setting } = figure;
 
 /** The camera at cell (10, 12), before its first step. */
-const STANDING = '?chunk-rings.v=1&chunk-rings.walk=10-12-&chunk-rings.step=0';
+const STANDING = '?chunk-rings.v=2&chunk-rings.walk=10-12-&chunk-rings.step=0';
 
 const camera = (page: Page): Promise<string | null> => page.locator('.ring-overlay').getAttribute('aria-label');
 
@@ -57,24 +57,14 @@ test('the walk is sought, played and halted', async () => {
   await page.getByRole('button', { name: 'Play' }).waitFor();
 });
 
-computesWhatTheServerComputed(figure, [
-  { load: 3, unload: 0, keep: 40 },
-  { step: 60, keep: 0 },
-]);
-
-experimentProves(figure, 'Everything kept', 'no chunk is made twice', async (page) => {
-  await eventually(() => summaryOf(page)).toContain('none of them twice');
-});
-
-worksWithoutScripts(figure, {
-  shows: 'the world, its rings and numbers',
-  pictures: 1,
-  async asks(page) {
-    await page.getByLabel('Kept chunks').fill('0');
-    await page.locator('.controls summary', { hasText: 'Walk' }).click();
-    await page.getByLabel('Walk of the camera').fill('4-4-r40l40');
+keepsItsPromises(figure, {
+  state: { load: 3, unload: 0, keep: 40 },
+  experiment: {
+    label: 'Everything kept',
+    proof: 'no chunk is made twice',
+    async andShows(page) {
+      await eventually(() => summaryOf(page)).toContain('none of them twice');
+    },
   },
-  answer: { keep: 0, walk: walk('4-4-r40l40') },
+  still: { pictures: 1, answer: { keep: 0, walk: walk('4-4-r40l40') } },
 });
-
-suitsEverybody(figure);

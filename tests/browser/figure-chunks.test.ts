@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/chunks/compute.ts';
 import { CHUNKS_SETTINGS } from '../../shared/figures/chunks/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('chunks', CHUNKS_SETTINGS, compute);
@@ -26,28 +26,14 @@ test('by keyboard alone the margin is raised until nothing differs, and Back lea
   await eventually(() => summaryOf(page)).toBe(model().summary);
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1, mode: 'row-order', side: '8', margin: 3 },
-  { seed: 4_294_967_295, mode: 'highest-hash-large', margin: 2 },
-  { mode: 'stream', margin: 6, look: 'level' },
-]);
-
-experimentProves(figure, 'Windmills, margin 4', '2 × (3 − 1) = 4', async (page) => {
-  await eventually(() => proof(page)).toMatch(/: equal\.$/);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'the level, three margins and the table',
-  pictures: 4,
-  counts: { '.step-table tbody tr': 3 },
-  async asks(page) {
-    await page.locator('.controls').getByLabel('Rules').selectOption('row-order');
-    await page.locator('.controls').getByLabel('Margin').fill('5');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, mode: 'highest-hash-large', margin: 2 },
+  experiment: {
+    label: 'Windmills, margin 4',
+    proof: '2 × (3 − 1) = 4',
+    async andShows(page) {
+      await eventually(() => proof(page)).toMatch(/: equal\.$/);
+    },
   },
-  answer: { mode: 'row-order', margin: 5 },
-  async andAnswers(page) {
-    expect(await page.locator('.step-table tbody tr').count()).toBe(4);
-  },
+  still: { pictures: 4, counts: { '.step-table tbody tr': 3 }, answer: { mode: 'row-order', margin: 5 } },
 });
-
-suitsEverybody(figure);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/claims/compute.ts';
 import { CLAIMS_SETTINGS } from '../../shared/figures/claims/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, cutOff, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { cutOff, keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -32,7 +32,7 @@ test('by keyboard alone a part is claimed, an example is chosen and a cell is wa
 });
 
 test('a click on a cell tells who holds its parts', async () => {
-  const page = await open('?claims.v=1&claims.scene=banners&claims.chance=1&claims.first=cell-e-w&claims.second=e');
+  const page = await open('?claims.v=2&claims.scene=banners&claims.chance=1&claims.first=cell-e-w&claims.second=e');
   const cell = await cellsOf(page.getByRole('application'), { width: 12, height: 10 });
   await page.mouse.click(...cell(5, 6));
   await eventually(() => told(page)).toBe(
@@ -41,25 +41,16 @@ test('a click on a cell tells who holds its parts', async () => {
   expect(await page.locator('.claims-cell tbody tr', { hasText: 'north edge' }).innerText()).toContain('Wide frame (5, 6)');
 });
 
-computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295, chance: 1 }, { scene: 'room', chance: 1, rotations: false }]);
-
-experimentProves(figure, 'Banners first', 'a banner takes an edge of each passage', async (page) => {
-  await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out by a claim in 6 cells/);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'pictures and the table',
-  pictures: 2,
-  counts: { '.claims-cell tbody tr': 9 },
-  async asks(page) {
-    await page.locator('.controls summary').click();
-    // Claims in words.
-    await page.getByLabel('First rule claims').fill('cell, e');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, chance: 1 },
+  experiment: {
+    label: 'Banners first',
+    proof: 'a banner takes an edge of each passage',
+    async andShows(page) {
+      await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out by a claim in 6 cells/);
+    },
   },
-  answer: { first: 5 },
-});
-
-suitsEverybody(figure, {
+  still: { pictures: 2, counts: { '.claims-cell tbody tr': 9 }, answer: { first: 5 } },
   async andIn(page, where) {
     expect(await cutOff(page, '.claims-cell', '.stage'), where).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/inspector/compute.ts';
 import { INSPECTOR_SETTINGS } from '../../shared/figures/inspector/settings.ts';
 import { comesToShow, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -38,23 +38,31 @@ test('the pointer asks about the cell under it, and leaves what was chosen', asy
   await eventually(() => cellOf(page)).toContain(`Cell (${x}, ${y}).`);
 });
 
-computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295, floorTiles: 450 }, { seed: 9, start: 'random', chanceAtExit: 1 }]);
-
-experimentProves(figure, 'Chance 0.4', 'adds enemies and moves none', async (page) => {
-  await comesToShow(page, model({ chanceAtExit: 0.4 }));
+test('a pointer that rests where the level has gone asks about a cell that is there', async () => {
+  const page = await open();
+  const { frame, width, height } = model().facts;
+  const cell = await cellsOf(page.getByRole('application'), frame);
+  await page.mouse.move(...cell(width - 1 + frame.left, height - 1 + frame.bottom));
+  await eventually(() => cellOf(page)).toContain(`Cell (${width - 1}, ${height - 1}).`);
+  const small = { floorTiles: 60 };
+  await page.locator('#inspector-floorTiles').evaluate((field, tiles) => {
+    if (!(field instanceof HTMLInputElement)) return;
+    field.valueAsNumber = tiles;
+    field.dispatchEvent(new Event('change'));
+  }, small.floorTiles);
+  await comesToShow(page, model(small));
+  const { facts } = model(small);
+  await eventually(() => cellOf(page)).toContain(`Cell (${facts.width - 1}, ${facts.height - 1}).`);
 });
 
-worksWithoutScripts(figure, {
-  shows: 'the level, the heat map and the table',
-  pictures: 2,
-  counts: { '.inspector-side tbody tr': 6 },
-  async asks(page) {
-    await page.getByLabel('Column looked at').fill('3');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, floorTiles: 450 },
+  experiment: {
+    label: 'Chance 0.4',
+    proof: 'adds enemies and moves none',
+    async andShows(page) {
+      await comesToShow(page, model({ chanceAtExit: 0.4 }));
+    },
   },
-  answer: { x: 3 },
-  async andAnswers(page) {
-    expect(await cellOf(page)).toContain(`Cell (3, ${model().facts.y}).`);
-  },
+  still: { pictures: 2, counts: { '.inspector-side tbody tr': 6 }, answer: { x: 3 } },
 });
-
-suitsEverybody(figure);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/island-region/compute.ts';
 import { ISLAND_REGION_FIGURE_SETTINGS } from '../../shared/figures/island-region/settings.ts';
 import { digestOf, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { drag, pointsOf } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -29,7 +29,7 @@ test('by keyboard alone the window is moved by one per cent, made smaller, and B
 });
 
 test('the window is dragged over the island, and by its corner it changes its size', async () => {
-  const page = await open('?island-region.v=1&island-region.regionMode=random-corner');
+  const page = await open('?island-region.v=2&island-region.regionMode=random-corner');
   const at = await pointsOf(page.locator('.region-window'));
   const { region } = model({ regionMode: 'random-corner' }).facts;
   const [x, y] = [region.x + 0.25, region.y + 0.25];
@@ -44,30 +44,18 @@ test('the window is dragged over the island, and by its corner it changes its si
   await eventually(() => digestOf(page)).toContain('30 × 40');
 });
 
-computesWhatTheServerComputed(
-  figure,
-  [{ seed: 1 }, { seed: 4_294_967_295, regionMode: 'random-edge' }, { seed: 7, positionX: 0.13, sizeX: 0.37, sizeY: 0.91 }],
-  async (page, { facts }) => {
+keepsItsPromises(figure, {
+  state: { seed: 7, positionX: 0.13, sizeX: 0.37, sizeY: 0.91 },
+  async andShows(page, { facts }) {
     expect(await proofOf(page)).toContain(`Window digest ${facts.windowDigest} = crop digest ${facts.cropDigest}`);
   },
-);
-
-experimentProves(figure, 'A smaller level instead', 'the falloff follows the level', async (page) => {
-  await eventually(() => proofOf(page)).toMatch(/≠ .*: \d+ of 2500 cells differ/);
-  expect(await page.locator('.number-rows').innerText()).toMatch(/left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'island, level and proof',
-  pictures: 2,
-  async andShows(page) {
-    expect(await proofOf(page)).toContain('all 2500 cells are those of the whole island');
+  experiment: {
+    label: 'A smaller level instead',
+    proof: 'the falloff follows the level',
+    async andShows(page) {
+      await eventually(() => proofOf(page)).toMatch(/≠ .*: \d+ of 2500 cells differ/);
+      expect(await page.locator('.number-rows').innerText()).toMatch(/left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/);
+    },
   },
-  async asks(page) {
-    await page.getByLabel('Position x').fill('0.2');
-    await page.getByLabel('Size y').fill('0.3');
-  },
-  answer: { positionX: 0.2, sizeY: 0.3 },
+  still: { pictures: 2, answer: { positionX: 0.2, sizeY: 0.3 }, texts: { '.stage .chart-hint': 'all 2500 cells are those of the whole island' } },
 });
-
-suitsEverybody(figure);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/multi-tile/compute.ts';
 import { MULTI_TILE_SETTINGS } from '../../shared/figures/multi-tile/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('multi-tile', MULTI_TILE_SETTINGS, compute);
@@ -23,28 +23,15 @@ test('by keyboard alone an anchor is chosen among nine, the warning follows, and
   await eventually(() => page.locator('.anchors label', { hasText: 'Bottom left' }).locator('input').isChecked()).toBe(true);
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1, output: 'mill' },
-  { seed: 4_294_967_295, output: 'forest', overlaps: 'highest-hash' },
-  { output: 'poplar', anchor: 'top-right', probability: 1 },
-]);
-
-experimentProves(figure, 'Highest hash', 'not one cell differs', async (page) => {
-  await eventually(() => summaryOf(page)).toContain('not one would differ');
-  expect(await page.locator('.step-table tr[aria-current]').innerText()).toMatch(/Highest hash.*the same/s);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'the level, both maps, nine anchors and the table',
-  pictures: 3,
-  counts: { '.anchors svg': 9, '.step-table tbody tr': 2 },
-  async asks(page) {
-    const controls = page.locator('.controls');
-    await controls.getByLabel('Output', { exact: true }).selectOption('cottage');
-    await controls.locator('summary', { hasText: 'Anchor' }).click();
-    await controls.getByLabel('Rule anchor').selectOption('top-right');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, output: 'forest', overlaps: 'highest-hash' },
+  experiment: {
+    label: 'Highest hash',
+    proof: 'not one cell differs',
+    async andShows(page) {
+      await eventually(() => summaryOf(page)).toContain('not one would differ');
+      expect(await page.locator('.step-table tr[aria-current]').innerText()).toMatch(/Highest hash.*the same/s);
+    },
   },
-  answer: { output: 'cottage', anchor: 'top-right' },
+  still: { pictures: 3, counts: { '.anchors svg': 9, '.step-table tbody tr': 2 }, answer: { output: 'cottage', anchor: 'top-right' } },
 });
-
-suitsEverybody(figure);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/nested/compute.ts';
 import { NESTED_FIGURE_SETTINGS } from '../../shared/figures/nested/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('nested', NESTED_FIGURE_SETTINGS, compute);
@@ -28,25 +28,14 @@ test('by keyboard alone seeds come from one stream, the new island goes to the e
   await eventually(() => fates(page)).toContain('changed');
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1 },
-  { seed: 4_294_967_295, kind: 'walker', overlap: 'skip', spacing: -8 },
-  { seed: 7, kind: 'noise', islandSize: 10, count: 12 },
-]);
-
-experimentProves(figure, 'One stream', 'all change', async (page) => {
-  await eventually(() => summaryOf(page)).toContain('leaves 0 of 5 others unchanged');
-});
-
-worksWithoutScripts(figure, {
-  shows: 'the archipelago, both pairs and the table',
-  pictures: 5,
-  counts: { '.step-table tbody tr': 6, '.nested-cases .islands': 4 },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByRole('radio', { name: 'Stream' }).check();
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, kind: 'walker', overlap: 'skip', spacing: -8 },
+  experiment: {
+    label: 'One stream',
+    proof: 'all change',
+    async andShows(page) {
+      await eventually(() => summaryOf(page)).toContain('leaves 0 of 5 others unchanged');
+    },
   },
-  answer: { seed: 7, seeding: 'stream' },
+  still: { pictures: 5, counts: { '.step-table tbody tr': 6, '.nested-cases .islands': 4 }, answer: { seed: 7, seeding: 'stream' } },
 });
-
-suitsEverybody(figure);

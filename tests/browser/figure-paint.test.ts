@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/paint/compute.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../shared/figures/paint/settings.ts';
 import { type Brush, biomeBrush, eraser, kindBrush, paintRect } from '../../shared/generator/editing/edit.ts';
-import { patchBetween } from '../../shared/generator/editing/patch.ts';
-import { checkSettings, defaultsOf } from '../../shared/generator/settings-values.ts';
+import { checkSettings, defaultsOf, patchBetween } from '../../shared/generator/index.ts';
 import { comesToShow, digestOf, focusedName, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, cutOff, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { cutOff, keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf, drag } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -80,33 +79,52 @@ test('a drag is one stroke, with the sheet and the paint that were chosen, and i
   await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
-computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295 }, stroke(kindBrush(1), 0, 0, 20, 14)], async (page, { facts }) => {
-  expect(await page.locator('.paint .chart-hint').first().innerText()).toContain(`Incremental ${facts.incremental} = full ${facts.full}`);
+test('an experiment after a drag is undone alone, with either case of the letter, and the drag after it', async () => {
+  const page = await open();
+  await page.getByRole('radio', { name: 'Wall' }).check();
+  const cell = await cellsOf(page.locator('.paint-canvas'), { width: 20, height: 14 });
+  await drag(page, cell(3, 2), cell(7, 2));
+  const dragged = model(stroke(kindBrush(1), 3, 2, 5, 1));
+  await eventually(() => digestOf(page)).toContain(dragged.digest);
+  await page.getByRole('link', { name: 'Clear a room' }).click();
+  await eventually(() => summaryOf(page)).toContain('with Moss');
+  await eventually(() => digestOf(page)).not.toContain(dragged.digest);
+  await page.locator('.paint-canvas').focus();
+  await press(page, 'Control+Z');
+  await eventually(() => digestOf(page)).toContain(dragged.digest);
+  await press(page, 'Control+z');
+  await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
-experimentProves(figure, 'One wall cell', 'redoes 3 × 3 = 9', async (page) => {
-  await said(page).toContain('The last stroke changed 1 cell: 9 of 280 were redone');
-  expect(await page.locator('.number-rows').innerText()).toContain('3 × 3 = 9 of 280');
+test('a tool of the toolbar gives up the rectangle that was begun', async () => {
+  const page = await open();
+  const canvas = page.locator('.paint-canvas');
+  await canvas.focus();
+  await press(page, 'u', 'Space', 'ArrowRight', 'ArrowRight');
+  await page.getByRole('radio', { name: /^Delete/ }).check();
+  const cell = await cellsOf(canvas, { width: 20, height: 14 });
+  await page.mouse.click(...cell(3, 2));
+  await said(page).toBe(model(stroke(eraser('kinds'), 3, 2, 1, 1)).summary);
 });
 
-worksWithoutScripts(figure, {
-  shows: 'level and plan, the numbers',
-  pictures: 2,
-  async andShows(page) {
-    expect(await page.locator('.number-rows').innerText()).toContain('6 × 3 = 18 of 280');
+keepsItsPromises(figure, {
+  state: stroke(kindBrush(1), 0, 0, 20, 14),
+  async andShows(page, { facts }) {
+    expect(await page.locator('.paint .chart-hint').first().innerText()).toContain(`Incremental ${facts.incremental} = full ${facts.full}`);
   },
-  async asks(page) {
-    await page.locator('.controls summary').click();
-    await page.getByLabel('Plan', { exact: true }).fill('WWW-WfW-WWW');
-    await page.getByLabel('Last stroke', { exact: true }).fill('1*1*F');
+  experiment: {
+    label: 'One wall cell',
+    proof: 'redoes 3 × 3 = 9',
+    async andShows(page) {
+      await said(page).toContain('The last stroke changed 1 cell: 9 of 280 were redone');
+      expect(await page.locator('.number-rows').innerText()).toContain('3 × 3 = 9 of 280');
+    },
   },
-  answer: checkSettings(PAINT_SETTINGS, { plan: 'WWW-WfW-WWW', last: '1*1*F' }).settings,
-  async andAnswers(page) {
-    expect(await summaryOf(page)).toMatch(/^The level has 1 floor and 8 wall cells, 1 with Moss, 1 fixed\. The last stroke changed 1 cell: 1 of 280/);
+  still: {
+    pictures: 2,
+    answer: checkSettings(PAINT_SETTINGS, { plan: 'WWW-WfW-WWW', last: '1*1*F' }).settings,
+    texts: { '.number-rows': '6 × 3 = 18 of 280' },
   },
-});
-
-suitsEverybody(figure, {
   async andIn(page, where) {
     expect(await cutOff(page, '.paint-tools', '.stage'), where).toEqual([]);
     for (const segments of await page.locator('.paint-tools .segments').all()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/paths/compute.ts';
 import { PATHS_FIGURE_SETTINGS } from '../../shared/figures/paths/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('paths', PATHS_FIGURE_SETTINGS, compute);
@@ -25,29 +25,18 @@ test('by keyboard alone methods are looked at and the frame is taken away, and B
   expect(await page.getByRole('checkbox', { name: 'Frame' }).isChecked()).toBe(true);
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1 },
-  { seed: 4_294_967_295, spacing: 7, jitter: 1 },
-  { seed: 7, columns: 48, rows: 32, discount: 0.05, corners: true },
-]);
-
-experimentProves(figure, 'Nearly free', 'regions merge', async (page) => {
-  const { facts } = model({ method: 'discount', discount: 0.05, look: 'plan' });
-  const merged = facts.methods.find(({ id }) => id === 'discount')?.numbers.merged;
-  await eventually(() => page.locator('.step-table tr[aria-current] td').nth(2).innerText()).toBe(String(merged));
-  // The proof is counted.
-  expect(await page.locator('.chart-hint').innerText()).toBe(model().facts.proof);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'a picture for every method and the table',
-  pictures: 5,
-  counts: { '.step-table tbody tr': 4 },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByLabel('Spacing').fill('6');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, spacing: 7, jitter: 1 },
+  experiment: {
+    label: 'Nearly free',
+    proof: 'regions merge',
+    async andShows(page) {
+      const { facts } = model({ method: 'discount', discount: 0.05, look: 'plan' });
+      const merged = facts.methods.find(({ id }) => id === 'discount')?.numbers.merged;
+      await eventually(() => page.locator('.step-table tr[aria-current] td').nth(2).innerText()).toBe(String(merged));
+      // The proof is counted.
+      expect(await page.locator('.chart-hint').innerText()).toBe(model().facts.proof);
+    },
   },
-  answer: { seed: 7, spacing: 6 },
+  still: { pictures: 5, counts: { '.step-table tbody tr': 4 }, answer: { seed: 7, spacing: 6 } },
 });
-
-suitsEverybody(figure);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/post-processing/compute.ts';
 import { POST_PROCESSING_SETTINGS } from '../../shared/figures/post-processing/settings.ts';
 import { comesToShow, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('post-processing', POST_PROCESSING_SETTINGS, compute);
@@ -37,26 +37,14 @@ test('a setting changes picture, table and address', async () => {
   expect(await setting(page, 'connectivity')).toBe('fill-small');
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1 },
-  { seed: 4_294_967_295, level: 'overworld', chunkTile: 'all' },
-  { seed: 7, level: 'island', minimumArea: 1 },
-]);
-
-experimentProves(figure, 'A corridor is gone', 'Chunk sizes run after Connectivity', async (page) => {
-  await eventually(() => summaryOf(page)).toMatch(/^Chunk sizes change \d+ cells .* \d walkable areas/);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'a picture for every step and the table',
-  pictures: 6,
-  counts: { '.step-table tbody tr': 5 },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.locator('.controls summary', { hasText: 'Which steps run' }).click();
-    await page.locator('.controls').getByLabel('Run Border').uncheck();
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, level: 'overworld', chunkTile: 'all' },
+  experiment: {
+    label: 'A corridor is gone',
+    proof: 'Chunk sizes run after Connectivity',
+    async andShows(page) {
+      await eventually(() => summaryOf(page)).toMatch(/^Chunk sizes change \d+ cells .* \d walkable areas/);
+    },
   },
-  answer: { seed: 7, runBorder: false },
+  still: { pictures: 6, counts: { '.step-table tbody tr': 5 }, answer: { seed: 7, runBorder: false } },
 });
-
-suitsEverybody(figure);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/rectangle/compute.ts';
-import { DOOR_LINE, LINES } from '../../shared/figures/rectangle/lines.ts';
+import { DOOR_LINE, LINES } from '../../shared/figures/rectangle/listing.ts';
 import { RECTANGLE_FIGURE_SETTINGS } from '../../shared/figures/rectangle/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -46,25 +46,15 @@ test('a pointer over a door marks the line that left it out; when it leaves, the
   await eventually(() => told(page)).toContain('Cell (16, 5)');
 });
 
-computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295, width: 49, height: 33, border: 4, splitDepth: 6, minRoom: 2 }, { stage: 'fill' }]);
-
-experimentProves(figure, 'Doors anywhere', 'falls apart', async (page) => {
-  await eventually(() => summaryOf(page)).toMatch(/the floor is \d+ areas\.$/);
-  await eventually(() => told(page)).toContain('but it is the wall');
-});
-
-worksWithoutScripts(figure, {
-  shows: 'all stages, the source and the table',
-  pictures: 5,
-  counts: { '.step-table tbody tr': 4 },
-  async andShows(page) {
-    expect(await page.locator('.listing li').count()).toBeGreaterThan(20);
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, width: 49, height: 33, border: 4, splitDepth: 6, minRoom: 2 },
+  experiment: {
+    label: 'Doors anywhere',
+    proof: 'falls apart',
+    async andShows(page) {
+      await eventually(() => summaryOf(page)).toMatch(/the floor is \d+ areas\.$/);
+      await eventually(() => told(page)).toContain('but it is the wall');
+    },
   },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByRole('radio', { name: 'Anywhere' }).check();
-  },
-  answer: { seed: 7, doors: 'anywhere' },
+  still: { pictures: 5, counts: { '.step-table tbody tr': 4 }, answer: { seed: 7, doors: 'anywhere' } },
 });
-
-suitsEverybody(figure);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/rocks/compute.ts';
 import { ROCKS_SETTINGS } from '../../shared/figures/rocks/settings.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
 const figure = useFigurePage('rocks', ROCKS_SETTINGS, compute);
@@ -32,12 +32,6 @@ test('by keyboard alone the story is changed, and Back leads to where one was', 
   await eventually(() => summaryOf(page)).toBe(model({ minimum: 0.7 }).summary);
 });
 
-computesWhatTheServerComputed(figure, [
-  { seed: 1 },
-  { seed: 4_294_967_295, wavelength: 5, minimum: 0.45 },
-  { seed: 9, goldenRule: 'copied', golden: 0.2, flat: 1 },
-]);
-
 test('every rule of every stage stands below its picture', async () => {
   const page = await open();
   const { stages } = model().facts;
@@ -45,15 +39,8 @@ test('every rule of every stage stands below its picture', async () => {
   expect(await page.locator('.rock-rules li').allInnerTexts()).toEqual(written);
 });
 
-worksWithoutScripts(figure, {
-  shows: 'four pictures and the table',
-  pictures: 4,
-  counts: { '.facts-table tbody tr': 4 },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByRole('radio', { name: 'Filter copied' }).check();
-  },
-  answer: { seed: 7, goldenRule: 'copied' },
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, wavelength: 5, minimum: 0.45 },
+  experiment: { label: 'Golden, no filter', proof: 'Only stage 4 keeps them in' },
+  still: { pictures: 4, counts: { '.facts-table tbody tr': 4 }, answer: { seed: 7, goldenRule: 'copied' } },
 });
-
-suitsEverybody(figure);

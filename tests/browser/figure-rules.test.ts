@@ -1,17 +1,17 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../shared/figures/rules/settings.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { findings } from './support/axe.ts';
-import { digestOf, focusedName, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, sidewaysScroll } from './support/figure-promises.ts';
+import { findingsInEveryView, sidewaysScroll } from './support/axe.ts';
+import { digestOf, focusedName, LIVE_FIGURE, tabTo, useFigurePage } from './support/figure-page.ts';
+import { beforeScripts } from './support/hold-back.ts';
 import { cellsOf } from './support/pointer.ts';
 import { counts, names, why } from './support/rules-page.ts';
-import { eventually, NARROW, WIDE } from './support/visit.ts';
+import { eventually, NARROW, resize } from './support/visit.ts';
 
-const figure = useFigurePage('rules', RULES_FIGURE_SETTINGS, compute, 'live-figure .rule-open:not(:disabled)');
-const { open, model } = figure;
+const { open, model, query, show } = useFigurePage('rules', RULES_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .rule-open:not(:disabled)`);
 
 test('by keyboard alone a cell is explained, rules swap places, a pattern is changed, and all of it is undone', async () => {
   const page = await open();
@@ -74,18 +74,23 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays', 
   await eventually(() => page.locator('.level-lit').count()).toBe(49);
   expect(await why(page)).toContain('Cell (2, 3), Wall');
   await page.locator('.explain li').nth(1).hover();
+  await eventually(() => page.locator('.explain li').nth(1).getAttribute('class')).toContain('is-examined');
   expect(await page.locator('.level-disagrees').count()).toBe(0);
 });
 
-computesWhatTheServerComputed(figure, [
-  { rules: RICH_DUNGEON, moss: 'patches' },
-  { rules: CAVE_THEME, cave: true },
-  { rules: SIX_RULES, seed: 4_294_967_295 },
-]);
+test('links to states show them', async () => {
+  const page = await open();
+  for (const state of [
+    { rules: RICH_DUNGEON, moss: 'patches' },
+    { rules: CAVE_THEME, cave: true },
+    { rules: SIX_RULES, seed: 4_294_967_295 },
+  ] as const)
+    await show(page, state);
+});
 
 test('without scripts there are the level, every rule with its sentence and its cells, one explained cell, and the form asks the server', async () => {
   const page = await open('', { scripts: false });
-  const picture = page.locator('.panel-picture img:not(.preview)');
+  const picture = page.locator('.panel-picture img');
   await picture.scrollIntoViewIfNeeded();
   await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(192);
   expect(await page.locator('.rule-sentence').allInnerTexts()).toContain('On any other wall with floor below it, draw one of two wall faces.');
@@ -107,19 +112,28 @@ test('without scripts there are the level, every rule with its sentence and its 
   await eventually(() => page.locator('.control-problems').innerText()).toContain('a pattern cell is -, F or f, W or w');
 });
 
-test('axe finds nothing wrong with it, wide and narrow, in both modes, closed and open', async () => {
-  for (const mode of ['light', 'dark'] as const) {
-    for (const width of [WIDE, NARROW]) {
-      const page = await open('', { mode, width });
-      expect(await findings(page, 'live-figure'), `${mode}, ${width} px`).toEqual([]);
-      await page.locator('.rule-open').nth(3).click();
-      await page.locator('.palette summary').click();
-      await page.getByText('Int grid').click();
-      expect(await findings(page, 'live-figure'), `${mode}, ${width} px, open`).toEqual([]);
-      expect(await sidewaysScroll(page), `${mode}, ${width} px`).toBeLessThanOrEqual(0);
-      await page.locator('.try a', { hasText: 'Swap rules 2 and 3' }).click();
-      await eventually(() => page.locator('.warnings').innerText()).toContain('Never paints');
-      expect(await findings(page, 'live-figure'), `${mode}, ${width} px, swapped`).toEqual([]);
-    }
-  }
-}, 180_000);
+test('an open rule comes from the server with its editor, and no rule moves when the figure comes to life', async () => {
+  const tops = (page: Page): Promise<readonly number[]> =>
+    page.locator('.rule-card').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)));
+  const page = await open();
+  let before: readonly number[] = [];
+  await beforeScripts(page, query({ rule: 2 }), async () => {
+    expect(await page.locator('.is-open .rule-editor').innerText()).toContain('Pattern asks for');
+    before = await tops(page);
+  });
+  await page.locator(`${LIVE_FIGURE} canvas`).first().waitFor();
+  expect(await tops(page)).toEqual(before);
+});
+
+test('axe finds nothing wrong with it, wide and narrow, in both modes, when a rule is open and another never paints', async () => {
+  const page = await open();
+  await page.locator('.try a', { hasText: 'Swap rules 2 and 3' }).click();
+  await eventually(() => page.locator('.warnings').innerText()).toContain('Never paints');
+  await page.locator('.rule-open').nth(3).click();
+  await page.locator('.palette summary').click();
+  await page.getByText('Int grid').click();
+  expect(await findingsInEveryView(page, LIVE_FIGURE)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await resize(page, NARROW);
+  expect(await sidewaysScroll(page)).toBe(0);
+});

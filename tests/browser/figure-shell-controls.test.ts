@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endOfStep, framesLater } from './support/figure-page.ts';
-import { caption, captionsOf, changed, entries, field, focused, highShows, noteCaptions, useNoisePages } from './support/noise-pages.ts';
+import { captionsOf, endOfStep, noteCaptions } from './support/figure-page.ts';
+import { caption, changed, entries, field, focused, highShows, useNoisePages } from './support/noise-pages.ts';
 import { pointsOf } from './support/pointer.ts';
-import { addressOf, eventually } from './support/visit.ts';
+import { addressOf, eventually, nextFrame } from './support/visit.ts';
 
 const { openLive } = useNoisePages();
 
@@ -13,7 +13,7 @@ test('A control worked by the keyboard changes picture, numbers and address, and
   await field(page, 'octaves').focus();
   await page.keyboard.press('ArrowDown');
   const second = await changed(page, first);
-  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=1&noise.octaves=3');
+  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=2&noise.octaves=3');
   expect(await page.locator('#noise canvas').first().getAttribute('aria-label')).not.toBe(picture);
   await endOfStep(page);
   await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ test('A slider that is dragged shows every step on its way and makes one entry o
   await page.mouse.down();
   for (const share of [0.2, 0.4, 0.6, 0.8]) {
     await page.mouse.move(...at(share, 0.5), { steps: 4 });
-    await framesLater(page);
+    await nextFrame(page, 2);
     const wavelength = Number(await field(page, 'wavelength').inputValue());
     await highShows(page, { wavelength });
     seen.add(wavelength);
@@ -94,7 +94,7 @@ test('A line in a drawing is moved by keys like any slider', async () => {
     await eventually(() => line.getAttribute('aria-valuenow')).toBe(value);
   }
   await highShows(page, { sand: 0 });
-  expect(addressOf(page)).toBe('/high/?noise.v=1&noise.sand=0');
+  expect(addressOf(page)).toBe('/high/?noise.v=2&noise.sand=0');
   expect(await entries(page)).toBeGreaterThan(length);
 });
 
@@ -112,7 +112,7 @@ test('A line in a drawing is dragged like any slider, and makes one entry of the
   expect([addressOf(page), await entries(page)]).toEqual(['/high/', length]);
   await page.mouse.up();
   await eventually(() => grass.getAttribute('aria-valuenow')).toBe('0.9');
-  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=1&noise.grass=0.9');
+  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=2&noise.grass=0.9');
   expect(await entries(page)).toBe(length + 1);
 });
 
@@ -122,7 +122,7 @@ test('What is half typed is left alone, and what was left empty comes back', asy
   const seed = field(page, 'seed');
   await seed.focus();
   await seed.fill('');
-  await framesLater(page);
+  await nextFrame(page, 2);
   expect([await caption(page), await seed.inputValue()]).toEqual([before, '']);
   await page.keyboard.type('12');
   await eventually(() => caption(page)).toContain('seed 12 ');
@@ -148,7 +148,7 @@ test('A new seed gives another level, each of them with its address', async () =
     await endOfStep(page);
     await page.locator('#noise button', { hasText: 'New seed' }).click();
     seen.push(await changed(page, seen.at(-1) ?? ''));
-    expect(addressOf(page)).toMatch(/^\/high\/\?noise\.v=1&noise\.seed=\d{1,5}$/);
+    expect(addressOf(page)).toMatch(/^\/high\/\?noise\.v=2&noise\.seed=\d{1,5}$/);
     expect(seen.at(-1)).toContain(`seed ${await field(page, 'seed').inputValue()} `);
   }
   expect(new Set(seen).size).toBe(4);

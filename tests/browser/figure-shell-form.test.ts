@@ -54,7 +54,7 @@ test('The form does not reload a page that is live', async () => {
     await field(page, 'octaves').fill(String(octaves));
     await page.keyboard.press('Enter');
     await highShows(page, { octaves });
-    expect([await documentOf(page), addressOf(page)]).toEqual([document, `/high/?noise.v=1&noise.octaves=${octaves}`]);
+    expect([await documentOf(page), addressOf(page)]).toEqual([document, `/high/?noise.v=2&noise.octaves=${octaves}`]);
   }
   // By the time of the second answer the first would have left.
   expect(asked).toEqual([]);

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { framesLater } from './support/figure-page.ts';
 import { holdBack } from './support/hold-back.ts';
 import { caption, changed, chip, field, live, useNoisePages } from './support/noise-pages.ts';
-import { addressOf, documentOf, eventually, type VisitOptions } from './support/visit.ts';
+import { addressOf, documentOf, eventually, nextFrame, settled, type VisitOptions } from './support/visit.ts';
 
 const { open, openLive } = useNoisePages();
 
-const FIGURE_CODE = /\/assets\/(?:mount-figure|figure|compute|worker)-/;
+const FIGURE_CODE = /\/assets\/(?:figures?|compute|worker)-/;
 
 /** Waits until a page that has come asks for nothing more, and has done what it puts off until it is idle. */
 async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await framesLater(page);
+  await nextFrame(page, 2);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
@@ -38,11 +36,9 @@ test('Nothing of a figure is loaded before one comes near it, and nothing at all
 
 test('Coming to life changes neither what is shown nor where anything stands', async () => {
   const { page } = await open('/');
-  const letCome = await holdBack(page, '**/assets/mount-figure-*.js');
-  const asked = page.waitForRequest(/\/assets\/mount-figure-/);
+  const letCome = await holdBack(page, /\/assets\/(?!starter-)[\w-]+\.js$/);
   await page.goto(new URL('/high/', page.url()).href);
-  await asked;
-  await framesLater(page);
+  await nextFrame(page, 2);
   const boxes = () =>
     page
       .locator('#noise :is(.panel-picture, .control, .chart, figcaption, .try li)')
@@ -50,6 +46,7 @@ test('Coming to life changes neither what is shown nor where anything stands', a
   const [before, said] = [await boxes(), await page.locator('#noise').innerText()];
   expect([before.length > 15, await page.locator('#noise canvas').count()]).toEqual([true, 0]);
   letCome();
+  await settled(page);
   await live(page);
   expect(await boxes()).toEqual(before);
   expect(await page.locator('#noise').innerText()).toBe(said);
@@ -70,7 +67,7 @@ test('A figure on the next page comes to life too, and the threads of the last o
     const before = await caption(page);
     await chip(page, 'One octave').click();
     await changed(page, before);
-    expect(addressOf(page)).toBe('/low/?noise.v=1&noise.octaves=1');
+    expect(addressOf(page)).toBe('/low/?noise.v=2&noise.octaves=1');
     await page.locator('#article a', { hasText: 'High' }).click();
     await page.locator('h1', { hasText: 'High' }).waitFor();
     await live(page);
@@ -85,8 +82,6 @@ test('Code that does not come leaves picture and form as they were', async () =>
     expected: [/Failed to load|Failed to fetch|net::ERR|did not load/],
     prepare: (context) => context.route(/\/assets\/worker-/, (route) => route.abort()),
   });
-  // In place of the preview comes the picture itself, as nobody will paint it here.
-  await eventually(() => page.locator('#noise img.preview').count()).toBe(0);
   expect(await page.locator('#noise img').count()).toBe(2);
   const width = () =>
     page

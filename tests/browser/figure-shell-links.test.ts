@@ -21,7 +21,7 @@ test('An experiment acts at once, is marked, and says what it proves', async () 
   await highShows(page, { octaves: 5 });
   expect(await five.getAttribute('aria-current')).toBe('true');
   expect(await page.locator('#noise .proves').innerText()).toContain('rougher');
-  expect(addressOf(page)).toBe('/high/?noise.v=1&noise.octaves=5');
+  expect(addressOf(page)).toBe('/high/?noise.v=2&noise.octaves=5');
   expect([await documentOf(page), await focused(page)]).toEqual([document, 'A Five octaves']);
   // What the page gave to the figure stays.
   expect(await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value')).toBe('radial');
@@ -91,12 +91,24 @@ test('Link and settings can be copied, and Reset goes back to what the page show
   await button('Copy link').click();
   await button('Copied').waitFor();
   const link = await clipboard();
-  expect(link).toBe(`${new URL(page.url()).origin}/high/?noise.v=1&noise.seed=77#noise`);
+  expect(link).toBe(`${new URL(page.url()).origin}/high/?noise.v=2&noise.seed=77#noise`);
   await button('Copy settings').click();
   await eventually(clipboard).not.toBe(link);
   const settings: unknown = JSON.parse(await clipboard());
-  expect(settings).toMatchObject({ figure: 'noise', version: 1, settings: { seed: 77, falloff: 'radial', octaves: 4 } });
+  expect(settings).toMatchObject({ figure: 'noise', version: 2, settings: { seed: 77, falloff: 'radial', octaves: 4 } });
   expect(shown).toContain(String(Reflect.get(Object(settings), 'digest')));
+  // Before the level of another seed has come, the settings are still those of the digest.
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('');
+    const seed = document.querySelector<HTMLInputElement>('#noise-seed');
+    seed?.stepUp();
+    seed?.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    document.querySelectorAll<HTMLElement>('#noise .share button')[1]?.click();
+  });
+  await eventually(clipboard).not.toBe('');
+  expect(JSON.parse(await clipboard())).toEqual(settings);
+  await changed(page, shown);
   await button('Reset').focus();
   await page.keyboard.press('Enter');
   await eventually(() => caption(page)).toBe(before);

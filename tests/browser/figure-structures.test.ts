@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/structures/compute.ts';
+import { tellCell } from '../../shared/figures/structures/model.ts';
 import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../shared/figures/structures/settings.ts';
-import { tellCell } from '../../shared/figures/structures/words.ts';
 import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
 
@@ -49,30 +49,22 @@ test('a pointer hovers, and a click keeps the cell', async () => {
   await eventually(() => reasonOf(page)).toBe(reasonAt({ x: 10, y: 5 }));
 });
 
-computesWhatTheServerComputed(
-  figure,
-  [{ seed: 1 }, { seed: 4_294_967_295, structure: 'camp', mirror: true }, { seed: 7, structure: 'vault', spawnDistance: 12 }],
-  async (page, { facts }) => {
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, structure: 'camp', mirror: true },
+  async andShows(page, { facts }) {
     expect(await page.locator('.structure-copies g[transform] circle').count()).toBe(facts.copies.length);
   },
-);
-
-experimentProves(figure, 'Far from the spawn', 'none has a cell within 20 cells', async (page) => {
-  await eventually(() => page.locator('.step-table').innerText()).toMatch(/Too near the spawn point\s+\d+/);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'pictures, marks, the table and a reason',
-  pictures: 3,
-  counts: { '.step-table tbody tr': 6, '.structure-copies circle': model().facts.copies.length },
-  async andShows(page) {
-    expect(await reasonOf(page)).toBe(reasonAt({}));
+  experiment: {
+    label: 'Far from the spawn',
+    proof: 'none has a cell within 20 cells',
+    async andShows(page) {
+      await eventually(() => page.locator('.step-table').innerText()).toMatch(/Too near the spawn point\s+\d+/);
+    },
   },
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.locator('.controls').getByLabel('Rotations').uncheck();
+  still: {
+    pictures: 3,
+    counts: { '.step-table tbody tr': 6, '.structure-copies circle': model().facts.copies.length },
+    answer: { seed: 7, rotations: false },
+    texts: { '#structures-why': reasonAt({}) },
   },
-  answer: { seed: 7, rotations: false },
 });
-
-suitsEverybody(figure);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/walker/compute.ts';
 import { WALKER_FIGURE_SETTINGS } from '../../shared/figures/walker/settings.ts';
 import { defaultsOf } from '../../shared/generator/settings-values.ts';
-import { findings } from './support/axe.ts';
+import { findings, sidewaysScroll } from './support/axe.ts';
 import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
-import { computesWhatTheServerComputed, experimentProves, sidewaysScroll, suitsEverybody, worksWithoutScripts } from './support/figure-promises.ts';
-import { eventually } from './support/visit.ts';
+import { keepsItsPromises } from './support/figure-promises.ts';
+import { eventually, nextFrame } from './support/visit.ts';
 
 const figure = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute);
 const { open, model, setting } = figure;
@@ -34,8 +34,8 @@ test('by keyboard alone the walk is stepped and sought, a step is looked at, and
 });
 
 test('Play runs to the end and stops there, and begins anew after it', async () => {
-  const page = await open('?walker.v=1&walker.floorTiles=20');
-  const { ticks } = model({ floorTiles: 20 }).facts;
+  const page = await open('?walker.v=2&walker.floorTiles=60');
+  const { ticks } = model({ floorTiles: 60 }).facts;
   const output = page.locator('.playback output');
   const end = `${ticks} of ${ticks}`;
   await page.getByRole('button', { name: 'Play' }).click();
@@ -43,11 +43,12 @@ test('Play runs to the end and stops there, and begins anew after it', async () 
   await eventually(() => output.innerText()).toBe(end);
   await page.getByRole('button', { name: 'Play' }).click();
   await eventually(() => output.innerText()).not.toBe(end);
-  expect(await setting(page, 'floorTiles')).toBe('20');
+  expect(await setting(page, 'floorTiles')).toBe('60');
 });
 
 test('whoever changes what is shown ends playing: a chip, a step, a moment of the strip, Back', async () => {
-  const page = await open('?walker.v=1&walker.floorTiles=2000');
+  const page = await open('?walker.v=2&walker.floorTiles=2000');
+  await page.clock.install();
   const button = page.locator('.playback .chip').first();
   const play = async (): Promise<void> => {
     const before = await summaryOf(page);
@@ -55,11 +56,14 @@ test('whoever changes what is shown ends playing: a chip, a step, a moment of th
     await eventually(() => summaryOf(page)).not.toBe(before);
     expect(await button.innerText()).toBe('Pause');
   };
-  /** What is shown stays for longer than a frame takes where less motion is wished for. */
+  /** What is shown stays for longer than a step takes where less motion is wished for. */
   const rests = async (said: string): Promise<void> => {
     await eventually(() => button.innerText()).toBe('Play');
     await eventually(() => summaryOf(page)).toBe(said);
-    await page.waitForTimeout(1200);
+    const position = await page.locator('.playback output').innerText();
+    await page.clock.runFor(1200);
+    await nextFrame(page, 2);
+    expect(await page.locator('.playback output').innerText()).toBe(position);
     expect(await summaryOf(page)).toBe(said);
   };
   await play();
@@ -76,27 +80,20 @@ test('whoever changes what is shown ends playing: a chip, a step, a moment of th
   await rests(model({ floorTiles: 2000, tick: 300 }).summary);
 });
 
-computesWhatTheServerComputed(figure, [{ seed: 1 }, { seed: 4_294_967_295, brushSize: 4 }, { seed: 7, bounded: false, startWalkers: 4 }]);
-
-experimentProves(figure, 'Never turn', 'Without turns', async (page) => {
-  await eventually(() => page.locator('.walker-counters').innerText()).toMatch(/Areas\s+1/);
-});
-
-worksWithoutScripts(figure, {
-  shows: 'pictures and numbers',
-  pictures: model().pictures.length,
-  async asks(page) {
-    await page.getByLabel('Seed', { exact: true }).fill('7');
-    await page.getByLabel('Floor tiles').fill('300');
+keepsItsPromises(figure, {
+  state: { seed: 4_294_967_295, brushSize: 4 },
+  experiment: {
+    label: 'Never turn',
+    proof: 'Without turns',
+    async andShows(page) {
+      await eventually(() => page.locator('.walker-counters').innerText()).toMatch(/Areas\s+1/);
+    },
   },
-  answer: { seed: 7, floorTiles: 300 },
-});
-
-suitsEverybody(figure, {
+  still: { pictures: model().pictures.length, answer: { seed: 7, floorTiles: 300 } },
   async andIn(page, where) {
     await page.locator('.walker-steps button').last().click();
-    await eventually(() => summaryOf(page)).toBe(model({ stage: 'theme' }).summary);
-    expect(await findings(page, 'live-figure'), `${where}, theme`).toEqual([]);
-    expect(await sidewaysScroll(page), `${where}, theme`).toBeLessThanOrEqual(0);
+    await eventually(() => setting(page, 'stage')).toBe('theme');
+    expect(await findings(page, '.walker-steps'), `${where}, theme`).toEqual([]);
+    expect(await sidewaysScroll(page), `${where}, theme`).toBe(0);
   },
 });

@@ -1,32 +1,59 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dist, root } from '../../build/paths.ts';
 import { sourcesId } from '../../build/sources.ts';
 import { readBuildInfo } from '../../server/build-info.ts';
 import { provideChromium } from '../support/chromium.ts';
+import { OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
+import { FIGURE_PAGES } from './support/figure-pages.ts';
 import { type RunningServer, spawnNode, startBuilt } from './support/server.ts';
 
 declare module 'vitest' {
+  /** Sites that all files share are given by their addresses, with a final slash. */
   export interface ProvidedContext {
-    /** Address of the built site over the real content, with a final slash. */
+    /** The real content. */
     readonly site: string;
+    /** A site of several versions and languages. */
+    readonly editions: string;
+    /** A site with files as they are found in the world. */
+    readonly fixture: string;
+    /** A page for each figure, see `support/figure-pages.ts`. */
+    readonly figures: string;
     /** Path of the browser. */
     readonly chromium: string;
   }
 }
 
-let server: RunningServer | undefined;
+type SiteName = 'site' | 'editions' | 'fixture' | 'figures';
+
+const servers: RunningServer[] = [];
+let figurePages: string | undefined;
 
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('chromium', provideChromium());
   await build();
-  server = await startBuilt();
-  provide('site', server.url);
+  figurePages = await mkdtemp(join(tmpdir(), 'figure-pages-'));
+  await writeFiles(figurePages, FIGURE_PAGES);
+  const serve = async (name: SiteName, folder: string): Promise<void> => {
+    const server = await startBuilt({ CONTENT_DIR: folder });
+    servers.push(server);
+    provide(name, server.url);
+  };
+  const fixtures = join(root, 'tests', 'fixtures');
+  await Promise.all([
+    serve('site', OUR_CONTENT),
+    serve('editions', join(fixtures, 'editions')),
+    serve('fixture', join(fixtures, 'site')),
+    serve('figures', figurePages),
+  ]);
 }
 
 export async function teardown(): Promise<void> {
-  await server?.stop();
+  await Promise.all(servers.map((server) => server.stop()));
+  if (figurePages !== undefined) await rm(figurePages, { recursive: true, force: true });
 }
 
 /** Builds as `npm run build` does, in a process of its own, when there is no build or one of other sources. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { addressOf, documentOf, eventually, settled, useVisits } from './support/visit.ts';
+import { holdBack } from './support/hold-back.ts';
+import { addressOf, documentOf, eventually, later, settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -11,14 +12,12 @@ const NEXT = '/docs/noise-generator/post-processing/';
 const HELP = '#keyboard-help';
 
 test('The question mark says which keys there are, and its code comes only then', async () => {
-  const { page } = await visit(PAGE);
-  // The figure of the page has code of its own.
-  await page.waitForLoadState('networkidle');
+  const { page } = await visit(PAGE, { hasClock: true });
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (/\/help-[^/]+\.js$/.test(request.url())) scripts.push(request.url());
   });
-  await page.waitForTimeout(300);
+  await later(page, 300);
   expect(scripts).toEqual([]);
   await page.locator('a.brand').focus();
   await page.keyboard.press('?');
@@ -41,15 +40,8 @@ test('The question mark says which keys there are, and its code comes only then'
 });
 
 test('Who presses the question mark again while the help is on its way gets one', async () => {
-  const { page } = await visit(PAGE);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/help-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { page } = await visit(PAGE, { hasClock: true });
+  const release = await holdBack(page, '**/assets/help-*.js');
   await page.evaluate(() => {
     const { body } = document;
     new MutationObserver((changes) => {
@@ -61,7 +53,7 @@ test('Who presses the question mark again while the help is on its way gets one'
   await page.keyboard.press('?');
   release();
   await page.locator(HELP).first().waitFor();
-  await page.waitForTimeout(300);
+  await later(page, 300);
   expect(await page.evaluate(() => document.body.dataset.helps)).toBe('1');
   await page.keyboard.press('Escape');
   await eventually(() => page.locator(HELP).count()).toBe(0);
@@ -77,6 +69,7 @@ test('Right and left turn the pages in place, also while a heading or a link has
   await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.keyboard.press('ArrowLeft');
   await arrive(page, PAGE);
+  await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.locator('#article a[href^="/docs/"]').first().focus();
   await page.keyboard.press('ArrowLeft');
   await arrive(page, PREVIOUS);
@@ -93,7 +86,7 @@ test('Where the language runs from right to left the keys do too', async () => {
 });
 
 test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep their arrows', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { hasClock: true });
   await page.locator('#article').evaluate((article) => {
     const odd = [
       '<input class="odd" aria-label="a">',
@@ -107,6 +100,11 @@ test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep t
     article.insertAdjacentHTML('afterbegin', odd.join(''));
     const wide = document.getElementById('wide');
     if (wide) Object.assign(wide.style, { overflowX: 'auto', whiteSpace: 'nowrap', overflowWrap: 'normal' });
+    // A page is turned by a click on its link, and takes a while to come.
+    const note = ({ target }: Event): void => {
+      if (target instanceof Element && target.matches('#main a:is([rel="next"], [rel="prev"])')) document.body.dataset.turned = 'yes';
+    };
+    document.addEventListener('click', note, true);
   });
   for (const element of await page.locator('.odd').all()) {
     await element.focus();
@@ -126,21 +124,25 @@ test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep t
   await page.keyboard.press('?');
   await page.locator(HELP).waitFor();
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(500);
+  await later(page, 500);
+  expect(await page.evaluate(() => document.body.dataset.turned)).toBeUndefined();
   expect(addressOf(page)).toBe(PAGE);
 });
 
 test('In a field the question mark is a letter', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { hasClock: true });
   await page.locator('.navbar input[name="q"]').focus();
   await page.keyboard.type('why?');
-  await page.waitForTimeout(300);
+  await later(page, 300);
   expect(await page.locator('.navbar input[name="q"]').inputValue()).toBe('why?');
   expect(await page.locator(HELP).count()).toBe(0);
+  // With Ctrl it is none anywhere.
+  await page.keyboard.press('Control+/');
+  await page.locator(HELP).waitFor();
 });
 
 test('Single keys can be turned off for the tab and on again', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { hasClock: true });
   await page.keyboard.press('?');
   await page.locator(`${HELP} input`).click();
   await page.keyboard.press('Escape');
@@ -149,7 +151,7 @@ test('Single keys can be turned off for the tab and on again', async () => {
   await settled(page);
   await page.keyboard.press('?');
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(500);
+  await later(page, 500);
   expect(await page.locator(HELP).count()).toBe(0);
   expect(addressOf(page)).toBe(PAGE);
   await page.keyboard.press('Control+/');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
+import { holdBack } from './support/hold-back.ts';
 import { addressOf, eventually, settled, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
@@ -27,7 +28,7 @@ test('No page without a figure asks for code but the starter and the client', as
   for (const path of ['/changelog/', '/docs/features/', '/docs/guides/', '/docs/introduction/demos/', '/docs/case-studies/']) {
     await page.goto(new URL(path, page.url()).href);
     await settled(page);
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   const scripts = new Set(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/([a-z]+)-[^/]+$/, '$1')));
   expect([...scripts].sort()).toEqual(['entry', 'starter']);
@@ -56,20 +57,24 @@ test('A part that does not come says so in place of the page and can be asked fo
   expect(await findings(page)).toEqual([]);
 
   await context.unroute(CODE);
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(CODE, async (route) => {
-    await gate;
-    await route.continue();
+  const release = await holdBack(context, CODE);
+  await page.evaluate(() => {
+    const note = (): void => {
+      const spinner = document.querySelector('main#main .spinner[role=status]');
+      if (spinner) document.body.dataset.firstWords ??= spinner.textContent ?? '';
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await page.locator('button', { hasText: 'Retry' }).click();
   const spinner = page.locator('main#main .spinner[role=status]');
-  expect(await spinner.innerText()).toBe('');
   await spinner.locator('svg').waitFor();
   expect(await spinner.innerText()).toBe('Loading');
-  expect(await spinner.locator('svg').evaluate((svg) => svg.getAnimations().length)).toBe(0);
+  // The region is there before its words, or they would not be read out.
+  expect(await page.evaluate(() => document.body.dataset.firstWords)).toBe('');
+  const turns = () => spinner.locator('svg').evaluate((svg) => svg.getAnimations().length);
+  expect(await turns()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await turns()).toBe(1);
   release();
   await page.locator('.search-hits > li').first().waitFor();
   await isFocused(page, '#main').toBe(true);
@@ -97,16 +102,4 @@ test('A first page whose code does not come says so, and Retry brings it', async
   await context.unroute(CODE);
   await page.locator('button', { hasText: 'Retry' }).click();
   await page.locator('.search-hits > li').first().waitFor();
-});
-
-test('Where motion is welcome the spinner turns', async () => {
-  const { page, context } = await visit('/changelog/');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await context.route(CODE, (route) => route.abort());
-  await page.evaluate(() => {
-    const status = Object.assign(document.createElement('div'), { className: 'spinner' });
-    status.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
-    document.getElementById('main')?.append(status);
-  });
-  expect(await page.locator('.spinner svg').evaluate((svg) => svg.getAnimations().length)).toBe(1);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf, documentOf, useVisits } from './support/visit.ts';
 
-/** Another site, with an icon of its own: the browser would ask for one past all handlers, and complain that there is no such site. */
+/**
+ * Another site, with an icon of its own: the browser would ask for one past all handlers, and complain that there is no
+ * such site.
+ */
 const ELSEWHERE = '<link rel="icon" href="data:,"><h1>Elsewhere</h1>';
 
 const { visit } = useVisits();

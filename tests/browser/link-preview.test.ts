@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { eventually, useVisits } from './support/visit.ts';
+import { EARLY_GUESS, holdBack } from './support/hold-back.ts';
+import { eventually, later, useVisits, type VisitOptions } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -11,19 +12,23 @@ const CARD = '#link-preview';
 const LINK = '#preview-me';
 
 test('A link under the pointer shows title and first sentence of its page, with one request and none before', async () => {
-  const { page } = await visitWithLink();
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.waitForTimeout(500);
-  expect(requests).toEqual([]);
+  let asked = 0;
+  const { page } = await visitWithLink(async (context) => {
+    await holdBack(context, EARLY_GUESS);
+    context.on('request', (request) => {
+      if (request.url().endsWith(`${TO}page.json`)) asked++;
+    });
+  });
+  await later(page, 500);
+  expect(asked).toBe(0);
   await page.locator(LINK).hover();
   await page.locator(CARD).waitFor();
+  expect(asked).toBe(1);
   const { title, description } = await pageAt(page, TO);
   expect(await page.locator(`${CARD} strong`).innerText()).toBe(title);
   const sentence = await page.locator(`${CARD} p`).innerText();
   expect(sentence).not.toBe('');
   expect(description.startsWith(sentence)).toBe(true);
-  expect(requests.filter((path) => path === `${TO}page.json`)).toHaveLength(2); // The second one is this test's own.
   expect(await page.locator(LINK).getAttribute('aria-describedby')).toBe('link-preview');
   expect(await page.locator(CARD).getAttribute('role')).toBe('tooltip');
   expect(await findings(page)).toEqual([]);
@@ -48,9 +53,12 @@ test('The pointer may move onto the card, which stays until it is left', async (
   await page.locator(LINK).hover();
   await page.locator(CARD).waitFor();
   const box = await page.locator(CARD).boundingBox();
+  // No time passes on the way over the gap.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20, { steps: 8 });
-  await page.waitForTimeout(600);
+  await later(page, 600);
   expect(await page.locator(CARD).count()).toBe(1);
+  await page.clock.resume();
   await page.mouse.move(5, 500);
   await eventually(() => page.locator(CARD).count()).toBe(0);
 });
@@ -61,7 +69,7 @@ test('The focus of the keyboard shows it too, and it stays while the link has th
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('preview-me');
   await page.locator(CARD).waitFor();
-  await page.waitForTimeout(600);
+  await later(page, 600);
   expect(await page.locator(CARD).count()).toBe(1);
   await page.keyboard.press('Tab');
   await eventually(() => page.locator(CARD).count()).toBe(0);
@@ -100,36 +108,37 @@ test('Following the link takes the card away', async () => {
   await page.locator(CARD).waitFor();
   await page.locator(LINK).click();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
-  await page.waitForTimeout(600);
+  await later(page, 600);
   expect(await page.locator(CARD).count()).toBe(0);
 });
 
 test('Fingers, links of the same page and links out of the site show none', async () => {
   const { page } = await visitWithLink();
   await page.locator(LINK).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true });
-  await page.waitForTimeout(600);
+  await later(page, 600);
   expect(await page.locator(CARD).count()).toBe(0);
   for (const href of [`${FROM}#connectivity`, 'https://elsewhere.example/']) {
     await page.locator(LINK).evaluate((link, to) => link.setAttribute('href', to), href);
     await page.locator(LINK).hover();
-    await page.waitForTimeout(600);
+    await later(page, 600);
     expect(await page.locator(CARD).count(), href).toBe(0);
     await page.mouse.move(5, 500);
   }
 });
 
 test('On a metered line there is none', async () => {
-  const { page } = await visit(FROM, {
-    prepare: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-  });
+  const { page } = await visit(FROM, { savesData: true, hasClock: true });
   await addLink(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.locator(LINK).hover();
-  await page.waitForTimeout(800);
+  await later(page, 800);
+  expect(asked).toEqual([]);
   expect(await page.locator(CARD).count()).toBe(0);
 });
 
-async function visitWithLink(): Promise<{ readonly page: Page }> {
-  const { page } = await visit(FROM);
+async function visitWithLink(prepare?: VisitOptions['prepare']): Promise<{ readonly page: Page }> {
+  const { page } = await visit(FROM, { hasClock: true, ...(prepare && { prepare }) });
   await addLink(page);
   return { page };
 }

@@ -1,18 +1,11 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../build/paths.ts';
+import { expect, inject, test } from 'vitest';
 import { findings } from './support/axe.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
 import { addressOf, documentOf, eventually, NARROW, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'editions') });
-});
-afterAll(() => server.stop());
+const site = inject('editions');
 
 const language = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
@@ -22,7 +15,7 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 test('Another language is the same page there, in a document of its own, with the hash', async () => {
-  const { page } = await visit('/manual/first/#tools', { site: server.url });
+  const { page } = await visit('/manual/first/#tools', { site });
   const first = await documentOf(page);
   await choose(page, 'Deutsch');
   await page.waitForURL('**/de/manual/first/#tools');
@@ -35,7 +28,7 @@ test('Another language is the same page there, in a document of its own, with th
 });
 
 test('The hash is the one of now, not the one of the first load', async () => {
-  const { page } = await visit('/manual/first/', { site: server.url });
+  const { page } = await visit('/manual/first/', { site });
   await page.evaluate(() => {
     location.hash = '#tools';
   });
@@ -43,7 +36,7 @@ test('The hash is the one of now, not the one of the first load', async () => {
 });
 
 test('Inside a language one goes on without loading the document', async () => {
-  const { page } = await visit('/de/', { site: server.url });
+  const { page } = await visit('/de/', { site });
   const first = await documentOf(page);
   await page.getByRole('link', { name: 'Zum Handbuch' }).click();
   await page.locator('h1', { hasText: 'Handbuch' }).waitFor();
@@ -53,7 +46,7 @@ test('Inside a language one goes on without loading the document', async () => {
 });
 
 test('A link from one language to another loads the document', async () => {
-  const { page } = await visit('/', { site: server.url });
+  const { page } = await visit('/', { site });
   const first = await documentOf(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -70,7 +63,7 @@ test('A link from one language to another loads the document', async () => {
 });
 
 test('In the panel the languages are called so', async () => {
-  const { page } = await visit('/imprint/#where', { site: server.url, width: NARROW });
+  const { page } = await visit('/imprint/#where', { site, width: NARROW });
   await page.locator('.menu-button').click();
   const languages = page.locator('#site-menu .item-localeDropdown');
   expect(await languages.locator('summary').innerText()).toBe('Languages');
@@ -81,13 +74,13 @@ test('In the panel the languages are called so', async () => {
 });
 
 test.each([WIDE, NARROW])('What is written from right to left runs so, and fits into %i px', async (width) => {
-  const { page } = await visit('/fa-ir/manual/first/', { site: server.url, width });
+  const { page } = await visit('/fa-ir/manual/first/', { site, width });
   expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth])).toEqual(['rtl', true]);
   expect(await findings(page)).toEqual([]);
 });
 
 test('A search in a language stays in it', async () => {
-  const { page } = await visit('/de/', { site: server.url });
+  const { page } = await visit('/de/', { site });
   await page.locator('.navbar input[type="search"]').fill('ebbewort');
   await page.keyboard.press('Enter');
   await page.locator('.search-hits a').first().waitFor();

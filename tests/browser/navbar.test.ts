@@ -1,22 +1,18 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { root } from '../../build/paths.ts';
 import { temporaryFolder } from '../support/content-folder.ts';
 import { findings } from './support/axe.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
-import { eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { eventually, NARROW, nextFrame, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 const CONTENT = join(root, 'tests', 'fixtures', 'editions');
 const MENU = '#site-menu';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startBuilt({ CONTENT_DIR: CONTENT });
-});
-afterAll(() => server.stop());
+const site = inject('editions');
 
 /** What is seen of each item of a list, in order; of a menu only its label. */
 async function labels(page: Page, list: string): Promise<string[]> {
@@ -26,7 +22,7 @@ async function labels(page: Page, list: string): Promise<string[]> {
 }
 
 test('The bar shows every type of item, left and right, in one line', async () => {
-  const { page } = await visit('/', { site: server.url });
+  const { page } = await visit('/', { site });
   expect(await labels(page, '.navbar-items.left')).toEqual(['Handbook', 'Rocks', 'Imprint']);
   expect(await labels(page, '.navbar-items.right')).toEqual([
     'More',
@@ -43,7 +39,7 @@ test('The bar shows every type of item, left and right, in one line', async () =
 });
 
 test('The panel shows the same items, left before right; the search stays in the bar', async () => {
-  const { page } = await visit('/', { site: server.url, width: NARROW });
+  const { page } = await visit('/', { site, width: NARROW });
   expect(await page.locator('.navbar-items > li > a, .navbar-items summary').filter({ visible: true }).count()).toBe(0);
   expect(await page.locator('.navbar [role="search"]').isVisible()).toBe(true);
   await page.locator('.menu-button').click();
@@ -53,7 +49,7 @@ test('The panel shows the same items, left before right; the search stays in the
 });
 
 test('The place one is in is marked: the page itself, and what it is part of', async () => {
-  const { page } = await visit('/imprint/', { site: server.url });
+  const { page } = await visit('/imprint/', { site });
   const bar = page.locator('.navbar-items');
   const marked = async (): Promise<string[]> =>
     await bar.locator('[aria-current]').evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`));
@@ -66,13 +62,13 @@ test('The place one is in is marked: the page itself, and what it is part of', a
 });
 
 test('On pages beside a sidebar that no item leads to the handbook is marked', async () => {
-  const { page } = await visit('/manual/next/rocks/', { site: server.url });
+  const { page } = await visit('/manual/next/rocks/', { site });
   expect(await page.locator('.navbar-items.left').getByRole('link', { name: 'Handbook' }).getAttribute('aria-current')).toBe('true');
   expect(await page.locator('.navbar-items.left').getByRole('link', { name: 'Rocks' }).getAttribute('aria-current')).toBe('page');
 });
 
 test.each([WIDE, NARROW])('Nobody finds a fault with the bar and its menus at %i px', async (width) => {
-  const { page } = await visit('/manual/1.0/first/', { site: server.url, width });
+  const { page } = await visit('/manual/1.0/first/', { site, width });
   if (width === NARROW) {
     await page.locator('.menu-button').click();
     await page.locator(`${MENU} .menu-back`).click();
@@ -116,7 +112,7 @@ describe('Where the site wants it', () => {
     await page.locator('.navbar-items.left a').first().focus();
     await eventually(() => isHidden(page)).toBe(false);
     await scroll(page, 1900);
-    await page.waitForTimeout(100);
+    await nextFrame(page, 3);
     expect(await isHidden(page), 'while the focus is in it').toBe(false);
     await page.locator('.navbar-items.left a').first().press('Enter');
     await page.locator('h1', { hasText: 'Handbook' }).waitFor();
@@ -141,7 +137,7 @@ describe('Where the site wants it', () => {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, id);
-      await page.waitForTimeout(150);
+      await nextFrame(page, 3);
       expect(await isHidden(page), id).toBe(true);
     }
   });
@@ -149,7 +145,7 @@ describe('Where the site wants it', () => {
   test('the bar stays for a heading that is too near the top to be scrolled to', async () => {
     const { url } = await hiding();
     const { page } = await visit('/short/#end', { site: url });
-    await page.waitForTimeout(100);
+    await nextFrame(page, 3);
     expect([await page.evaluate(() => scrollY), await isHidden(page)]).toEqual([0, false]);
   });
 
@@ -163,8 +159,8 @@ describe('Where the site wants it', () => {
 });
 
 test('Where the site does not want it, the bar stays', async () => {
-  const { page } = await visit('/manual/first/', { site: server.url, width: NARROW });
+  const { page } = await visit('/manual/first/', { site, width: NARROW });
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await page.waitForTimeout(150);
+  await nextFrame(page, 3);
   expect(await page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(0);
 });

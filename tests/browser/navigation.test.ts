@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdBack } from './support/hold-back.ts';
 import { useOwnSites } from './support/own-site.ts';
-import { addressOf, documentOf, eventually, NARROW, settled, useVisits } from './support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, nextFrame, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
@@ -12,7 +13,7 @@ const TO = '/docs/noise-generator/post-processing/';
 test('A link of the sidebar asks for the data of the next page once, for no document, and brings everything that belongs to a page', async () => {
   // A page without a figure: one that has some asks for its code as well.
   const to = '/docs/features/';
-  const { page } = await visit('/docs/guides/');
+  const { page } = await visit('/docs/guides/', { savesData: true });
   const first = await documentOf(page);
   const title = await page.title();
   const requests = requestsOf(page);
@@ -27,18 +28,7 @@ test('A link of the sidebar asks for the data of the next page once, for no docu
   await eventually(() => page.locator('#root > [role="status"]').textContent()).toBe(await page.locator('h1').innerText());
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await documentOf(page)).toBe(first);
-  expect(requests.filter((request) => request.url().endsWith(`${to}page.json`))).toHaveLength(1);
-  // Pages that are in sight are fetched ahead; nothing else is asked for.
-  expect(requests.filter((request) => !isPicture(request)).filter((request) => !request.url().endsWith('/page.json'))).toEqual([]);
-});
-
-test('After a navigation the description is that of the new page', async () => {
-  const { page } = await visit(FROM);
-  const description = await page.locator('meta[name="description"]').getAttribute('content');
-  await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.waitForURL(`**${TO}`);
-  await eventually(() => page.locator('meta[name="description"]').count()).toBe(1);
-  await eventually(() => page.locator('meta[name="description"]').getAttribute('content')).not.toBe(description);
+  expect(requests.filter((request) => !isPicture(request)).map((request) => new URL(request.url()).pathname)).toEqual([`${to}page.json`]);
 });
 
 test('A link of the article, of the bar, of the pagination and of the footer navigates in place', async () => {
@@ -114,6 +104,8 @@ test('Each of many entries, first ones of documents too, is restored to the pixe
     const [path, top] = walk[index] ?? ['', 0];
     await eventually(async () => addressOf(page)).toBe(path);
     await eventually(() => page.evaluate(() => scrollY)).toBe(top);
+    // Its scripts hear the next step of the history only then.
+    await eventually(() => page.evaluate(() => document.readyState)).toBe('complete');
   };
   for (const index of [2, 1, 0]) {
     await page.evaluate(() => void setTimeout(() => history.back()));
@@ -128,6 +120,16 @@ test('Each of many entries, first ones of documents too, is restored to the pixe
   await page.reload();
   await settled(page);
   await isAt(3);
+});
+
+test('An address that is written over leaves no place behind', async () => {
+  const { page } = await visit('/search/?q=noise');
+  for (const query of ['walker', 'rules']) {
+    await page.locator('.search-form input[name="q"]').fill(query);
+    await page.waitForURL(`**/search/?q=${query}`);
+  }
+  await page.reload();
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]'))).toHaveLength(1);
 });
 
 test('Where storage is blocked the pages of one document are still restored', async () => {
@@ -152,7 +154,7 @@ test('Back says the title and leaves the focus alone', async () => {
 });
 
 test('Two pages of one title are both spoken', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await visit(FROM, { savesData: true });
   await page.route('**/page.json', async (route) => {
     const data: unknown = await (await route.fetch()).json();
     await route.fulfill({ json: { ...(typeof data === 'object' ? data : {}), title: 'One title' } });
@@ -183,7 +185,7 @@ test('On a page without a heading the focus goes to its beginning', async () => 
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('Pages fade into each other only where motion is welcome, and bring focus and place along', async () => {
+test('Pages fade into each other only where motion is welcome, bring focus and place along, and may be cut short', async () => {
   const { page } = await visit(FROM);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -212,15 +214,50 @@ test('Pages fade into each other only where motion is welcome, and bring focus a
   await page.goBack();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(600);
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const fade = start(update);
+      fade.skipTransition();
+      return fade;
+    };
+  });
+  await go(FROM);
+});
+
+test('A fade that begins late does not bring back a page that the visitor has left', async () => {
+  const { page } = await visit(FROM);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const late = await page.evaluateHandle(() => {
+    const updates: (() => void)[] = [];
+    const startViewTransition = (update: () => void) => {
+      updates.push(update);
+      return { ready: Promise.resolve() };
+    };
+    Object.assign(document, { startViewTransition });
+    document.addEventListener('page-shown', () => document.body.classList.add('was-shown'));
+    return updates;
+  });
+  await page.locator(`.sidebar a[href="${TO}"]`).click();
+  await page.waitForURL(`**${TO}`);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await page.locator('.was-shown').waitFor();
+  await late.evaluate((updates) => {
+    for (const update of updates) update();
+  });
+  await nextFrame(page, 2);
+  expect([addressOf(page), await page.locator('.sidebar [aria-current="page"]').getAttribute('href')]).toEqual([FROM, FROM]);
 });
 
 test('Forty navigations leave nothing behind: no listener, no node', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await visit(FROM, { hasClock: true });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const measure = async () => {
+    // A live figure has listeners of its own, and comes later than its page.
+    await page.locator('.live-figure canvas').first().waitFor();
     await page.mouse.move(1, 1);
-    await page.waitForTimeout(500);
+    await later(page, 500);
     await devtools.send('HeapProfiler.collectGarbage');
     const { metrics } = await devtools.send('Performance.getMetrics');
     const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -236,22 +273,19 @@ test('Forty navigations leave nothing behind: no listener, no node', async () =>
   await walk(10);
   const after10 = await measure();
   await walk(40);
-  const after50 = await measure();
-  expect(after50.listeners - after10.listeners).toBeLessThanOrEqual(5);
-  expect(after50.nodes - after10.nodes).toBeLessThanOrEqual(50);
+  // The collector may need several rounds for nodes that it met in scripts and in the document; what leaks stays for
+  // ever.
+  await eventually(async () => (await measure()).listeners - after10.listeners).toBeLessThanOrEqual(5);
+  await eventually(async () => (await measure()).nodes - after10.nodes).toBeLessThanOrEqual(50);
 });
 
-test('A link of the contents scrolls to its heading, which nothing covers', async () => {
-  const { page } = await visit(FROM);
-  await page.locator('.toc a', { hasText: 'Connectivity' }).click();
-  await page.waitForURL('**#connectivity');
-  await eventually(() => placeOf(page, 'connectivity')).toBe('seen at the top');
-});
-
-test('A link of the folded contents scrolls to its heading, which nothing covers', async () => {
-  const { page } = await visit(FROM, { width: NARROW });
-  await page.locator('.toc-folded summary').click();
-  await page.locator('.toc-folded a', { hasText: 'Connectivity' }).click();
+test.each([
+  ['', WIDE, '.toc'],
+  ['folded ', NARROW, '.toc-folded'],
+] as const)('A link of the %scontents scrolls to its heading, which nothing covers', async (_folded, width, contents) => {
+  const { page } = await visit(FROM, { width });
+  if (width === NARROW) await page.locator(`${contents} summary`).click();
+  await page.locator(`${contents} a`, { hasText: 'Connectivity' }).click();
   await page.waitForURL('**#connectivity');
   await eventually(() => placeOf(page, 'connectivity')).toBe('seen at the top');
 });
@@ -270,50 +304,51 @@ test('A link to a heading of another page scrolls to it, and so does its address
   await eventually(() => placeOf(direct.page, id)).toBe('seen at the top');
 });
 
-test('The contents mark the heading that is being read', async () => {
-  const { page } = await visit(FROM);
-  const marked = () => page.locator('.toc [aria-current]').allInnerTexts();
-  for (const heading of ['Wavelength', 'Border', 'General']) {
-    await page
-      .locator(`#article :is(h2, h3)`, { hasText: heading })
-      .first()
-      .evaluate((element) => element.scrollIntoView());
-    await eventually(marked).toEqual([heading]);
-  }
-});
-
-test('A page that is slow to come shows the progress bar until it is there', async () => {
-  const { page } = await visit(FROM);
-  const release = await holdPages(page);
-  await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.locator('.progress').waitFor();
+test('A page that is slow to come shows a progress bar, which grows, leaps to its end and fades where motion is welcome', async () => {
+  const { page } = await visit(FROM, { savesData: true });
+  const length = () => page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+  const leave = async (): Promise<() => void> => {
+    const release = await holdBack(page, '**/page.json*');
+    await page.locator(`.sidebar a[href="${TO}"]`).click();
+    await page.locator('.progress').waitFor();
+    return release;
+  };
+  const releaseStill = await leave();
   expect(await page.locator('h1').innerText()).toContain('configuration');
-  expect(await page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)).toBeCloseTo(0.08, 1);
-  release();
+  expect(await length()).toBeCloseTo(0.08, 1);
+  releaseStill();
   await page.locator('h1', { hasText: 'post-processing' }).waitFor();
   await eventually(() => page.locator('.progress').count()).toBe(0);
-});
 
-test('Where motion is welcome the bar grows, leaps to its end and fades', async () => {
-  const { page } = await visit(FROM);
+  await page.goto(new URL(FROM, page.url()).href);
+  await settled(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const release = await holdPages(page);
-  await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.locator('.progress').waitFor();
-  const length = () => page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+  const release = await leave();
   await eventually(length).toBeGreaterThan(0.08);
   expect(await length()).toBeLessThan(0.2);
+  // The end takes 600 ms, which a busy machine can sleep through, so the page itself writes down what the bar is told.
+  const told = await page.locator('.progress').evaluateHandle((bar) => {
+    const steps: { lengths: unknown[]; opacities: unknown[] }[] = [];
+    new MutationObserver(() => {
+      const keyframes = bar.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+      const valuesOf = (name: string): unknown[] => keyframes.map((keyframe) => keyframe[name]).filter((value) => value !== undefined);
+      steps.push({ lengths: valuesOf('transform'), opacities: valuesOf('opacity') });
+    }).observe(bar, { attributeFilter: ['style'] });
+    return steps;
+  });
   release();
-  await eventually(length).toBeGreaterThan(0.99);
   await eventually(() => page.locator('.progress').count()).toBe(0);
+  const end = (await told.jsonValue()).at(-1);
+  expect(end?.lengths.at(-1)).toBe('scaleX(1)');
+  expect(end?.opacities).toEqual(['1', '0']);
 });
 
 test('Another query of a page shows no progress bar and keeps the place', async () => {
-  const { page } = await visit('/search/?q=noise&ctx=noise-generator');
-  const release = await holdPages(page);
+  const { page } = await visit('/search/?q=noise&ctx=noise-generator', { hasClock: true });
+  const release = await holdBack(page, '**/page.json*');
   await page.evaluate(() => scrollTo(0, 400));
   await page.locator('.search-contexts a', { hasText: 'Everywhere' }).evaluate((link) => link instanceof HTMLElement && link.click());
-  await page.waitForTimeout(400);
+  await later(page, 400);
   expect(await page.locator('.progress').count()).toBe(0);
   release();
   await page.waitForURL('**/search/?q=noise');
@@ -322,7 +357,7 @@ test('Another query of a page shows no progress bar and keeps the place', async 
 });
 
 test('Of two clicks the later one counts', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await visit(FROM, { savesData: true });
   const held: (() => void)[] = [];
   await page.route(`**${TO}page.json`, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -333,23 +368,10 @@ test('Of two clicks the later one counts', async () => {
   await page.locator('.sidebar a[href="/docs/noise-generator/getting-started/"]').click();
   await page.waitForURL('**/getting-started/');
   for (const release of held) release();
-  await page.waitForLoadState('networkidle');
-  expect(addressOf(page)).toBe('/docs/noise-generator/getting-started/');
   await eventually(() => page.locator('#root > [role="status"]').textContent()).toContain('Getting started');
+  await nextFrame(page, 2);
+  expect(addressOf(page)).toBe('/docs/noise-generator/getting-started/');
 });
-
-/** Holds the data of all pages back until it is told to let go. */
-async function holdPages(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/page.json*', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 function blockStorage(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
@@ -369,7 +391,10 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-/** Pictures of the next page come as they come into sight; a new address may also make the browser look for the site's icon again. */
+/**
+ * Pictures of the next page come as they come into sight; a new address may also make the browser look for the site's
+ * icon again.
+ */
 function isPicture(request: Request): boolean {
   return /\.(?:svg|png)$/.test(new URL(request.url()).pathname);
 }

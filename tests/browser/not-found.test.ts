@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { findings } from './support/axe.ts';
-import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { findingsInEveryView } from './support/axe.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts.ts';
+import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit, complaints } = useVisits();
 
@@ -24,72 +25,67 @@ test('Without scripts the page leads to the search, the documentation and home',
   expect(await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/search/', '/docs/introduction/', '/']);
 });
 
-test.each([
-  ['/docs/noise-generatr/wave_length', 'wave length'],
-  ['/docs/Rule-Placements.html', 'Rule Placements'],
-  ['/docs/biomes%20and%20tiles/', 'biomes and tiles'],
-])('The words of %s are offered for a search', async (path, words) => {
-  const { page } = await visit(path, { expected });
-  const link = page.locator('main a', { hasText: 'Search for' });
-  await link.waitFor();
-  expect(await link.innerText()).toBe(`Search for “${words}”`);
-  await link.click();
-  await page.locator('.search-count').waitFor();
-  expect(new URL(page.url()).searchParams.get('q')).toBe(words);
-});
-
-test.each([
-  ['/docs/guides/large-level/', '/docs/guides/large-levels/'],
-  ['/docs/noise-generatr/configuration.html', '/docs/noise-generator/configuration/'],
-  ['/large-levels/', '/docs/guides/large-levels/'],
-  ['/change-log/', '/changelog/'],
-])('The page whose address is nearest to %s is offered first', async (path, nearest) => {
-  const { page } = await visit(path, { expected });
-  const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
-  await guesses.first().waitFor();
-  const offered = await guesses.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(offered[0]).toBe(nearest);
-  expect(offered.length).toBeLessThanOrEqual(4);
-  expect(offered.at(-1)).toMatch(/^\/search\/\?q=/);
-  const first = await documentOf(page);
-  await guesses.first().click();
-  await eventually(async () => addressOf(page)).toBe(nearest);
-  expect(await documentOf(page)).toBe(first);
-});
-
-test.each([WIDE, NARROW])('What is offered moves nothing at %i pixels', async (width) => {
-  const { page } = await visit('/docs/guides/large-level/', {
-    expected,
-    width,
-    prepare: (context) =>
-      context.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
-          window.shifted = shifts.reduce((sum, value) => sum + value, window.shifted ?? 0);
-        }).observe({ type: 'layout-shift', buffered: true });
-      }),
-  });
-  await page.locator('#perhaps').waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThanOrEqual(0.01);
-  expect(await findings(page)).toEqual([]);
-});
-
-declare global {
-  interface Window {
-    shifted?: number;
+test('The words of an address are offered for a search', async () => {
+  const { page } = await visit('/', { expected });
+  for (const [path, words] of [
+    ['/docs/noise-generatr/wave_length', 'wave length'],
+    ['/docs/Rule-Placements.html', 'Rule Placements'],
+    ['/docs/biomes%20and%20tiles/', 'biomes and tiles'],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href);
+    const link = page.locator('main a', { hasText: 'Search for' });
+    await link.waitFor();
+    expect(await link.innerText()).toBe(`Search for “${words}”`);
+    await link.click();
+    await page.locator('.search-count').waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe(words);
   }
-}
+});
 
-test.each(['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/docs/"><script>alert(1)</script>/', "/docs/'-alert(1)-'/"])(
-  'An address that looks like code becomes words: %s',
-  async (path) => {
-    const { page, response } = await visit(path, { expected });
-    expect(response.status()).toBe(404);
+test('The page whose address is nearest is offered first', async () => {
+  const { page } = await visit('/', { expected });
+  for (const [path, nearest] of [
+    ['/docs/guides/large-level/', '/docs/guides/large-levels/'],
+    ['/docs/noise-generatr/configuration.html', '/docs/noise-generator/configuration/'],
+    ['/large-levels/', '/docs/guides/large-levels/'],
+    ['/change-log/', '/changelog/'],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href);
+    const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
+    await guesses.first().waitFor();
+    const offered = await guesses.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(offered[0]).toBe(nearest);
+    expect(offered.length).toBeLessThanOrEqual(4);
+    expect(offered.at(-1)).toMatch(/^\/search\/\?q=/);
+    const first = await documentOf(page);
+    await guesses.first().click();
+    await eventually(async () => addressOf(page)).toBe(nearest);
+    expect(await documentOf(page)).toBe(first);
+  }
+});
+
+test('What is offered moves nothing, and axe finds nothing wrong with it, wide and narrow, in both modes', async () => {
+  const { page } = await visit('/docs/guides/large-level/', { expected, prepare: watchShifts });
+  for (const width of [WIDE, NARROW]) {
+    await resize(page, width);
+    await page.reload();
+    await settled(page);
+    await page.locator('#perhaps').waitFor();
+    await nextFrame(page, 2);
+    expect(await shiftOf(page), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+  expect(await findingsInEveryView(page)).toEqual([]);
+});
+
+test('An address that looks like code becomes words', async () => {
+  const { page } = await visit('/', { expected });
+  for (const path of ['/%3Cimg%20src=x%20onerror=alert(1)%3E', '/docs/"><script>alert(1)</script>/', "/docs/'-alert(1)-'/"]) {
+    const response = await page.goto(new URL(path, page.url()).href);
+    expect(response?.status(), path).toBe(404);
     await page.locator('main a', { hasText: 'Search for' }).waitFor();
-    expect(await page.locator('main :is(script, img, [onerror])').count()).toBe(0);
-  },
-);
+    expect(await page.locator('main :is(script, img, [onerror])').count(), path).toBe(0);
+  }
+});
 
 test('Every address that does not exist gets the same bytes', async () => {
   const { page } = await visit('/');

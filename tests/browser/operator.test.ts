@@ -85,5 +85,5 @@ test('A port that somebody else has ends the start with one line', async () => {
 test('So does one port for both', async () => {
   const server = run({ PORT: '3999', METRICS_PORT: '3999' });
   expect(await server.gone).toBe(1);
-  expect(server.said()).toBe('The environment is not right: METRICS_PORT must be another port than PORT (it is "3999")\n');
+  expect(server.said()).toBe('Invalid environment: METRICS_PORT must be another port than PORT (it is "3999")\n');
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { findings } from './support/axe.ts';
-import { beforeScripts, holdBack } from './support/hold-back.ts';
-import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from './support/visit.ts';
+import { findingsInEveryView } from './support/axe.ts';
+import { holdBack } from './support/hold-back.ts';
+import { addressOf, documentOf, eventually, later, NARROW, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -16,8 +16,8 @@ const ANSWERS = /\/search\.json\?q=[^&]/;
 const WORKER = '**/assets/worker-*.js';
 /** What the browser itself says of a request that failed. */
 const FAILED = /Failed to load resource/;
-/** What is said of an index that is not to be had. */
-const NO_INDEX = /script did not come|Failed to fetch/;
+/** What is said of an index that is not to be had, and of a figure, whose worker has the same name. */
+const NO_INDEX = /script did not come|Failed to fetch|the code for it did not load/;
 
 const isFocused = (page: Page) => page.locator(FIELD).evaluate((field) => field === document.activeElement);
 const activeRow = (page: Page) => page.locator(`${ROW}[aria-selected="true"]`);
@@ -143,7 +143,7 @@ test('Ctrl and K lead out of an open dialog as well', async () => {
   await page.locator('#keyboard-help').waitFor();
   await page.keyboard.press('Control+k');
   expect(await isFocused(page)).toBe(true);
-  expect(await page.locator('#keyboard-help').count()).toBe(0);
+  await eventually(() => page.locator('#keyboard-help').count()).toBe(0);
 });
 
 test('A press opens, the keys that open tabs open tabs, and a pointer that passes moves nothing', async () => {
@@ -192,6 +192,17 @@ test('The cross empties the field and keeps it; a press beside the list closes i
   expect(await page.locator('.search-menu').count()).toBe(0);
 });
 
+test('The cross of a field that was left before opens nothing', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.locator(FIELD).blur();
+  await page.locator('.search-menu').waitFor({ state: 'detached' });
+  await page.locator('.search-clear').click();
+  expect([await textOf(page), await isFocused(page), await page.locator('.search-box[data-open]').count()]).toEqual(['', true, 0]);
+  await page.keyboard.press('Escape');
+  expect(await isFocused(page)).toBe(false);
+});
+
 test('Results stand under their pages, eight at most, with short snippets and marked words', async () => {
   const { page } = await visit('/docs/noise-generator/configuration/');
   await search(page, 'noise');
@@ -214,7 +225,7 @@ test('What is found nowhere says so, with the links on, and the owner learns of 
   const reported: string[] = [];
   page.on('request', (request) => void (/search\.json\?q=qqxxzzvv(?!.*typing)/.test(request.url()) && reported.push(request.url())));
   await search(page, 'qqxxzzvv');
-  expect(await page.locator('.search-menu .search-note').innerText()).toMatch(/^No results\s+Nowhere in the docs: “qqxxzzvv”\.$/);
+  expect(await page.locator('.search-menu > .search-note').innerText()).toMatch(/^No results\s+Nowhere in the docs: “qqxxzzvv”\.$/);
   expect(await page.locator(STATUS).innerText()).toContain('No results');
   expect(await page.locator(ROW).allInnerTexts()).toEqual(['See all results', 'See all results within "Theme engine"']);
   await eventually(async () => reported.length).toBe(1);
@@ -245,7 +256,7 @@ test('A sign that cannot be read is shown in its place, and spoken', async () =>
 });
 
 test('Nothing is searched while syllables are being composed, and their keys are not the list’s', async () => {
-  const { page, context } = await visit(PAGE);
+  const { page, context } = await visit(PAGE, { hasClock: true });
   await search(page, 'walker');
   const asked: string[] = [];
   page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
@@ -256,7 +267,7 @@ test('Nothing is searched while syllables are being composed, and their keys are
     for (const key of ['ArrowDown', 'Enter', 'Escape'])
       field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }));
   });
-  await page.waitForTimeout(300);
+  await later(page, 300);
   expect([await textOf(page), asked, await activeId(page), addressOf(page)]).toEqual(['にほ', [], null, PAGE]);
   expect(await page.locator(STATUS).innerText()).toMatch(/^8 of/);
   await session.send('Input.insertText', { text: '日本' });
@@ -315,7 +326,7 @@ test('Nothing is fetched for a search before somebody is about to', async () => 
   const { page } = await visit(PAGE);
   const asked: string[] = [];
   page.on('request', (request) => void (/search/.test(request.url()) && asked.push(request.url())));
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked).toEqual([]);
   const arrived = page.waitForResponse(INDEX);
   await page.locator(FIELD).hover();
@@ -323,13 +334,13 @@ test('Nothing is fetched for a search before somebody is about to', async () => 
 });
 
 test('Blanks alone ask nothing', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { hasClock: true });
   await search(page, 'walker');
   const asked: string[] = [];
   page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
   await page.keyboard.type('   ');
   await page.locator(FIELD).fill('   ');
-  await page.waitForTimeout(200);
+  await later(page, 200);
   expect(asked).toEqual([]);
   expect(await page.locator('.search-menu').count()).toBe(0);
 });
@@ -356,18 +367,6 @@ test.each([
   await withIndex(page);
 });
 
-test('A worker that hangs is given up, and the server answers the very question', async () => {
-  const { page } = await visit(PAGE, { expected: [/hangs/] });
-  const body = 'addEventListener("message", ({ data }) => { if (data.type === "load") postMessage({ type: "ready" }); else for (;;); });';
-  await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  const arrived = page.waitForResponse(WORKER);
-  await page.locator(FIELD).focus();
-  await arrived;
-  await page.waitForTimeout(300);
-  await search(page, 'walker');
-  expect(await page.locator('.search-foot').innerText()).toContain('could not be loaded');
-});
-
 test('Who is offline is told that nobody answers, and can ask again', async () => {
   const { page, context } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });
   await page.route(WORKER, (route) => route.abort());
@@ -385,15 +384,6 @@ test('Who is offline is told that nobody answers, and can ask again', async () =
   expect(await isFocused(page)).toBe(true);
 });
 
-test('With the index at hand a search needs no line', async () => {
-  const { page, context } = await visit(PAGE, { expected: [FAILED] });
-  await withIndex(page);
-  await context.setOffline(true);
-  await search(page, 'walker');
-  expect(await page.locator(STATUS).innerText()).toMatch(/^8 of/);
-  await context.setOffline(false);
-});
-
 test('The code that does not come can be asked for again, and the form goes on without it', async () => {
   const { page } = await visit(PAGE, { expected: [FAILED] });
   const code = '**/assets/search-*.js';
@@ -402,22 +392,27 @@ test('The code that does not come can be asked for again, and the form goes on w
   await page.keyboard.type('walker');
   await page.locator('.search-box .load-failure').waitFor();
   await page.unroute(code);
-  await page.locator('.search-box .load-failure button').click();
+  const retry = page.locator('.search-box .load-failure button');
+  await retry.hover();
+  await page.mouse.down();
+  // Not every browser focuses a button that is pressed, and without the focus the form closes.
+  expect(await isFocused(page)).toBe(true);
+  await page.mouse.up();
   await page.locator(FIELD).focus();
   await page.locator(ROW).first().waitFor();
 });
 
 test('An answer that comes late does not take the place of a newer one', async () => {
-  const { page } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });
+  const { page } = await visit(PAGE, { hasClock: true, expected: [FAILED, NO_INDEX] });
   await page.route(WORKER, (route) => route.abort());
   const letCome = await holdBack(page, '**/search.json?q=wal&*');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wal');
-  await page.waitForTimeout(200);
+  await later(page, 200);
   await page.locator(FIELD).fill('noise');
-  await page.locator(`${LIST} mark`).first().waitFor();
+  await eventually(() => page.locator(LIST).getAttribute('aria-busy')).toBe('false');
   letCome();
-  await page.waitForTimeout(300);
+  await later(page, 300);
   for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^noise/);
 }, 30_000);
 
@@ -435,39 +430,12 @@ test('The field says quietly that it waits, without anything moving', async () =
   expect(await page.locator('.search-box[data-busy]').count()).toBe(0);
 });
 
-test('What was typed before the scripts came is searched after them', async () => {
-  const { page } = await visit('/');
-  await beforeScripts(page, PAGE, async () => {
-    await page.locator(FIELD).focus();
-    await page.keyboard.type('walk');
-  });
-  await page.locator(ROW).first().waitFor();
-  expect(await textOf(page)).toBe('walk');
-  await page.keyboard.type('er');
-  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/walker/i);
-});
-
-test('Without scripts it is a form, without a hint at keys that do nothing', async () => {
-  const { page } = await visit(PAGE, { scripts: false });
-  expect(await page.locator(FIELD).getAttribute('role')).toBeNull();
-  expect(await page.locator('.search-box kbd').isVisible()).toBe(false);
-  await page.locator(FIELD).fill('walker');
-  await page.keyboard.press('Enter');
-  await page.locator('.search-hits').waitFor();
-  expect(addressOf(page)).toBe('/search/?q=walker');
-});
-
 test('By touch on a small screen the list spans it, scrolls in itself, and opens what is tapped', async () => {
-  const { context } = await visit(PAGE, { width: NARROW });
-  const browser = context.browser();
-  if (!browser) throw new Error('A context has a browser.');
-  const phone = await browser.newContext({ viewport: { width: NARROW, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-  const page = await phone.newPage();
-  await page.goto(new URL(PAGE.slice(1), inject('site')).href);
-  await page.waitForLoadState('networkidle');
+  const { page } = await visit(PAGE, { width: NARROW, hasTouch: true });
+  await page.setViewportSize({ width: NARROW, height: 640 });
   await page.locator(FIELD).tap();
   await page.keyboard.type('noise');
-  await page.locator(ROW).first().waitFor();
+  await eventually(() => page.locator(LIST).getAttribute('aria-busy')).toBe('false');
   const box = await page.locator('.search-menu').boundingBox();
   expect([box?.x, box?.width]).toEqual([0, NARROW]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
@@ -481,22 +449,18 @@ test('By touch on a small screen the list spans it, scrolls in itself, and opens
   await page.locator(ROW).nth(1).tap();
   await eventually(async () => addressOf(page)).toBe(href);
   expect(await page.locator('.search-menu').count()).toBe(0);
-  await phone.close();
 });
 
-test.each([WIDE, NARROW].flatMap((width) => (['light', 'dark'] as const).map((mode) => [width, mode] as const)))(
-  'axe finds nothing in the open box at %i px, %s',
-  async (width, mode) => {
-    const { page } = await visit('/docs/noise-generator/configuration/', { width, mode });
-    await search(page, 'noise');
-    await page.keyboard.press('ArrowDown');
-    await page.locator('.search-signs summary').click();
-    expect(await findings(page, '.navbar')).toEqual([]);
-    await page.locator(FIELD).fill('titel:qqxxzz seed');
-    await page.locator('.search-fault').waitFor();
-    expect(await findings(page, '.navbar')).toEqual([]);
-  },
-);
+test('axe finds nothing in the open box, wide and narrow, in both modes', async () => {
+  const { page } = await visit('/docs/noise-generator/configuration/');
+  await search(page, 'noise');
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.search-signs summary').click();
+  expect(await findingsInEveryView(page, '.navbar')).toEqual([]);
+  await page.locator(FIELD).fill('titel:qqxxzz seed');
+  await page.locator('.search-fault').waitFor();
+  expect(await findingsInEveryView(page, '.navbar')).toEqual([]);
+});
 
 test('At twice the size of text, and from right to left, nothing sticks out', async () => {
   const { page } = await visit(PAGE);

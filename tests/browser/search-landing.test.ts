@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findings } from './support/axe.ts';
-import { addressOf, eventually, NARROW, settled, useVisits, WIDE } from './support/visit.ts';
+import { findings, inEveryView, sidewaysScroll } from './support/axe.ts';
+import { LIVE_FIGURE } from './support/figure-page.ts';
+import { addressOf, eventually, later, NARROW, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -28,44 +29,39 @@ function headingPlace(page: Page): Promise<{ readonly top: number; readonly unde
   });
 }
 
-test.each([WIDE, NARROW])('At %i px a heading that was found is in view, clear of the bars, with the words marked', async (width) => {
-  const { page } = await visit('/search/?q=wavelength', { width });
-  await open(page, 'Wavelength');
-  expect(new URL(page.url()).hash).not.toBe('');
-  const { top, under, bottom } = await headingPlace(page);
-  expect(top).toBeGreaterThanOrEqual(under);
-  expect(top).toBeLessThan(bottom / 2);
-  expect(new Set(await marked(page))).toEqual(new Set(['wavelength']));
-});
-
-test.each([WIDE, NARROW])('At %i px the heading above a text that was found is in view', async (width) => {
-  const { page } = await visit('/search/?q=last+octave', { width });
-  await open(page, 'The finest octave');
-  const { top, under, bottom } = await headingPlace(page);
-  expect(top).toBeGreaterThanOrEqual(under);
-  expect(top).toBeLessThan(bottom / 2);
-  expect(await marked(page)).toContain('octave');
+test.each([WIDE, NARROW])('At %i px what was found is in view, clear of the bars, with the words marked: a heading, or the one above a text', async (width) => {
+  const { page } = await visit('/', { width });
+  for (const [query, hit, word] of [
+    ['wavelength', 'Wavelength', 'wavelength'],
+    ['last+octave', 'The finest octave', 'octave'],
+  ] as const) {
+    await page.goto(new URL(`/search/?q=${query}`, page.url()).href);
+    await settled(page);
+    await open(page, hit);
+    expect(new URL(page.url()).hash).not.toBe('');
+    const { top, under, bottom } = await headingPlace(page);
+    expect(top).toBeGreaterThanOrEqual(under);
+    expect(top).toBeLessThan(bottom / 2);
+    expect(await marked(page)).toContain(word);
+  }
 });
 
 test('Marks change nothing in the article, and no button, link sign or hidden word is marked', async () => {
   const { page } = await visit('/docs/noise-generator/configuration/');
   // Figures go on by themselves, and are nothing that a search marks.
   const html = () =>
-    page.locator('#article').evaluate((article) => {
+    page.locator('#article').evaluate((article, figure) => {
       const copy = document.createElement('div');
       copy.innerHTML = article.innerHTML;
-      for (const figure of copy.querySelectorAll('live-figure')) figure.replaceChildren();
+      for (const live of copy.querySelectorAll(figure)) live.replaceChildren();
       return copy.innerHTML.replace(/ tabindex="-1"/g, '');
-    });
+    }, LIVE_FIGURE);
   const before = await html();
-  await page.goto(new URL('/search/?q=noise', page.url()).href);
+  await page.goto(new URL('/search/?q=noise+copy+link', page.url()).href);
   await settled(page);
   await open(page, 'Noise generator configuration');
   expect(await html()).toBe(before);
   expect((await marked(page)).length).toBeGreaterThan(10);
-  await page.evaluate(() => history.replaceState({ ...history.state, usr: { searchWords: ['copy', 'link', 'noise'] } }, ''));
-  await page.reload();
-  await page.locator(NOTE).waitFor();
   const odd = await page.evaluate(() =>
     [...(CSS.highlights.get('search-words') ?? [])].filter(
       (range) => range instanceof Range && range.startContainer.parentElement?.closest('button:not(.term), .definition, .anchor, .visually-hidden, svg'),
@@ -75,12 +71,11 @@ test('Marks change nothing in the article, and no button, link sign or hidden wo
 });
 
 test('The button takes the marks away: same place, same entry, focus in the article, and they stay away', async () => {
-  const { page } = await visit('/search/?q=wavelength');
+  const { page } = await visit('/search/?q=wavelength', { hasClock: true });
   await open(page, 'Wavelength');
   const [address, entries] = [addressOf(page), await page.evaluate(() => history.length)];
-  await page.mouse.wheel(0, 300);
-  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.waitForTimeout(100);
+  await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+  await later(page, 100);
   const top = await page.evaluate(() => scrollY);
   await page.locator(REMOVE).focus();
   await page.keyboard.press('Enter');
@@ -90,7 +85,7 @@ test('The button takes the marks away: same place, same entry, focus in the arti
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(new URL(page.url()).hash.slice(1));
   await page.reload();
   await settled(page);
-  await page.waitForTimeout(200);
+  await later(page, 200);
   expect([await page.locator(NOTE).count(), await marked(page)]).toEqual([0, []]);
 });
 
@@ -133,7 +128,7 @@ test('Who moves on within the page keeps the marks', async () => {
 });
 
 test('Marks that were taken away after moving on within the page do not come back with Back', async () => {
-  const { page } = await visit('/search/?q=wavelength');
+  const { page } = await visit('/search/?q=wavelength', { hasClock: true });
   await open(page, 'Wavelength');
   await page.locator('.toc a', { hasText: 'Fractals' }).click();
   await eventually(async () => new URL(page.url()).hash).toBe('#fractals');
@@ -142,7 +137,7 @@ test('Marks that were taken away after moving on within the page do not come bac
   for (const hash of ['#wavelength', '#fractals']) {
     await (hash === '#wavelength' ? page.goBack() : page.goForward());
     await eventually(async () => new URL(page.url()).hash).toBe(hash);
-    await page.waitForTimeout(200);
+    await later(page, 200);
     expect([await page.locator(NOTE).count(), await marked(page)]).toEqual([0, []]);
   }
 });
@@ -152,7 +147,7 @@ test('A reload after moving on within the page keeps the marks', async () => {
   await open(page, 'Wavelength');
   const count = (await marked(page)).length;
   await page.locator('.toc a', { hasText: 'Fractals' }).click();
-  await eventually(() => page.evaluate(() => [location.hash, history.state.usr?.searchWords])).toEqual(['#fractals', ['wavelength']]);
+  await eventually(async () => new URL(page.url()).hash).toBe('#fractals');
   await page.reload();
   await page.locator(NOTE).waitFor();
   expect(await marked(page)).toHaveLength(count);
@@ -177,48 +172,35 @@ test('A page that nobody has searched for has no marks and loads nothing for the
   expect(await page.locator('.landing').count()).toBe(0);
 });
 
-test('A history entry that holds something else does no harm', async () => {
-  const { page } = await visit('/docs/noise-generator/configuration/');
-  for (const words of ['noise', [1, 2], ['a'.repeat(100)], { length: 3 }]) {
-    await page.evaluate((searchWords) => history.replaceState({ ...history.state, usr: { searchWords } }, ''), words);
-    await page.reload();
-    await settled(page);
-    expect(await page.locator('#article h1').count()).toBe(1);
-    expect(await page.locator('.landing').count()).toBe(0);
-  }
-});
-
 test('Where the browser has no such marks there is nothing to see', async () => {
   const { page } = await visit('/search/?q=wavelength', {
+    hasClock: true,
     prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights')),
   });
   await page.locator('.search-hits a', { hasText: 'Wavelength' }).first().click();
   await page.locator('#article h1').waitFor();
-  await page.waitForTimeout(300);
+  await later(page, 300);
   expect(await page.locator('.landing').count()).toBe(0);
 });
 
-test.each([
-  [WIDE, 'light'],
-  [NARROW, 'light'],
-  [WIDE, 'dark'],
-  [NARROW, 'dark'],
-] as const)('At %i px, %s: the note fits, covers no control at the foot of the page, and axe finds nothing wrong', async (width, mode) => {
-  const { page } = await visit('/search/?q=wavelength', { width, mode });
+test('The note fits, covers no control at the foot of the page, and axe finds nothing wrong, in both modes, wide and narrow', async () => {
+  const { page } = await visit('/search/?q=wavelength');
   await open(page, 'Wavelength');
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await page.evaluate(() => document.querySelector('.footer')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  const covered = await page.evaluate(() => {
-    const note = document.querySelector('.landing p')?.getBoundingClientRect();
-    if (!note) return ['no note'];
-    return [...document.querySelectorAll('main :is(a, button), .footer a, .back-to-top')].flatMap((control) => {
-      if (!control.checkVisibility()) return [];
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return left < note.right && right > note.left && top < note.bottom && bottom > note.top ? [control.outerHTML.slice(0, 80)] : [];
+  await inEveryView(page, async (view) => {
+    expect(await findings(page), view).toEqual([]);
+    expect(await sidewaysScroll(page), view).toBe(0);
+    await page.evaluate(() => document.querySelector('.footer')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const covered = await page.evaluate(() => {
+      const note = document.querySelector('.landing p')?.getBoundingClientRect();
+      if (!note) return ['no note'];
+      return [...document.querySelectorAll('main :is(a, button), .footer a, .back-to-top')].flatMap((control) => {
+        if (!control.checkVisibility()) return [];
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < note.right && right > note.left && top < note.bottom && bottom > note.top ? [control.outerHTML.slice(0, 80)] : [];
+      });
     });
+    expect(covered, view).toEqual([]);
   });
-  expect(covered).toEqual([]);
 });
 
 test('On paper there are neither marks nor note', async () => {

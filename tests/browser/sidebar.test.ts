@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../build/paths.ts';
-import { collapseDuration } from '../../shared/layout/collapsible-motion.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { collapseDuration } from '../../shared/ui/collapsible.tsx';
 import { findings } from './support/axe.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
 import { addressOf, documentOf, eventually, NARROW, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
@@ -87,13 +84,16 @@ test('The label of the page that is shown opens and closes its category, and any
   await eventually(() => other.toggle.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('Coming to a page opens the category that its reader had closed', async () => {
+test('Coming to a page opens the category that its reader had closed, and one that was opened stays open', async () => {
   const { page } = await visit(PAGE);
   const { toggle } = await categoryOf(page, '/docs/noise-generator/');
   await toggle.click();
   await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  const opened = (await categoryOf(page, '/docs/guides/')).toggle;
+  await opened.click();
   await page.locator('.pagination .next').click();
   await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(await opened.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('What the browser finds in a closed category opens it', async () => {
@@ -120,13 +120,13 @@ test('The sidebar stays where it was scrolled to from page to page, and moves on
   const sidebar = page.locator('.sidebar');
   await sidebar.evaluate((element) => element.scrollTo(0, 190));
   await page.locator('.sidebar a[href="/docs/guides/island-regions/"]').click();
-  await page.waitForURL('**/island-regions/');
+  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe('/docs/guides/island-regions/');
   await eventually(() => isCurrentInSight(page)).toBe(true);
   expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(190);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await sidebar.evaluate((element) => element.scrollTo(0, 0));
   await page.locator('.pagination .next').click();
-  await page.waitForURL('**/tiles-biomes/');
+  await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe('/docs/guides/tiles-biomes/');
   await eventually(() => isCurrentInSight(page)).toBe(true);
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
 });
@@ -153,14 +153,10 @@ test('The breadcrumbs begin at the home page and end with the page that is shown
 });
 
 describe('A category without a page of its own', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'site') });
-  });
-  afterAll(() => server.stop());
+  const site = inject('fixture');
 
   test('is opened and closed by its label', async () => {
-    const { page } = await visit('/manual/everything/', { site: server.url });
+    const { page } = await visit('/manual/everything/', { site });
     const label = page.locator('.sidebar').getByRole('button', { name: 'Waters', exact: true });
     const panel = page.locator(`[id="${await label.getAttribute('aria-controls')}"]`);
     expect([await label.getAttribute('aria-expanded'), await panel.isVisible()]).toEqual(['true', true]);
@@ -175,7 +171,7 @@ describe('A category without a page of its own', () => {
   });
 
   test('leads to the first page inside without scripts', async () => {
-    const { page } = await visit('/manual/everything/', { site: server.url, scripts: false });
+    const { page } = await visit('/manual/everything/', { site, scripts: false });
     const label = page.locator('.sidebar .category-label', { hasText: 'Waters' });
     expect(await label.locator('.caret').isVisible()).toBe(false);
     await label.click();
@@ -183,9 +179,9 @@ describe('A category without a page of its own', () => {
   });
 
   test('leaves out an unlisted page, except on itself', async () => {
-    const { page } = await visit('/manual/everything/', { site: server.url });
+    const { page } = await visit('/manual/everything/', { site });
     expect(await page.locator('.sidebar a[href$="/secret/"]').count()).toBe(0);
-    await page.goto(new URL('manual/secret/', server.url).href);
+    await page.goto(new URL('manual/secret/', site).href);
     expect(await page.locator('.sidebar a[href$="/secret/"]').getAttribute('aria-current')).toBe('page');
   });
 });

@@ -1,59 +1,68 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { docsRoutes, sectionOf, sectionRoutes } from '../support/routes.ts';
-import { addressOf, NARROW, useVisits } from './support/visit.ts';
+import { addressOf, NARROW, resize, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 const scripts = false;
 
-test.each(docsRoutes)('%s can be read and left without scripts', async (route) => {
-  const { page } = await visit(route, { scripts });
-  expect((await page.locator('#article').innerText()).length).toBeGreaterThan(500);
-  expect(await shown(page, '.navbar form[role="search"] input[name="q"]')).toBe(1);
-  const links = await shownLinks(page, '.sidebar');
-  expect(links).toEqual(expect.arrayContaining([...linksBeside(route)]));
-  const contents = await shownLinks(page, '.toc');
-  expect(contents).not.toEqual([]);
-  for (const link of contents) {
-    const [path, id] = link.split('#');
-    expect(['', route]).toContain(path);
-    expect(await page.locator(`[id="${id}"]`).count(), link).toBe(1);
+test('Every page of the docs can be read and left without scripts, wide and narrow', async () => {
+  const { page } = await visit('/', { scripts });
+  for (const route of docsRoutes) {
+    await page.goto(new URL(route, page.url()).href);
+    expect((await page.locator('#article').innerText()).length, route).toBeGreaterThan(500);
+    expect(await shown(page, '.navbar form[role="search"] input[name="q"]'), route).toBe(1);
+    expect(await shownLinks(page, '.sidebar'), route).toEqual(expect.arrayContaining([...linksBeside(route)]));
+    const contents = await shownLinks(page, '.toc');
+    expect(contents, route).not.toEqual([]);
+    for (const link of contents) {
+      const [path, id] = link.split('#');
+      expect(['', route]).toContain(path);
+      expect(await page.locator(`[id="${id}"]`).count(), `${route}: ${link}`).toBe(1);
+    }
+    expect(await shown(page, '.mode-toggle, .copy, .category-toggle'), route).toBe(0);
+
+    await resize(page, NARROW);
+    expect(await shown(page, '.sidebar, .toc, .toc-folded a'), route).toBe(0);
+    await page.locator('.toc-folded summary').click();
+    expect(await shown(page, '.toc-folded a'), route).toBe(await page.locator('.toc-folded a').count());
+    await page.locator('.toc-folded summary').click();
+    await page.locator('.menu-button').click();
+    expect(await shownLinks(page, '#site-menu'), route).toEqual(expect.arrayContaining([...linksBeside(route), '/docs/introduction/', '/changelog/']));
+    expect(await shown(page, '#site-menu :is(.mode-toggle, .menu-back)'), route).toBe(0);
+    await page.locator('#site-menu [popovertargetaction="hide"]').click();
+    expect(await shown(page, '#site-menu'), route).toBe(0);
+    await resize(page, WIDE);
   }
-  expect(await shown(page, '.mode-toggle, .copy, .category-toggle')).toBe(0);
-});
+}, 120_000);
 
-test.each(docsRoutes)('%s unfolds its contents and opens its menu on a narrow screen without scripts', async (route) => {
-  const { page } = await visit(route, { scripts, width: NARROW });
-  expect(await shown(page, '.sidebar, .toc, .toc-folded a')).toBe(0);
-  await page.locator('.toc-folded summary').click();
-  expect(await shown(page, '.toc-folded a')).toBe(await page.locator('.toc-folded a').count());
-  await page.locator('.toc-folded summary').click();
-  await page.locator('.menu-button').click();
-  expect(await shownLinks(page, '#site-menu')).toEqual(expect.arrayContaining([...linksBeside(route), '/docs/introduction/', '/changelog/']));
-  expect(await shown(page, '#site-menu :is(.mode-toggle, .menu-back)')).toBe(0);
-  await page.locator('#site-menu [popovertargetaction="hide"]').click();
-  expect(await shown(page, '#site-menu')).toBe(0);
-});
-
-test('The search answers without scripts, by address and by the form of the bar', async () => {
+test('The search answers without scripts, by address and by the form of the bar, which gives no hint at keys that do nothing', async () => {
   const { page } = await visit('/search/?q=noise', { scripts });
   expect(await shown(page, '.search-hits a')).toBeGreaterThan(3);
   await page.goto(new URL('/docs/', page.url()).href);
+  expect(await page.locator('.search-box input[name="q"]').getAttribute('role')).toBeNull();
+  expect(await shown(page, '.search-box kbd')).toBe(0);
   await page.locator('.navbar input[name="q"]').fill('walker');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=walker');
   expect(await shown(page, '.search-hits a')).toBeGreaterThan(3);
 });
 
-test('A link of the article, of the sidebar and of the contents is followed without scripts', async () => {
+test('A link of the article, of the sidebar, of the contents and of the menu is followed without scripts', async () => {
   const { page } = await visit('/docs/noise-generator/configuration/', { scripts });
   await page.locator('.toc a').nth(3).click();
   await page.waitForURL(/#/);
   await page.locator('.sidebar a[href="/docs/noise-generator/post-processing/"]').click();
   await page.waitForURL('**/post-processing/');
-  await page.locator('#article a[href^="/docs/"]:not(live-figure a, .definition a, [href*="post-processing"])').first().click();
+  await page.locator('#article p > a[href^="/docs/"]:not([href*="post-processing"])').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/post-processing/'));
   expect(addressOf(page)).toMatch(/^\/docs\//);
+  await resize(page, NARROW);
+  // What its button says of the menu is left to the browser.
+  expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBeNull();
+  await page.locator('.menu-button').click();
+  await page.locator('#site-menu .menu-main a', { hasText: 'Changelog' }).click();
+  await page.waitForURL('**/changelog/');
 });
 
 /** What the sidebar has to lead to from a page: every section, and the pages of its own. */
@@ -67,9 +76,9 @@ function shown(page: Page, selector: string): Promise<number> {
   return page.locator(selector).filter({ visible: true }).count();
 }
 
+/** Where the links that are seen in an element lead, asked at once: there may be hundreds. */
 function shownLinks(page: Page, container: string): Promise<string[]> {
   return page
     .locator(`${container} a`)
-    .filter({ visible: true })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    .evaluateAll((links) => links.flatMap((link) => (link.checkVisibility() && link.getClientRects().length > 0 ? [link.getAttribute('href') ?? ''] : [])));
 }

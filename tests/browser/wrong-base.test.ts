@@ -80,7 +80,7 @@ test.each([
 ])('A %s that is not there alone is another matter', async (_what, files) => {
   const { page } = await losing(files);
   await go(page, '/docs/guides/');
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await banner(page).count()).toBe(0);
 });
 
@@ -92,7 +92,7 @@ test('A site that loads has nothing of it, whatever else fails, not even in its 
     document.body.append(Object.assign(document.createElement('img'), { src: '/none.png', alt: '' }));
     document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: '/none.ico' }));
   });
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await banner(page).count()).toBe(0);
   expect(await page.locator('body').innerText()).not.toContain('did not load properly');
 });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { expect, test } from 'vitest';
+import { siteForFile } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const ROOMS = '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/';
 

@@ -1,29 +1,24 @@
-import { createElement } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Renderer } from '../../server/render/render.tsx';
 import type { PageData } from '../../shared/contract/page.ts';
 import { ask } from '../support/raw-http.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { siteForFile } from '../support/site-server.ts';
 
-const Broken = (): never => {
-  throw new Error('the mast is broken');
-};
-
-/** On the imprint stands a component that throws, and the first page of the manual names a sidebar that is not there. */
+/**
+ * On the imprint stands an element that React refuses, and the first page of the manual names a sidebar that is not
+ * there.
+ */
 const breakPages = (renderer: Renderer): Renderer => ({
+  ...renderer,
   render: (page, snapshot, at) => renderer.render(broken(page), snapshot, at),
 });
 
 function broken(page: PageData): PageData {
-  if (page.kind === 'page') return { ...page, article: createElement(Broken) };
+  if (page.kind === 'page') return { ...page, article: [['br', {}, 'An element that can hold nothing.']] };
   return page.kind === 'doc' && page.docId === 'first' ? { ...page, sidebar: 'nope' } : page;
 }
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite({ around: breakPages });
-});
-afterAll(() => site.close());
+const site = await siteForFile({ around: breakPages });
 
 test('what is not there is answered 404, with the same page for everything', async () => {
   const first = await site.get('/none/');

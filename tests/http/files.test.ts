@@ -1,16 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '../support/content-folder.ts';
 import { FIXTURE } from '../support/fixture.ts';
-import { SCRIPT, type SiteServer, startSite } from '../support/site-server.ts';
+import { SCRIPT, siteForFile, siteForTest } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 test.each([
   ['/a%20file.txt', 'a file.txt', 'text/plain; charset=utf-8'],
@@ -65,8 +61,7 @@ test.each([
 
 test('a file that vanishes between two looks at the folder is not there, which is no crash', async () => {
   const root = await contentFolder({ 'static/x.txt': 'x' });
-  const other = await startSite({ root });
-  onTestFinished(() => other.close());
+  const other = await siteForTest({ root });
   await rm(join(root, 'static/x.txt'));
   expect((await other.get('/x.txt')).status).toBe(404);
 });
@@ -105,8 +100,7 @@ test.each(['bytes=5-2', 'bytes=5-2,x', 'bytes=-5', 'bytes=99999-', 'bytes=a-b', 
 
 test('the picture of a figure is there for who kept its page from before a restart', async () => {
   const [, address = ''] = /src="(\/figures\/[^"]+)"/.exec((await site.get('/manual/everything/')).text) ?? [];
-  const restarted = await startSite();
-  onTestFinished(() => restarted.close());
+  const restarted = await siteForTest();
   const answer = await restarted.get(address);
   expect([answer.status, answer.header('content-type')]).toEqual([200, 'image/png']);
 });

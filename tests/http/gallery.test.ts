@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decode } from 'fast-png';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SMALL_SITE, writeFiles } from '../support/content-folder.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { contentFolder } from '../support/content-folder.ts';
+import { siteForFile } from '../support/site-server.ts';
 
 const FILES = {
-  ...SMALL_SITE,
   'sea.md': '# Sea\n\nThe sea.\n\n::figure{name=waves id=swell tide=5}\n',
   'gallery.md': '# Gallery\n\n:::gallery\n\n::demo[High seas.]{figure=swell page=sea.md picture=sea}\n\n:::\n',
   'broken.md': [
@@ -19,19 +15,8 @@ const FILES = {
   ].join('\n\n'),
 };
 
-let root: string;
-let site: SiteServer;
-let html: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'gallery-'));
-  await writeFiles(root, FILES);
-  site = await startSite({ root });
-  html = (await site.get('/gallery/')).text;
-});
-afterAll(async () => {
-  await site.close();
-  await rm(root, { recursive: true });
-});
+const site = await siteForFile({ root: await contentFolder(FILES, afterAll) });
+const html = (await site.get('/gallery/')).text;
 
 const addresses = (attribute: string): readonly string[] =>
   [...(/<ul class="cards gallery">.*?<\/ul><\/li><\/ul>/s.exec(html)?.[0] ?? '').matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, address = '']) =>
@@ -41,7 +26,7 @@ const addresses = (attribute: string): readonly string[] =>
 test('a card leads to the figure on its page, and to each state that the figure proposes', async () => {
   expect(html).toContain('>Waves</a>');
   expect(html).toContain('High seas.');
-  expect(addresses('href')).toEqual(['/sea/#swell', '/sea/?swell.v=1&swell.tide=9#swell']);
+  expect(addresses('href')).toEqual(['/sea/#swell', '/sea/?swell.v=2&swell.tide=9#swell']);
   const [, state = ''] = addresses('href');
   expect((await site.get(state.replace(/#.*/, ''))).text).toContain('digest 0badcaf9');
 });

@@ -1,15 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder, writeFiles } from '../support/content-folder.ts';
-import { type SiteServerOptions, startSite } from '../support/site-server.ts';
-
-async function opened(options?: SiteServerOptions) {
-  const site = await startSite(options);
-  onTestFinished(() => site.close());
-  return site;
-}
+import { siteForTest } from '../support/site-server.ts';
 
 test.each(['starting', 'ready', 'draining'] as const)('the process lives, also while it is %s', async (state) => {
-  const site = await opened();
+  const site = await siteForTest();
   site.readiness.state = state;
   const answer = await site.get('/healthz');
   expect([answer.status, answer.text, answer.header('cache-control')]).toEqual([200, 'ok\n', 'no-store']);
@@ -20,7 +14,7 @@ test.each([
   ['ready', 200],
   ['draining', 503],
 ] as const)('a server that is %s answers %i whether it may get traffic', async (state, status) => {
-  const site = await opened();
+  const site = await siteForTest();
   site.readiness.state = state;
   const answer = await site.get('/readyz');
   expect([answer.status, answer.header('cache-control'), JSON.parse(answer.text)]).toEqual([
@@ -32,14 +26,14 @@ test.each([
 });
 
 test('a server that is draining still answers pages', async () => {
-  const site = await opened();
+  const site = await siteForTest();
   site.readiness.state = 'draining';
   expect((await site.get('/manual/first/')).status).toBe(200);
 });
 
 test('content that could not be taken in is a warning with file and line, as the last good one is served', async () => {
   const root = await contentFolder();
-  const site = await opened({ root });
+  const site = await siteForTest({ root });
   await writeFiles(root, { 'index.md': '# Small\n\n[gone](gone.md)\n' });
   await site.library.reload();
   const answer = await site.get('/readyz');
@@ -51,9 +45,9 @@ test('content that could not be taken in is a warning with file and line, as the
 });
 
 test.each(['/healthz/', '/HEALTHZ', '/healthz.html', '/readyz/'])('%s asks for a page, and there is none', async (target) => {
-  expect((await (await opened()).get(target)).status).toBe(404);
+  expect((await (await siteForTest()).get(target)).status).toBe(404);
 });
 
 test('a query changes nothing', async () => {
-  expect((await (await opened()).get('/healthz?x=1')).status).toBe(200);
+  expect((await (await siteForTest()).get('/healthz?x=1')).status).toBe(200);
 });

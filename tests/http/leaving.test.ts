@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Renderer, Rendering } from '../../server/render/render.tsx';
-import { requestText } from '../support/raw-http.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { bytesFor, requestText } from '../support/raw-http.ts';
+import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
 const PAGE = '/manual/first/';
 
@@ -29,6 +29,7 @@ async function watchedSite(change: (rendering: Rendering, nth: number) => Render
   const aborts: string[] = [];
   let count = 0;
   const around = (renderer: Renderer): Renderer => ({
+    ...renderer,
     async render(page, snapshot, at) {
       const rendering = await change(await renderer.render(page, snapshot, at), count++);
       return {
@@ -40,9 +41,7 @@ async function watchedSite(change: (rendering: Rendering, nth: number) => Render
       };
     },
   });
-  const site = await startSite({ around });
-  onTestFinished(() => site.close());
-  return { site, aborts };
+  return { site: await siteForTest({ around }), aborts };
 }
 
 /** Asks for a page over a connection that the test holds in its hand. */
@@ -163,4 +162,19 @@ test('a page that fails once is rendered anew for those who waited', async () =>
   await site.get('/healthz');
   wait.open();
   expect([(await first).status, (await second).status]).toEqual([500, 200]);
+});
+
+test('a page that fails on its way is cut off and logged, so that half of it does not look whole', async () => {
+  const failing = (rendering: Rendering): Rendering => ({
+    abort: (reason) => rendering.abort(reason),
+    pipe(to) {
+      to.write('<!doctype html>');
+      to.destroy(new Error('the mast is broken'));
+    },
+  });
+  const { site } = await watchedSite((rendering, nth) => (nth === 0 ? failing(rendering) : rendering));
+  const bytes = (await bytesFor(site.port, requestText(PAGE, { Connection: 'keep-alive' }))).toString();
+  expect([bytes.includes('<!doctype html>'), bytes.endsWith('0\r\n\r\n')]).toEqual([true, false]);
+  expect(site.logged).toMatchObject([{ level: 50, path: PAGE, msg: 'a request failed', err: { message: 'the mast is broken' } }]);
+  expect((await site.get(PAGE)).text.endsWith('</html>')).toBe(true);
 });

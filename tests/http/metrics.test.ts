@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMetrics, type Metrics } from '../../server/http/metrics.ts';
-import { serveMetrics } from '../../server/http/metrics-server.ts';
+import { createMetrics, type Metrics, serveMetrics } from '../../server/http/metrics.ts';
 import { ask } from '../support/raw-http.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
 function portOf(server: Server): number {
   const address = server.address();
@@ -16,16 +15,13 @@ function portOf(server: Server): number {
 const HERE = { host: '127.0.0.1', port: 0 };
 
 async function observed({ base = '/', change = (metrics: Metrics): Metrics => metrics } = {}) {
-  const site = await startSite({ base });
-  const metrics = change(createMetrics({ library: site.library, searches: site.searches }));
+  const site = await siteForTest({ base });
+  const metrics = change(createMetrics(site.searches));
   site.server.prependListener('request', metrics.observe);
   const logged: string[] = [];
   const log = pino({}, { write: (line) => logged.push(line) });
   const operator = await serveMetrics({ metrics, searches: site.searches, log }, HERE);
-  onTestFinished(async () => {
-    operator.close();
-    await site.close();
-  });
+  onTestFinished(() => void operator.close());
   const port = portOf(operator);
   return { site, logged, port, operator: (target: string, method = 'GET') => ask(port, target, {}, method), figures: () => figuresOf(port) };
 }
@@ -75,7 +71,7 @@ test('an index that browsers cannot use is counted by what was wrong', async () 
   expect([...now.keys()].filter((name) => name.startsWith('docs_search_index_unusable_total'))).toHaveLength(3);
 });
 
-test.each([
+const ROUTES: readonly (readonly [target: string, route: string, status: string])[] = [
   ['/manual/first/', 'page', '2xx'],
   ['/nowhere/', 'page', '4xx'],
   ['/manual/first/page.json', 'page-data', '2xx'],
@@ -89,14 +85,26 @@ test.each([
   ['/a%20file.txt', 'file', '2xx'],
   ['/healthz', 'health', '2xx'],
   ['/%zz', 'file', '4xx'],
-])('a request for %s is one for a %s, answered with %s', async (target, route, status) => {
-  for (const base of ['/', '/sub/']) {
-    const { site, figures } = await observed({ base });
+];
+
+test.each(['/', '/sub/'])('below %s each request is counted for its route, with the kind of its answer', async (base) => {
+  const { site, figures } = await observed({ base });
+  const counted = async () => new Map([...(await figures())].filter(([name]) => name.startsWith('docs_http_request_duration_seconds_count')));
+  for (const [target, route, status] of ROUTES) {
+    const expected = await counted();
+    const series = requests(route, status);
+    expected.set(series, (expected.get(series) ?? 0) + 1);
     await visit(site, target === '/healthz' ? target : `${base.slice(0, -1)}${target}`);
-    await expect
-      .poll(async () => [...(await figures())].filter(([name]) => name.startsWith('docs_http_request_duration_seconds_count')))
-      .toEqual([[requests(route, status), 1]]);
+    await expect.poll(counted, { message: target }).toEqual(expected);
   }
+});
+
+test('an address without a path is counted too, and the site lives on', async () => {
+  const { site, figures } = await observed();
+  const answer = await site.get('http://?q');
+  expect([answer.status, answer.header('x-powered-by')]).toEqual([404, undefined]);
+  await expect.poll(async () => (await figures()).get(requests('file', '4xx'))).toBe(1);
+  expect((await site.get('/manual/first/')).status).toBe(200);
 });
 
 test('no client can make series of its own', async () => {
@@ -105,7 +113,8 @@ test('no client can make series of its own', async () => {
   for (let i = 0; i < 100; i++) await visit(site, `/spy-${i}/?spy=${i}`, `/search.json?q=spy${i}&ctx=spy${i}`);
   const after = await figures();
   expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
-  // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage collection that is new.
+  // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage
+  // collection that is new.
   expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(6 + 2 * 15);
   expect(after.size).toBeLessThan(before + 2 * 15 + 60);
 });
@@ -125,15 +134,10 @@ test('what readers did not find can be read', async () => {
   });
 });
 
-test.each(['/', '/metrics/', '/METRICS', '/metrics.json', '//metrics', '/manual/first/', '/healthz', '/searches-without-result/', '/%zz'])(
-  '%s is not there for the operator',
-  async (target) => {
-    expect((await (await observed()).operator(target)).status).toBe(404);
-  },
-);
-
-test('the operator can only read', async () => {
+test('the operator can only read, and nothing but what is for him', async () => {
   const { operator } = await observed();
+  for (const target of ['/', '/metrics/', '/METRICS', '/metrics.json', '//metrics', '/manual/first/', '/healthz', '/searches-without-result/', '/%zz'])
+    expect((await operator(target)).status, target).toBe(404);
   expect((await operator('/metrics', 'POST')).status).toBe(404);
   const head = await operator('/metrics', 'HEAD');
   expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -154,15 +158,14 @@ test('figures that cannot be gathered are an error of one line, and the site liv
 
 test('a port that is in use is told', async () => {
   const { port, site } = await observed();
-  const metrics = createMetrics({ library: site.library, searches: site.searches });
+  const metrics = createMetrics(site.searches);
   const second = serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, { ...HERE, port });
   await expect(second).rejects.toThrow(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
 });
 
 test('it closes', async () => {
-  const site = await startSite();
-  onTestFinished(() => site.close());
-  const metrics = createMetrics({ library: site.library, searches: site.searches });
+  const site = await siteForTest();
+  const metrics = createMetrics(site.searches);
   const operator = await serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, HERE);
   operator.close();
   await once(operator, 'close');

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageFromWire, parseWirePage } from '../../shared/contract/boot.ts';
+import { expect, test } from 'vitest';
+import { renderArticle } from '../../shared/article/tree.ts';
+import { parsePage } from '../../shared/contract/page.ts';
 import { pageDataHref } from '../../shared/urls.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { siteForFile } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 test('beside every page lies its data, from which the same article is made', async () => {
   const { addresses } = site.library.main.snapshot;
@@ -16,10 +13,10 @@ test('beside every page lies its data, from which the same article is made', asy
     const href = addresses.hrefOf(path) ?? '';
     const answer = await site.get(pageDataHref(href));
     expect([path, answer.status, answer.header('content-type')]).toEqual([path, 200, 'application/json; charset=utf-8']);
-    const page = pageFromWire(parseWirePage(JSON.parse(answer.text)), () => 'lost');
+    const page = parsePage(JSON.parse(answer.text));
     expect(page.href).toBe(href);
     const html = (await site.get(href)).text;
-    expect(html).toContain('article' in page ? renderToStaticMarkup(page.article).slice(-200) : page.title);
+    expect(html).toContain('article' in page ? renderToStaticMarkup(renderArticle(page.article)).slice(-200) : page.title);
   }
 });
 

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_URL_LENGTH } from '../../server/http/request.ts';
-import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
+import { expect, test } from 'vitest';
+import { MAX_URL_LENGTH } from '../../server/http/guard.ts';
+import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { SEED } from '../support/property.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { siteForFile } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
-/** Percent-encodes text as a hostile client may: half of a surrogate pair as the three bytes that it is not allowed to be. */
+/**
+ * Percent-encodes text as a hostile client may: half of a surrogate pair as the three bytes that it is not allowed to
+ * be.
+ */
 function encoded(text: string): string {
   return [...text].map((character) => (/^[\ud800-\udfff]$/.test(character) ? halfPair(character) : encodeURIComponent(character))).join('');
 }
@@ -62,7 +61,7 @@ const KNOWN = [
   '*a'.repeat(300),
 ];
 
-const QUERIES: readonly string[] = [...KNOWN, ...fc.sample(hostileQueries, { seed: SEED, numRuns: 300 })];
+const QUERIES: readonly string[] = [...KNOWN, ...fc.sample(hostileQueries, { seed: SEED, numRuns: 100 })];
 
 test('no query, however made, is an error or anything but an answer', async () => {
   let answered = 0;
@@ -79,10 +78,10 @@ test('no query, however made, is an error or anything but an answer', async () =
       else expect([text.startsWith('<!DOCTYPE html>'), text.endsWith('</html>'), said]).toEqual([true, true, said]);
     }
   }
-  expect(answered).toBeGreaterThan(800);
+  expect(answered).toBeGreaterThan(300);
   expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   expect((await site.get('/search.json?q=mudflat')).text).toContain('mudflat');
-}, 120_000);
+});
 
 test('what was not found meanwhile is told in readable words, and not in too many', () => {
   const { top } = site.searches.report(10_000);

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { parseSearchResponse } from '../../shared/contract/search-wire.ts';
-import { EDITIONS } from '../support/fixture.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { expect, test } from 'vitest';
+import { parseSearchResponse } from '../../shared/contract/search.ts';
+import { siteForFile } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-  await site.library.prepareSearch();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
+await site.library.prepareSearch();
 
 const responseOf = async (query: string, from = site) => parseSearchResponse(JSON.parse((await from.get(`/search.json${query}`)).text));
 
@@ -68,22 +63,6 @@ test('a context keeps to its part, and what nobody knows is ignored', async () =
   expect([kept.context, new Set(kept.hits.map(({ page }) => page))]).toEqual(['reference', new Set(['/manual/reference/'])]);
   for (const more of ['ctx=nowhere', 'ctx=__proto__', 'ctx=', 'ctx=reference&ctx=reference', 'version=0.0', 'version=//evil.example/', 'typing=2', 'x=y']) {
     expect(await responseOf(`?q=office&${more}`)).toEqual(all);
-  }
-});
-
-test('a version has hits of its own', async () => {
-  const editions = await startSite({ root: EDITIONS });
-  onTestFinished(() => editions.close());
-  await editions.library.prepareSearch();
-  const last = await responseOf('?q=first', editions);
-  expect([last.index?.dir, last.hits.length > 0]).toEqual(['', true]);
-  const others = [...editions.library.main.snapshot.versions.values()].filter(({ version }) => !version.isLast);
-  expect(others.length).toBeGreaterThan(0);
-  for (const { version, path } of others) {
-    const { index, hits } = await responseOf(`?q=first&version=${version.name}`, editions);
-    expect(hits.length).toBeGreaterThan(0);
-    expect(hits.filter(({ page }) => !page.startsWith(path))).toEqual([]);
-    expect([index?.dir === '', index?.hash === last.index?.hash]).toEqual([false, false]);
   }
 });
 

@@ -1,10 +1,9 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
 let site: SiteServer;
 beforeEach(async () => {
-  site = await startSite();
-  onTestFinished(() => site.close());
+  site = await siteForTest();
 });
 
 const MISS = 'zzzzzz';

@@ -1,12 +1,7 @@
-import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { expect, test } from 'vitest';
+import { siteForFile } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = await siteForFile();
 
 const results = (q: string, more = ''): string => `/search/?q=${encodeURIComponent(q)}${more}`;
 
@@ -82,26 +77,4 @@ test('the page for a search without words is the same for everybody, and kept', 
   const first = await site.get('/search/');
   expect([first.status, first.header('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate']);
   expect(first.text).toContain('Search the documentation');
-});
-
-/** Addresses of the hits of an answer. */
-function hrefsIn(answer: unknown): string[] {
-  return v.parse(v.object({ hits: v.array(v.object({ href: v.string() })) }), answer).hits.map(({ href }) => href);
-}
-
-test('the best hits come as JSON too, the same ones in the same order', async () => {
-  const answer = await site.get('/search.json?q=office');
-  expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
-  const hits = hrefsIn(JSON.parse(answer.text));
-  expect(hits.length).toBeGreaterThan(0);
-  expect(hits).toEqual(hrefsIn(v.parse(v.object({ answer: v.unknown() }), JSON.parse((await site.get('/search/page.json?q=office')).text)).answer).slice(0, 8));
-  expect(JSON.parse((await site.get('/search.json')).text)).toMatchObject({
-    query: '',
-    context: null,
-    hits: [],
-    count: 0,
-    missing: [],
-    isPartial: false,
-    problem: null,
-  });
 });

@@ -1,40 +1,20 @@
-import { createElement } from 'react';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOOT_SCRIPT_HASH } from '../../server/render/boot-script.ts';
 import { contentFolder, writeFiles } from '../support/content-folder.ts';
 import { type Answer, ask } from '../support/raw-http.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { type SiteServer, siteForFile, siteForTest } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  const Broken = (): never => {
-    throw new Error('broken');
-  };
-  site = await startSite({
-    around: (renderer) => ({
-      render: (page, snapshot, at) => renderer.render(page.kind === 'page' ? { ...page, article: createElement(Broken) } : page, snapshot, at),
-    }),
-  });
+const site = await siteForFile({
+  around: (renderer) => ({
+    ...renderer,
+    render: (page, snapshot, at) =>
+      renderer.render(page.kind === 'page' ? { ...page, article: [['br', {}, 'An element that can hold nothing.']] } : page, snapshot, at),
+  }),
 });
-afterAll(() => site.close());
-
-const etagOf = async (target: string): Promise<string> => {
-  for (;;) {
-    const etag = (await site.get(target)).header('etag');
-    if (etag !== undefined) return etag;
-  }
-};
 
 const ANSWERS: [number, string, () => Promise<Answer>][] = [
   [200, 'a page', () => site.get('/manual/first/')],
-  [
-    200,
-    'a stored page',
-    async () => {
-      await etagOf('/manual/first/');
-      return await site.get('/manual/first/');
-    },
-  ],
+  [200, 'a stored page', () => site.stored('/manual/first/')],
   [200, 'results', () => site.get('/search/?q=tide')],
   [200, 'a page of JSON', () => site.get('/manual/first/page.json')],
   [200, 'a file', () => site.get('/a%20file.txt')],
@@ -43,7 +23,7 @@ const ANSWERS: [number, string, () => Promise<Answer>][] = [
   [200, 'the health', () => site.get('/healthz')],
   [200, 'the readiness', () => site.get('/readyz')],
   [206, 'a part of a file', () => site.get('/a%20file.txt', { Range: 'bytes=0-3' })],
-  [304, 'what a client has', async () => site.get('/manual/first/', { 'If-None-Match': await etagOf('/manual/first/') })],
+  [304, 'what a client has', async () => site.get('/manual/first/', { 'If-None-Match': (await site.stored('/manual/first/')).header('etag') ?? '' })],
   [308, 'another spelling', () => site.get('/manual/first')],
   [400, 'a malformed address', () => site.get('/%')],
   [404, 'what is not there', () => site.get('/none/')],
@@ -104,9 +84,7 @@ const siteYaml = (analytics: string): string => `title: S\nnavbar: { items: [] }
 
 async function siteWith(analytics: string): Promise<{ readonly other: SiteServer; readonly root: string }> {
   const root = await contentFolder({ 'site.yaml': siteYaml(analytics) });
-  const other = await startSite({ root });
-  onTestFinished(() => other.close());
-  return { other, root };
+  return { other: await siteForTest({ root }), root };
 }
 
 test.each([

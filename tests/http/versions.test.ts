@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../support/fixture.ts';
-import { type SiteServer, startSite } from '../support/site-server.ts';
+import { siteForFile } from '../support/site-server.ts';
 
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite({ root: EDITIONS });
-});
-afterAll(() => site.close());
+const site = await siteForFile({ root: EDITIONS });
 
 /** HTML without data and scripts, and without what React puts between two texts. */
 async function markupOf(path: string): Promise<string> {
@@ -80,47 +75,6 @@ test.each(['/manual/2.0/', '/manual/current/', '/manual/next/unfinished/', '/man
     expect((await site.get(path)).status).toBe(404);
   },
 );
-
-describe('the index of a version', () => {
-  const INDEXES = [
-    ['/search-index.json', 'Highwort', ['Neapwort', 'Springwort']],
-    ['/search-index-manual-1.0.json', 'Neapwort', ['Highwort', 'Springwort', 'harbour office']],
-    ['/search-index-manual-next.json', 'Springwort', ['Highwort', 'Neapwort', 'harbour office', 'Nobody has written this']],
-  ] as const;
-
-  test.each(INDEXES)('%s holds its own pages and no others', async (path, own, others) => {
-    const answer = await site.get(path);
-    expect([answer.status, answer.header('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-    expect(JSON.parse(answer.text)).toHaveLength(5);
-    expect(answer.text).toContain(own);
-    for (const other of others) expect(answer.text).not.toContain(other);
-  });
-
-  test.each(INDEXES)('%s never changes under the name of what it holds, and is asked about under any other', async (path) => {
-    const { body } = await site.get(path);
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
-    const policy = async (query: string) => (await site.get(path + query)).header('cache-control');
-    expect(await policy(`?_=${hash}`)).toBe('public, max-age=31536000, immutable');
-    for (const query of ['', '?_=00000000', `?_=${hash}&x`, '?']) expect(await policy(query)).toBe('public, max-age=0, must-revalidate');
-  });
-
-  test('the hash of one version is nothing to another', async () => {
-    const { body } = await site.get('/search-index.json');
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
-    expect((await site.get(`/search-index-manual-1.0.json?_=${hash}`)).header('cache-control')).toBe('public, max-age=0, must-revalidate');
-  });
-
-  test.each([
-    '/search-index-manual.json',
-    '/search-index-manual-2.0.json',
-    '/search-index-1.0.json',
-    '/search-index-.json',
-    '/search-index.json/',
-    '/search-indexes',
-  ])('%s is not there', async (path) => {
-    expect((await site.get(path)).status).toBe(404);
-  });
-});
 
 describe('a search in a version', () => {
   const hits = async (target: string): Promise<string[]> => [...(await site.get(target)).text.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href = '']) => href);

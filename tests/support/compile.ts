@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type CompiledArticle, createCompiler } from '../../server/markdown/compile.ts';
 import { loadHighlighter } from '../../server/markdown/languages.ts';
 import type { Surroundings } from '../../server/markdown/notes.ts';
+import { renderArticle } from '../../shared/article/tree.ts';
 
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
@@ -23,16 +24,15 @@ export const SURROUNDINGS: Surroundings = {
     return { kind: 'broken', problem: `nowhere: ${url}` };
   },
   image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
-  figure: ({ name, id = name }) =>
+  figure: ({ name, id }) =>
     name === 'waves'
       ? {
           name,
           id: id ?? name,
           href: '/base/here/',
           written: '{"tide":"3"}',
-          isLive: true,
+          isStill: false,
           styles: [],
-          html: '<figure><img src="/f/a.png" alt="Eight waves."></figure>',
         }
       : `no figure ${name}`,
 };
@@ -46,7 +46,7 @@ export function compile(markdown: string, surroundings: Partial<Surroundings> = 
 
 /** HTML of a page's body as a browser gets it. */
 export function htmlOf(markdown: string, surroundings: Partial<Surroundings> = {}): string {
-  return renderToStaticMarkup(compile(markdown, surroundings).tree);
+  return renderToStaticMarkup(renderArticle(compile(markdown, surroundings).article));
 }
 
 /** What is wrong with a page, as `line: message`. */

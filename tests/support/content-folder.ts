@@ -1,10 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+
+/** The content that this repository is about. */
+export const OUR_CONTENT = resolve(import.meta.dirname, '..', '..', 'content');
 
 /** Files of a content folder by their path below it. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+type After = (remove: () => Promise<void>) => void;
 
 /** The least that is a site. */
 export const SMALL_SITE: Files = {
@@ -12,9 +17,13 @@ export const SMALL_SITE: Files = {
   'index.md': '# Small\n\nA small site.\n',
 };
 
-/** Writes a content folder that is gone after the test. Files given are put over those of the smallest site; gives the folder. */
-export async function contentFolder(files: Files = {}): Promise<string> {
-  const root = await temporaryFolder();
+/**
+ * Writes a content folder that is gone after the test. Files given are put over those of the smallest site; gives the
+ * folder.
+ * @param after `afterAll` for a folder of all tests of a file
+ */
+export async function contentFolder(files: Files = {}, after: After = onTestFinished): Promise<string> {
+  const root = await temporaryFolder(after);
   await writeFiles(root, { ...SMALL_SITE, ...files });
   return root;
 }
@@ -27,8 +36,8 @@ export async function writeFiles(root: string, files: Files): Promise<void> {
 }
 
 /** An empty folder that is gone after the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(after: After = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  after(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

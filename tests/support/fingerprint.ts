@@ -1,8 +1,8 @@
 import { FNV_START, fnvByte } from '../../shared/generator/hash.ts';
 
 /**
- * FNV-1a 32 over all that a value holds, whatever it is made of: every bit of every number, every letter, every array in its order and every
- * object by its names in theirs.
+ * FNV-1a 32 over all that a value holds, whatever it is made of: every bit of every number, every letter, every array
+ * in its order and every object by its names in theirs.
  * @param state what came before, so that many values have one fingerprint
  */
 export function fingerprint(value: unknown, state = FNV_START): number {

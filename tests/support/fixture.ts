@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
 import { Library } from '../../server/library/library.ts';
 import { scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
 import type { VersionContent } from '../../server/library/versions.ts';
-import type { LoadedFigure } from '../../shared/figures/registry.ts';
+import type { ReadSamples } from '../../server/markdown/sample-links.ts';
+import { contentFolder, type Files, writeFiles } from './content-folder.ts';
 import { wavesFigure } from './waves-figure.tsx';
 
 /** Another site than our own, with files as they are found in the world. */
@@ -22,9 +24,11 @@ export interface OpenOptions {
   readonly drafts?: boolean;
   /** A small one by default. */
   readonly figures?: ReadonlyMap<string, LoadedFigure>;
+  readonly readSamples?: ReadSamples;
+  readonly knownSamples?: ReadSamples;
 }
 
-export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figures = wavesFigure().figures }: OpenOptions = {}): Promise<Library> {
+export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figures = wavesFigure().figures, ...more }: OpenOptions = {}): Promise<Library> {
   return Library.open({
     root,
     base,
@@ -32,6 +36,7 @@ export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figure
     build: BUILD,
     figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
     figures,
+    ...more,
   });
 }
 
@@ -42,13 +47,31 @@ export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }:
 }
 
 /** All that is wrong with a content folder: with its structure or, when that is sound, with its pages. */
-export async function problemsOf(root: string): Promise<readonly ContentProblem[]> {
+export async function problemsOf(root: string, options: OpenOptions = {}): Promise<readonly ContentProblem[]> {
   try {
-    return await (await openLibrary({ root })).check();
+    return await (await openLibrary({ ...options, root })).check();
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;
   }
+}
+
+/** All that is wrong with a site of these files, as an author reads it. */
+export async function told(files: Files, options: OpenOptions = {}): Promise<string[]> {
+  const problems = await problemsOf(await contentFolder(files), options);
+  return problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+}
+
+/** A library over a site of these files, which can be changed. */
+export async function openChangeable(files: Files) {
+  const root = await contentFolder(files);
+  return { root, library: await openLibrary({ root }), change: (changes: Files) => writeFiles(root, changes) };
+}
+
+/** Everything that an article says, or nothing. */
+export async function articleText({ main }: Pick<Library, 'main'>, path: string): Promise<string> {
+  const page = await main.page(path);
+  return page && 'article' in page ? JSON.stringify(page.article) : '';
 }
 
 /** A version of the docs by its name. Throws when there is none. */

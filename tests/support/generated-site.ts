@@ -1,15 +1,17 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { randomOf } from './random.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createStream } from '../../shared/generator/stream.ts';
+import { OUR_CONTENT, writeFiles } from './content-folder.ts';
 
-const CONTENT = resolve(import.meta.dirname, '..', '..', 'content');
 /** Text that a page has to have; with headings and last sentences it is as long as a page of our own, about 11 kB. */
 const PAGE_CHARACTERS = 9_400;
 const PAGES_PER_SECTION = 40;
 
 type Random = () => number;
 
-/** What pages are made from: the sentences of our own content, cut where they can be put together anew, and its words. */
+/**
+ * What pages are made from: the sentences of our own content, cut where they can be put together anew, and its words.
+ */
 interface Material {
   readonly beginnings: readonly string[];
   readonly endings: readonly string[];
@@ -27,21 +29,18 @@ export interface GeneratedPage {
 /** Writes the content folder of a site with so many pages of the docs, always the same one for a number. */
 export async function writeGeneratedSite(root: string, count: number): Promise<readonly GeneratedPage[]> {
   const pages = generatedPages(count, await readMaterial());
-  await write(root, 'site.yaml', 'title: Generated\nnavbar: { items: [{ type: search }] }\nsearch: { contexts: { section-1: First section } }\n');
-  await write(root, 'index.md', '# Generated\n\nA site that was made up.\n');
-  await write(root, 'sidebars.yaml', sidebarsOf(pages));
-  for (const { id, markdown } of pages) await write(root, join('docs', `${id}.md`), markdown);
+  await writeFiles(root, {
+    'site.yaml': 'title: Generated\nnavbar: { items: [{ type: search }] }\nsearch: { contexts: { section-1: First section } }\n',
+    'index.md': '# Generated\n\nA site that was made up.\n',
+    'sidebars.yaml': sidebarsOf(pages),
+    ...Object.fromEntries(pages.map(({ id, markdown }) => [`docs/${id}.md`, markdown])),
+  });
   return pages;
 }
 
-async function write(root: string, path: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
-
 async function readMaterial(): Promise<Material> {
-  const files = (await readdir(join(CONTENT, 'docs'), { recursive: true })).filter((file) => file.endsWith('.md')).sort();
-  const texts = await Promise.all(files.map((file) => readFile(join(CONTENT, 'docs', file), 'utf8')));
+  const files = (await readdir(join(OUR_CONTENT, 'docs'), { recursive: true })).filter((file) => file.endsWith('.md')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(OUR_CONTENT, 'docs', file), 'utf8')));
   const sentences = texts.flatMap(sentencesOf);
   const halves = sentences.map((sentence) => sentence.split(' ')).filter(({ length }) => length >= 6 && length <= 40);
   const words = new Set(sentences.flatMap((sentence) => sentence.match(/\b[A-Za-z]{4,12}\b/g) ?? []).map((word) => word.toLowerCase()));
@@ -68,7 +67,7 @@ function sentencesOf(markdown: string): string[] {
 }
 
 function generatedPages(count: number, material: Material): GeneratedPage[] {
-  const random = randomOf(count);
+  const random = createStream(count, 'generated site').next;
   const titles = titlesOf(count, material, random);
   return titles.map((title, position) => {
     const id = `section-${Math.floor(position / PAGES_PER_SECTION) + 1}/${title.toLowerCase().replaceAll(' ', '-')}`;

@@ -1,11 +1,14 @@
 /* Runs in Node and, bundled, inside a page: what both give has to be the same. */
-import { loadFigures } from '../../shared/figures/registry.ts';
+import { loadFigures } from '../../server/figures/load-figures.ts';
 import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { fingerprint } from './fingerprint.ts';
 import { presetDigests } from './preset-digests.ts';
 import { RANDOM_LEVELS, type RandomGenerator } from './random-levels.ts';
 
-/** The digest of every figure and of each of its experiments, by name, and a fingerprint of all that is seen of it: facts, words, pixels. */
+/**
+ * The digest of every figure and of each of its experiments, by name, and a fingerprint of all that is seen of it:
+ * facts, words, pixels.
+ */
 export async function figureDigests(): Promise<Readonly<Record<string, { readonly digest: string; readonly seen: number }>>> {
   const digests: Record<string, { digest: string; seen: number }> = {};
   for (const [name, { figure, compute }] of await loadFigures()) {

@@ -1,15 +1,11 @@
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { loadFigures } from '../../server/figures/load-figures.ts';
 import { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
-import { loadFigures } from '../../shared/figures/registry.ts';
-import { readSearchIndex, type SearchData } from '../../shared/search/index-format.ts';
-import { createSearcher, type Searcher, type SearcherSite } from '../../shared/search/searcher.ts';
+import { createSearcher, readSearchIndex, type SearchData, type Searcher, type SearcherSite } from '../../shared/search/index.ts';
 import { addressOf } from '../../shared/urls.ts';
+import { OUR_CONTENT } from './content-folder.ts';
 import { BUILD, versionNamed } from './fixture.ts';
-
-const OUR_CONTENT = resolve(import.meta.dirname, '..', '..', 'content');
+import { indexIn, textOf } from './index-file.ts';
 
 /** The search over the content that this repository is about. */
 export interface OurIndex {
@@ -32,13 +28,10 @@ export function ourIndex(): Promise<OurIndex> {
 }
 
 async function open(): Promise<OurIndex> {
-  const { main } = await Library.open({ root: OUR_CONTENT, base: '/', drafts: false, build: BUILD, figures: await loadFigures() });
-  const index = await main.searchIndex('search-index.json');
-  if (!index) throw new Error('There is no index.');
-  const file = await index.file();
-  const text = (await promisify(brotliDecompress)(file.br)).toString();
-  const data = readSearchIndex(JSON.parse(text));
-  const { snapshot } = main;
+  const library = await Library.open({ root: OUR_CONTENT, base: '/', drafts: false, build: BUILD, figures: await loadFigures() });
+  const index = await indexIn(library);
+  const data = readSearchIndex(JSON.parse(textOf(await index.file())));
+  const { snapshot } = library.main;
   const contexts = snapshot.site.searchContexts;
   const site: SearcherSite = { base: snapshot.base, docsPath: addressOf(snapshot.base, versionNamed('current', snapshot).path), contexts };
   return { index, fetched: createSearcher(data, site), data, contexts: contexts.map(({ id }) => id) };

@@ -1,11 +1,11 @@
 import { generateCave } from '../../shared/generator/automaton/cave.ts';
 import { CAVE_SETTINGS } from '../../shared/generator/automaton/cave-settings.ts';
-import { worldPlan } from '../../shared/generator/chunks/world.ts';
-import { digest } from '../../shared/generator/digest.ts';
+import { worldPlan } from '../../shared/generator/chunks/chunk-modes.ts';
+import { digest } from '../../shared/generator/grid.ts';
 import { generateNested } from '../../shared/generator/nested/nested-generator.ts';
 import { NESTED_SETTINGS } from '../../shared/generator/nested/nested-settings.ts';
 import { generateNoiseLevel } from '../../shared/generator/noise/noise-generator.ts';
-import { NOISE_PRESETS, type NoisePresetName, noisePlan, presetSettings as noiseSettings } from '../../shared/generator/noise/noise-presets.ts';
+import { NOISE_PRESETS, type NoisePresetName, noisePlan, noisePresetSettings } from '../../shared/generator/noise/noise-presets.ts';
 import { markRegionBorders, traceBorders } from '../../shared/generator/paths/attempts.ts';
 import { PATHS_SETTINGS } from '../../shared/generator/paths/paths-settings.ts';
 import { generateRegionMap } from '../../shared/generator/paths/region-map.ts';
@@ -20,7 +20,7 @@ import type { Theme } from '../../shared/generator/theme/theme.ts';
 import { forestRules, wildsTheme } from '../../shared/generator/theme/wilds-themes.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
 import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
-import { WALKER_PRESETS, presetSettings as walkerSettings } from '../../shared/generator/walker/walker-presets.ts';
+import { WALKER_PRESETS, walkerPresetSettings } from '../../shared/generator/walker/walker-settings.ts';
 
 const NOISE_SEEDS = [0, 1, 2, 3335, 4_294_967_295];
 const WALKER_SEEDS = [1, 2, 3, 4, 5, 6];
@@ -30,12 +30,12 @@ const PATHS_SEEDS = [0, 45, 4_294_967_295];
 /** Digests of every preset of every generator, for some seeds each, computed anew. */
 export function presetDigests(): Readonly<Record<string, readonly string[]>> {
   const noise = (name: NoisePresetName): readonly string[] => {
-    const plan = noisePlan(NOISE_PRESETS[name], noiseSettings(name));
+    const plan = noisePlan(NOISE_PRESETS[name], noisePresetSettings(name));
     return NOISE_SEEDS.map((seed) => generateNoiseLevel(plan, seed).digest);
   };
   const walkers = WALKER_PRESETS.map((preset) => [
     `walker ${preset.id}`,
-    WALKER_SEEDS.map((seed) => digest(generateWalkerLevel(walkerSettings(preset, seed)).grid)),
+    WALKER_SEEDS.map((seed) => digest(generateWalkerLevel(walkerPresetSettings(preset, seed)).grid)),
   ]);
   const themed = (theme: Theme, grid: typeof ROOMS_PLAN, seed: number, globalBiomes = 0): string =>
     themeDigest(applyTheme(theme, makePlan(grid, seed, { globalBiomes })));

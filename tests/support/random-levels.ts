@@ -1,17 +1,22 @@
-/* Levels of settings that nobody chose, the same for the same number on every engine: nothing in here but the kernel's own arithmetic. */
+/*
+ * Levels of settings that nobody chose, the same for the same number on every engine: nothing in here but the kernel's
+ * own arithmetic.
+ */
+
+import { FIRST_NOISE } from '../../shared/generator/noise/height-field.ts';
 import type { MappingRule } from '../../shared/generator/noise/mapping.ts';
 import { generateNoiseLevel } from '../../shared/generator/noise/noise-generator.ts';
 import { islandKind, NOISE_GENERATOR_SETTINGS } from '../../shared/generator/noise/noise-generator-settings.ts';
 import type { NoisePlan } from '../../shared/generator/noise/noise-level.ts';
 import { NOISE_SETTINGS } from '../../shared/generator/noise/noise-settings.ts';
-import { FIRST_NOISE } from '../../shared/generator/noise/noises.ts';
-import type { Description, Setting, SettingsOf } from '../../shared/generator/settings.ts';
+import type { Description, SettingsOf } from '../../shared/generator/settings.ts';
 import { checkSettings } from '../../shared/generator/settings-values.ts';
 import { createStream, type RandomStream } from '../../shared/generator/stream.ts';
 import { applyTheme } from '../../shared/generator/theme/apply-theme.ts';
 import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
 import { randomPlan, randomTheme } from '../unit/generator/theme/random-themes.ts';
 import { randomSettings as randomWalk } from '../unit/generator/walker/random-settings.ts';
+import { randomValues } from './random-settings.ts';
 
 /** What comes of each number, whole: all stages, heights and places, not the finished grid alone. */
 export const RANDOM_LEVELS = {
@@ -56,21 +61,6 @@ function randomRules(stream: RandomStream): readonly MappingRule[] {
   });
 }
 
-/** Values from all over their ranges; extreme ones are as likely as all others together. */
 function randomSettings<D extends Description>(description: D, stream: RandomStream): SettingsOf<D> {
-  return checkSettings(description, Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, randomValue(setting, stream)]))).settings;
-}
-
-function randomValue(setting: Setting, stream: RandomStream): unknown {
-  const [extreme, value] = [stream.below(4), stream.next()];
-  switch (setting.type) {
-    case 'number':
-      return [setting.min, setting.max][extreme] ?? setting.min + value * (setting.max - setting.min);
-    case 'choice':
-      return setting.options[Math.floor(value * setting.options.length)]?.value;
-    case 'switch':
-      return value < 0.5;
-    case 'written':
-      return setting.default;
-  }
+  return checkSettings(description, randomValues(description, stream)).settings;
 }

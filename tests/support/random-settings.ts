@@ -1,29 +1,27 @@
-import type { Description, Setting, SettingsOf } from '../../shared/generator/settings.ts';
-import { checkSettings } from '../../shared/generator/settings-values.ts';
-import { createStream, type RandomStream } from '../../shared/generator/stream.ts';
+import { checkSettings, createStream, type Description, type RandomStream, type Setting, type SettingsOf } from '../../shared/generator/index.ts';
 
 /**
- * Settings from all over the ranges of a description, the same for the same seed. Extreme values are as likely as all others together.
+ * Settings from all over the ranges of a description, the same for the same seed.
  * @param given values that are fixed
  */
 export function randomSettingsOf<D extends Description>(description: D, seed: number, given: Partial<SettingsOf<D>> = {}): SettingsOf<D> {
-  const dice = createStream(seed, 'random settings');
-  const values = Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, randomValue(setting, dice)]));
-  return checkSettings(description, { ...values, ...given }).settings;
+  return checkSettings(description, { ...randomValues(description, createStream(seed, 'random settings')), ...given }).settings;
 }
 
-function randomValue(setting: Setting, dice: RandomStream): unknown {
-  const luck = dice.next();
+/** A value of each setting. Extreme ones are as likely as all others together. */
+export function randomValues(description: Description, stream: RandomStream): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, randomValue(setting, stream)]));
+}
+
+function randomValue(setting: Setting, stream: RandomStream): unknown {
+  const [extreme, value] = [stream.below(4), stream.next()];
   switch (setting.type) {
-    case 'number': {
-      const extreme = dice.below(4);
-      if (extreme < 2) return extreme === 0 ? setting.min : setting.max;
-      return setting.min + luck * (setting.max - setting.min);
-    }
-    case 'switch':
-      return luck < 0.5;
+    case 'number':
+      return [setting.min, setting.max][extreme] ?? setting.min + value * (setting.max - setting.min);
     case 'choice':
-      return setting.options[Math.floor(luck * setting.options.length)]?.value;
+      return setting.options[Math.floor(value * setting.options.length)]?.value;
+    case 'switch':
+      return value < 0.5;
     case 'written':
       return setting.default;
   }

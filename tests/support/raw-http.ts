@@ -14,7 +14,10 @@ export interface Answer {
 
 export type HeaderLines = Readonly<Record<string, string>>;
 
-/** Sends one request of bytes as they are given, which no client library has tidied, and gives the answer. The connection is closed after it. */
+/**
+ * Sends one request of bytes as they are given, which no client library has tidied, and gives the answer. The
+ * connection is closed after it.
+ */
 export async function send(port: number, bytes: string): Promise<Answer> {
   return parseAnswer(await bytesFor(port, bytes), !bytes.startsWith('HEAD '));
 }
@@ -44,7 +47,7 @@ async function bytesOf(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
+function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
   const end = bytes.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const);

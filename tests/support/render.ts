@@ -2,18 +2,26 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Snapshot } from '../../server/library/snapshot.ts';
 import type { ClientFiles } from '../../server/render/document.tsx';
-import { createRenderer } from '../../server/render/render.tsx';
+import { createRenderer, type ShownFigures } from '../../server/render/render.tsx';
 import type { PageData } from '../../shared/contract/page.ts';
+import { BUILD } from './fixture.ts';
 
 export const CLIENT: ClientFiles = { script: '/assets/entry-0a1b.js', preloads: ['/assets/chunk-2c3d.js'], styles: ['/assets/entry-4e5f.css'] };
+
+/** Where the pictures of figures lie. */
+export const PICTURES = { base: '/', build: BUILD };
 
 /** A page as the server sends it. */
 export async function renderedPage(
   page: PageData,
   snapshot: Snapshot,
-  { origin = null, query = '' }: { origin?: string | null; query?: string } = {},
+  { origin = null, query = '', base = '/', shown = new Map() }: { origin?: string | null; query?: string; base?: string; shown?: ShownFigures } = {},
 ): Promise<string> {
-  const rendering = await createRenderer({ client: CLIENT, origin }).render(page, snapshot, { path: page.href || '/404', query, figures: new Map() });
+  const rendering = await createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base } }).render(page, snapshot, {
+    path: page.href || '/404',
+    query,
+    figures: shown,
+  });
   const stream = new PassThrough();
   rendering.pipe(stream);
   return await text(stream);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
+import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { readPackedFiles } from '../../server/http/packed.ts';
@@ -14,7 +15,7 @@ import { createRenderer, type Renderer } from '../../server/render/render.tsx';
 import { RenderedStore } from '../../server/render/store.ts';
 import { type OpenOptions, openLibrary } from './fixture.ts';
 import { type Answer, ask, type HeaderLines } from './raw-http.ts';
-import { CLIENT } from './render.ts';
+import { CLIENT, PICTURES } from './render.ts';
 
 export interface SiteServer {
   readonly port: number;
@@ -30,12 +31,14 @@ export interface SiteServer {
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   get(target: string, headers?: HeaderLines): Promise<Answer>;
   head(target: string, headers?: HeaderLines): Promise<Answer>;
+  /** Asks until the answer comes from the store: a page is packed in the background after it went out. */
+  stored(target: string, headers?: HeaderLines): Promise<Answer>;
   /** How many connections are open as the server sees it. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-export interface SiteServerOptions extends OpenOptions {
+interface SiteServerOptions extends OpenOptions {
   /** Stands between the app and the renderer, to slow it down or break it. */
   readonly around?: (renderer: Renderer) => Renderer;
 }
@@ -44,17 +47,18 @@ export interface SiteServerOptions extends OpenOptions {
 export const SCRIPT = `console.log('tide');\n`.repeat(200);
 
 /** The real app over a content folder, on a port that the system picks. */
-export async function startSite({ around = (renderer) => renderer, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
+async function startSite({ around = (renderer) => renderer, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const readiness: Readiness = { state: 'ready' };
   const searches = new SearchTally();
-  const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example' }));
+  const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example', pictures: { ...PICTURES, base: options.base ?? '/' } }));
   const app = createApp({
     library,
     renderer: {
+      ...renderer,
       render(page, snapshot, at) {
         renders.push(at.path + at.query);
         return renderer.render(page, snapshot, at);
@@ -64,7 +68,6 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
     searches,
     log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
     readiness,
-    base: options.base ?? '/',
     buildFiles: await readPackedFiles(assetsFolder),
     allowInlineStyles: false,
   });
@@ -83,6 +86,12 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
     logged,
     get: (target, headers) => ask(port, target, headers),
     head: (target, headers) => ask(port, target, headers, 'HEAD'),
+    async stored(target, headers) {
+      for (;;) {
+        const answer = await ask(port, target, headers);
+        if (answer.header('etag') !== undefined) return answer;
+      }
+    },
     connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
     async close() {
       server.closeAllConnections();
@@ -91,6 +100,20 @@ export async function startSite({ around = (renderer) => renderer, ...options }:
       await rm(assetsFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** A site for all tests of a file. */
+export async function siteForFile(options?: SiteServerOptions): Promise<SiteServer> {
+  const site = await startSite(options);
+  afterAll(() => site.close());
+  return site;
+}
+
+/** A site for the test that asks for it. */
+export async function siteForTest(options?: SiteServerOptions): Promise<SiteServer> {
+  const site = await startSite(options);
+  onTestFinished(() => site.close());
+  return site;
 }
 
 /** A folder as the client build leaves it. */

@@ -1,15 +1,14 @@
-/** @jsxImportSource preact */
+import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { defineFigure, type FigureModel } from '../../shared/figures/figure.ts';
-import type { LoadedFigure } from '../../shared/figures/registry.ts';
 import { Pictures } from '../../shared/figures/shell/picture.tsx';
-import { describeSettings, type SettingsOf } from '../../shared/generator/settings.ts';
+import { describeSettings, type SettingsOf, wholeNumber } from '../../shared/generator/settings.ts';
 
 const WIDTH = 4;
 const HEIGHT = 2;
 
 const SETTINGS = describeSettings({
-  seed: { type: 'number', label: 'Seed', sentence: 'Chooses the waves.', min: 0, max: 4_294_967_295, digits: 0, default: 7 },
-  tide: { type: 'number', label: 'Tide', sentence: 'How high they are.', min: 0, max: 9, digits: 0, default: 3 },
+  seed: wholeNumber('Seed', [0, 4_294_967_295], 7, { sentence: 'Chooses the waves.' }),
+  tide: wholeNumber('Tide', [0, 9], 3, { sentence: 'How high they are.' }),
 });
 
 const figure = defineFigure({
@@ -17,7 +16,9 @@ const figure = defineFigure({
   title: 'Waves',
   settings: SETTINGS,
   groups: [{ label: 'Sea', settings: ['seed', 'tide'] }],
-  experiments: [{ label: 'Spring tide', settings: { tide: 9 }, proves: 'The sea is as high as it gets.' }],
+  experiments: {
+    'Spring tide': { settings: { tide: 9 }, proves: 'The sea is as high as it gets.' },
+  },
   controls: 'beside',
   caption: () => 'Waves seen from above.',
   view: () => <Pictures />,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'client', 'styles');
-const files = readdirSync(FOLDER)
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, css: readFileSync(join(FOLDER, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) }));
 const tokens = files.find(({ name }) => name === 'tokens.css')?.css ?? '';
@@ -14,8 +14,11 @@ function declarations(pattern: RegExp): string[] {
   return components.flatMap(({ name, css }) => css.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])));
 }
 
-/** A length of its own, in the units that spaces are measured in. Half a hair to place a line on a line is no space. */
-const LENGTH = /(?<![\w.-])-?(?:\d*\.)?\d+rem\b/;
+/**
+ * A length of its own. One pixel is a hairline, not a space; what is taken from a line height (`lh`) centres a picture
+ * on its line.
+ */
+const LENGTH = /(?<![\w.-]|lh - )-?(?:(?:\d*\.)?\d+rem|(?:[2-9]|\d\d+)px)\b/;
 
 test.each([
   ['a colour', /#[\da-f]{3,8}\b|(?:rgba?|hsla?|oklch|lab)\(|:\s*(?:white|black|red|gr[ae]y)\b/i],
@@ -30,6 +33,12 @@ test.each([
   ['a spacing of letters', /^\s*letter-spacing:(?!\s*(?:var\(|0;))/],
 ])('no component invents %s', (_what, pattern) => {
   expect(declarations(pattern)).toEqual([]);
+});
+
+test('the styles of figures are among them', () => {
+  expect(components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['base.css', join('figures', 'shell.css'), join('figures', 'parts', 'level-view.css')]),
+  );
 });
 
 test('every token that is named exists', () => {

@@ -20,11 +20,8 @@ test('variables of other programs are none of its business', () => {
 
 test.each([
   ['PORT', '0', { port: 0 }],
-  ['PORT', '1', { port: 1 }],
-  ['PORT', '65534', { port: 65_534 }],
   ['PORT', '65535', { port: 65_535 }],
   ['METRICS_PORT', '0', { metricsPort: 0 }],
-  ['METRICS_PORT', '9100', { metricsPort: 9100 }],
   ['METRICS_PORT', '65535', { metricsPort: 65_535 }],
   ['HOST', '::1', { host: '::1' }],
   ['BASE_PATH', '/', { basePath: '/' }],
@@ -34,10 +31,7 @@ test.each([
   ['SITE_URL', 'http://localhost:3000/', { siteUrl: 'http://localhost:3000' }],
   ['CONTENT_DIR', '/srv/my content', { contentDir: '/srv/my content' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
-  ['LOG_LEVEL', 'trace', { logLevel: 'trace' }],
   ['DRAIN_MS', '0', { drainMs: 0 }],
-  ['DRAIN_MS', '1', { drainMs: 1 }],
-  ['DRAIN_MS', '599999', { drainMs: 599_999 }],
   ['DRAIN_MS', '600000', { drainMs: 600_000 }],
 ])('%s may be %s', (name, value, expected) => {
   expect(readEnv({ [name]: value })).toEqual({ ...readEnv({}), ...expected });
@@ -45,47 +39,27 @@ test.each([
 
 const PORT_RULE = 'must be a whole number from 0 to 65535';
 const DRAIN_RULE = 'must be a whole number from 0 to 600000';
-const BASE_RULE = 'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -';
-const URL_RULE = 'must be an origin, such as https://docs.example.org';
 const LEVEL_RULE = 'must be fatal, error, warn, info, debug, trace or silent';
 
 test.each([
-  ['PORT', '-1', PORT_RULE],
-  ['PORT', '65536', PORT_RULE],
-  ['PORT', '', PORT_RULE],
-  ['PORT', 'http', PORT_RULE],
-  ['PORT', '80.5', PORT_RULE],
-  ['PORT', '0x50', PORT_RULE],
-  ['PORT', ' 80', PORT_RULE],
-  ['PORT', '80\n', PORT_RULE],
-  ['METRICS_PORT', '', PORT_RULE],
-  ['METRICS_PORT', 'off', PORT_RULE],
-  ['METRICS_PORT', '65536', PORT_RULE],
-  ['HOST', '', 'must not be empty'],
-  ['BASE_PATH', '', BASE_RULE],
-  ['BASE_PATH', 'docs/', BASE_RULE],
-  ['BASE_PATH', '/docs', BASE_RULE],
-  ['BASE_PATH', '//', BASE_RULE],
-  ['BASE_PATH', '/Docs/', BASE_RULE],
-  ['BASE_PATH', '/a b/', BASE_RULE],
-  ['BASE_PATH', '/\\evil/', BASE_RULE],
-  ['BASE_PATH', '//evil.example/', BASE_RULE],
-  ['BASE_PATH', '/../', BASE_RULE],
-  ['SITE_URL', '', URL_RULE],
-  ['SITE_URL', 'docs.example.org', URL_RULE],
-  ['SITE_URL', 'https://docs.example.org/sub/', URL_RULE],
-  ['SITE_URL', 'https://docs.example.org?x', URL_RULE],
-  ['SITE_URL', 'javascript://docs.example.org', URL_RULE],
-  ['SITE_URL', 'https://a b', URL_RULE],
-  ['CONTENT_DIR', '', 'must not be empty'],
-  ['LOG_LEVEL', '', LEVEL_RULE],
-  ['LOG_LEVEL', 'INFO', LEVEL_RULE],
-  ['LOG_LEVEL', 'loud', LEVEL_RULE],
-  ['DRAIN_MS', '-1', DRAIN_RULE],
-  ['DRAIN_MS', '600001', DRAIN_RULE],
-  ['DRAIN_MS', '10s', DRAIN_RULE],
-])('%s may not be %j', (name, value, rule) => {
-  expect(() => readEnv({ [name]: value })).toThrow(`${name} ${rule} (it is `);
+  ['PORT', PORT_RULE, ['-1', '65536', '', 'http', '80.5', '0x50', ' 80', '80\n']],
+  ['METRICS_PORT', PORT_RULE, ['', 'off', '65536']],
+  ['HOST', 'must not be empty', ['']],
+  [
+    'BASE_PATH',
+    'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -',
+    ['', 'docs/', '/docs', '//', '/Docs/', '/a b/', '/\\evil/', '//evil.example/', '/../'],
+  ],
+  [
+    'SITE_URL',
+    'must be an origin, such as https://docs.example.org',
+    ['', 'docs.example.org', 'https://docs.example.org/sub/', 'https://docs.example.org?x', 'javascript://docs.example.org', 'https://a b'],
+  ],
+  ['CONTENT_DIR', 'must not be empty', ['']],
+  ['LOG_LEVEL', LEVEL_RULE, ['', 'INFO', 'loud']],
+  ['DRAIN_MS', DRAIN_RULE, ['-1', '600001', '10s']],
+])('%s %s', (name, rule, values) => {
+  for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(`${name} ${rule} (it is `);
 });
 
 test.each([

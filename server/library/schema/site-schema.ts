@@ -1,38 +1,60 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
-import { analyticsSchema } from './analytics-schema.ts';
-import { announcementSchema } from './announcement-schema.ts';
+import { anyItem, flag, text } from './values.ts';
 
-/**
- * The schema of `site.yaml`. Navbar item types are checked apart (`resolveNavbar`), so that an unknown one is told in the words of the
- * specification.
- */
-
-const text = v.pipe(v.string('must be text.'), v.trim(), v.nonEmpty('must not be empty.'));
-const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
-const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
-const flag = v.boolean('must be true or false.');
+export const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
+export const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
 
 const versionName = v.pipe(text, v.regex(/^[\w.-]+$/, 'may hold letters, digits, dots, dashes and underscores, since it is a folder and part of addresses.'));
 const localeName = v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'may hold letters, digits and dashes, such as en or pt-br, since it is part of addresses.'));
-const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression.'));
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source, 'i');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const logo = closedObject({ src: sitePath, srcDark: v.optional(sitePath), alt: v.optional(v.string(), ''), href: v.optional(text) });
-
-/** A navbar item before its type is looked up. `v.looseObject`: each type has its own closed schema. */
-const navbarItem = v.looseObject({ type: v.optional(text) });
 
 const footerItem = v.union([closedObject({ label: text, to: sitePath }), closedObject({ label: text, href: webAddress }), closedObject({ html: text })]);
 
+/** `announcementBar` of `site.yaml`. A new id shows the bar again to visitors who closed it. */
+export const announcementSchema = closedObject({
+  id: v.optional(text, 'announcement-bar'),
+  /** HTML of the site's owner. */
+  content: text,
+  isCloseable: v.optional(flag, true),
+});
+
+/** The host becomes part of the policy header, so it may only be a name and a port. */
+const HTTPS = /^https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[^\s?#]*)?$/i;
+const ORIGIN_PATH = /^\/(?!\/)[^\s?#]*$/;
+
+/** Address of an analytics service, without a slash at the end. */
+const collector = v.pipe(
+  text,
+  v.check(isHttps, 'must be a full https address without query and hash, such as https://stats.example.org/.'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+
+function isHttps(address: string): boolean {
+  return HTTPS.test(address) && URL.canParse(address);
+}
+
+/** A number or a string in YAML. */
+const siteId = v.pipe(v.unknown(), v.transform(String), v.regex(/^\d+$/, 'must be the number that Matomo gave the site.'));
+
+export const analyticsSchema = v.variant(
+  'type',
+  [
+    closedObject({
+      type: v.literal('beacon'),
+      url: v.pipe(
+        text,
+        v.check((url) => ORIGIN_PATH.test(url) || isHttps(url), 'must be a path of this origin (/visits) or a full https address without query and hash.'),
+      ),
+    }),
+    closedObject({ type: v.literal('plausible'), domain: text, host: v.optional(collector, 'https://plausible.io') }),
+    closedObject({ type: v.literal('matomo'), url: collector, siteId }),
+    closedObject({ type: v.literal('google'), id: v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be an id of Google, such as G-XXXXXXXXXX.')) }),
+  ],
+  'must be beacon, plausible, matomo or google. Without analytics leave the key "analytics" out.',
+);
+
+/** The schema of `site.yaml`. */
 export const siteSchema = closedObject({
   title: text,
   tagline: v.optional(v.string(), ''),
@@ -58,9 +80,9 @@ export const siteSchema = closedObject({
       path: v.optional(v.pipe(sitePath, v.endsWith('/', 'must end in a slash.')), '/docs/'),
       breadcrumbs: v.optional(flag, true),
       version: v.optional(closedObject({ name: text, label: text }), { name: 'current', label: 'Next' }),
-      /** Other versions, newest first; their files lie in `versions/<name>/`. */
+      /** Other versions, newest first. Their files are in `versions/<name>/`. */
       versions: v.optional(v.array(closedObject({ name: versionName, label: text }), 'must be a list of versions.'), []),
-      /** The version that visitors are meant to read, which lies at `path`; without one, the current version. */
+      /** The version at `path`, which visitors should read; by default the current version. */
       lastVersion: v.optional(text),
     }),
     {},
@@ -79,7 +101,7 @@ export const siteSchema = closedObject({
       theme: v.optional(v.picklist(['paper', 'plain'], 'must be paper or plain.'), 'paper'),
       darkTheme: v.optional(v.picklist(['lamp', 'plain'], 'must be lamp or plain.'), 'lamp'),
       additionalLanguages: v.optional(v.array(text), []),
-      /** The page with the tables of the API: C# samples are checked and lead to its rows. */
+      /** File of the page with the API tables. If given, C# samples are checked and linked to it. */
       api: v.optional(text),
     }),
     {},
@@ -94,7 +116,7 @@ export const siteSchema = closedObject({
     title: v.optional(v.string(), ''),
     logo: v.optional(logo),
     hideOnScroll: v.optional(flag, false),
-    items: v.array(navbarItem),
+    items: v.array(anyItem),
   }),
   footer: v.optional(
     closedObject({
@@ -107,65 +129,3 @@ export const siteSchema = closedObject({
 });
 
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
-
-const look = { className: v.optional(text) };
-const linkLook = { label: text, ...look, activeBasePath: v.optional(sitePath), activeBaseRegex: v.optional(pattern) };
-const position = { position: v.optional(v.picklist(['left', 'right'], 'must be left or right.'), 'right') };
-
-/** The keys of each type of item that may stand in a dropdown too. */
-const link = { ...linkLook, to: v.optional(sitePath), href: v.optional(webAddress) };
-const html = { value: text };
-const doc = { docId: text, label: v.optional(text), ...look };
-const docSidebar = { sidebarId: text, label: v.optional(text), ...look };
-const docsVersion = { label: v.optional(text), to: v.optional(sitePath), ...look };
-
-const exactlyOneTarget = <Link extends { to?: string | undefined; href?: string | undefined }>() =>
-  v.check<Link, string>(
-    ({ to, href }) => (to === undefined) !== (href === undefined),
-    'needs exactly one of "to" (an address of this site) and "href" (a full web address).',
-  );
-const defaultEntry = closedObject({ type: v.optional(v.literal('default')), ...link });
-const defaultItem = closedObject({ type: v.optional(v.literal('default')), ...position, ...link });
-
-/** The closed schema of each type of item that may stand in a dropdown; an item without a type is `default`. */
-export const dropdownEntrySchemas = {
-  default: v.pipe(defaultEntry, exactlyOneTarget<v.InferOutput<typeof defaultEntry>>()),
-  html: closedObject({ type: v.literal('html'), ...html }),
-  doc: closedObject({ type: v.literal('doc'), ...doc }),
-  docSidebar: closedObject({ type: v.literal('docSidebar'), ...docSidebar }),
-  docsVersion: closedObject({ type: v.literal('docsVersion'), ...docsVersion }),
-};
-
-/** Entries are looked at one by one (`resolveNavbar`), like the items of the bar. */
-const entries = v.array(v.looseObject({ type: v.optional(text) }), 'must be a list of items.');
-const around = { dropdownItemsBefore: v.optional(entries, []), dropdownItemsAfter: v.optional(entries, []) };
-
-/** The closed schema of each navbar item type; an item without a type is `default`, or `dropdown` when it has items. */
-export const navbarItemSchemas = {
-  default: v.pipe(defaultItem, exactlyOneTarget<v.InferOutput<typeof defaultItem>>()),
-  dropdown: closedObject({ type: v.optional(v.literal('dropdown')), ...position, label: text, to: v.optional(sitePath), ...look, items: entries }),
-  html: closedObject({ type: v.literal('html'), ...position, ...html }),
-  search: closedObject({ type: v.literal('search'), ...position }),
-  doc: closedObject({ type: v.literal('doc'), ...position, ...doc }),
-  docSidebar: closedObject({ type: v.literal('docSidebar'), ...position, ...docSidebar }),
-  docsVersion: closedObject({ type: v.literal('docsVersion'), ...position, ...docsVersion }),
-  docsVersionDropdown: closedObject({ type: v.literal('docsVersionDropdown'), ...position, ...around }),
-  localeDropdown: closedObject({
-    type: v.literal('localeDropdown'),
-    ...position,
-    ...around,
-    queryString: v.optional(v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.'))),
-  }),
-};
-
-export type NavbarItemType = keyof typeof navbarItemSchemas;
-
-export function isNavbarItemType(type: string): type is NavbarItemType {
-  return Object.hasOwn(navbarItemSchemas, type);
-}
-
-export type DropdownEntryType = keyof typeof dropdownEntrySchemas;
-
-export function isDropdownEntryType(type: string): type is DropdownEntryType {
-  return Object.hasOwn(dropdownEntrySchemas, type);
-}

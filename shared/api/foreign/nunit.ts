@@ -1,6 +1,6 @@
 import type { ForeignTypes } from '../sheet.ts';
 
-/** What samples may use of the test framework. */
+/** The part of NUnit that samples may use. */
 export const NUNIT_TYPES: ForeignTypes = {
   namespace: 'NUnit.Framework',
   declarations: `

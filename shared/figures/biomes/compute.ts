@@ -1,39 +1,16 @@
 import { biomeMap } from '../../generator/biomes/biome-map.ts';
 import { climatePlan, climateTheme } from '../../generator/biomes/climate.ts';
 import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
-import type { CellRect } from '../../generator/cell-rect.ts';
-import { digest } from '../../generator/digest.ts';
+import { digest } from '../../generator/grid.ts';
 import { listed } from '../../generator/theme/words.ts';
-import { TILE } from '../../generator/tiles/island-tiles.ts';
+import { TILE } from '../../generator/tiles/island/island-tiles.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count, thousands } from '../words.ts';
-import { type ClimateLevel, levelOf } from './level.ts';
-import { CHART, paintChart, paintFlat, paintGreys, paintMap } from './paint.ts';
+import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap } from './level.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
-/** What the view shows besides the pictures; arrays are row-major, y up. */
-export interface BiomesFacts {
-  readonly heights: Float64Array;
-  readonly moistures: Float64Array;
-  /** bits of the biomes that were written to each cell */
-  readonly masks: Uint8Array;
-  /** what the table gives to its height and moisture without Blend */
-  readonly hardMasks: Uint8Array;
-  /** what each cell shows, a place in the list of looks */
-  readonly looks: Uint8Array;
-  /** what each field of the table shows, a row for each band of height, the lowest first */
-  readonly fieldLooks: Uint8Array;
-  readonly land: number;
-  /** land cells with each biome, written or global */
-  readonly biomes: readonly number[];
-  /** cells with each look, and what its group asks for */
-  readonly groups: readonly { readonly cells: number; readonly asks: string }[];
-  /** a window computed alone, and the same cells cut from the level */
-  readonly window: { readonly rect: CellRect; readonly alone: string; readonly cut: string };
-}
-
 const { width: WIDTH, height: HEIGHT } = BIOME_LEVEL;
-const WINDOW: CellRect = { x: 16, y: 8, width: 24, height: 18 };
+const WINDOW = { x: 16, y: 8, width: 24, height: 18 };
 /** Pixels of a cell in the small pictures. */
 const SMALL = 2;
 
@@ -51,7 +28,10 @@ export function compute(settings: BiomesFigureSettings): FigureModel<BiomesFacts
   };
 }
 
-function factsOf(level: ClimateLevel, settings: BiomesFigureSettings): BiomesFacts {
+/** What the view shows besides the pictures; arrays are row-major, y up. */
+export type BiomesFacts = ReturnType<typeof factsOf>;
+
+function factsOf(level: ClimateLevel, settings: BiomesFigureSettings) {
   const { map, hard, looks, fieldLooks } = level;
   const isLand = (cell: number): boolean => map.grid.cells[cell] === 1;
   const land = map.grid.cells.filter((kind) => kind === 1).length;
@@ -59,14 +39,20 @@ function factsOf(level: ClimateLevel, settings: BiomesFigureSettings): BiomesFac
   return {
     heights: map.heights,
     moistures: map.moistures,
+    /** bits of the biomes that were written to each cell */
     masks: Uint8Array.from(map.biomes),
+    /** the biomes of each cell without Blend */
     hardMasks: Uint8Array.from(hard.biomes),
+    /** the look of each cell, as an index of the list of looks */
     looks,
+    /** the look of each field of the table, a row for each band of height, the lowest first */
     fieldLooks,
     land,
+    /** land cells with each biome, written or global */
     biomes: BIOME_COLOURS.map(({ name }, bit) =>
       name === 'Snow' && settings.winter ? land : map.biomes.reduce((sum, mask, cell) => sum + (isLand(cell) ? (mask >>> bit) & 1 : 0), 0),
     ),
+    /** cells with each look, and the condition of its group */
     groups: LOOKS.map((_, at) => ({ cells: looks.filter((look) => look === at).length, asks: asks[at] ?? '' })),
     window: proofOf(level, settings),
   };
@@ -78,8 +64,8 @@ function asksFor({ need, match }: { readonly need: number; readonly match: 'all'
   return `${match} of ${listed(names, match === 'all' ? 'and' : 'or')}`;
 }
 
-/** A window of the level computed without the rest, against the crop. */
-function proofOf({ map }: ClimateLevel, settings: BiomesFigureSettings): BiomesFacts['window'] {
+/** Compares a window that is computed alone with the same cells of the level. */
+function proofOf({ map }: ClimateLevel, settings: BiomesFigureSettings) {
   const alone = biomeMap(climatePlan(settings), settings.seed, { x: 0, y: 0, ...BIOME_LEVEL }, WINDOW).biomes;
   const cut = alone.map((_, cell) => {
     const column = cell % WINDOW.width;
@@ -106,9 +92,7 @@ function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary
     alt: `${label} in greys, ${size}: from ${Math.min(...field).toFixed(2)} to ${Math.max(...field).toFixed(2)}.`,
     width: WIDTH,
     height: HEIGHT,
-    paint: () => paintGreys(field, 1),
-    hasPreview: true,
-    preview: () => paintGreys(field, 2),
+    paint: () => paintGreys(field),
   });
   const flat = (id: string, label: string, note: string, looks: Uint8Array): PaintablePicture => ({
     id,
@@ -128,8 +112,6 @@ function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary
       width: WIDTH * TILE,
       height: HEIGHT * TILE,
       paint: () => paintMap(level, settings),
-      hasPreview: true,
-      preview: () => paintFlat(level.looks, 1),
     },
     {
       id: 'chart',

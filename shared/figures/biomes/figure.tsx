@@ -1,15 +1,15 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
+import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
-import { OVER_LEVEL } from '../over-level.ts';
+import { hex, OVER_LEVEL } from '../over-level.ts';
 import { CellPicker } from '../shell/cell-picker.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';
-import { Chart } from './chart.tsx';
+import { FigureTable, Row, Swatch } from '../shell/table.tsx';
+import { share, thousands } from '../words.ts';
+import { Chart, type Place } from './chart.tsx';
 import type { BiomesFacts } from './compute.ts';
-import { type Place, tellCell } from './probe.ts';
 import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS } from './settings.ts';
-import { BiomeTable, GroupTable } from './tables.tsx';
 
 /** Biomes looked up in a table of two noises, and the theme that reads them. */
 export const figure = defineFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
@@ -21,28 +21,18 @@ export const figure = defineFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
     { label: 'Biomes', settings: ['blend', 'heightWavelength', 'moistureWavelength'], isOpen: true },
     { label: 'Cut lines and cell', settings: ['sea', 'hills', 'peaks', 'dry', 'wet', 'x', 'y'] },
   ],
-  experiments: [
-    {
-      label: 'Snow everywhere',
-      settings: { winter: true },
-      proves: 'A global biome holds at every cell: forest becomes taiga, and no cell can be without snow.',
-    },
-    {
-      label: 'Any instead of All',
+  experiments: {
+    'Snow everywhere': { settings: { winter: true }, proves: 'A global biome holds at every cell: forest becomes taiga, and no cell can be without snow.' },
+    'Any instead of All': {
       settings: { match: 'any' },
       proves: 'With Any one flag is enough: Taiga takes all cells of Forest and of Snow, and the groups below it get none.',
     },
-    {
-      label: 'Hard borders',
-      settings: { blend: 0 },
-      proves: 'Without Blend two biomes meet in a line, although patterns see the same int grid tile on both sides.',
-    },
-    {
-      label: 'Wide blend',
+    'Hard borders': { settings: { blend: 0 }, proves: 'Without Blend two biomes meet in a line, although patterns see the same int grid tile on both sides.' },
+    'Wide blend': {
       settings: { blend: 0.24 },
       proves: 'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend moves no int grid tile.',
     },
-  ],
+  },
   controls: 'below',
   caption: () =>
     'The table gives the level its biomes: each cell is a point of its chart. Drag the lines, and point at a cell to find it in the other picture.',
@@ -50,39 +40,31 @@ export const figure = defineFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
 });
 
 function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>) {
-  const { settings, model, id, isLive, change } = props;
+  const { settings, model, id, change } = props;
   const [hovered, hover] = useState<Place | null>(null);
   const shown = hovered ?? [settings.x, settings.y];
   const { rect, alone, cut } = model.facts.window;
   return (
     <>
-      <div class="biome-pair">
+      <div className="biome-pair">
         <Picture of="map">
-          <CellPicker
-            {...BIOME_LEVEL}
-            x={settings.x}
-            y={settings.y}
-            describedBy={`${id}-explain`}
-            isLive={isLive}
-            hover={hover}
-            pick={(x, y) => change({ x, y }, 'done')}
-          >
+          <CellPicker size={BIOME_LEVEL} at={[settings.x, settings.y]} describedBy={`${id}-explain`} hover={hover} pick={(x, y) => change({ x, y }, 'done')}>
             <Ring at={shown} />
           </CellPicker>
         </Picture>
         <Chart {...props} shown={shown} hover={hover} />
       </div>
-      <p class="chart-hint biome-cell" id={`${id}-explain`}>
+      <p className="chart-hint biome-cell" id={`${id}-explain`}>
         {tellCell(model.facts, shown)}
       </p>
-      {isLive && <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />}
-      <div class="panels biome-strip">
+      <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
+      <div className="panels biome-strip">
         <Picture of="heights" />
         <Picture of="moisture" />
         <Picture of="hard" />
         <Picture of="blended" />
       </div>
-      <div class="biome-tables">
+      <div className="biome-tables">
         <div>
           <BiomeTable {...model.facts} />
         </div>
@@ -90,7 +72,7 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
           <GroupTable {...model.facts} />
         </div>
       </div>
-      <p class="chart-hint">
+      <p className="chart-hint">
         Proof: {rect.width} × {rect.height} cells from ({rect.x}, {rect.y}) computed alone have the digest <code>{alone}</code>, cut from the level{' '}
         <code>{cut}</code>: {alone === cut ? 'equal' : 'different'}.
       </p>
@@ -98,12 +80,63 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
   );
 }
 
+/** Describes a cell in one to three sentences. */
+export function tellCell({ heights, moistures, masks, hardMasks, looks, groups }: BiomesFacts, [x, y]: Place): string {
+  const cell = y * BIOME_LEVEL.width + x;
+  const look = looks[cell] ?? 0;
+  const where = `Cell (${x}, ${y}): height ${(heights[cell] ?? 0).toFixed(2)}, moisture ${(moistures[cell] ?? 0).toFixed(2)}.`;
+  if (look === 0) return `${where} It is below the sea level: water, without biomes.`;
+  const [mask, hard] = [masks[cell] ?? 0, hardMasks[cell] ?? 0];
+  const moved = mask === hard ? '' : ` Blend moved it: its own field gives ${namesOf(hard)}.`;
+  const group = LOOKS[look]?.name ?? '';
+  const asks = groups[look]?.asks ?? 'nothing';
+  return `${where} Biomes of the cell: ${namesOf(mask)}.${moved} The group ${group} draws it${asks === 'nothing' ? '' : `: it asks for ${asks}`}.`;
+}
+
+function namesOf(mask: number): string {
+  return BIOME_COLOURS.flatMap(({ name }, bit) => ((mask >>> bit) & 1 ? [name] : [])).join(' and ') || 'none';
+}
+
 function Ring({ at: [x, y] }: { readonly at: Place }) {
   const box = { x: x - 0.25, y: BIOME_LEVEL.height - 1.25 - y, width: 1.5, height: 1.5, rx: 0.3, fill: 'none' };
   return (
     <svg viewBox={`0 0 ${BIOME_LEVEL.width} ${BIOME_LEVEL.height}`} aria-hidden="true">
-      <rect {...box} stroke={OVER_LEVEL.shade} stroke-width="5" />
-      <rect {...box} stroke={OVER_LEVEL.light} stroke-width="2" />
+      <rect {...box} stroke={OVER_LEVEL.shade} strokeWidth="5" />
+      <rect {...box} stroke={OVER_LEVEL.light} strokeWidth="2" />
     </svg>
+  );
+}
+
+const CELLS = BIOME_LEVEL.width * BIOME_LEVEL.height;
+
+/** How many land cells have each flag. A cell may have several flags, or none. */
+function BiomeTable({ biomes, land }: BiomesFacts) {
+  return (
+    <FigureTable look="facts-table" caption="Biomes" isCaptionShown columns={['Biome', 'Value', 'Land cells', 'Share']}>
+      {BIOME_COLOURS.map(({ name, colour }, bit) => {
+        const cells = biomes[bit] ?? 0;
+        return <Row key={name} name={<Named name={name} colour={colour} />} cells={[2 ** bit, thousands(cells), share(cells, land)]} />;
+      })}
+    </FigureTable>
+  );
+}
+
+/** How many cells each group drew. The first group whose condition holds draws the cell. */
+function GroupTable({ groups }: BiomesFacts) {
+  return (
+    <FigureTable look="facts-table" caption="Rule groups, in order" isCaptionShown columns={['Group', 'Asks for', 'Cells', 'Share']}>
+      {LOOKS.map(({ id, name, colour }, at) => {
+        const { asks = '', cells = 0 } = groups[at] ?? {};
+        return <Row key={id} name={<Named name={name} colour={colour} />} cells={[asks, thousands(cells), share(cells, CELLS)]} />;
+      })}
+    </FigureTable>
+  );
+}
+
+function Named({ name, colour }: { readonly name: string; readonly colour: number }) {
+  return (
+    <>
+      <Swatch colour={hex(colour)} /> {name}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { CAVE_SETTINGS } from '../../generator/automaton/cave-settings.ts';
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
+import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
 
 /** Chosen by eye from the first 600: halls with pillars, and sealed caves of several sizes. */
 const FIGURE_SEED = 543;
@@ -14,27 +13,14 @@ export const CAVE_FIGURE_SETTINGS = describeSettings({
   seed: seedSetting(FIGURE_SEED),
   width: { ...CAVE_SETTINGS.width, max: 96, default: 48 },
   height: { ...CAVE_SETTINGS.height, max: 64, default: 30 },
-  look: {
-    type: 'choice',
-    label: 'Show',
-    sentence: 'How the cave is drawn.',
-    options: [
-      { value: 'theme', label: 'Theme', sentence: 'The cave as a player sees it.' },
-      { value: 'areas', label: 'Areas', sentence: 'Areas of floor by size: each has a colour, a pattern and a number.' },
-      { value: 'changes', label: 'Changes', sentence: 'Cells that the stage changed are marked.' },
-    ],
-    default: 'theme',
-  },
-  stage: {
-    type: 'number',
-    label: 'Stage',
+  look: choice('Show', 'How the cave is drawn.', 'theme', {
+    theme: ['Theme', 'The cave as a player sees it.'],
+    areas: ['Areas', 'Areas of floor by size: each has a colour, a pattern and a number.'],
+    changes: ['Changes', 'Cells that the stage changed are marked.'],
+  }),
+  stage: wholeNumber('Stage', [0, LAST_STAGE], LAST_STAGE, {
     sentence: 'The round after which the cave is shown. 0 is the random fill, and beyond the last round it is the finished cave.',
-    min: 0,
-    max: LAST_STAGE,
-    digits: 0,
-    default: LAST_STAGE,
-  },
+  }),
 });
 
 export type CaveFigureSettings = SettingsOf<typeof CAVE_FIGURE_SETTINGS>;
-export type Look = CaveFigureSettings['look'];

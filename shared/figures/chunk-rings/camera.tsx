@@ -1,9 +1,9 @@
-/** @jsxImportSource preact */
-import { useRef } from 'preact/hooks';
+import { type PointerEvent, useRef } from 'react';
 import { cellsOf, cutWalk, type Direction, extendWalk, type Leg, lengthOf, type Walk } from '../../generator/chunks/walk-path.ts';
 import type { Change, ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
-import { cellUnder } from '../shell/cell-pointer.ts';
+import { cellUnder } from '../shell/cell-picker.tsx';
+import { useIsLive } from '../shell/is-live.ts';
 import type { RingsFacts } from './compute.ts';
 import { type RINGS_SETTINGS, SIDE, WORLD } from './settings.ts';
 
@@ -11,77 +11,71 @@ type Props = ViewProps<typeof RINGS_SETTINGS, RingsFacts>;
 
 const KEYS: Readonly<Record<string, Direction>> = { ArrowRight: 'r', ArrowLeft: 'l', ArrowUp: 'u', ArrowDown: 'd' };
 
-/** The camera, and chunks that are gone: brighter than other marks, since it lies on dimmed ground. */
-export const RED = '#ff6a4d';
+const { light: LIGHT, shade: DARK, alarm: RED } = OVER_LEVEL;
 
-const { light: LIGHT, shade: DARK } = OVER_LEVEL;
-
-/** The walk up to where the camera stands. The settings say it at once, what was computed from them comes a little later. */
+/** The walk up to the camera. From the settings, since the computed facts arrive later. */
 export function walkSoFar({ settings }: Pick<Props, 'settings'>): Walk {
   return cutWalk(settings.walk, settings.step);
 }
 
-/** The walk goes on from where the camera stands; what lay ahead in it is forgotten. */
-function goOn(props: Props, legs: readonly Leg[], when: Change): void {
-  const walk = extendWalk(walkSoFar(props), legs, WORLD);
-  props.change({ walk, step: lengthOf(walk) }, when);
-}
-
-/** What lies over the world: chunks by their state, rings and camera. It is dragged, and moved with the arrow keys. */
+/** Chunks by their state, rings and camera, drawn over the world. The camera is dragged, or moved with arrow keys. */
 export function Camera(props: Props) {
-  const { model, isLive } = props;
+  const isLive = useIsLive();
+  const { model, change } = props;
   const { unseen, asides, gone, trail, loadRing, unloadRing } = model.facts;
   const walk = walkSoFar(props);
   const camera = cellsOf(walk, WORLD)[lengthOf(walk)] ?? walk.start;
-  const isDragged = useRef(false);
-  const isHeld = useRef(false);
-  const letGo = (): void => {
-    if (isHeld.current || isDragged.current) goOn(props, [], 'done');
-    isHeld.current = false;
-    isDragged.current = false;
+  /** the walk of a drag or a held key so far; not every step of it is rendered */
+  const led = useRef<Walk | null>(null);
+  const goTo = (to: Walk, when: Change): void => {
+    led.current = when === 'moving' ? to : null;
+    change({ walk: to, step: lengthOf(to) }, when);
   };
-  const drag = (event: PointerEvent & { readonly currentTarget: SVGElement }): void => {
+  const letGo = (): void => {
+    if (led.current) goTo(led.current, 'done');
+  };
+  const drag = (from: Walk, event: PointerEvent<SVGElement>): void => {
     const [x, y] = cellUnder(event.currentTarget, event, WORLD);
-    const legs = legsTo(x - camera.x, y - camera.y);
-    if (legs.length > 0) goOn(props, legs, 'moving');
+    const at = cellsOf(from, WORLD)[lengthOf(from)] ?? from.start;
+    const legs = legsTo(x - at.x, y - at.y);
+    if (legs.length > 0) goTo(extendWalk(from, legs, WORLD), 'moving');
   };
   return (
     <svg
-      class="picture-overlay ring-overlay"
+      className="picture-overlay ring-overlay"
       viewBox={`0 0 ${WORLD.width} ${WORLD.height}`}
       role="application"
       aria-label={`Camera at cell ${camera.x}, ${camera.y}. Arrow keys move it.`}
-      tabindex={isLive ? 0 : undefined}
+      tabIndex={isLive ? 0 : undefined}
       onKeyDown={(event) => {
         const direction = KEYS[event.key];
-        if (direction === undefined || !isLive || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
-        isHeld.current = event.repeat;
-        goOn(props, [{ direction, cells: event.shiftKey ? SIDE : 1 }], event.repeat ? 'moving' : 'done');
+        goTo(extendWalk(walk, [{ direction, cells: event.shiftKey ? SIDE : 1 }], WORLD), event.repeat ? 'moving' : 'done');
       }}
       onKeyUp={letGo}
       onBlur={letGo}
       onPointerDown={(event) => {
-        if (!isLive || event.button !== 0) return;
-        isDragged.current = true;
+        if (event.button !== 0) return;
+        led.current = walk;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus({ preventScroll: true });
-        drag(event);
+        drag(walk, event);
       }}
-      onPointerMove={(event) => isDragged.current && drag(event)}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && led.current && drag(led.current, event)}
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
-      <path d={unseen} fill={DARK} fill-opacity={0.86} />
-      <path d={gone} fill={DARK} fill-opacity={0.72} />
-      <path d={asides} fill={DARK} fill-opacity={0.42} />
+      <path d={unseen} fill={DARK} fillOpacity={0.86} />
+      <path d={gone} fill={DARK} fillOpacity={0.72} />
+      <path d={asides} fill={DARK} fillOpacity={0.42} />
       <g fill="none" stroke={LIGHT}>
-        <path d={gone} stroke={RED} stroke-width={0.14} stroke-opacity={0.6} stroke-dasharray="0.5 0.5" />
-        <path d={asides} stroke-width={0.14} stroke-opacity={0.7} />
-        <path d={trail} stroke-width={0.35} stroke-opacity={0.55} stroke-linejoin="round" />
-        <path d={unloadRing} stroke-width={0.26} stroke-dasharray="1 0.7" />
-        <path d={loadRing} stroke-width={0.4} />
-        <circle cx={camera.x + 0.5} cy={WORLD.height - camera.y - 0.5} r={0.9} fill={RED} stroke-width={0.35} />
+        <path d={gone} stroke={RED} strokeWidth={0.14} strokeOpacity={0.6} strokeDasharray="0.5 0.5" />
+        <path d={asides} strokeWidth={0.14} strokeOpacity={0.7} />
+        <path d={trail} strokeWidth={0.35} strokeOpacity={0.55} strokeLinejoin="round" />
+        <path d={unloadRing} strokeWidth={0.26} strokeDasharray="1 0.7" />
+        <path d={loadRing} strokeWidth={0.4} />
+        <circle cx={camera.x + 0.5} cy={WORLD.height - camera.y - 0.5} r={0.9} fill={RED} strokeWidth={0.35} />
       </g>
     </svg>
   );

@@ -1,32 +1,29 @@
-import { modeOf } from '../../generator/chunks/chunk-modes.ts';
+import { modeOf, worldPlan } from '../../generator/chunks/chunk-modes.ts';
 import { DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '../../generator/chunks/rings.ts';
 import { cellsOf } from '../../generator/chunks/walk-path.ts';
-import { worldPlan } from '../../generator/chunks/world.ts';
-import { digest } from '../../generator/digest.ts';
-import type { Cell } from '../../generator/grid.ts';
+import { type Cell, digest } from '../../generator/grid.ts';
 import { applyTheme } from '../../generator/theme/apply-theme.ts';
-import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
-import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
 import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
 import type { FigureModel } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
 import { count } from '../words.ts';
 import { COLUMNS, type RingsSettings, ROWS, SIDE, WORLD } from './settings.ts';
 
 /** What the view shows besides the picture. */
 export interface RingsFacts extends Omit<RingState, 'chunks'> {
-  /** chunks by what became of them, as paths in cells from the upper left corner */
+  /** chunks by their state, as SVG paths in cells from the upper left corner */
   readonly unseen: string;
   readonly asides: string;
   readonly gone: string;
-  /** the way of the camera so far, and the rings around it */
+  /** the path of the camera so far, and the rings around it */
   readonly trail: string;
   readonly loadRing: string;
   readonly unloadRing: string;
 }
 
-/** A camera walks over the world, and the books of its chunks. */
+/** A camera that walks over the world, and the states of the chunks around it. */
 export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
   const way = cellsOf(settings.walk, WORLD);
   const step = Math.min(settings.step, way.length - 1);
@@ -55,9 +52,7 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
         alt: `A world of ${COLUMNS} by ${ROWS} chunks with a camera at cell (${camera.x}, ${camera.y}). ${summary}`,
         width: WORLD.width * TILE,
         height: WORLD.height * TILE,
-        paint: () => paintWorld(settings.seed),
-        hasPreview: true,
-        preview: () => paintIntGrid(worldPlan(settings.seed, WORLD).grid, 1, ISLAND_KINDS),
+        paint: () => keepWorld(String(settings.seed), () => paintWorld(settings.seed)),
       },
     ],
   };
@@ -82,15 +77,10 @@ function ringPath({ x, y }: Cell, radius: number): string {
   return `M${left} ${top}h${side}v${side}h${-side}z`;
 }
 
-/** The world of the last seed: only the camera moves. */
-let painted: { readonly seed: number; readonly raster: Raster } | undefined;
+/** Kept, since moving the camera does not change the world. */
+const keepWorld = keepPictures(1);
 
 function paintWorld(seed: number): Raster {
-  if (painted?.seed !== seed) painted = { seed, raster: paintAnew(seed) };
-  return copyRaster(painted.raster);
-}
-
-function paintAnew(seed: number): Raster {
   const plan = worldPlan(seed, WORLD);
   const { theme } = modeOf('highest-hash');
   const raster = paintIsland(plan.grid, seed);

@@ -1,10 +1,9 @@
-/** @jsxImportSource preact */
 import { lengthOf } from '../../generator/chunks/walk-path.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import { Playback } from '../shell/playback.tsx';
-import { Camera, RED, walkSoFar } from './camera.tsx';
+import { Camera, walkSoFar } from './camera.tsx';
 import type { RingsFacts } from './compute.ts';
 import { RINGS_SETTINGS } from './settings.ts';
 
@@ -17,30 +16,20 @@ export const figure = defineFigure<typeof RINGS_SETTINGS, RingsFacts>({
     { label: 'Rings', settings: ['load', 'unload', 'keep', 'seed'] },
     { label: 'Walk', settings: ['step', 'walk'] },
   ],
-  experiments: [
-    {
-      label: 'No gap',
+  experiments: {
+    'No gap': {
       settings: { unload: 1, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
-      proves: 'Who walks to and fro across a chunk’s edge causes work at every crossing when both rings are equal and nothing is kept.',
+      proves: 'When both rings are equal and nothing is kept, walking to and fro across a chunk’s edge causes work at every crossing.',
     },
-    {
-      label: 'A gap of one',
+    'A gap of one': {
       settings: { unload: 2, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
       proves: 'With an unload radius of one more than the load radius, the same walk makes its chunks once.',
     },
-    {
-      label: 'Nothing kept',
-      settings: { keep: 0 },
-      proves: 'Chunks that were dropped are made again when the camera comes back: the seed gives the same cells.',
-    },
-    {
-      label: 'Everything kept',
-      settings: { keep: 160 },
-      proves: 'With room for all, no chunk is made twice: memory is the price of time.',
-    },
-  ],
+    'Nothing kept': { settings: { keep: 0 }, proves: 'Chunks that were dropped are made again when the camera comes back: the seed gives the same cells.' },
+    'Everything kept': { settings: { keep: 160 }, proves: 'With room for all, no chunk is made twice: it costs memory and saves time.' },
+  },
   controls: 'beside',
-  caption: () => 'Drag the camera, or use the arrow keys; with Shift they go a whole chunk. The line is the load ring, the dashed one the unload ring.',
+  caption: () => 'Drag the camera, or use the arrow keys; with Shift they move it by a whole chunk. The line is the load ring, the dashed one the unload ring.',
   view: RingsView,
 });
 
@@ -52,7 +41,7 @@ function toAndFro() {
 const SPEED = 14;
 
 function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
-  const { id, settings, isLive, model, change } = props;
+  const { id, settings, model, change } = props;
   const { made, madeAgain, broughtBack, dropped, loaded, kept, most, crossings } = model.facts;
   const counters = [
     ['Edges crossed', crossings],
@@ -73,16 +62,15 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
         last={lengthOf(settings.walk)}
         position={lengthOf(walkSoFar(props))}
         speed={SPEED}
-        isLive={isLive}
         seek={(to, when) => change({ step: to }, when)}
       />
-      <ul class="legend" aria-label="States of chunks">
+      <ul className="legend" aria-label="States of chunks">
         <Entry label="loaded" amount={loaded} opacity={0} line={OVER_LEVEL.light} />
         <Entry label="kept aside" amount={kept} opacity={0.42} line={OVER_LEVEL.light} />
-        <Entry label="dropped" amount={null} opacity={0.72} line={RED} isDashed />
+        <Entry label="dropped" amount={null} opacity={0.72} line={OVER_LEVEL.alarm} isDashed />
         <Entry label="not made yet" amount={null} opacity={0.86} />
       </ul>
-      <dl class="ring-counters">
+      <dl className="ring-counters">
         {counters.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -111,10 +99,10 @@ function Entry({ label, amount, opacity, line = 'none', isDashed = false }: Entr
           width="8"
           height="8"
           fill={OVER_LEVEL.shade}
-          fill-opacity={opacity}
+          fillOpacity={opacity}
           stroke={line}
-          stroke-width={2}
-          stroke-dasharray={isDashed ? '1.5 1.5' : undefined}
+          strokeWidth={2}
+          strokeDasharray={isDashed ? '1.5 1.5' : undefined}
         />
       </svg>
       {label} {amount !== null && <span>{amount}</span>}

@@ -1,16 +1,15 @@
-import { readWalk, type Walk, writeWalk } from '../../generator/chunks/walk-path.ts';
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf, type WrittenSetting } from '../../generator/settings.ts';
+import { MOST_STEPS, readWalk, type Walk, writeWalk } from '../../generator/chunks/walk-path.ts';
+import { describeSettings, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from '../../generator/settings.ts';
 
 /** Cells of the world. */
 export const WORLD = { x: 0, y: 0, width: 64, height: 40 } as const;
-/** Cells of a chunk each way: so few that all chunks fit into the picture. */
+/** Cells along a side of a chunk: few, so that all chunks fit into the picture. */
 export const SIDE = 4;
-/** Chunks of the world each way. */
+/** The size of the world in chunks. */
 export const COLUMNS = WORLD.width / SIDE;
 export const ROWS = WORLD.height / SIDE;
 
-/** There and back again, then on: what was dropped is made again. */
+/** Comes back to earlier places, so that dropped chunks are generated again. */
 const WALK: Walk = {
   start: { x: 10, y: 12 },
   legs: [
@@ -33,18 +32,23 @@ const WALK_SETTING: WrittenSetting<Walk> = {
   read: (text) => readWalk(text, WORLD),
 };
 
-/** Rings around a camera, how many chunks are kept aside, and the way of the camera. */
+/** Rings around a camera, how many chunks are kept aside, and the walk of the camera. */
 export const RINGS_SETTINGS = describeSettings({
   seed: seedSetting(29),
-  load: number('Load radius', 'Chunks around that of the camera that are made.', 0, 4, 1, 'Grows with its square: a radius of r loads (2r + 1)² chunks.'),
-  unload: number('Unload radius', 'Chunks farther away are put aside; never less than Load radius.', 0, 6, 2, 'More chunks stay loaded.'),
-  keep: number('Kept chunks', 'Chunks that may be kept aside; the one used longest ago is dropped first.', 0, 160, 16, 'Memory for each.'),
-  step: number('Step', 'How many cells of the walk are behind the camera.', 0, 400, 400),
+  load: wholeNumber('Load radius', [0, 4], 1, {
+    sentence: 'Chunks around that of the camera that are made.',
+    cost: 'Grows with its square: a radius of r loads (2r + 1)² chunks.',
+  }),
+  unload: wholeNumber('Unload radius', [0, 6], 2, {
+    sentence: 'Chunks farther away are put aside; never less than Load radius.',
+    cost: 'More chunks stay loaded.',
+  }),
+  keep: wholeNumber('Kept chunks', [0, 160], 16, {
+    sentence: 'Chunks that may be kept aside; the one used longest ago is dropped first.',
+    cost: 'Memory for each.',
+  }),
+  step: wholeNumber('Step', [0, MOST_STEPS], MOST_STEPS, { sentence: 'How many cells of the walk are behind the camera.' }),
   walk: WALK_SETTING,
 });
 
 export type RingsSettings = SettingsOf<typeof RINGS_SETTINGS>;
-
-function number(label: string, sentence: string, min: number, max: number, value: number, cost?: string) {
-  return { type: 'number', label, sentence, min, max, digits: 0, default: value, ...(cost === undefined ? {} : { cost }) } as const;
-}

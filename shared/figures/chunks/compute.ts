@@ -1,40 +1,25 @@
 import type { CellRect } from '../../generator/cell-rect.ts';
+import { worldPlan } from '../../generator/chunks/chunk-modes.ts';
 import { withMargin } from '../../generator/chunks/chunks.ts';
-import { TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
+import { markCells, paintDimMap, paintOnGround } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
 import { count, thousands } from '../words.ts';
-import { paintCut, paintSmallCut, SMALL } from './paint.ts';
+import { type Cut, cutWith, layerDigest, wholeDigest } from './cuts.ts';
 import { type ChunksSettings, LEVEL } from './settings.ts';
-import { type Cut, cutWith, layerDigest, wholeDigest } from './work.ts';
 
-/** One margin in numbers. */
-export interface MarginFacts {
-  readonly margin: number;
-  readonly differs: number;
-  readonly exact: number;
-  readonly computed: number;
-}
-
-/** What the view shows besides the pictures. */
-export interface ChunksFacts {
-  readonly margins: readonly MarginFacts[];
-  /** chunks in all */
-  readonly chunks: number;
-  readonly whole: string;
-  readonly inChunks: string;
-  /** rectangles as paths in cells from the upper left corner: all chunks, those that differ from the whole, and one chunk with its margin */
-  readonly edges: string;
-  readonly wrong: string;
-  readonly ring: string;
-}
-
-/** A cell of the chunk whose margin is drawn: inside the level, so that there is something on most of its sides. */
+/** A cell of the chunk whose margin is drawn: inside the level, so that the margin is not cut off at every side. */
 const SAMPLE = { x: LEVEL.width / 2, y: LEVEL.height / 4 } as const;
 
-/** Margins that are always shown. */
-export const MARGINS = [0, 1, 2] as const;
+/** Pixels of a cell in the small maps. */
+const SMALL = 4;
 
-/** A level in chunks, held against the same level in one piece. */
+/** The margins of the small pictures. */
+const MARGINS = [0, 1, 2] as const;
+
+/** A level in chunks, compared with the same level in one piece. */
 export function compute(settings: ChunksSettings): FigureModel<ChunksFacts> {
   const shown = cutWith(settings, settings.margin);
   const cuts = MARGINS.map((margin) => cutWith(settings, margin));
@@ -48,15 +33,20 @@ export function compute(settings: ChunksSettings): FigureModel<ChunksFacts> {
   };
 }
 
-function factsOf(settings: ChunksSettings, shown: Cut, cuts: readonly Cut[]): ChunksFacts {
-  // A margin of the table is kept as it was computed, so it is the same object.
+/** What the view shows besides the pictures; `edges`, `wrong` and `ring` are SVG paths in cells. */
+export type ChunksFacts = ReturnType<typeof factsOf>;
+
+function factsOf(settings: ChunksSettings, shown: Cut, cuts: readonly Cut[]) {
+  // Cuts are cached, so a cut with a margin of the table is the same object.
   const own = cuts.includes(shown) ? [] : [shown];
   const sample = shown.chunks.find(({ rect }) => rect.x + rect.width > SAMPLE.x && rect.y + rect.height > SAMPLE.y)?.rect;
   return {
     margins: [...cuts, ...own].map(({ margin, differs, chunks, computed }) => ({ margin, differs, exact: exactOf(chunks), computed })),
+    /** chunks in all */
     chunks: shown.chunks.length,
     whole: wholeDigest(settings),
     inChunks: layerDigest(shown.layer, LEVEL),
+    /** all chunks, those that differ from the whole, and one chunk with its margin */
     edges: shown.chunks.map(({ rect }) => pathOf(rect)).join(''),
     wrong: shown.chunks.map(({ rect, isExact }) => (isExact || settings.look === 'level' ? '' : pathOf(rect))).join(''),
     ring: sample && shown.margin > 0 ? pathOf(withMargin(sample, shown.margin, LEVEL)) : '',
@@ -72,8 +62,6 @@ function levelPicture({ look, margin, seed }: ChunksSettings, shown: Cut): Paint
     width: LEVEL.width * TILE,
     height: LEVEL.height * TILE,
     paint: () => paintCut(shown, seed, look === 'differences'),
-    hasPreview: true,
-    preview: () => paintSmallCut(shown, seed, 1),
   };
 }
 
@@ -85,7 +73,7 @@ function smallPicture(cut: Cut, seed: number): PaintablePicture {
     alt: `The same level with a margin of ${cut.margin}. ${tell(cut)}`,
     width: LEVEL.width * SMALL,
     height: LEVEL.height * SMALL,
-    paint: () => paintSmallCut(cut, seed, SMALL),
+    paint: () => paintSmallCut(cut, seed),
   };
 }
 
@@ -102,4 +90,22 @@ function exactOf(chunks: Cut['chunks']): number {
 
 function pathOf({ x, y, width, height }: CellRect): string {
   return `M${x} ${LEVEL.height - y - height}h${width}v${height}h${-width}z`;
+}
+
+const THING: Colour = 0x1f5a36;
+
+const keepGround = keepPictures(1);
+
+/** The chunks side by side on the ground. */
+function paintCut({ job, layer, differing }: Cut, seed: number, isMarked: boolean): Raster {
+  const ground = keepGround(String(seed), () => paintIsland(worldPlan(seed, LEVEL).grid, seed));
+  return paintOnGround(ground, { theme: job.theme, layer, width: LEVEL.width, height: LEVEL.height, seed }, isMarked ? differing : null);
+}
+
+/** The same, flat and small. */
+function paintSmallCut({ layer, differing }: Cut, seed: number): Raster {
+  const { grid } = worldPlan(seed, LEVEL);
+  const raster = paintDimMap(grid, SMALL, (dim, cell) => (layer.winners[cell] === 0 ? dim : blend(dim, THING, 0.55)));
+  markCells(raster, differing, LEVEL.width, SMALL);
+  return raster;
 }

@@ -1,18 +1,23 @@
+import { orient, orientationOf } from '../../generator/orientation.ts';
+import { BARE_DUNGEON } from '../../generator/theme/bare-dungeon.ts';
 import { PARTS } from '../../generator/theme/claims.ts';
 import { reasonOf } from '../../generator/theme/reason.ts';
 import { sentenceOf } from '../../generator/theme/sentence.ts';
-import { SPRITE } from '../../generator/tiles/sprite-tile.ts';
+import { listed } from '../../generator/theme/words.ts';
+import { HALF_CELL, paintPlacement } from '../../generator/tiles/placement-props.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { claimSentence } from './claim-words.ts';
-import type { ClaimsFacts, PartFact, RuleFact } from './facts.ts';
-import { paintAround, paintFlat, paintLevel } from './paint.ts';
-import { latticePlace, partHolder, type Run, runOf } from './run.ts';
+import { makeClearRaster, placeRaster } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
+import { count } from '../words.ts';
+import { latticePlace, type Placed, partHolder, type Run, runOf } from './scenes.ts';
 import type { ClaimsSettings } from './settings.ts';
 
 /** Cells each way in the picture of one cell and its neighbours. */
 const AROUND = 3;
 
-/** Two rules on a level, and who holds which part of one cell. */
+/** Two rules on a level, and which of them holds each part of one cell. */
 export function compute(settings: ClaimsSettings): FigureModel<ClaimsFacts> {
   const run = runOf(settings);
   const facts = factsOf(run, settings);
@@ -25,7 +30,10 @@ export function compute(settings: ClaimsSettings): FigureModel<ClaimsFacts> {
   };
 }
 
-function factsOf(run: Run, settings: ClaimsSettings): ClaimsFacts {
+/** What the view draws besides the pictures. */
+export type ClaimsFacts = ReturnType<typeof factsOf>;
+
+function factsOf(run: Run, settings: ClaimsSettings) {
   const { grid } = run.plan;
   const [x, y] = [Math.min(settings.x, grid.width - 1), Math.min(settings.y, grid.height - 1)];
   const claimed = run.placed.flatMap(({ cell, parts }) => {
@@ -35,23 +43,36 @@ function factsOf(run: Run, settings: ClaimsSettings): ClaimsFacts {
   return {
     width: grid.width,
     height: grid.height,
+    /** holder of every part on the lattice of 2 width + 1 by 2 height + 1 points */
     holders: holdersOf(run),
-    rules: [ruleFact(run, 0, settings.first), ruleFact(run, 1, settings.second)],
+    /** in the order of the page; when they are swapped the second runs first */
+    rules: [ruleFact(run, 0, settings.first), ruleFact(run, 1, settings.second)] as const,
     x,
     y,
     kind: run.theme.kinds[grid.cells[y * grid.width + x] ?? 0]?.name ?? '',
+    /** the outcome of each rule at that cell, in the order in which they run */
     verdicts: (run.explained[y * grid.width + x] ?? []).map(({ placed, verdict }) => `${placed.rule.name}: ${reasonOf(run.theme, placed, verdict)}`),
-    parts: PARTS.map((part): PartFact => {
+    /** which rule holds each part of the chosen cell */
+    parts: PARTS.map((part) => {
       const holder = partHolder(run, x, y, part);
       const from = holder && `(${holder.cell % grid.width}, ${Math.floor(holder.cell / grid.width)})`;
-      return { name: part.name, lattice: latticePlace(run, x, y, part), holder: holder ? inScene(run, holder.number) : 0, from: from ?? '' };
+      return {
+        name: part.name,
+        /** column and row on the finer lattice */
+        lattice: latticePlace(run, x, y, part),
+        /** 0 for none, 1 for the first rule, 2 for the second */
+        holder: holder ? inScene(run, holder.number) : 0,
+        /** the cell at which that rule applied; empty for none */
+        from: from ?? '',
+      };
     }),
+    /** claims of all results together, and how many different parts they cover */
     claimed: claimed.length,
     different: new Set(claimed).size,
   };
 }
 
-/** A rule by its place in the scene, from 1, whatever the order in which they run. */
+/** Converts the number of a rule in the order in which rules run to its number in the scene, from 1. */
 function inScene({ order }: Run, number: number): number {
   return number === 0 ? 0 : (order[number - 1] ?? 0) + 1;
 }
@@ -67,21 +88,30 @@ function holdersOf(run: Run): Uint8Array {
   return holders;
 }
 
-function ruleFact(run: Run, place: 0 | 1, claims: number): RuleFact {
+function ruleFact(run: Run, place: 0 | 1, claims: number) {
   const number = run.order.indexOf(place) + 1;
   const { name } = run.scene.rules[place];
   return {
     name,
+    /** marks its parts in the pictures */
     letter: name.charAt(0),
     sentence: `${sentenceOf(run.theme, number)} ${claimSentence(claims)}`,
     claims,
+    /** its results on the level */
     placed: run.placed.filter((one) => one.number === number).length,
+    /** cells where a claim, its own included, kept it out */
     keptOut: run.explained.filter((rules) => rules[number - 1]?.verdict.is === 'claimed').length,
   };
 }
 
+/** "its east edge", "its cell, its east edge and its west edge". */
+function claimSentence(claims: number): string {
+  const names = PARTS.filter(({ bit }) => (claims & bit) !== 0).map(({ name }) => `its ${name}`);
+  return `It claims ${listed(names) || 'nothing'}.`;
+}
+
 function summaryOf({ rules, claimed, different }: ClaimsFacts): string {
-  const told = rules.map(({ name, placed, keptOut }) => `${name}: ${placed} placed, kept out by a claim in ${keptOut} ${keptOut === 1 ? 'cell' : 'cells'}.`);
+  const told = rules.map(({ name, placed, keptOut }) => `${name}: ${placed} placed, kept out by a claim in ${count(keptOut, 'cell')}.`);
   const proof = different === claimed ? 'no part is claimed twice' : `${claimed - different} parts are claimed twice`;
   return `${told.join(' ')} ${claimed} claims on ${different} different parts: ${proof}.`;
 }
@@ -95,8 +125,6 @@ function levelPicture(run: Run, { width, height, rules }: ClaimsFacts): Paintabl
     width: width * SPRITE,
     height: height * SPRITE,
     paint: () => paintLevel(run),
-    hasPreview: true,
-    preview: () => paintFlat(run),
   };
 }
 
@@ -109,6 +137,35 @@ function cellPicture(run: Run, { x, y, kind, parts, rules }: ClaimsFacts): Paint
     alt: `Cell (${x}, ${y}), ${kind}, enlarged, with its neighbours. Claimed: ${held.length === 0 ? 'none of its 9 parts' : held.join(', ')}.`,
     width: AROUND * SPRITE,
     height: AROUND * SPRITE,
-    paint: () => paintAround(run, x, y, AROUND),
+    paint: () => paintAround(run, x, y),
   };
+}
+
+/** Floors, walls and shadows of the dungeon, without objects. */
+const GROUND = { ...BARE_DUNGEON, layers: BARE_DUNGEON.layers.slice(0, 2) };
+
+/** The level with the results of both rules, those of the first one below. */
+function paintLevel(run: Run): Raster {
+  const raster = paintInTheme(GROUND, run.plan);
+  for (const one of run.placed) paintPlaced(run, raster, one);
+  return raster;
+}
+
+function paintPlaced({ scene, order, plan }: Run, raster: Raster, { cell, number, orientation }: Placed): void {
+  const rule = scene.rules[order[number - 1] ?? 0];
+  const turned = orientationOf(orientation);
+  const [right, up] = orient(turned, rule.offset[0], rule.offset[1]);
+  const column = cell % plan.grid.width;
+  const row = plan.grid.height - 1 - (cell - column) / plan.grid.width;
+  // A frame of the north edge is that of the east one, turned.
+  const isLevel = rule.offset[1] !== 0;
+  paintPlacement(raster, rule.draws, column * SPRITE + right * HALF_CELL, row * SPRITE - up * HALF_CELL, isLevel ? { ...turned, turns: 1 } : turned);
+}
+
+/** A cell and its neighbours, transparent outside the level. */
+function paintAround(run: Run, x: number, y: number): Raster {
+  const reach = (AROUND - 1) / 2;
+  const left = (x - reach) * SPRITE;
+  const top = (run.plan.grid.height - 1 - y - reach) * SPRITE;
+  return placeRaster(makeClearRaster(AROUND * SPRITE, AROUND * SPRITE), paintLevel(run), -left, -top);
 }

@@ -1,30 +1,35 @@
-/* The examples of the page: a level, and two rules that want to stand in it. */
-import type { Grid } from '../../generator/grid.ts';
+import { digest, type Grid } from '../../generator/grid.ts';
+import { applyTheme, type BesideResult, type LayerResult, themeDigest } from '../../generator/theme/apply-theme.ts';
+import { holderOf, latticeIndex, PARTS, type Part } from '../../generator/theme/claims.ts';
+import { drawn } from '../../generator/theme/example-levels.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
-import { readGrid } from '../../generator/theme/grid-text.ts';
-import { ANY, makeRule, NO_CONDITION, type PatternCell, type Picture, type Rule, type Theme } from '../../generator/theme/theme.ts';
+import { explainCell } from '../../generator/theme/explain.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { fitsOf } from '../../generator/theme/rule-test.ts';
+import { ANY, makeRule, NO_CONDITION, type PatternCell, type Picture, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import type { PlacementId } from '../../generator/tiles/placement-props.ts';
+import { keepRuns } from '../kept.ts';
 import type { ClaimsSettings, SceneId } from './settings.ts';
 
 /** A rule of an example. */
-export interface SceneRule {
+interface SceneRule {
   readonly id: string;
   readonly name: string;
   readonly draws: PlacementId;
-  /** 3 x 3 letters as one sees them, the upper row first */
+  /** 3 x 3 letters, the upper row first */
   readonly pattern: string;
-  /** where the object stands from the middle of its cell, in half cells */
+  /** offset of the object from the middle of its cell, in half cells */
   readonly offset: readonly [number, number];
   readonly turns: boolean;
 }
 
-/** An example: its level, and its two rules in the order of the page. */
-export interface Scene {
+/** An example: a level, and two rules in their order. */
+interface Scene {
   readonly grid: Grid;
   readonly rules: readonly [SceneRule, SceneRule];
 }
 
-const ROOMS = grid(
+const ROOMS = drawn(
   'WWWWWWWWWWWW',
   'WFFFFWWWWWWW',
   'WFFFFWWFFFFW',
@@ -36,12 +41,11 @@ const ROOMS = grid(
   'WFFFFFFFFFFW',
   'WWWWWWWWWWWW',
 );
-const ROOM = grid('WWWWWW', 'WWWWWW', 'WWFFWW', 'WWFFWW', 'WWWWWW');
+const ROOM = drawn('WWWWWW', 'WWWWWW', 'WWFFWW', 'WWFFWW', 'WWWWWW');
 
 const FRAME: SceneRule = { id: 'frame', name: 'Frame', draws: 'frame', pattern: '....FF...', offset: [1, 0], turns: true };
 
-/** The examples by their names in the settings. */
-export const SCENES: Readonly<Record<SceneId, Scene>> = {
+const SCENES: Readonly<Record<SceneId, Scene>> = {
   chests: { grid: ROOMS, rules: [FRAME, { id: 'chest', name: 'Chest', draws: 'chest', pattern: '....F....', offset: [0, 0], turns: false }] },
   banners: {
     grid: ROOMS,
@@ -62,7 +66,7 @@ const PICTURES: readonly Picture[] = [
 
 const CELLS: Readonly<Record<string, PatternCell>> = { F: { asks: 'this', kind: 0 }, W: { asks: 'this', kind: 1 } };
 
-/** The two rules as a theme of one layer; `order` tells which of them is which. */
+/** The two rules as a theme of one layer, and their indexes in the scene in the order in which they run. */
 export function objectsTheme(settings: ClaimsSettings): { readonly theme: Theme; readonly order: readonly [0 | 1, 0 | 1] } {
   const { rules } = SCENES[settings.scene];
   const made = [ruleOf(rules[0], settings.first, settings), ruleOf(rules[1], settings.second, settings)];
@@ -77,8 +81,68 @@ function ruleOf({ id, name, draws, pattern, turns }: SceneRule, claims: number, 
   return makeRule(id, name, { pattern: cells, outputs: [draws], probability: chance, rotations: turns && rotations, claims });
 }
 
-function grid(...rows: readonly string[]): Grid {
-  const read = readGrid(DUNGEON_WORDS, rows.join('-'));
-  if (typeof read === 'string') throw new Error(read);
-  return read.value;
+/** A result of a rule with the parts that it claims. */
+export interface Placed extends BesideResult {
+  readonly parts: readonly Part[];
+}
+
+/** The applied rules, which do not depend on the chosen cell. */
+export type Run = ReturnType<typeof makeRun>;
+
+/** The run of the settings. The last few are kept, since choosing another cell does not change it. */
+export const runOf = keepRuns<ClaimsSettings, Run>(4, { x: 0, y: 0 }, makeRun);
+
+function makeRun(settings: ClaimsSettings) {
+  const scene = SCENES[settings.scene];
+  const { theme, order } = objectsTheme(settings);
+  const plan = makePlan(scene.grid, settings.seed);
+  const result = applyTheme(theme, plan);
+  const layer = result.layers[0];
+  if (!layer) throw new Error('the theme of the examples has a layer');
+  const { width } = plan.grid;
+  return {
+    scene,
+    theme,
+    plan,
+    /** index in the scene of the rule that runs first, and of the other */
+    order,
+    layer,
+    /** every result with the parts that it claims, in the order of the rules */
+    placed: placedIn(theme, layer),
+    /** the outcome of each rule for each cell */
+    explained: Array.from(plan.grid.cells, (_, cell) => explainCell(theme, plan, cell % width, Math.floor(cell / width), [layer.parts])),
+    digest: digest({ width: 4, height: 2, cells: digitsOf(themeDigest(result)) }, plan.grid),
+  };
+}
+
+/** The eight digits of a digest as the cells of a grid, so that it can be part of another digest. */
+function digitsOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex, (digit) => Number.parseInt(digit, 16));
+}
+
+function placedIn(theme: Theme, { winners, outputs, orientations, beside }: LayerResult): readonly Placed[] {
+  const rules = rulesOf(theme).map(({ rule }) => ({ rule, fits: fitsOf(rule) }));
+  const inCells = Array.from(winners, (number, cell) => ({ cell, number, output: outputs[cell] ?? 0, orientation: orientations[cell] ?? 0 }));
+  return [...inCells.filter(({ number }) => number > 0), ...beside]
+    .sort((a, b) => a.number - b.number || a.cell - b.cell)
+    .map((one) => {
+      const made = rules[one.number - 1];
+      const parts = made?.fits.find(({ code }) => code === one.orientation)?.parts ?? [];
+      return { ...one, parts: (made?.rule.claims ?? 0) & 1 ? [...PARTS.slice(0, 1), ...parts] : parts };
+    });
+}
+
+/** The rule that holds a part of a cell: its number in running order, from 1, and the cell at which it applied. */
+export function partHolder({ layer, plan }: Run, x: number, y: number, part: Part): { readonly number: number; readonly cell: number } | null {
+  const cell = y * plan.grid.width + x;
+  if (part.dx !== 0 || part.dy !== 0) return layer.parts && holderOf(layer.parts, x, y, part);
+  const number = layer.winners[cell] ?? 0;
+  return number === 0 ? null : { number, cell };
+}
+
+/** Column and row of a part on the lattice. */
+export function latticePlace({ plan }: Run, x: number, y: number, part: Part): readonly [number, number] {
+  const width = 2 * plan.grid.width + 1;
+  const at = latticeIndex({ width }, x, y, part);
+  return [at % width, Math.floor(at / width)];
 }

@@ -1,49 +1,54 @@
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
-import { claimSetting } from './claim-words.ts';
+import { choice, describeSettings, number, onOff, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from '../../generator/settings.ts';
+
+/** The codes of the nine parts, in the order of their bits. */
+const CODES = ['cell', 'n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw'];
+const NOTHING = 'none';
+
+/** A setting for the parts that a rule claims: bits, written as "cell-w-e". */
+export function claimSetting(label: string, claims: number): WrittenSetting<number> {
+  return {
+    type: 'written',
+    label,
+    sentence: `Parts that the rule uses up, joined by hyphens: ${CODES.join(', ')}; or ${NOTHING}.`,
+    default: claims,
+    maxLength: 40,
+    write: (value) => CODES.filter((_, place) => (value >>> place) & 1).join('-') || NOTHING,
+    read: readClaim,
+  };
+}
+
+function readClaim(text: string): { readonly value: number } | string {
+  const codes = text
+    .toLowerCase()
+    .split(/[\s,-]+/)
+    .filter((code) => code !== '' && code !== NOTHING);
+  const wrong = codes.find((code) => !CODES.includes(code));
+  if (wrong !== undefined) return `a claim is ${CODES.join(', ')}, joined by hyphens, or ${NOTHING}; "${wrong.slice(0, 12)}" is none of them`;
+  return { value: codes.reduce((bits, code) => bits | (1 << CODES.indexOf(code)), 0) };
+}
 
 /** Chosen by eye among the first fifty: chests and frames side by side in the room on the left. */
 const SEED = 7;
 
 /** Columns and rows of the largest scene. */
-export const MOST_COLUMNS = 12;
-export const MOST_ROWS = 10;
+const MOST_COLUMNS = 12;
+const MOST_ROWS = 10;
 
-/** Two rules that claim parts of cells on a small level, and the cell that is looked at. */
+/** Two rules that claim parts of cells on a small level, and the chosen cell. */
 export const CLAIMS_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
-  chance: {
-    type: 'number',
-    label: 'Probability',
-    sentence: 'Of both rules.',
-    min: 0,
-    max: 1,
-    digits: 2,
-    step: 0.05,
-    default: 0.4,
-  },
-  rotations: {
-    type: 'switch',
-    label: 'Rotations',
-    sentence: 'The first rule, or both where the example says so, also tries its pattern turned.',
-    default: true,
-  },
-  swapped: { type: 'switch', label: 'Second rule first', sentence: 'Swaps the order of the two rules.', default: false },
-  scene: {
-    type: 'choice',
-    label: 'Example',
-    sentence: 'The level, and the patterns of the two rules.',
-    options: [
-      { value: 'chests', label: 'Frames and chests' },
-      { value: 'banners', label: 'Wide frames and banners' },
-      { value: 'room', label: 'A room of 2 × 2' },
-    ],
-    default: 'chests',
-  },
+  chance: number('Probability', [0, 1], 0.4, { digits: 2, step: 0.05, sentence: 'Of both rules.' }),
+  rotations: onOff('Rotations', 'The first rule, or both where the example says so, also tries its pattern turned.', true),
+  swapped: onOff('Second rule first', 'Swaps the order of the two rules.', false),
+  scene: choice('Example', 'The level, and the patterns of the two rules.', 'chests', {
+    chests: 'Frames and chests',
+    banners: 'Wide frames and banners',
+    room: 'A room of 2 × 2',
+  }),
   first: claimSetting('First rule claims', 4),
   second: claimSetting('Second rule claims', 1),
-  x: { type: 'number', label: 'Column looked at', sentence: 'From the left; the first is 0.', min: 0, max: MOST_COLUMNS - 1, digits: 0, default: 3 },
-  y: { type: 'number', label: 'Row looked at', sentence: 'From the bottom; the first is 0.', min: 0, max: MOST_ROWS - 1, digits: 0, default: 5 },
+  x: wholeNumber('Column looked at', [0, MOST_COLUMNS - 1], 3, { sentence: 'From the left; the first is 0.' }),
+  y: wholeNumber('Row looked at', [0, MOST_ROWS - 1], 5, { sentence: 'From the bottom; the first is 0.' }),
 });
 
 export type ClaimsSettings = SettingsOf<typeof CLAIMS_SETTINGS>;

@@ -1,21 +1,29 @@
-import { stepsBack } from '../../generator/distances/reach.ts';
-import type { Grid } from '../../generator/grid.ts';
-import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { SPRITE } from '../../generator/tiles/sprite-tile.ts';
-import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
+import { type Enemy, placeEnemies, type Reach, reachFrom, stepsBack } from '../../generator/distances.ts';
+import { digest, type Grid } from '../../generator/grid.ts';
+import { NOISE_SETTINGS } from '../../generator/noise/noise-settings.ts';
+import { defaultsOf } from '../../generator/settings-values.ts';
+import { createStream } from '../../generator/stream.ts';
+import { BARE_DUNGEON } from '../../generator/theme/bare-dungeon.ts';
+import { MOSS } from '../../generator/theme/example-themes.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { type CreatureId, paintCreature } from '../../generator/tiles/creatures.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
+import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { FLOOR } from '../../generator/walker/walker-kinds.ts';
+import { WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { paintOnce } from '../kept.ts';
+import { keepRuns, paintOnce } from '../kept.ts';
+import { makeClearRaster, placeRaster } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
 import { count } from '../words.ts';
-import type { DistanceClass, InspectorFacts } from './facts.ts';
 import { CLASSES, classOf, heatColour, paintHeat } from './heat.ts';
-import { framed, paintPeopled } from './paint.ts';
-import { type Run, runOf } from './run.ts';
-import { FRAME, type InspectorSettings } from './settings.ts';
+import { FENCE, FRAME, type InspectorSettings } from './settings.ts';
 
 /** Pixels of a cell on the heat map. */
 const HEAT_SCALE = 8;
 
-/** A level with everything that can be asked of its cells. */
+/** A level with the data of its cells. */
 export function compute(settings: InspectorSettings): FigureModel<InspectorFacts> {
   const run = runOf(settings);
   const facts = factsOf(run, settings);
@@ -28,27 +36,35 @@ export function compute(settings: InspectorSettings): FigureModel<InspectorFacts
   };
 }
 
-function factsOf({ level, start, reach, enemies }: Run, settings: InspectorSettings): InspectorFacts {
+/** The data of all cells, so that the view needs no worker for each. Indexes count from the bottom left, row by row. */
+export type InspectorFacts = ReturnType<typeof factsOf>;
+
+function factsOf({ level, start, reach, enemies }: Run, settings: InspectorSettings) {
   const { width, height, cells } = level.grid;
   const frame = { width: Math.max(FRAME.width, width), height: Math.max(FRAME.height, height) };
   return {
     width,
     height,
+    /** size of the picture in cells, and the position of the level's lower left cell */
     frame: { ...frame, left: Math.floor((frame.width - width) / 2), bottom: Math.floor((frame.height - height) / 2) },
     kinds: cells.slice(),
     biomes: Uint8Array.from(level.biomes),
+    /** steps from the start; -1 out of reach */
     distances: reach.distances.slice(),
+    /** the previous cell on the path from the start; -1 for none */
     before: stepsBack(reach, width),
     start,
     exit: reach.farthest,
     enemies,
     classes: classesOf(reach.distances, reach.farthest, enemies),
+    /** the chosen cell, within the level */
     x: Math.min(settings.x, width - 1),
     y: Math.min(settings.y, height - 1),
   };
 }
 
-function classesOf(distances: Int32Array, exit: number, enemies: InspectorFacts['enemies']): readonly DistanceClass[] {
+/** Cells with similar distances from the start, and the enemies on them. */
+function classesOf(distances: Int32Array, exit: number, enemies: readonly Enemy[]) {
   const most = distances[exit] ?? 0;
   const counts = Array.from({ length: CLASSES }, () => ({ cells: 0, weak: 0, strong: 0 }));
   const countAt = (cell: number) => counts[classOf(distances[cell] ?? 0, most)];
@@ -60,9 +76,15 @@ function classesOf(distances: Int32Array, exit: number, enemies: InspectorFacts[
     const found = countAt(cell);
     if (found) found[isStrong ? 'strong' : 'weak']++;
   }
-  // The first distance of a class is the least that `classOf` puts into it.
+  // The first distance of a class is the smallest that `classOf` assigns to it.
   const first = (place: number): number => Math.floor((place * (most + 1) + CLASSES - 1) / CLASSES);
-  return counts.map((numbers, place) => ({ ...numbers, from: first(place), to: first(place + 1) - 1, colour: heatColour((place + 0.5) / CLASSES) }));
+  return counts.map((numbers, place) => ({
+    ...numbers,
+    from: first(place),
+    to: first(place + 1) - 1,
+    /** of the middle of the class on the heat map, `0xrrggbb` */
+    colour: heatColour((place + 0.5) / CLASSES),
+  }));
 }
 
 function summaryOf({ level, reach, enemies }: Run, { width, start, exit }: InspectorFacts): string {
@@ -76,11 +98,11 @@ function summaryOf({ level, reach, enemies }: Run, { width, start, exit }: Inspe
   return `The level has ${level.floor} floor cells. The exit is ${count(far, 'step')} from the start and ${count(across, 'column')} and ${count(along, 'row')} away. ${enemiesOf(enemies)}, ${strong} of them strong. ${proof}`;
 }
 
-function enemiesOf({ length }: InspectorFacts['enemies']): string {
+function enemiesOf({ length }: readonly Enemy[]): string {
   return length === 1 ? '1 enemy' : `${length} enemies`;
 }
 
-/** Pairs of neighbouring cells in reach, and how many of them do not differ by one step: the proof that distances are right. */
+/** Pairs of neighbouring cells in reach, and how many do not differ by one step: none if distances are correct. */
 function neighboursOf({ width, height }: Grid, distances: Int32Array): { readonly pairs: number; readonly unlike: number } {
   let pairs = 0;
   let unlike = 0;
@@ -108,8 +130,6 @@ function levelPicture(run: Run, facts: InspectorFacts, seed: number): PaintableP
     width: frame.width * SPRITE,
     height: frame.height * SPRITE,
     paint: () => paintOnce(run.painted, 'level', () => framed(paintPeopled(run, seed), facts, SPRITE)),
-    hasPreview: true,
-    preview: () => framed(paintIntGrid(run.level.grid, 1, WALKER_KINDS), facts, 1),
   };
 }
 
@@ -124,7 +144,57 @@ function heatPicture(run: Run, facts: InspectorFacts): PaintablePicture {
     width: facts.frame.width * HEAT_SCALE,
     height: facts.frame.height * HEAT_SCALE,
     paint: () => paintOnce(run.painted, 'heat', () => framed(paintHeat(level.grid, reach.distances, most, HEAT_SCALE), facts, HEAT_SCALE)),
-    hasPreview: true,
-    preview: () => framed(paintHeat(level.grid, reach.distances, most, 1), facts, 1),
   };
+}
+
+/** A level and what was placed in it, which do not depend on the chosen cell. */
+interface Run {
+  readonly level: WalkerLevel;
+  readonly start: number;
+  readonly reach: Reach;
+  readonly enemies: readonly Enemy[];
+  readonly digest: string;
+  /** painted pictures by name; another chosen cell does not change them */
+  readonly painted: Map<string, Raster>;
+}
+
+/** Writes the biome Moss in patches. */
+const NOISE_MAPPING = {
+  noises: [{ name: 'Moss', settings: { ...defaultsOf(NOISE_SETTINGS), wavelength: 9, octaves: 2 } }],
+  rules: [{ conditions: [{ noise: 'Moss', min: 0.58, max: 1 }], biomes: MOSS }],
+};
+
+/** The run of the settings. The last few are kept, since choosing another cell does not change it. */
+export const runOf = keepRuns<InspectorSettings, Run>(4, { x: 0, y: 0 }, makeRun);
+
+function makeRun({ seed, floorTiles, start: from, safeSteps, chanceAtExit }: InspectorSettings): Run {
+  const walk = { ...defaultsOf(WALKER_SETTINGS), seed, floorTiles, boundsWidth: FENCE.width, boundsHeight: FENCE.height, borderSize: 1 };
+  const level = generateWalkerLevel(walk, { noiseMapping: NOISE_MAPPING });
+  const start = from === 'spawn' ? level.spawn.y * level.grid.width + level.spawn.x : randomFloor(level, seed);
+  const reach = reachFrom(level.grid, start, (tile) => tile === FLOOR);
+  const enemies = placeEnemies(reach, level.grid.width, seed, { safeSteps, chanceAtExit });
+  return { level, start, reach, enemies, digest: digest(level.grid), painted: new Map() };
+}
+
+/** A random floor cell, drawn like in the script on the page. */
+function randomFloor({ grid }: WalkerLevel, seed: number): number {
+  const cells = [...grid.cells.keys()].filter((cell) => grid.cells[cell] === FLOOR);
+  return cells[createStream(seed, 'player-start').below(cells.length)] ?? 0;
+}
+
+/** The level with the hero at its start, the stairs at its exit, and enemies. */
+function paintPeopled({ level, start, reach, enemies }: Run, seed: number): Raster {
+  const { width, height } = level.grid;
+  const raster = paintInTheme(BARE_DUNGEON, makePlan(level.grid, seed, { cellBiomes: level.biomes }));
+  const put = (id: CreatureId, cell: number): void => paintCreature(raster, id, (cell % width) * SPRITE, (height - 1 - Math.floor(cell / width)) * SPRITE);
+  put('exit', reach.farthest);
+  for (const { cell, isStrong } of enemies) put(isStrong ? 'imp' : 'slime', cell);
+  put('hero', start);
+  return raster;
+}
+
+/** A picture of the level at its position in the frame, transparent around it. */
+function framed(picture: Raster, { frame, height }: InspectorFacts, scale: number): Raster {
+  const ground = makeClearRaster(frame.width * scale, frame.height * scale);
+  return placeRaster(ground, picture, frame.left * scale, (frame.height - frame.bottom - height) * scale);
 }

@@ -1,66 +1,53 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useState } from 'react';
 import { defineFigure, type ViewProps } from '../figure.ts';
-import { CellPicker } from '../shell/cell-picker.tsx';
+import { hex, OVER_LEVEL } from '../over-level.ts';
+import { CellPicker, onLevel } from '../shell/cell-picker.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';
-import { CallList } from './call-list.tsx';
-import { cellWords } from './calls.ts';
-import { ClassTable } from './class-table.tsx';
-import type { InspectorFacts } from './facts.ts';
-import { Marks } from './marks.tsx';
+import { FigureTable, Row, Swatch } from '../shell/table.tsx';
+import { CallList, cellWords } from './calls.tsx';
+import type { InspectorFacts } from './compute.ts';
 import { INSPECTOR_SETTINGS } from './settings.ts';
 
-/** Ask a level about its cells, in code. */
+/** Shows the data of each cell of a level, and the calls that return them. */
 export const figure = defineFigure<typeof INSPECTOR_SETTINGS, InspectorFacts>({
   name: 'inspector',
   title: 'Result inspector',
   settings: INSPECTOR_SETTINGS,
   groups: [{ label: 'Level and cell', settings: ['seed', 'floorTiles', 'start', 'safeSteps', 'chanceAtExit', 'x', 'y'] }],
-  experiments: [
-    {
-      label: 'Another start',
+  experiments: {
+    'Another start': {
       settings: { start: 'random' },
       proves: 'Same level, another start: every distance is counted anew, and the exit is the cell that is farthest from there.',
     },
-    {
-      label: 'Chance 0.4',
-      settings: { chanceAtExit: 0.4 },
-      proves: 'Each cell keeps its number, so raising the chance adds enemies and moves none.',
-    },
-    {
-      label: 'No safe steps',
+    'Chance 0.4': { settings: { chanceAtExit: 0.4 }, proves: 'Each cell keeps its number, so raising the chance adds enemies and moves none.' },
+    'No safe steps': {
       settings: { chanceAtExit: 0.4, safeSteps: 0 },
       proves: 'Without a safe zone a few enemies stand nearer; at the start itself the chance is 0.',
     },
-  ],
+  },
   controls: 'below',
   caption: () => 'Point at any cell, or walk with the arrow keys: the line leads there from the start, and the calls below ask for what you see.',
   view: InspectorView,
 });
 
-function InspectorView({ model, id, isLive, change }: ViewProps<typeof INSPECTOR_SETTINGS, InspectorFacts>) {
+function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTINGS, InspectorFacts>) {
   const { facts } = model;
-  const { width, height, frame } = facts;
+  const { frame } = facts;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
-  /** a cell of the level for one of the frame, or the nearest */
-  const inLevel = (column: number, row: number): readonly [number, number] => [
-    Math.max(0, Math.min(width - 1, column - frame.left)),
-    Math.max(0, Math.min(height - 1, row - frame.bottom)),
-  ];
-  const [x, y] = hovered ?? [facts.x, facts.y];
+  /** converts a cell of the frame to the nearest cell of the level */
+  const inLevel = (column: number, row: number): readonly [number, number] => onLevel(facts, column - frame.left, row - frame.bottom);
+  // The level may have become smaller since the pointer moved.
+  const [x, y] = onLevel(facts, ...(hovered ?? [facts.x, facts.y]));
   return (
     <>
-      <div class="inspector-pictures">
+      <div className="inspector-pictures">
         <div>
           <Picture of="level">
             <CellPicker
-              width={frame.width}
-              height={frame.height}
-              x={facts.x + frame.left}
-              y={facts.y + frame.bottom}
+              size={frame}
+              at={[facts.x + frame.left, facts.y + frame.bottom]}
               describedBy={`${id}-cell`}
-              isLive={isLive}
               hover={(cell) => setHovered(cell && inLevel(...cell))}
               pick={(column, row) => {
                 const [toX, toY] = inLevel(column, row);
@@ -70,24 +57,62 @@ function InspectorView({ model, id, isLive, change }: ViewProps<typeof INSPECTOR
               <Marks facts={facts} x={x} y={y} />
             </CellPicker>
           </Picture>
-          <p class="inspector-cell" id={`${id}-cell`}>
+          <p className="inspector-cell" id={`${id}-cell`}>
             <b>
               Cell ({x}, {y}).
             </b>{' '}
             {cellWords(facts, x, y)}.
           </p>
         </div>
-        <div class="inspector-side">
+        <div className="inspector-side">
           <Picture of="heat">
-            <div class="picture-overlay level-view">
+            <div className="picture-overlay level-view">
               <Marks facts={facts} x={x} y={y} />
             </div>
           </Picture>
-          <ClassTable classes={facts.classes} />
+          <FigureTable look="facts-table" caption="Cells and enemies by distance" columns={['Steps', 'Cells', 'Weak', 'Strong']}>
+            {facts.classes.map(({ from, to, cells, weak, strong, colour }) => {
+              const name = (
+                <>
+                  <Swatch colour={hex(colour)} /> {from}–{to}
+                </>
+              );
+              return <Row key={from} name={name} cells={[cells, weak, strong]} />;
+            })}
+          </FigureTable>
         </div>
       </div>
       <CallList facts={facts} x={x} y={y} />
-      {isLive && <SpokenSummary text={`Cell (${facts.x}, ${facts.y}). ${cellWords(facts, facts.x, facts.y)}.`} />}
+      <SpokenSummary text={`Cell (${facts.x}, ${facts.y}). ${cellWords(facts, facts.x, facts.y)}.`} />
     </>
+  );
+}
+
+const { light: LIGHT, shade: DARK } = OVER_LEVEL;
+
+/** Marks over a picture of the level: start, exit, the shown cell, and the path to it. */
+function Marks({ facts, x, y }: { readonly facts: InspectorFacts; readonly x: number; readonly y: number }) {
+  const { width, frame, start, exit } = facts;
+  const top = (row: number): number => frame.height - 1 - frame.bottom - row;
+  const middle = (cell: number): string => `${(cell % width) + frame.left + 0.5} ${top(Math.floor(cell / width)) + 0.5}`;
+  const way: string[] = [];
+  for (let cell = y * width + x; cell >= 0; cell = facts.before[cell] ?? -1) way.push(middle(cell));
+  return (
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" fill="none" strokeLinejoin="round">
+      {way.length > 1 && (
+        <>
+          <path d={`M${way.join('L')}`} stroke={DARK} strokeWidth="4" strokeOpacity="0.6" />
+          <path d={`M${way.join('L')}`} stroke={LIGHT} strokeWidth="2" strokeDasharray="1 4" strokeLinecap="round" />
+        </>
+      )}
+      {[start, exit].map((cell) => (
+        <g key={cell} transform={`translate(${middle(cell)})`}>
+          <circle r="0.95" stroke={DARK} strokeWidth="0.34" />
+          <circle r="0.95" stroke={cell === start ? '#7fd3ff' : '#ffd54a'} strokeWidth="0.18" strokeDasharray={cell === start ? undefined : '0.5 0.25'} />
+        </g>
+      ))}
+      <rect stroke={DARK} strokeWidth="5" x={x + frame.left} y={top(y)} width="1" height="1" />
+      <rect stroke={LIGHT} strokeWidth="2" x={x + frame.left} y={top(y)} width="1" height="1" />
+    </svg>
   );
 }

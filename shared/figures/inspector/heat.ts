@@ -2,18 +2,16 @@ import type { Grid } from '../../generator/grid.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 
-/** From the start to the exit; light to dark, so that the order is seen without colours too. */
+/** Colours from the start to the exit. From light to dark, so that the order is visible without colour. */
 const STOPS: readonly Colour[] = [0xfff4bf, 0xfccb66, 0xee8c45, 0xc9514f, 0x86336f, 0x41235f];
 const WALL: Colour = 0x37424a;
 const OUT_OF_REACH: Colour = 0x9aa5a8;
 const LINE: Colour = 0xffffff;
-/** Below this many pixels a cell has no room for lines. */
-const LINES_FROM = 4;
 
-/** How many classes of distance there are. */
+/** Number of distance classes. */
 export const CLASSES = 6;
 
-/** The colour of a share of the longest way, 0 to 1. */
+/** The colour of a distance as a share of the longest one, 0 to 1. */
 export function heatColour(share: number): Colour {
   const place = share * (STOPS.length - 1);
   const stop = Math.min(STOPS.length - 2, Math.floor(place));
@@ -38,7 +36,7 @@ export function paintHeat(grid: Grid, distances: Int32Array, most: number, scale
     const top = (grid.height - 1 - (cell - x) / grid.width) * scale;
     const steps = distances[cell] ?? -1;
     fillRect(raster, left, top, scale, scale, kind !== FLOOR ? WALL : steps < 0 ? OUT_OF_REACH : heatColour(steps / Math.max(1, most)));
-    if (steps < 0 || scale < LINES_FROM) return;
+    if (steps < 0) return;
     const isStep = (other: number): boolean => heightOf(other) >= 0 && heightOf(other) !== heightOf(cell);
     if (x > 0 && isStep(cell - 1)) fillRect(raster, left, top, 1, scale, LINE);
     if (isStep(cell + grid.width)) fillRect(raster, left, top, scale, 1, LINE);

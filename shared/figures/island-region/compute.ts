@@ -1,18 +1,17 @@
 import type { CellRect } from '../../generator/cell-rect.ts';
-import { cutGrid } from '../../generator/cut-grid.ts';
-import { digest } from '../../generator/digest.ts';
-import type { Grid } from '../../generator/grid.ts';
-import { heightField } from '../../generator/noise/height-field.ts';
+import { cutGrid, digest, type Grid } from '../../generator/grid.ts';
+import { FIRST_NOISE, heightField } from '../../generator/noise/height-field.ts';
 import { chooseRegion, islandFields, levelSize, placeOnIsland, type Region } from '../../generator/noise/island-region.ts';
-import { type Mapping, mapHeights } from '../../generator/noise/mapping.ts';
+import { mapHeights } from '../../generator/noise/mapping.ts';
 import type { NoiseSettings } from '../../generator/noise/noise-settings.ts';
-import { FIRST_NOISE } from '../../generator/noise/noises.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island-palette.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { SAND } from '../../generator/tiles/island/palette.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { describeIsland } from '../describe.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { ISLAND_NOISE } from '../pipeline/island.ts';
+import { keepLast } from '../kept.ts';
+import { ISLAND_NOISE, islandMapping } from '../pipeline/island.ts';
+import { percent } from '../words.ts';
 import { ISLAND, type IslandRegionFigureSettings } from './settings.ts';
 
 /** What the view shows besides the pictures. */
@@ -20,9 +19,9 @@ export interface IslandRegionFacts {
   readonly region: Region;
   /** the level in the cells of the island */
   readonly window: CellRect;
-  /** of the level, made by itself */
+  /** of the level, generated alone */
   readonly windowDigest: string;
-  /** of the same cells, cut from the whole island */
+  /** of the same cells of the whole island */
   readonly cropDigest: string;
   /** cells in which the two differ */
   readonly different: number;
@@ -30,22 +29,13 @@ export interface IslandRegionFacts {
   readonly water: { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number };
 }
 
-/** Wide enough for a few bays on each side of the island, and a falloff that leaves sea along all of its edge. */
+/** The wavelength gives a few bays on each side of the island, the falloff sea along all edges. */
 const NOISE: NoiseSettings = { ...ISLAND_NOISE, wavelength: 36, octaves: 5, falloffStrength: 0.5 };
 
-/** A strong falloff lifts the middle, so grass and forest reach higher than on other islands. */
-const MAPPING: Mapping = {
-  bands: [
-    { below: 0.38, tile: DEEP_WATER },
-    { below: 0.44, tile: SHALLOWS },
-    { below: 0.49, tile: SAND },
-    { below: 0.64, tile: GRASS },
-    { below: 0.76, tile: FOREST },
-  ],
-  fallback: ROCK,
-};
+/** A strong falloff raises the middle, so the limits of grass and forest are higher than on other islands. */
+const MAPPING = islandMapping(0.38, 0.44, 0.49, 0.64, 0.76);
 
-/** Part of an island, made by itself and cut from the whole. */
+/** Part of an island, generated alone and cut from the whole. */
 export function compute(settings: IslandRegionFigureSettings): FigureModel<IslandRegionFacts> {
   const whole = wholeIsland(settings.seed);
   const region = chooseRegion(settings, settings.seed);
@@ -92,17 +82,15 @@ function levelPicture(level: Grid, seed: number, summary: string): PaintablePict
     width: width * TILE,
     height: height * TILE,
     paint: () => paintIsland(level, seed),
-    hasPreview: true,
-    preview: () => paintIntGrid(level, 1),
   };
 }
 
-let last: { readonly seed: number; readonly grid: Grid } | undefined;
+/** Kept, since moving the window does not change the island. */
+const keepIsland = keepLast<Grid>(1);
 
-/** The island stays while the window moves over it. */
 function wholeIsland(seed: number): Grid {
-  if (last?.seed !== seed) last = { seed, grid: mapHeights(heightField(NOISE, seed, ISLAND.width, ISLAND.height), ISLAND.width, ISLAND.height, MAPPING) };
-  return last.grid;
+  const { width, height } = ISLAND;
+  return keepIsland(String(seed), () => mapHeights(heightField(NOISE, seed, width, height), width, height, MAPPING));
 }
 
 function levelOf({ seed }: IslandRegionFigureSettings, place: { readonly island: CellRect; readonly window: CellRect }): Grid {
@@ -128,8 +116,4 @@ function summaryOf(level: Grid, { window, water }: IslandRegionFacts): string {
   const land = level.cells.reduce((cells, kind) => cells + (kind < SAND ? 0 : 1), 0) / level.cells.length;
   const sides = `left ${percent(water.left)}, right ${percent(water.right)}, bottom ${percent(water.bottom)}, top ${percent(water.top)}`;
   return `From cell (${window.x}, ${window.y}) of the island, ${percent(land)} land. Water along the sides: ${sides}.`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

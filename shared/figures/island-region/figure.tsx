@@ -1,12 +1,12 @@
-/** @jsxImportSource preact */
 import type { Region } from '../../generator/noise/island-region.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
+import { percent } from '../words.ts';
 import type { IslandRegionFacts } from './compute.ts';
 import { RegionWindow } from './region-window.tsx';
 import { ISLAND_REGION_FIGURE_SETTINGS, type IslandRegionFigureSettings } from './settings.ts';
 
-/** An island, a window over it, and the level that the window makes. */
+/** An island, a window over it, and the level within the window. */
 export const figure = defineFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>({
   name: 'island-region',
   title: 'Window on an island',
@@ -15,63 +15,58 @@ export const figure = defineFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandR
     { label: 'Window', settings: ['seed', 'regionMode', 'falloff'] },
     { label: 'Position and size', isOpen: true, settings: ['positionX', 'positionY', 'sizeX', 'sizeY'] },
   ],
-  experiments: [
-    {
-      label: 'Northern coast',
+  experiments: {
+    'Northern coast': {
       settings: { positionX: 0.2, positionY: 0.7, sizeX: 0.6, sizeY: 0.3 },
       proves: 'The whole top of the level is sea, as the window ends with the island there; along the other three sides most is land.',
     },
-    {
-      label: 'Heart of the island',
+    'Heart of the island': {
       settings: { positionX: 0.3, positionY: 0.3, sizeX: 0.4, sizeY: 0.4 },
       proves: 'In the middle of the island the falloff takes nothing away: no side of the level is the sea.',
     },
-    {
-      label: 'Random edge',
+    'Random edge': {
       settings: { regionMode: 'random-edge' },
       proves: 'The whole width and half of the height. The terrain is that of every other mode, since the mode draws from a stream of its own.',
     },
-    {
-      label: 'A smaller level instead',
+    'A smaller level instead': {
       settings: { falloff: 'level' },
       proves: 'Without the component the falloff follows the level, so it holds a smaller island with water on all four sides, and the digests differ.',
     },
-  ],
+  },
   controls: 'below',
   caption: () => 'Drag the window over the island, or move it with the arrow keys: the level is made of those cells alone.',
   view: IslandRegionView,
 });
 
-function IslandRegionView({ settings, model, isLive, change }: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>) {
+function IslandRegionView({ settings, model, change }: ViewProps<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandRegionFacts>) {
   const { region, window, windowDigest, cropDigest, different, water } = model.facts;
   const cells = window.width * window.height;
   return (
     <>
-      <div class="region">
+      <div className="region">
         <div>
           <Picture of="island">
             <RegionWindow
               region={settings.regionMode === 'custom' ? clamped(settings) : region}
               label={`Window of ${window.width} by ${window.height} cells at (${window.x}, ${window.y}). Arrow keys move it, with Shift they change its size.`}
               least={ISLAND_REGION_FIGURE_SETTINGS.sizeX.min}
-              isLive={isLive}
               change={({ x, y, width, height }, when) => change({ regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height }, when)}
             />
           </Picture>
-          <dl class="number-rows" aria-label="Water along each side of the level">
+          <dl className="number-rows" aria-label="Water along each side of the level">
             {SIDES.map((side) => (
               <div key={side}>
                 <dt>Water along the {side}</dt>
-                <dd>{Math.round(water[side] * 100)} %</dd>
+                <dd>{percent(water[side])}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <div class="region-level">
+        <div className="region-level">
           <Picture of="level" />
         </div>
       </div>
-      <p class="chart-hint">
+      <p className="chart-hint">
         Window digest <code>{windowDigest}</code> {different === 0 ? '=' : '≠'} crop digest <code>{cropDigest}</code>:{' '}
         {different === 0 ? `all ${cells} cells are those of the whole island.` : `${different} of ${cells} cells differ from the whole island.`}
       </p>
@@ -81,7 +76,7 @@ function IslandRegionView({ settings, model, isLive, change }: ViewProps<typeof 
 
 const SIDES = ['left', 'right', 'bottom', 'top'] as const;
 
-/** What is drawn follows the hand at once; the level comes from the worker a moment later. */
+/** The window from the settings, so that it follows the pointer at once; the worker's result arrives later. */
 function clamped({ positionX, positionY, sizeX, sizeY }: IslandRegionFigureSettings): Region {
   return { x: Math.min(positionX, 1 - sizeX), y: Math.min(positionY, 1 - sizeY), width: sizeX, height: sizeY };
 }

@@ -1,36 +1,36 @@
-/** @jsxImportSource preact */
-import { useRef } from 'preact/hooks';
+import { type PointerEvent, useRef } from 'react';
 import type { Region } from '../../generator/noise/island-region.ts';
 import type { Change } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
-import { ARROWS } from '../shell/cell-pointer.ts';
+import { ARROWS } from '../shell/cell-picker.tsx';
+import { useIsLive } from '../shell/is-live.ts';
 
-export interface RegionWindowProps {
+interface RegionWindowProps {
   readonly region: Region;
-  /** what it is, for who hears it */
+  /** for screen readers */
   readonly label: string;
   /** the least width and height */
   readonly least: number;
-  readonly isLive: boolean;
   change(region: Region, when: Change): void;
 }
 
-/** Side of the handle at the upper right corner, in shares of the island: a finger's width on a phone. */
+/** Side of the handle at the upper right corner, as a share of the island: the width of a finger on a phone. */
 const HANDLE = 0.12;
 
-/** A place on the island in shares of it, from its lower left corner. */
+/** A point of the island as shares of its width and height, from the lower left corner. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the window was taken: from its lower left corner, or from its upper right one where that is what is moved. */
+/** The offset of the pointer from the lower left corner, or from the upper right one while that is dragged. */
 interface Hold extends Place {
   readonly isCorner: boolean;
 }
 
-/** The window over the island, in hundredths of it: dragged, or moved with the arrow keys; its corner, or Shift with an arrow, changes its size. */
-export function RegionWindow({ region, label, least, isLive, change }: RegionWindowProps) {
+/** The window over the island. Dragging or arrow keys move it; dragging its corner or Shift + arrow keys resize it. */
+export function RegionWindow({ region, label, least, change }: RegionWindowProps) {
+  const isLive = useIsLive();
   const hold = useRef<Hold | null>(null);
   const isHeld = useRef(false);
   const move = (x: number, y: number, when: Change): void => {
@@ -39,36 +39,38 @@ export function RegionWindow({ region, label, least, isLive, change }: RegionWin
   const resize = (right: number, top: number, when: Change): void => {
     change({ ...region, width: within(right - region.x, least, 1 - region.x), height: within(top - region.y, least, 1 - region.y) }, when);
   };
-  const drag = ({ x, y }: Place): void => {
-    if (hold.current) (hold.current.isCorner ? resize : move)(x - hold.current.x, y - hold.current.y, 'moving');
+  const drag = ({ x, y }: Place, when: Change): void => {
+    if (hold.current) (hold.current.isCorner ? resize : move)(x - hold.current.x, y - hold.current.y, when);
   };
   const letGo = (): void => {
     if (isHeld.current) change(region, 'done');
     isHeld.current = false;
   };
-  const drop = (): void => {
-    if (hold.current) change(region, 'done');
-    hold.current = null;
-  };
   return (
     <div
-      class="picture-overlay level-view region-window"
+      className="picture-overlay level-view region-window"
       role="application"
       aria-roledescription="window"
       aria-label={label}
       tabIndex={isLive ? 0 : undefined}
       onPointerDown={(event) => {
-        if (!isLive || event.button !== 0) return;
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         hold.current = holdAt(region, placeOf(event));
-        drag(placeOf(event));
+        drag(placeOf(event), 'moving');
       }}
-      onPointerMove={(event) => drag(placeOf(event))}
-      onPointerUp={drop}
-      onPointerCancel={drop}
+      onPointerMove={(event) => drag(placeOf(event), 'moving')}
+      onPointerUp={(event) => {
+        drag(placeOf(event), 'done');
+        hold.current = null;
+      }}
+      onPointerCancel={() => {
+        if (hold.current) change(region, 'done');
+        hold.current = null;
+      }}
       onKeyDown={(event) => {
         const arrow = ARROWS[event.key];
-        if (!arrow || !isLive || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         isHeld.current = event.repeat;
         const [right, up] = [arrow[0] / 100, arrow[1] / 100];
@@ -84,7 +86,7 @@ export function RegionWindow({ region, label, least, isLive, change }: RegionWin
   );
 }
 
-/** The island dimmed around the window, and the window's line with its handle. */
+/** Dims the island around the window, and draws the window with its handle. */
 function Frame({ region }: Pick<RegionWindowProps, 'region'>) {
   const { light, shade } = OVER_LEVEL;
   const hundredths = (share: number): number => Math.round(share * 100);
@@ -93,15 +95,15 @@ function Frame({ region }: Pick<RegionWindowProps, 'region'>) {
   const frame = `M${left} ${top}h${width}v${height}h-${width}z`;
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
-      <path fill={shade} fill-opacity="0.5" fill-rule="evenodd" d={`M0 0h100v100h-100z${frame}`} />
-      <path fill="none" stroke={shade} stroke-width="4" d={frame} />
-      <path fill="none" stroke={light} stroke-width="2" d={frame} />
+      <path fill={shade} fillOpacity="0.5" fillRule="evenodd" d={`M0 0h100v100h-100z${frame}`} />
+      <path fill="none" stroke={shade} strokeWidth="4" d={frame} />
+      <path fill="none" stroke={light} strokeWidth="2" d={frame} />
       <path fill={light} stroke={shade} d={`M${left + width} ${top}h-6v1.5h4.5v4.5h1.5z`} />
     </svg>
   );
 }
 
-/** What a press takes hold of: the corner, the window, or, outside of both, the middle of a window that comes there. */
+/** What a press grabs: the corner, or the window. A press elsewhere moves the middle of the window there. */
 function holdAt({ x, y, width, height }: Region, at: Place): Hold {
   const [right, top] = [at.x - x - width, at.y - y - height];
   const isNear = (distance: number): boolean => distance > -HANDLE && distance < HANDLE / 2;
@@ -110,12 +112,12 @@ function holdAt({ x, y, width, height }: Region, at: Place): Hold {
   return isInside ? { x: at.x - x, y: at.y - y, isCorner: false } : { x: width / 2, y: height / 2, isCorner: false };
 }
 
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent & { readonly currentTarget: Element }): Place {
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
   const box = currentTarget.getBoundingClientRect();
   return { x: (clientX - box.left) / box.width, y: (box.bottom - clientY) / box.height };
 }
 
-/** A whole number of hundredths in a range. */
+/** Clamps a value, and rounds it to hundredths. */
 function within(value: number, least: number, most: number): number {
   return Math.round(Math.max(least, Math.min(most, value)) * 100) / 100;
 }

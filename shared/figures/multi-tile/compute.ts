@@ -1,19 +1,25 @@
+import { labelOf } from '../../generator/settings-values.ts';
 import type { OutputSize } from '../../generator/theme/anchors.ts';
 import type { Plan } from '../../generator/theme/plan.ts';
 import type { Overlaps } from '../../generator/theme/theme.ts';
-import { TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { type Colour, fillRect, type Raster } from '../../generator/tiles/raster.ts';
+import { markCells, paintDimMap, paintOnGround } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
 import { thousands } from '../words.ts';
-import { paintFlat, paintLevel, paintOrder, SMALL } from './paint.ts';
-import { LEVEL, type MultiTileSettings } from './settings.ts';
-import { grassOf, levelPlan, OVERLAPS, type Settled, settle, shownSize } from './work.ts';
+import { grassOf, levelPlan, OVERLAPS, type Settled, settle, shownSize } from './overlaps.ts';
+import { LEVEL, MULTI_TILE_SETTINGS, type MultiTileSettings } from './settings.ts';
 
-/** One way to settle overlaps, in numbers. */
-export interface SettledFacts {
+/** Pixels of a cell in the small maps. */
+const SMALL = 5;
+
+/** One setting of Overlaps in numbers. */
+interface SettledFacts {
   readonly overlaps: Overlaps;
   readonly outputs: number;
   readonly covered: number;
-  /** cells that would be others if the scan began at the other corner */
+  /** cells that would differ if the scan began at the other corner */
   readonly differs: number;
 }
 
@@ -22,12 +28,12 @@ export interface MultiTileFacts {
   readonly size: OutputSize;
   readonly grass: number;
   readonly ways: readonly SettledFacts[];
-  /** marks over the level, as paths in cells from the upper left corner */
+  /** marks over the level, as SVG paths in cells from the upper left corner */
   readonly outlines: string;
   readonly dots: string;
 }
 
-/** The same rules under both ways to settle overlaps, and both from either corner. */
+/** The same rules under both settings of Overlaps, each scanned from both corners. */
 export function compute(settings: MultiTileSettings): FigureModel<MultiTileFacts> {
   const plan = levelPlan(settings.seed);
   const grass = grassOf(plan.grid);
@@ -56,24 +62,21 @@ function levelPicture(plan: Plan, shown: Settled, grass: number, { overlaps, mar
     width: LEVEL.width * TILE,
     height: LEVEL.height * TILE,
     paint: () => paintLevel(plan, shown, marks === 'order'),
-    hasPreview: true,
-    preview: () => paintFlat(plan, shown, 1),
   };
 }
 
 function smallPicture(plan: Plan, way: Settled, grass: number): PaintablePicture {
+  const label = labelOf(MULTI_TILE_SETTINGS.overlaps, way.overlaps);
   return {
     id: way.overlaps,
-    label: NAMES[way.overlaps],
+    label,
     note: way.differs === 0 ? 'the same from either corner' : `${way.differs} cells differ from the other corner`,
-    alt: `Outputs as rectangles under ${NAMES[way.overlaps]}. ${summaryOf(way, grass)}`,
+    alt: `Outputs as rectangles under ${label}. ${summaryOf(way, grass)}`,
     width: LEVEL.width * SMALL,
     height: LEVEL.height * SMALL,
     paint: () => paintOrder(plan, way),
   };
 }
-
-const NAMES: Readonly<Record<Overlaps, string>> = { 'row-order': 'Row order', 'highest-hash': 'Highest hash' };
 
 function summaryOf({ overlaps, placed, covered, differs }: Settled, grass: number): string {
   const way = overlaps === 'row-order' ? 'In row order' : 'By highest hash';
@@ -85,7 +88,29 @@ function marksOf({ placed }: Settled, { marks }: MultiTileSettings): Pick<MultiT
   if (marks !== 'outputs') return { outlines: '', dots: '' };
   return {
     outlines: placed.map(({ x, y, size }) => `M${x} ${LEVEL.height - y - size.height}h${size.width}v${size.height}h${-size.width}z`).join(''),
-    // A line of no length with round ends is a dot.
+    // A line of zero length with round ends is a dot.
     dots: placed.map(({ matched }) => `M${matched.x + 0.5} ${LEVEL.height - matched.y - 0.5}h0`).join(''),
   };
+}
+
+const OUTPUT: Colour = 0x2f7a46;
+
+/** Kept, since users change rules more often than the ground. */
+const keepGround = keepPictures(1);
+
+/** The level as a player sees it, or dimmed with marks on the cells that depend on the order of the scan. */
+function paintLevel({ grid, seed }: Plan, { theme, layer, differing }: Settled, isMarked: boolean): Raster {
+  const ground = keepGround(String(seed), () => paintIsland(grid, seed));
+  return paintOnGround(ground, { theme, layer, width: LEVEL.width, height: LEVEL.height, seed }, isMarked ? differing : null);
+}
+
+/** Outputs as rectangles, with marks on the cells that depend on the order of the scan. */
+function paintOrder({ grid }: Plan, { placed, differing }: Settled): Raster {
+  const raster = paintDimMap(grid, SMALL);
+  for (const { x, y, size } of placed) {
+    // A gap of a pixel shows where each output begins.
+    fillRect(raster, x * SMALL, (LEVEL.height - y - size.height) * SMALL + 1, size.width * SMALL - 1, size.height * SMALL - 1, OUTPUT);
+  }
+  markCells(raster, differing, LEVEL.width, SMALL);
+  return raster;
 }

@@ -1,13 +1,14 @@
-/** @jsxImportSource preact */
+import { labelOf } from '../../generator/settings-values.ts';
+import { ANCHORS, type Anchor, anchorCell, equalAnchor, type OutputSize, warnsOfEvenSide } from '../../generator/theme/anchors.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
+import { useIsLive } from '../shell/is-live.ts';
 import { Picture } from '../shell/picture.tsx';
-import { AnchorGrid } from './anchor-grid.tsx';
+import { FigureTable, Row } from '../shell/table.tsx';
 import type { MultiTileFacts } from './compute.ts';
 import { LEVEL, MULTI_TILE_SETTINGS } from './settings.ts';
-import { WayTable } from './way-table.tsx';
 
-/** Outputs larger than a cell: where they lie, and who wins where two would overlap. */
+/** Outputs larger than a cell: where they are placed, and which one wins where two would overlap. */
 export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
   name: 'multi-tile',
   title: 'Multi-tile outputs',
@@ -16,33 +17,25 @@ export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
     { label: 'Rule', settings: ['seed', 'output', 'overlaps', 'probability', 'marks'] },
     { label: 'Anchor', settings: ['anchor'] },
   ],
-  experiments: [
-    {
-      label: 'Highest hash',
+  experiments: {
+    'Highest hash': {
       settings: { overlaps: 'highest-hash' },
-      proves: 'No place depends on the order of work: scanned from the other corner not one cell differs. The price is coverage.',
+      proves: 'No place depends on the order of work: scanned from the other corner not one cell differs. In return, fewer cells are covered.',
     },
-    {
-      label: 'What order decides',
+    'What order decides': {
       settings: { marks: 'order' },
       proves: 'In row order each choice depends on the ones before it: the marked cells would be others if the scan began in the north-east.',
     },
-    {
-      label: 'A brick wall',
+    'A brick wall': {
       settings: { output: 'cottage', probability: 1, marks: 'none' },
       proves: 'With a probability of 1, outputs stand side by side as long as there is room, and the meadow looks like a wall of bricks.',
     },
-    {
-      label: 'Small rules first',
+    'Small rules first': {
       settings: { output: 'small-first' },
       proves: 'Saplings have claimed every cell of grass before a grove or an oak is tried: no large output appears.',
     },
-    {
-      label: 'Anchor top right',
-      settings: { anchor: 'top-right' },
-      proves: 'The dots, which are the matched cells, lie in the upper right cell of every output.',
-    },
-  ],
+    'Anchor top right': { settings: { anchor: 'top-right' }, proves: 'The dots, which are the matched cells, lie in the upper right cell of every output.' },
+  },
   controls: 'beside',
   caption: () => 'An outline is an output, its dot the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
   view: MultiTileView,
@@ -53,20 +46,98 @@ function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFac
   return (
     <>
       <Picture of="level">
-        <svg class="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
+        <svg className="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
           <g fill="none" stroke={OVER_LEVEL.light}>
-            <path d={outlines} stroke-opacity={0.8} vector-effect="non-scaling-stroke" />
-            <path d={dots} stroke={OVER_LEVEL.shade} stroke-width={0.62} stroke-linecap="round" />
-            <path d={dots} stroke-width={0.4} stroke-linecap="round" />
+            <path d={outlines} strokeOpacity={0.8} vectorEffect="non-scaling-stroke" />
+            <path d={dots} stroke={OVER_LEVEL.shade} strokeWidth={0.62} strokeLinecap="round" />
+            <path d={dots} strokeWidth={0.4} strokeLinecap="round" />
           </g>
         </svg>
       </Picture>
       <AnchorGrid {...props} />
-      <div class="panels panels-2">
+      <div className="panels panels-2">
         <Picture of="row-order" />
         <Picture of="highest-hash" />
       </div>
       <WayTable {...props} />
     </>
+  );
+}
+
+/** The nine anchors as pictures: the matched cell is always in the middle, and the output around it. */
+function AnchorGrid({ settings, model, id, change }: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>) {
+  const isLive = useIsLive();
+  const { size } = model.facts;
+  return (
+    <fieldset className="anchors">
+      <legend>
+        Rule anchor of an output of {size.width} × {size.height} cells
+      </legend>
+      <div className="anchor-grid">
+        {ANCHORS.map((anchor) => (
+          <label key={anchor}>
+            <input
+              type="radio"
+              name={`${id}-anchor-pick`}
+              checked={anchor === settings.anchor}
+              disabled={!isLive}
+              onChange={() => change({ anchor }, 'done')}
+            />
+            <AnchorPicture anchor={anchor} size={size} />
+            <span>{labelOf(MULTI_TILE_SETTINGS.anchor, anchor)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="anchor-warning">{warningOf(settings.anchor, size)}</p>
+    </fieldset>
+  );
+}
+
+function AnchorPicture({ anchor, size: { width, height } }: { readonly anchor: Anchor; readonly size: OutputSize }) {
+  const [x, y] = anchorCell(anchor, { width, height });
+  const [columns, rows] = [2 * width - 1, 2 * height - 1];
+  const grid = [
+    ...Array.from({ length: columns + 1 }, (_, column) => `M${column} 0v${rows}`),
+    ...Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}h${columns}`),
+  ].join('');
+  return (
+    <svg viewBox={`-0.1 -0.1 ${columns + 0.2} ${rows + 0.2}`} aria-hidden="true">
+      <path className="anchor-cells" d={grid} />
+      {/* The output's upper left cell is `height - 1 - y` rows above the matched one. */}
+      <rect className="anchor-output" x={width - 1 - x} y={y} width={width} height={height} />
+      <circle className="anchor-cell" cx={width - 0.5} cy={height - 0.5} r={0.3} />
+    </svg>
+  );
+}
+
+function warningOf(anchor: Anchor, size: OutputSize): string {
+  if (!warnsOfEvenSide(anchor, size)) return `The matched cell, drawn as a dot, is cell (${anchorCell(anchor, size).join(', ')}) of the output.`;
+  const equal = equalAnchor(anchor, size);
+  const [own, other] = [labelOf(MULTI_TILE_SETTINGS.anchor, anchor), labelOf(MULTI_TILE_SETTINGS.anchor, equal)];
+  const outcome = equal === anchor ? `${own} does not ask for it, and nothing is rounded.` : `${own} is rounded down and equals ${other}.`;
+  return `Warning: an even side has no middle cell. ${outcome}`;
+}
+
+/** Both settings of Overlaps in numbers. */
+function WayTable({ settings, model }: Pick<ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>, 'settings' | 'model'>) {
+  const { ways, grass } = model.facts;
+  return (
+    <FigureTable
+      look="step-table"
+      caption="Outputs and covered cells under both settings of Overlaps"
+      columns={['Overlaps', 'Outputs', 'Cells', 'Of grass', 'Other corner']}
+    >
+      {ways.map(({ overlaps, outputs, covered, differs }) => {
+        const ofGrass = grass === 0 ? '–' : `${((covered / grass) * 100).toFixed(1)} %`;
+        return (
+          <Row
+            key={overlaps}
+            name={labelOf(MULTI_TILE_SETTINGS.overlaps, overlaps)}
+            cells={[outputs, covered, ofGrass, differs === 0 ? 'the same' : `${differs} differ`]}
+            current={overlaps === settings.overlaps ? 'true' : undefined}
+          />
+        );
+      })}
+    </FigureTable>
   );
 }

@@ -1,18 +1,17 @@
-import { SAND } from '../../generator/tiles/island-palette.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import type { Addition } from '../../generator/nested/island-places.ts';
+import { fatesOf, generateNested, type NestedLevel } from '../../generator/nested/nested-generator.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { SAND } from '../../generator/tiles/island/palette.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { keepLast, keepPictures } from '../kept.ts';
 import { count } from '../words.ts';
-import type { NestedFacts } from './facts.ts';
-import { type Compared, compared } from './run.ts';
 import { type NestedFigureSettings, SEA } from './settings.ts';
-import { tellFates, warningsOf } from './words.ts';
 
 /** Pixels of a cell in the small pictures. */
 const SMALL = 2;
 
-/** What the small pictures compare, whatever is chosen for the large one. */
+/** The settings of the small pictures, which do not depend on those of the large one. */
 const CASES = [
   { id: 'block-before', label: 'Block', note: 'the list as it was', seeding: 'block', add: 'none' },
   { id: 'block-after', label: 'Block', note: 'one at the front', seeding: 'block', add: 'front' },
@@ -20,7 +19,19 @@ const CASES = [
   { id: 'stream-after', label: 'Stream', note: 'one at the front', seeding: 'stream', add: 'front' },
 ] as const;
 
-/** An archipelago of nested levels, and what becomes of its islands when one more comes. */
+/** What the view shows besides the pictures. */
+export interface NestedFacts {
+  readonly width: number;
+  readonly height: number;
+  /** in the order of the list */
+  readonly islands: readonly SeenIsland[];
+  /** before and after an insertion at the front: with a hash of the block, then with one stream */
+  readonly cases: readonly { readonly id: string; readonly islands: readonly SeenIsland[] }[];
+  /** sentences about islands without room, and about problems of merging */
+  readonly warnings: readonly string[];
+}
+
+/** An archipelago of nested levels, and what an inserted island does to the others. */
 export function compute(settings: NestedFigureSettings): FigureModel<NestedFacts> {
   const shown = compared(settings, settings.add);
   const cases = CASES.map((one) => ({ ...one, ...compared({ ...settings, seeding: one.seeding }, one.add) }));
@@ -40,8 +51,11 @@ function tellLevel({ level, islands }: Compared): string {
   return `An archipelago of ${count(placed, 'island')} with ${land} land cells. ${tellFates(islands)}`;
 }
 
+/** Kept, since the order of the list does not change the picture. */
+const keepPainted = keepPictures(1);
+
 function largePicture(shown: Compared, seed: number): PaintablePicture {
-  const { grid } = shown.level;
+  const { grid, digest } = shown.level;
   return {
     id: 'level',
     label: 'Archipelago',
@@ -49,20 +63,8 @@ function largePicture(shown: Compared, seed: number): PaintablePicture {
     alt: tellLevel(shown),
     width: grid.width * TILE,
     height: grid.height * TILE,
-    paint: () => themed(shown, seed),
-    hasPreview: true,
-    preview: () => paintIntGrid(grid, 1),
+    paint: () => keepPainted(`${seed} ${digest}`, () => paintIsland(grid, seed)),
   };
-}
-
-/** The picture stays as it is when only the order of the list changes. */
-let last: { readonly key: string; readonly raster: Raster } | null = null;
-
-function themed({ level }: Compared, seed: number): Raster {
-  const key = `${seed} ${level.digest}`;
-  if (last?.key !== key) last = { key, raster: paintIsland(level.grid, seed) };
-  // A copy, because it may travel to another thread.
-  return copyRaster(last.raster);
 }
 
 function smallPicture({ id, label, note, level, islands }: (typeof CASES)[number] & Compared): PaintablePicture {
@@ -76,4 +78,54 @@ function smallPicture({ id, label, note, level, islands }: (typeof CASES)[number
     height: grid.height * SMALL,
     paint: () => paintIntGrid(grid, SMALL),
   };
+}
+
+/** Says how many islands the inserted one left unchanged. */
+function tellFates(islands: readonly SeenIsland[]): string {
+  const of = (fate: SeenIsland['fate']): number => islands.filter((island) => island.fate === fate).length;
+  if (of('new') === 0) return 'No island was inserted.';
+  return `The new island leaves ${of('same')} of ${count(islands.length - of('new'), 'other')} unchanged.`;
+}
+
+/** Sentences about what was requested and not possible. */
+function warningsOf({ count: asked, add, overlap }: NestedFigureSettings, { level, islands }: Compared): readonly string[] {
+  const warnings: string[] = [];
+  const wanted = asked + (add === 'none' ? 0 : 1);
+  if (islands.length < wanted) warnings.push(`The sea has blocks for ${islands.length} of ${count(wanted, 'island')}.`);
+  const pairs = level.overlapping.length;
+  if (pairs > 0 && overlap !== 'skip') warnings.push(`${count(pairs, 'pair')} of boxes overlap.`);
+  const out = islands.filter(({ isPlaced }) => !isPlaced);
+  if (out.length === 0) return warnings;
+  const numbers = out.map(({ id }) => id).join(', ');
+  warnings.push(level.isFailed ? `Merging failed; not merged: ${numbers}.` : `Left out, since its box is taken: ${numbers}.`);
+  return warnings;
+}
+
+/** Each change of a setting needs up to five levels, most of which are already in the cache. */
+const keepLevel = keepLast<NestedLevel>(12);
+
+function levelOf(settings: NestedFigureSettings, add: Addition): NestedLevel {
+  return keepLevel(JSON.stringify({ ...settings, add }), () => generateNested({ ...settings, ...SEA }, add));
+}
+
+type Compared = ReturnType<typeof compared>;
+
+/** An island as the view shows it. */
+export type SeenIsland = Compared['islands'][number];
+
+/** The level with the inserted island, and its islands compared with the same list without that one. */
+function compared(settings: NestedFigureSettings, add: Addition) {
+  const level = levelOf(settings, add);
+  const fates = add === 'none' ? [] : fatesOf(levelOf(settings, 'none'), level);
+  const islands = level.islands.map(({ block: { id }, kind, box, digest, isPlaced }, at) => ({
+    /** number of its block */
+    id,
+    kind,
+    box,
+    digest,
+    isPlaced,
+    /** what the inserted island did to it; `null` if none was inserted */
+    fate: fates[at] ?? null,
+  }));
+  return { level, islands };
 }

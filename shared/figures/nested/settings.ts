@@ -1,13 +1,12 @@
 import { NESTED_SETTINGS } from '../../generator/nested/nested-settings.ts';
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
+import { choice, describeSettings, type SettingsOf, seedSetting } from '../../generator/settings.ts';
 
 const { seaWidth: _width, seaHeight: _height, ...islands } = NESTED_SETTINGS;
 
-/** The sea of the figure: three blocks by two with the defaults. */
+/** The sea of the figure in cells: three by two blocks with the defaults. */
 export const SEA = { seaWidth: 66, seaHeight: 44 } as const;
 
-/** What shapes an archipelago, in ranges that fit the sea of the figure, and one island more to see what becomes of the others. */
+/** The settings of an archipelago in ranges that fit the sea of the figure, and an island to insert. */
 export const NESTED_FIGURE_SETTINGS = describeSettings({
   ...islands,
   seed: seedSetting(3),
@@ -16,17 +15,11 @@ export const NESTED_FIGURE_SETTINGS = describeSettings({
   shift: { ...islands.shift, max: 8, default: 3 },
   spacing: { ...islands.spacing, max: 6, default: 1 },
   kind: { ...islands.kind, default: 'mixed' },
-  add: {
-    type: 'choice',
-    label: 'Insert one island',
-    sentence: 'Where one island more enters the list. The table compares the others with the list without it.',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'end', label: 'At end' },
-      { value: 'front', label: 'At front' },
-    ],
-    default: 'front',
-  },
+  add: choice('Insert one island', 'Where one island more enters the list. The table compares the others with the list without it.', 'front', {
+    none: 'None',
+    end: 'At end',
+    front: 'At front',
+  }),
 });
 
 export type NestedFigureSettings = SettingsOf<typeof NESTED_FIGURE_SETTINGS>;

@@ -1,21 +1,21 @@
-import { digest } from '../../generator/digest.ts';
+import { digest } from '../../generator/grid.ts';
 import { heightField } from '../../generator/noise/height-field.ts';
 import { histogram } from '../../generator/noise/histogram.ts';
 import { mapHeights } from '../../generator/noise/mapping.ts';
 import { finestWavelength } from '../../generator/noise/noise-settings.ts';
-import { ISLAND_KINDS } from '../../generator/tiles/island-palette.ts';
-import { TILE } from '../../generator/tiles/island-tiles.ts';
-import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
+import { paintHeights } from '../../generator/tiles/pictures.ts';
 import { describeGrain, describeIsland } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
-import { paintMap } from './paint-map.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
 
 /** Bins of the histogram. */
 const BINS = 50;
 
-/** What the view draws besides the pictures. */
+/** What the view shows besides the pictures. */
 export interface NoiseFacts {
   /** heights of all cells, row-major, y up */
   readonly field: Float64Array;
@@ -27,7 +27,10 @@ export interface NoiseFacts {
   readonly finest: number;
 }
 
-/** A height field, the level that thresholds make of it, and where its values lie. */
+/** Kept, since the row of the cross-section does not change the map. */
+const keepMap = keepPictures(1);
+
+/** A height field, the level that thresholds make of it, and the distribution of its values. */
 export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> {
   const { width, height } = ISLAND_SIZE;
   const field = heightField(settings, settings.seed, width, height);
@@ -35,11 +38,12 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
   const grid = mapHeights(field, width, height, { bands, fallback: THRESHOLDS.length });
   const cells = ISLAND_KINDS.map(() => 0);
   for (const kind of grid.cells) cells[kind] = (cells[kind] ?? 0) + 1;
+  const summary = describeIsland(grid);
   const raster = { width: width * TILE, height: height * TILE };
   return {
     size: ISLAND_SIZE,
     digest: digest(grid),
-    summary: describeIsland(grid),
+    summary,
     facts: { field, bins: histogram(field, BINS), shares: cells.map((amount) => amount / grid.cells.length), finest: finestWavelength(settings) },
     pictures: [
       {
@@ -55,11 +59,9 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
         id: 'map',
         label: 'Level',
         note: 'bands of height',
-        alt: describeIsland(grid),
+        alt: summary,
         ...raster,
-        paint: () => paintMap(grid, settings),
-        hasPreview: true,
-        preview: () => paintIntGrid(grid, 1),
+        paint: () => keepMap(JSON.stringify({ ...settings, row: 0 }), () => paintIsland(grid, settings.seed)),
       },
     ],
   };

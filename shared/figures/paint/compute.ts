@@ -1,17 +1,19 @@
 import { type CellRect, joined } from '../../generator/cell-rect.ts';
-import { digest } from '../../generator/digest.ts';
-import { type Drawing, planOfDrawing } from '../../generator/editing/drawing.ts';
-import { applyPatch, rectOfPatch } from '../../generator/editing/patch.ts';
-import type { Grid } from '../../generator/grid.ts';
-import { applyTheme } from '../../generator/theme/apply-theme.ts';
+import { applyPatch, type Drawing, planOfDrawing, rectOfPatch } from '../../generator/editing/drawing.ts';
+import { digest, type Grid } from '../../generator/grid.ts';
+import { orientationOf } from '../../generator/orientation.ts';
+import { applyTheme, type ThemeResult } from '../../generator/theme/apply-theme.ts';
+import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
+import { rulesOf } from '../../generator/theme/theme.ts';
 import { changeBetween, updateTheme } from '../../generator/theme/update-theme.ts';
 import { RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
+import { blend, fillRect, type Raster } from '../../generator/tiles/raster.ts';
+import type { SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import type { FigureModel } from '../figure.ts';
+import { fillOpaque, makeClearRaster } from '../pixels.ts';
 import { repaint } from '../repaint.ts';
 import { count } from '../words.ts';
-import { composed, spritesOf } from './compose.ts';
-import { MOSS_BIT } from './drawing-text.ts';
-import { paintPlan } from './paint-plan.ts';
+import { MOSS_BIT, tilesOfCode } from './drawing-text.ts';
 import type { PaintSettings } from './settings.ts';
 
 /** Pixels of a cell of the plan and of the level. */
@@ -20,21 +22,21 @@ const TILE = 16;
 
 /** What the view shows besides the pictures. */
 export interface PaintFacts {
-  /** the cells that the last stroke changed lie in it */
+  /** the bounds of the cells that the last stroke changed */
   readonly painted: CellRect | null;
-  /** the cells that were redone for it */
+  /** the cells that were recomputed for it */
   readonly dirty: CellRect | null;
   /** cells that the stroke changed */
   readonly changed: number;
-  /** cells whose pictures are others than before */
+  /** cells whose pictures changed */
   readonly different: number;
-  /** digest of the pictures, of which only those in `dirty` were chosen anew */
+  /** digest of the pictures after only those in `dirty` were chosen again */
   readonly incremental: string;
-  /** digest of the pictures, all chosen anew */
+  /** digest of the pictures after all were chosen again */
   readonly full: string;
 }
 
-/** The painted level before and after the last stroke, followed in part and done anew as a whole. */
+/** The level after the last stroke, updated in part and, for comparison, computed again as a whole. */
 export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel<PaintFacts> {
   const drawing: Drawing = { ...plan, fixed };
   const before = last === null ? drawing : applyPatch(drawing, last);
@@ -66,8 +68,6 @@ export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel
         width: width * TILE,
         height: height * TILE,
         paint: () => repaint({ width, height, seed, layers: spritesOf(full) }),
-        hasPreview: true,
-        preview: () => paintPlan(drawing, 1),
       },
       {
         id: 'plan',
@@ -76,7 +76,7 @@ export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel
         alt: `The int grid, ${width} by ${height} cells. ${summary}`,
         width: width * FLAT,
         height: height * FLAT,
-        paint: () => paintPlan(drawing, FLAT),
+        paint: () => paintPlan(drawing),
       },
     ],
   };
@@ -94,4 +94,61 @@ function summaryOf({ kinds, biomes, fixed }: Drawing, { dirty, changed, differen
   const redone = dirty === null ? 0 : dirty.width * dirty.height;
   const work = `${redone} of ${kinds.cells.length} ${redone === 1 ? 'was' : 'were'} redone, and ${different} ${different === 1 ? 'looks' : 'look'} different`;
   return `${parts} The last stroke changed ${count(changed, 'cell')}: ${work}.`;
+}
+
+/** Indexes of the layers that hold the two sorts of fixed tiles. */
+const GROUND = 0;
+const DECORATION = 2;
+
+/** Two grids for each layer: pictures, fixed tiles included, as their index in the vocabulary + 1, and orientations. */
+function composed({ width, height, layers }: ThemeResult, { fixed }: Drawing): readonly Grid[] {
+  const rules = rulesOf(RICH_DUNGEON);
+  const numbers = new Map(RICH_DUNGEON.pictures.map(({ id }, index) => [id, index + 1]));
+  return layers.flatMap(({ winners, outputs, orientations }, layer) => {
+    const cells = winners.map((winner, cell) => {
+      const { ground, decoration } = tilesOfCode(fixed.cells[cell] ?? 0);
+      const drawn = layer === GROUND ? ground : layer === DECORATION ? decoration : '';
+      return numbers.get(drawn || (rules[winner - 1]?.rule.outputs[outputs[cell] ?? 0] ?? '')) ?? 0;
+    });
+    return [
+      { width, height, cells },
+      { width, height, cells: orientations },
+    ];
+  });
+}
+
+/** The pictures of {@link composed} for the painter. */
+function spritesOf(grids: readonly Grid[]): readonly SpriteLayer[] {
+  return grids.flatMap((pictures, index) => {
+    const turned = grids[index + 1];
+    if (index % 2 === 1 || !turned) return [];
+    return [
+      Array.from(pictures.cells, (number, cell) => {
+        const picture = RICH_DUNGEON.pictures[number - 1];
+        return picture && { sprite: picture.id, orientation: orientationOf(turned.cells[cell] ?? 0) };
+      }),
+    ];
+  });
+}
+
+const LINE = 0xffffff;
+const MOSS = 0x3f8f3a;
+const FRAME = 0xd8331c;
+
+/** The int grid in flat colours: green for Moss, a red mark for fixed tiles, transparent where there is no kind. */
+function paintPlan({ kinds, biomes, fixed }: Drawing): Raster {
+  const { width, height } = kinds;
+  const raster = makeClearRaster(width * FLAT, height * FLAT);
+  kinds.cells.forEach((kind, cell) => {
+    const flat = DUNGEON_WORDS.kinds[kind]?.colour;
+    if (flat === undefined) return;
+    const x = (cell % width) * FLAT;
+    const y = (height - 1 - Math.floor(cell / width)) * FLAT;
+    const ground = (biomes.cells[cell] ?? 0) & MOSS_BIT ? blend(flat, MOSS, 0.55) : flat;
+    fillOpaque(raster, x, y, FLAT, ground);
+    fillRect(raster, x, y, FLAT, 1, blend(ground, LINE, 0.2));
+    fillRect(raster, x, y, 1, FLAT, blend(ground, LINE, 0.2));
+    if (fixed.cells[cell] !== 0) fillRect(raster, x + 2, y + 2, FLAT - 3, FLAT - 3, FRAME);
+  });
+  return raster;
 }

@@ -1,14 +1,15 @@
-/*
- * The written form of what is painted, for addresses and forms: rows of letters, the upper row first, with hyphens between them. F, W and N stand for
- * Floor, Wall and nothing; a small letter has the biome Moss. Fixed tiles are letters of their own; an underscore is a free cell. In a whole sheet what
- * is empty need not be written at the ends of rows, nor in rows at the top.
- */
-import type { Drawing } from '../../generator/editing/drawing.ts';
-import type { Patch } from '../../generator/editing/patch.ts';
+import type { Size } from '../../generator/cell-rect.ts';
+import type { Drawing, Patch } from '../../generator/editing/drawing.ts';
 import { type Grid, makeGrid, NO_KIND } from '../../generator/grid.ts';
-import { readGrid, writeGrid } from '../../generator/theme/grid-text.ts';
+import { readGrid, writeGrid } from '../../generator/theme/plan.ts';
 import type { Vocabulary } from '../../generator/theme/theme.ts';
-import { FIXED_CODES } from './fixed-tiles.ts';
+
+/*
+ * The written form of what is painted, for addresses and forms: rows of letters, the upper row first, with hyphens
+ * between them. F, W and N stand for Floor, Wall and nothing; a small letter has the biome Moss. Fixed tiles have
+ * letters of their own; an underscore is a free cell. In a whole sheet, empty cells at the ends of rows and empty rows
+ * at the top can be left out.
+ */
 
 /** Cells of the level. */
 export const SIZE = { width: 20, height: 14 } as const;
@@ -16,7 +17,41 @@ export const SIZE = { width: 20, height: 14 } as const;
 /** Bit of the biome Moss in the dungeon's vocabulary. */
 export const MOSS_BIT = 2;
 
-/** Kinds and biomes: what a plan is besides its fixed cells. */
+interface FixedTile {
+  /** of the picture, in the vocabulary of the dungeon */
+  readonly id: string;
+  readonly label: string;
+  /** which sheet of results it lies in */
+  readonly layer: 'ground' | 'decoration';
+}
+
+/** The pictures that can be drawn by hand, in the order of the palette. A cell can hold one in each of two layers. */
+export const FIXED_TILES: readonly FixedTile[] = [
+  { id: 'floor-2', label: 'Floor', layer: 'ground' },
+  { id: 'floor-cracked', label: 'Cracks', layer: 'ground' },
+  { id: 'stairs', label: 'Stairs', layer: 'decoration' },
+  { id: 'chest', label: 'Chest', layer: 'decoration' },
+  { id: 'golden-rock', label: 'Gold', layer: 'decoration' },
+];
+
+const GROUND = ['', ...FIXED_TILES.filter(({ layer }) => layer === 'ground').map(({ id }) => id)];
+const DECORATION = ['', ...FIXED_TILES.filter(({ layer }) => layer === 'decoration').map(({ id }) => id)];
+
+/** Number of different cells, including the free one. */
+export const FIXED_CODES = GROUND.length * DECORATION.length;
+
+/** The pictures that a cell holds; empty ids where a layer has none. */
+export function tilesOfCode(code: number): { readonly ground: string; readonly decoration: string } {
+  return { ground: GROUND[code % GROUND.length] ?? '', decoration: DECORATION[Math.floor(code / GROUND.length)] ?? '' };
+}
+
+/** The code of a cell after a picture replaced the one in its layer. */
+export function withTile(code: number, { id, layer }: FixedTile): number {
+  const held = { ...tilesOfCode(code), [layer]: id };
+  return GROUND.indexOf(held.ground) + DECORATION.indexOf(held.decoration) * GROUND.length;
+}
+
+/** A drawing without its fixed tiles. */
 export type Painted = Pick<Drawing, 'kinds' | 'biomes'>;
 
 const KINDS = [0, 1, NO_KIND];
@@ -35,7 +70,7 @@ export function writePainted({ kinds, biomes }: Painted): string {
 
 /**
  * The opposite of {@link writePainted}.
- * @param size that it has to have; none where both sides are 0
+ * @param size the required size; 0 by 0 allows any
  * @returns what was read, or what is wrong with the text
  */
 export function readPainted(text: string, size: Size = SIZE): { readonly value: Painted } | string {
@@ -60,7 +95,7 @@ export function readFixed(text: string, size: Size = SIZE): { readonly value: Gr
   return sized(readGrid(FIXED_LETTERS, text), size);
 }
 
-/** The last stroke, by what was there before: its lower left cell, and the rows of plan and fixed tiles. */
+/** The last stroke as text: its lower left cell, and the rows of plan and fixed tiles before it. */
 export function writeStroke(stroke: Patch | null): string {
   if (stroke === null) return 'none';
   const { x, y, before } = stroke;
@@ -68,7 +103,7 @@ export function writeStroke(stroke: Patch | null): string {
   return [x, y, writePainted(before), ...fixed].join('*');
 }
 
-/** The opposite of {@link writeStroke}; a text where it cannot be read. */
+/** The opposite of {@link writeStroke}; a text that says what is wrong if it cannot be read. */
 export function readStroke(text: string): { readonly value: Patch | null } | string {
   if (text === 'none') return { value: null };
   const [left = '', bottom = '', rows = '', fixedRows] = text.split('*');
@@ -82,7 +117,7 @@ export function readStroke(text: string): { readonly value: Patch | null } | str
   return isInside ? { value: { x, y, before: { ...painted.value, fixed: fixed.value } } } : 'a stroke lies within the level';
 }
 
-/** A whole sheet without what follows from its size: empty cells at the ends of rows, and empty rows at the top. */
+/** A whole sheet without empty cells at the ends of rows and without empty rows at the top. */
 export function shortened(text: string, empty: string): string {
   const rows = text.split('-').map((row) => {
     let end = row.length;
@@ -97,11 +132,6 @@ export function shortened(text: string, empty: string): string {
 export function filled(text: string, empty: string): string {
   const rows = text.split('-').map((row) => row.padEnd(SIZE.width, empty));
   return [...Array.from({ length: Math.max(0, SIZE.height - rows.length) }, () => empty.repeat(SIZE.width)), ...rows].join('-');
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 const ANY_SIZE: Size = { width: 0, height: 0 };

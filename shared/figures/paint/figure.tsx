@@ -1,11 +1,20 @@
-/** @jsxImportSource preact */
-import { defineFigure } from '../figure.ts';
+import { useState } from 'react';
+import type { CellRect } from '../../generator/cell-rect.ts';
+import { type Drawing, patchBetween } from '../../generator/editing/drawing.ts';
+import { type Brush, biomeBrush, eraser, fixedBrush, kindBrush, paintRect } from '../../generator/editing/edit.ts';
+import type { Cell } from '../../generator/grid.ts';
+import { defaultsOf } from '../../generator/settings-values.ts';
+import { type Change, defineFigure, type ViewProps } from '../figure.ts';
+import { Picture } from '../shell/picture.tsx';
+import { SpokenSummary } from '../shell/spoken-summary.tsx';
+import { undoKey, useUndo } from '../shell/use-undo.ts';
+import { Canvas, Overlay } from './canvas.tsx';
 import type { PaintFacts } from './compute.ts';
-import { EXPERIMENTS } from './experiments.ts';
-import { PaintView } from './paint-view.tsx';
-import { PAINT_SETTINGS } from './settings.ts';
+import { FIXED_TILES, MOSS_BIT, withTile, writeFixed, writePainted } from './drawing-text.ts';
+import { PAINT_SETTINGS, type PaintSettings } from './settings.ts';
+import { FIRST_HAND, type Hand, Toolbar } from './tools.tsx';
 
-/** The level editor, small: paint on the plan, and watch what the theme has to do again. */
+/** A small level editor that shows which cells the theme recomputes after a stroke. */
 export const figure = defineFigure<typeof PAINT_SETTINGS, PaintFacts>({
   name: 'paint',
   title: 'Paint and watch',
@@ -14,8 +23,148 @@ export const figure = defineFigure<typeof PAINT_SETTINGS, PaintFacts>({
     { label: 'Level', settings: ['seed'] },
     { label: 'Plan, fixed tiles and last stroke as text', settings: ['plan', 'fixed', 'last'] },
   ],
-  experiments: EXPERIMENTS,
+  experiments: {
+    'One wall cell': {
+      settings: painted(kindBrush(1), { x: 15, y: 3, width: 1, height: 1 }),
+      proves: 'One painted cell redoes 3 × 3 = 9: the largest pattern of the theme is 3 × 3, so nothing farther away can look different.',
+    },
+    'Paint Moss': {
+      settings: painted(biomeBrush(MOSS_BIT, true), { x: 1, y: 7, width: 5, height: 3 }),
+      proves: 'A biome is asked for at the cell itself, so only the 15 painted cells are redone, none around them.',
+    },
+    'A hole below gold': {
+      settings: painted(fixedTile('Gold'), { x: 15, y: 2, width: 1, height: 1 }),
+      proves: 'A fixed cell is closed to the rules of every layer: nothing draws the floor below this lump of gold. The stairs have a fixed floor.',
+    },
+    'Clear a room': {
+      settings: painted(eraser('kinds'), { x: 2, y: 1, width: 7, height: 4 }),
+      proves: 'Cleared cells have no kind: no rule paints them, and to the patterns of their neighbours they lie outside the level.',
+    },
+  },
   controls: 'below',
   caption: () => 'Paint kinds, biomes or fixed tiles. The dashed frame holds the cells that the last stroke made the theme do again; all others were kept.',
   view: PaintView,
 });
+
+/** The level of the figure with one more stroke. */
+function painted(brush: Brush, rect: CellRect): Partial<PaintSettings> {
+  const { plan, fixed } = defaultsOf(PAINT_SETTINGS);
+  const before: Drawing = { ...plan, fixed };
+  const { kinds, biomes, fixed: tiles } = paintRect(before, brush, rect);
+  return { plan: { kinds, biomes }, fixed: tiles, last: patchBetween(before, { kinds, biomes, fixed: tiles }) };
+}
+
+function fixedTile(label: string): Brush {
+  const tile = FIXED_TILES.find((one) => one.label === label);
+  return tile ? fixedBrush((before) => withTile(before, tile)) : eraser('fixed');
+}
+
+function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTINGS, PaintFacts>) {
+  const { plan, fixed } = settings;
+  const drawing: Drawing = { ...plan, fixed };
+  const [hand, setHand] = useState(FIRST_HAND);
+  const [cursor, moveTo] = useState<Cell>(FIRST_CURSOR);
+  const [corner, setCorner] = useState<Cell | null>(null);
+  const undo = useUndo(`${writePainted(plan)} ${writeFixed(fixed)}`, drawing);
+  const show = (from: Drawing, { kinds, biomes, fixed: tiles }: Drawing, when: Change): void => {
+    const last = patchBetween(from, { kinds, biomes, fixed: tiles });
+    if (last) change({ plan: { kinds, biomes }, fixed: tiles, last }, when);
+  };
+  const paint = (start: Drawing, now: Drawing, when: Change): void => {
+    undo.expect(when);
+    show(start, now, when);
+  };
+  const go = (way: 'back' | 'forward'): void => {
+    const target = undo[way]();
+    if (target) show(drawing, target, 'done');
+  };
+  /** A rectangle that was begun with another tool is given up. */
+  const take = (taken: Hand): void => {
+    setCorner(null);
+    setHand(taken);
+  };
+  const { painted, dirty } = model.facts;
+  const cells = model.size.width * model.size.height;
+  const here = cursorWords(drawing, cursor);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z undoes from anywhere in the editor.
+    <div
+      className="paint"
+      onKeyDown={(event) => {
+        const way = undoKey(event);
+        if (way === null) return;
+        event.preventDefault();
+        go(way);
+      }}
+    >
+      <Toolbar id={id} hand={hand} canUndo={undo.canUndo} canRedo={undo.canRedo} take={take} undo={() => go('back')} redo={() => go('forward')} />
+      <Picture of="level">
+        <Canvas
+          id={id}
+          drawing={drawing}
+          hand={hand}
+          cursor={cursor}
+          corner={corner}
+          moveTo={moveTo}
+          setCorner={setCorner}
+          takeTool={(tool) => take({ ...hand, tool })}
+          paint={paint}
+        >
+          <Overlay drawing={drawing} sheet={hand.sheet} painted={painted} dirty={dirty} cursor={cursor} corner={corner} />
+        </Canvas>
+      </Picture>
+      <div className="paint-side">
+        <Picture of="plan" />
+        <StrokeNumbers {...model.facts} cells={cells} />
+      </div>
+      <Proof {...model.facts} cells={cells} />
+      <p className="chart-hint">
+        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, arrows move the cursor, Space paints, B, U, Shift + U and D choose a tool, and
+        Escape leaves. A rectangle takes two presses, one for each corner.
+        <SpokenSummary text={here} />
+      </p>
+    </div>
+  );
+}
+
+const FIRST_CURSOR: Cell = { x: 9, y: 9 };
+
+function cursorWords({ kinds, biomes, fixed }: Drawing, { x, y }: Cell): string {
+  const cell = y * kinds.width + x;
+  const kind = ['Floor', 'Wall'][kinds.cells[cell] ?? 2] ?? 'nothing';
+  return `Cell (${x}, ${y}): ${kind}${biomes.cells[cell] === 0 ? '' : ', Moss'}${fixed.cells[cell] === 0 ? '' : ', fixed'}.`;
+}
+
+/** The numbers of the last stroke. */
+function StrokeNumbers({ changed, dirty, different, cells }: PaintFacts & { readonly cells: number }) {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Cells changed', String(changed)],
+    ['Redone', dirty === null ? 'none' : `${dirty.width} × ${dirty.height} = ${areaOf(dirty)} of ${cells}`],
+    ['Look different', String(different)],
+  ];
+  return (
+    <dl className="number-rows" aria-label="The last stroke in cells">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Compares the pictures of the update with those of a full run. */
+function Proof({ dirty, incremental, full, cells }: PaintFacts & { readonly cells: number }) {
+  const isEqual = incremental === full;
+  return (
+    <p className="chart-hint">
+      Incremental <code>{incremental}</code> {isEqual ? '=' : '≠'} full <code>{full}</code>:{' '}
+      {isEqual ? `with ${areaOf(dirty)} of ${cells} cells chosen anew the pictures are those of all ${cells}.` : 'the pictures differ.'}
+    </p>
+  );
+}
+
+function areaOf(rect: PaintFacts['dirty']): number {
+  return rect === null ? 0 : rect.width * rect.height;
+}

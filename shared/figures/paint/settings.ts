@@ -1,10 +1,9 @@
-import type { Patch } from '../../generator/editing/patch.ts';
+import type { Patch } from '../../generator/editing/drawing.ts';
 import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf, type WrittenSetting } from '../../generator/settings.ts';
+import { describeSettings, type SettingsOf, seedSetting, type WrittenSetting } from '../../generator/settings.ts';
 import { filled, type Painted, readFixed, readPainted, readStroke, SIZE, shortened, writeFixed, writePainted, writeStroke } from './drawing-text.ts';
 
-/** Letters of a whole sheet with the hyphens between its rows. */
+/** Length of a whole sheet as text, with the hyphens between its rows. */
 const SHEET_LENGTH = (SIZE.width + 1) * SIZE.height - 1;
 
 const ROOMS = [
@@ -25,10 +24,9 @@ const ROOMS = [
 ].join('-');
 
 const STAIRS_AT = { x: 3, y: 10 };
-/** Code of the cell that holds both; see `fixed-tiles.ts`. */
+/** Code of a cell with stairs and a floor; see `withTile`. */
 const STAIRS_ON_FLOOR = 4;
 
-/** What the level was painted to be: kinds and biomes. */
 const PLAN: WrittenSetting<Painted> = {
   type: 'written',
   label: 'Plan',
@@ -60,7 +58,7 @@ const STROKE: WrittenSetting<Patch | null> = {
   read: readStroke,
 };
 
-/** What is painted, and the stroke that was painted last: from both follows what had to be redone. */
+/** The drawing, and the last stroke, which determines what was recomputed. */
 export const PAINT_SETTINGS = describeSettings({ seed: seedSetting(7), plan: PLAN, fixed: FIXED, last: STROKE });
 
 export type PaintSettings = SettingsOf<typeof PAINT_SETTINGS>;

@@ -1,53 +1,132 @@
-import { digest } from '../../generator/digest.ts';
-import { TILE } from '../../generator/tiles/island-tiles.ts';
+import { digest, type Grid } from '../../generator/grid.ts';
+import { markBorders } from '../../generator/paths/attempts.ts';
+import { fineOwners, type Owners } from '../../generator/paths/owners.ts';
+import { type PathNumbers, pathNumbers } from '../../generator/paths/path-numbers.ts';
+import { PATH } from '../../generator/paths/paths-settings.ts';
+import { generateRegionMap } from '../../generator/paths/region-map.ts';
+import { isMeadow, sitesWithin } from '../../generator/paths/sites.ts';
+import { traceEdges } from '../../generator/paths/trace-edges.ts';
+import { voronoiEdges } from '../../generator/paths/voronoi-edges.ts';
+import { labelOf } from '../../generator/settings-values.ts';
+import { TILE } from '../../generator/tiles/island/island-tiles.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import type { PathsFacts } from './facts.ts';
-import { paintPlan, paintThemed } from './paint.ts';
-import { numbersOf, type Run, runOf } from './run.ts';
-import { METHODS, type Method, type PathsFigureSettings } from './settings.ts';
-import { nameMethod, tellBlocks, tellMethod, tellProof } from './words.ts';
+import { keepRuns } from '../kept.ts';
+import { count, thousands } from '../words.ts';
+import { paintPlan, paintThemed, type RegionMap } from './paint.ts';
+import { METHODS, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings } from './settings.ts';
 
-/** Pixels of a cell in the small pictures, and in the preview of the large one. */
+/** Pixels of a cell in the small pictures. */
 const SMALL = 4;
-const PREVIEW = 2;
+
+/** What the view shows besides the pictures. */
+export interface PathsFacts {
+  readonly methods: readonly { readonly id: Method; readonly label: string; readonly numbers: PathNumbers }[];
+  /** a sentence that proves, with numbers of this level, why grid doubling makes no thick path */
+  readonly proof: string;
+}
+
+/** The map of one method. */
+interface MethodMap extends RegionMap {
+  readonly numbers: PathNumbers;
+}
+
+type Run = Readonly<Record<Method, MethodMap>>;
 
 /** The same regions with the paths of every method, and one of them large. */
 export function compute(settings: PathsFigureSettings): FigureModel<PathsFacts> {
+  const { method, look, seed } = settings;
   const run = runOf(settings);
-  const { grid, numbers } = run[settings.method];
+  const shown = run[method];
   return {
-    size: { width: grid.width, height: grid.height },
+    size: { width: shown.grid.width, height: shown.grid.height },
     digest: digest(...METHODS.map(({ value }) => run[value].grid)),
-    summary: tellMethod(settings.method, numbers),
-    facts: { methods: numbersOf(run), proof: tellProof(run.doubled.grid) },
-    pictures: [largePicture(run, settings), ...METHODS.map(({ value }) => smallPicture(run, value))],
+    summary: tellMethod(method, shown.numbers),
+    facts: { methods: METHODS.map(({ value: id, label }) => ({ id, label, numbers: run[id].numbers })), proof: tellProof(run.doubled.grid) },
+    pictures: [
+      pictureOf(run, method, { id: 'level', scale: TILE, paint: () => (look === 'theme' ? paintThemed(shown, seed) : paintPlan(shown, TILE)) }),
+      ...METHODS.map(({ value: id }) => pictureOf(run, id, { id, scale: SMALL, paint: () => paintPlan(run[id], SMALL) })),
+    ],
   };
 }
 
-function largePicture(run: Run, { method, look, seed }: PathsFigureSettings): PaintablePicture {
-  const drawn = run[method];
+function pictureOf(run: Run, method: Method, { id, scale, paint }: Pick<PaintablePicture, 'id' | 'paint'> & { readonly scale: number }): PaintablePicture {
+  const { grid, numbers } = run[method];
   return {
-    ...wordsOf(run, method),
-    id: 'level',
-    width: drawn.grid.width * TILE,
-    height: drawn.grid.height * TILE,
-    paint: () => (look === 'theme' ? paintThemed(drawn, seed, TILE) : paintPlan(drawn, TILE)),
-    ...(look === 'theme' ? { hasPreview: true, preview: () => paintPlan(drawn, PREVIEW) } : {}),
+    id,
+    label: labelOf(PATHS_FIGURE_SETTINGS.method, method),
+    note: tellBlocks(numbers.blocks),
+    alt: tellMethod(method, numbers),
+    width: grid.width * scale,
+    height: grid.height * scale,
+    paint,
   };
 }
 
-function smallPicture(run: Run, method: Method): PaintablePicture {
-  const drawn = run[method];
+/** "Grid doubling: 511 path cells in 1 piece, 0 blocks of 2 × 2, 0 dead ends, 0 regions merged." */
+function tellMethod(id: Method, { cells, pieces, blocks, deadEnds, merged }: PathNumbers): string {
+  const paths = `${thousands(cells)} path cells in ${count(pieces, 'piece')}`;
+  return `${labelOf(PATHS_FIGURE_SETTINGS.method, id)}: ${paths}, ${tellBlocks(blocks)}, ${count(deadEnds, 'dead end')}, ${count(merged, 'region')} merged.`;
+}
+
+function tellBlocks(blocks: number): string {
+  return `${count(blocks, 'block')} of 2 × 2`;
+}
+
+/** Counts the windows of 2 x 2 cells of a doubled grid, the coarse cells in each, and how many of these are path. */
+export function tellProof(grid: Grid): string {
+  const { width, height, cells } = grid;
+  const isCoarse = (x: number, y: number): boolean => x % 2 === 1 && y % 2 === 1;
+  let others = 0;
+  for (let y = 0; y + 1 < height; y++) {
+    for (let x = 0; x + 1 < width; x++) {
+      const coarse = [isCoarse(x, y), isCoarse(x + 1, y), isCoarse(x, y + 1), isCoarse(x + 1, y + 1)].filter(Boolean).length;
+      if (coarse !== 1) others++;
+    }
+  }
+  let coarseCells = 0;
+  let paths = 0;
+  cells.forEach((tile, cell) => {
+    if (!isCoarse(cell % width, Math.floor(cell / width))) return;
+    coarseCells++;
+    if (tile === PATH) paths++;
+  });
+  const windows = thousands((width - 1) * (height - 1) - others);
+  const all = thousands((width - 1) * (height - 1));
+  const [coarse, on] = [thousands(coarseCells), thousands(paths)];
+  return `Proof, counted on this level: ${windows} of ${all} windows of 2 × 2 cells hold exactly one coarse cell, and ${on} of ${coarse} coarse cells are path. ${others + paths === 0 ? 'No window can' : 'Some windows may'} be all path.`;
+}
+
+/** The same regions, drawn by every method. Kept, since the maps of all methods are shown from the same run. */
+const runOf = keepRuns<PathsFigureSettings, Run>(3, { method: 'doubled', look: 'theme' }, makeRun);
+
+function makeRun(settings: PathsFigureSettings): Run {
+  const sites = sitesWithin(settings);
+  const map = generateRegionMap(settings);
+  const { width, height } = map.grid;
+  const owners = fineOwners(settings);
+  const edges = voronoiEdges(settings);
+  const byCell = meadowsOf(settings, owners, width, height, 1);
+  const drawn = (grid: Grid, meadows = byCell): MethodMap => ({ grid, meadows, numbers: pathNumbers(grid, sites) });
   return {
-    ...wordsOf(run, method),
-    id: method,
-    width: drawn.grid.width * SMALL,
-    height: drawn.grid.height * SMALL,
-    paint: () => paintPlan(drawn, SMALL),
+    traced: drawn(traceEdges(edges, width, height, 1)),
+    discount: drawn(traceEdges(edges, width, height, settings.discount)),
+    marked: drawn(markBorders(owners, settings.corners)),
+    doubled: drawn(map.grid, meadowsOf(settings, map.owners, width, height, 2)),
   };
 }
 
-function wordsOf(run: Run, method: Method): Pick<PaintablePicture, 'label' | 'note' | 'alt'> {
-  const { numbers } = run[method];
-  return { label: nameMethod(method), note: tellBlocks(numbers.blocks), alt: tellMethod(method, numbers) };
+/** @param scale fine cells for each cell that has an owner */
+function meadowsOf(
+  { seed }: PathsFigureSettings,
+  { labels, sites, width: across, height: up }: Owners,
+  width: number,
+  height: number,
+  scale: number,
+): readonly boolean[] {
+  const bySite = sites.list.map((site) => isMeadow(seed, site));
+  return Array.from({ length: width * height }, (_, cell) => {
+    const x = Math.min(across - 1, Math.floor((cell % width) / scale));
+    const y = Math.min(up - 1, Math.floor(Math.floor(cell / width) / scale));
+    return bySite[labels[y * across + x] ?? 0] ?? false;
+  });
 }

@@ -1,13 +1,13 @@
-/** @jsxImportSource preact */
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { hex } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
-import type { PathsFacts } from './facts.ts';
-import { Legend } from './legend.tsx';
-import { MethodStrip } from './method-strip.tsx';
-import { MethodTable } from './method-table.tsx';
-import { PATHS_FIGURE_SETTINGS } from './settings.ts';
+import { StepStrip } from '../shell/strip.tsx';
+import { FigureTable, Row } from '../shell/table.tsx';
+import { count } from '../words.ts';
+import type { PathsFacts } from './compute.ts';
+import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, PATHS_FIGURE_SETTINGS, THICK_COLOUR } from './settings.ts';
 
-/** Four ways to draw paths between the same regions: three that fail, and one that cannot. */
+/** Four methods that draw paths between the same regions: three that can fail, and one that cannot. */
 export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
   name: 'paths',
   title: 'One-tile paths, four ways',
@@ -17,38 +17,32 @@ export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
     { label: 'Attempts', settings: ['discount', 'corners'], isOpen: true },
     { label: 'Size and method', settings: ['columns', 'rows', 'method'] },
   ],
-  experiments: [
-    {
-      label: 'Traced edges',
+  experiments: {
+    'Traced edges': {
       settings: { method: 'traced', look: 'plan' },
       proves: 'Where two edges come close each trace takes cells of its own: every red square is path two cells wide.',
     },
-    {
-      label: 'Nearly free',
+    'Nearly free': {
       settings: { method: 'discount', discount: 0.05, look: 'plan' },
       proves: 'When existing path is nearly free, traces take the long way round on it: regions merge, and still not every thick place is gone.',
     },
-    {
-      label: 'Marked borders',
+    'Marked borders': {
       settings: { method: 'marked', look: 'plan' },
       proves: 'Diagonal borders break into pieces that touch at corners only. Violet path cannot be reached from the rest.',
     },
-    {
-      label: 'Across corners too',
+    'Across corners too': {
       settings: { method: 'marked', corners: true, look: 'plan' },
       proves: 'Looking across corners closes the gaps and adds thick places.',
     },
-    {
-      label: 'No frame',
+    'No frame': {
       settings: { frame: false, look: 'plan' },
       proves: 'Grid doubling without the path around the level: still no thick place, but the network is in several pieces.',
     },
-    {
-      label: 'Large regions',
+    'Large regions': {
       settings: { spacing: 8, jitter: 0.8 },
       proves: 'Twice the spacing, and sites thrown further: larger regions, and paths are one tile wide as before.',
     },
-  ],
+  },
   controls: 'beside',
   caption: ({ look }) =>
     look === 'theme'
@@ -57,14 +51,56 @@ export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
   view: PathsView,
 });
 
-function PathsView(props: ViewProps<typeof PATHS_FIGURE_SETTINGS, PathsFacts>) {
+function PathsView({ settings, model, change }: ViewProps<typeof PATHS_FIGURE_SETTINGS, PathsFacts>) {
+  const { methods, proof } = model.facts;
   return (
     <>
       <Picture of="level" />
       <Legend />
-      <MethodStrip {...props} />
-      <MethodTable {...props} />
-      <p class="chart-hint">{props.model.facts.proof}</p>
+      <StepStrip
+        look="paths-strip"
+        steps={methods.map(({ id, label, numbers: { blocks } }) => ({
+          id,
+          label,
+          note: count(blocks, 'thick place'),
+          isShown: id === settings.method,
+          choose: () => change({ method: id, look: 'plan' }, 'done'),
+        }))}
+      />
+      <FigureTable
+        look="step-table"
+        caption="Thick places, dead ends, merged regions, pieces of the network and path cells of each method"
+        columns={['Method', '2\u00a0×\u00a02', 'Dead ends', 'Merged', 'Pieces', 'Cells']}
+      >
+        {methods.map(({ id, label, numbers: { blocks, deadEnds, merged, pieces, cells } }) => (
+          <Row key={id} name={label} cells={[blocks, deadEnds, merged, pieces, cells]} current={id === settings.method ? 'true' : undefined} />
+        ))}
+      </FigureTable>
+      <p className="chart-hint">{proof}</p>
     </>
+  );
+}
+
+const LEGEND = [
+  { label: 'path', colour: PATH_COLOUR },
+  { label: 'forest', colour: FOREST_COLOUR },
+  { label: 'meadow', colour: MEADOW_COLOUR },
+  { label: 'thick: 2 × 2', colour: THICK_COLOUR, isCrossed: true },
+  { label: 'path cut off', colour: APART_COLOUR },
+];
+
+function Legend() {
+  return (
+    <ul className="legend" aria-label="Colours of the plans">
+      {LEGEND.map(({ label, colour, isCrossed }) => (
+        <li key={label}>
+          <svg viewBox="0 0 8 8" aria-hidden="true">
+            <rect width="8" height="8" fill={hex(colour)} />
+            {isCrossed && <path d="M1 1 7 7M7 1 1 7" stroke={hex(CROSS_COLOUR)} />}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,21 @@
 import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { PATH } from '../../generator/paths/path-kinds.ts';
 import { thickBlocks } from '../../generator/paths/path-numbers.ts';
+import { PATH } from '../../generator/paths/paths-settings.ts';
 import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
-import { FOREST, GRASS, SAND } from '../../generator/tiles/island-palette.ts';
-import { paintIsland } from '../../generator/tiles/island-tiles.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { FOREST, GRASS, SAND } from '../../generator/tiles/island/palette.ts';
 import { fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
-import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './looks.ts';
-import type { Drawn } from './run.ts';
+import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './settings.ts';
 
-/** The map in flat colours, with the places marked where a path is thick or cannot be reached. */
-export function paintPlan(drawn: Drawn, scale: number): Raster {
-  const { grid, meadows } = drawn;
+/** Paths, and the ground between them. */
+export interface RegionMap {
+  readonly grid: Grid;
+  /** for each cell whether its region is meadow; otherwise it is forest */
+  readonly meadows: readonly boolean[];
+}
+
+/** The map in flat colours, with marks where a path is thick or cannot be reached. */
+export function paintPlan({ grid, meadows }: RegionMap, scale: number): Raster {
   const raster = makeRaster(grid.width * scale, grid.height * scale);
   const { labels, largest } = findWalkableAreas(grid, { x: 0, y: 0, width: grid.width, height: grid.height }, [PATH]);
   grid.cells.forEach((tile, cell) => {
@@ -23,14 +28,14 @@ export function paintPlan(drawn: Drawn, scale: number): Raster {
 }
 
 /** The map as a player sees it: sand between woods and meadows. Thick places have a frame. */
-export function paintThemed({ grid, meadows }: Drawn, seed: number, scale: number): Raster {
+export function paintThemed({ grid, meadows }: RegionMap, seed: number): Raster {
   const island = makeGrid(grid.width, grid.height, FOREST);
   grid.cells.forEach((tile, cell) => {
     if (tile === PATH) island.cells[cell] = SAND;
     else if (meadows[cell]) island.cells[cell] = GRASS;
   });
   const raster = paintIsland(island, seed);
-  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale, false);
+  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * TILE, topOf(grid, cell, TILE) - TILE, 2 * TILE, false);
   return raster;
 }
 
@@ -38,7 +43,7 @@ function topOf({ width, height }: Grid, cell: number, scale: number): number {
   return (height - 1 - Math.floor(cell / width)) * scale;
 }
 
-/** A red square with a white cross, or only its frame where what lies below is to be seen. */
+/** Marks a place with a red square and a white cross, or only with a frame that leaves the level visible. */
 function markThick(raster: Raster, left: number, top: number, side: number, isFull: boolean): void {
   const line = Math.max(1, Math.floor(side / 8));
   if (isFull) fillRect(raster, left, top, side, side, THICK_COLOUR);

@@ -1,9 +1,122 @@
+import { areasOf } from '../../generator/areas.ts';
+import { digest, type Grid, makeGrid } from '../../generator/grid.ts';
+import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
+import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
+import { TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
+import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel } from '../figure.ts';
+import { count } from '../words.ts';
+import { ISLAND_SIZE } from './island.ts';
 import { noiseStages } from './noise-stages.ts';
 import type { PipelineSettings } from './settings.ts';
-import { walkerStages } from './walker-stages.ts';
 
 /** One seed at three stages: what the generator works with, int grid, themed level. */
 export function compute({ seed, level }: PipelineSettings): FigureModel<null> {
   return level === 'island' || level === 'archipelago' ? noiseStages(seed, level) : walkerStages(seed, level);
+}
+
+/** Bounds with more room than the border needs, so that every level fits into the picture. */
+const BOUNDS = { bounded: true, boundsWidth: 56, boundsHeight: 32 } as const;
+
+const [DUNGEON, OPEN] = WALKER_PRESETS;
+
+/** Few turns and thin walls, so that corridors are visible at this size. */
+const LONG_CORRIDORS = {
+  floorTiles: 620,
+  turnLeftChance: 0.09,
+  turnRightChance: 0.09,
+  roomChance: 0.06,
+  maxWalkers: 6,
+  minWallWidth: 1,
+  minWallHeight: 2,
+} as const;
+const WIDE_CAVE = { floorTiles: 900, turnLeftChance: 0.2, turnRightChance: 0.2, minWallWidth: 2, minWallHeight: 2 } as const;
+
+const LEVELS = {
+  dungeon: { settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS }, paint: paintDungeon },
+  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, paint: paintCave },
+} as const;
+
+/** The trail of the walkers, the int grid around it, and a theme on it. */
+function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<null> {
+  const { settings, paint } = LEVELS[level];
+  const made = generateWalkerLevel({ ...settings, seed });
+  const grid = framed(made.grid);
+  const { width, height } = ISLAND_SIZE;
+  const ages = agesOf(made);
+  const raster = { width: width * TILE, height: height * TILE };
+  const areas = areasOf(grid, (tile) => tile === FLOOR).length;
+  const words = `A ${level} of ${count(made.floor, 'floor cell')} in ${count(areas, 'area')}`;
+  return {
+    size: ISLAND_SIZE,
+    digest: digest(grid),
+    summary: `${words}, carved in ${made.walk.steps} steps.`,
+    facts: null,
+    pictures: [
+      {
+        id: 'noise',
+        label: 'Walk',
+        note: 'the lighter, the later',
+        alt: `The trail of the walkers over ${made.walk.steps} steps, older parts darker.`,
+        width,
+        height,
+        paint: () => paintHeights(ages, width, height, 1),
+      },
+      {
+        id: 'int-grid',
+        label: 'Int grid',
+        note: 'trail and rest become tiles',
+        alt: `A grid of flat coloured cells: ${made.floor} floor, the rest wall.`,
+        ...raster,
+        paint: () => paintIntGrid(grid, TILE, WALKER_KINDS),
+      },
+      {
+        id: 'theme',
+        label: 'Theme',
+        note: 'tiles become pictures',
+        alt: `${words}, painted.`,
+        ...raster,
+        paint: () => paint(grid, seed),
+      },
+    ],
+  };
+}
+
+/** The level in the middle of a grid of fixed size, with wall around it. Cells that do not fit are cut off. */
+function framed(level: Grid): Grid {
+  const grid = makeGrid(ISLAND_SIZE.width, ISLAND_SIZE.height, WALL);
+  eachCell(level, (from, to) => {
+    grid.cells[to] = level.cells[from] ?? WALL;
+  });
+  return grid;
+}
+
+/** When each floor cell was painted: 0.25 for the first, 1 for the last; 0 for other cells. */
+function agesOf({ grid, inner, walk }: WalkerLevel): Float64Array {
+  const ages = new Float64Array(ISLAND_SIZE.width * ISLAND_SIZE.height);
+  const last = walk.since.reduce((latest, tick) => Math.max(latest, tick), 1);
+  eachCell(grid, (from, to) => {
+    const x = (from % grid.width) - inner.x;
+    const y = Math.floor(from / grid.width) - inner.y;
+    const isInside = x >= 0 && y >= 0 && x < inner.width && y < inner.height;
+    const tick = isInside ? (walk.since[y * inner.width + x] ?? 0) : 0;
+    if (tick > 0) ages[to] = 0.25 + 0.75 * (tick / last);
+  });
+  return ages;
+}
+
+/** Calls `visit` for each cell of a level within the picture, with its index in both. */
+function eachCell(level: Grid, visit: (from: number, to: number) => void): void {
+  const { width, height } = ISLAND_SIZE;
+  const left = Math.floor((width - level.width) / 2);
+  const bottom = Math.floor((height - level.height) / 2);
+  for (let y = 0; y < level.height; y++) {
+    for (let x = 0; x < level.width; x++) {
+      const [toX, toY] = [x + left, y + bottom];
+      if (toX >= 0 && toY >= 0 && toX < width && toY < height) visit(y * level.width + x, toY * width + toX);
+    }
+  }
 }

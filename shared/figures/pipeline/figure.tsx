@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { defineFigure } from '../figure.ts';
 import { Pictures } from '../shell/picture.tsx';
 import { PIPELINE_SETTINGS } from './settings.ts';
@@ -9,11 +8,11 @@ export const figure = defineFigure({
   title: 'One seed at three stages',
   settings: PIPELINE_SETTINGS,
   groups: [{ label: 'Seed', settings: ['seed'] }],
-  experiments: [
-    { label: 'Archipelago', settings: { level: 'archipelago' }, proves: 'The same generator with a shorter wavelength and a higher sea: many islands.' },
-    { label: 'Dungeon', settings: { level: 'dungeon', seed: 2 }, proves: 'Another generator: walkers leave floor behind, and all of it hangs together.' },
-    { label: 'Cave', settings: { level: 'cave', seed: 4 }, proves: 'The same walkers with a wide brush, and another theme on top.' },
-  ],
+  experiments: {
+    Archipelago: { settings: { level: 'archipelago' }, proves: 'The same generator with a shorter wavelength and a higher sea: many islands.' },
+    Dungeon: { settings: { level: 'dungeon', seed: 2 }, proves: 'Another generator: walkers leave floor behind, and all of it hangs together.' },
+    Cave: { settings: { level: 'cave', seed: 4 }, proves: 'The same walkers with a wide brush, and another theme on top.' },
+  },
   controls: 'below',
   caption: ({ level }) =>
     level === 'island' || level === 'archipelago'

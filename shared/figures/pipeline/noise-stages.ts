@@ -1,18 +1,26 @@
-import { digest } from '../../generator/digest.ts';
+import { digest } from '../../generator/grid.ts';
 import { heightField } from '../../generator/noise/height-field.ts';
-import { mapHeights } from '../../generator/noise/mapping.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { type Mapping, mapHeights } from '../../generator/noise/mapping.ts';
+import type { NoiseSettings } from '../../generator/noise/noise-settings.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { describeFalloff, describeIsland, describeKinds } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
-import { ARCHIPELAGO_MAPPING, ARCHIPELAGO_NOISE, ISLAND_MAPPING, ISLAND_NOISE, ISLAND_SIZE } from './island.ts';
+import { ISLAND_NOISE, ISLAND_SIZE, islandMapping } from './island.ts';
 
-const LEVELS = {
-  island: { noise: ISLAND_NOISE, mapping: ISLAND_MAPPING },
-  archipelago: { noise: ARCHIPELAGO_NOISE, mapping: ARCHIPELAGO_MAPPING },
-} as const;
+/** Noise and limits of the grounds. The sea of the archipelago is higher. */
+const LEVELS: Readonly<Record<'island' | 'archipelago', { readonly noise: NoiseSettings; readonly mapping: Mapping }>> = {
+  island: {
+    noise: ISLAND_NOISE,
+    mapping: islandMapping(0.38, 0.45, 0.5, 0.61, 0.7),
+  },
+  archipelago: {
+    noise: { ...ISLAND_NOISE, wavelength: 14, octaves: 3, falloffStrength: 0.2 },
+    mapping: islandMapping(0.47, 0.53, 0.57, 0.66, 0.76),
+  },
+};
 
-/** Heights, the int grid that bands of them make, and the Island theme on it. */
+/** Heights, the int grid made of them, and the level in the Island theme. */
 export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureModel<null> {
   const { width, height } = ISLAND_SIZE;
   const { noise, mapping } = LEVELS[level];
@@ -43,8 +51,6 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
         alt: island,
         ...raster,
         paint: () => paintIsland(grid, seed),
-        hasPreview: true,
-        preview: () => paintIntGrid(grid, 1),
       },
     ],
   };

@@ -1,22 +1,15 @@
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
+import { choice, describeSettings, type SettingsOf, seedSetting } from '../../generator/settings.ts';
 import { ISLAND_SEED } from './island.ts';
 
-/** A seed, and the kind of level that it becomes. */
+/** A seed, and the kind of level. */
 export const PIPELINE_SETTINGS = describeSettings({
   seed: seedSetting(ISLAND_SEED),
-  level: {
-    type: 'choice',
-    label: 'Level',
-    sentence: 'Which generator the seed meets, with which settings, and which theme paints the result.',
-    options: [
-      { value: 'island', label: 'Island', sentence: 'Noise that sinks towards the edge.' },
-      { value: 'archipelago', label: 'Archipelago', sentence: 'Noise of a shorter wavelength under a higher sea.' },
-      { value: 'dungeon', label: 'Dungeon', sentence: 'A walk of narrow corridors and small rooms.' },
-      { value: 'cave', label: 'Cave', sentence: 'A walk with a wide brush.' },
-    ],
-    default: 'island',
-  },
+  level: choice('Level', 'Which generator the seed meets, with which settings, and which theme paints the result.', 'island', {
+    island: ['Island', 'Noise that sinks towards the edge.'],
+    archipelago: ['Archipelago', 'Noise of a shorter wavelength under a higher sea.'],
+    dungeon: ['Dungeon', 'A walk of narrow corridors and small rooms.'],
+    cave: ['Cave', 'A walk with a wide brush.'],
+  }),
 });
 
 export type PipelineSettings = SettingsOf<typeof PIPELINE_SETTINGS>;

@@ -1,42 +1,63 @@
 import { generateNoiseLevel } from '../../generator/noise/noise-generator.ts';
-import type { NoiseLevel, NoisePlan, NoiseStage } from '../../generator/noise/noise-level.ts';
+import type { NoisePlan, NoiseStage } from '../../generator/noise/noise-level.ts';
 import { NOISE_PRESETS, noisePlan } from '../../generator/noise/noise-presets.ts';
+import type { StageFacts } from '../../generator/steps/changes.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { CELL } from './marks.ts';
+import { count, share } from '../words.ts';
 import { frameOf, paintStage, paintThemed } from './paint.ts';
-import { LEVEL_SIZE, type PostProcessingSettings, STEPS } from './settings.ts';
-import { type LevelFacts, type SeenStage, tellStep } from './words.ts';
-
-/** What the view shows besides the pictures. */
-export interface PostProcessingFacts extends LevelFacts {
-  readonly stages: readonly SeenStage[];
-}
+import { CELL, LEVEL_SIZE, type PostProcessingSettings, STEPS } from './settings.ts';
 
 /** Pixels of a cell in the small pictures. */
 const SMALL = 2;
 
-/** A level after every step, and one of them looked at. */
+/** Numbers of the whole level. */
+interface LevelFacts {
+  readonly filledAreas: number;
+  readonly corridors: number;
+  readonly chunkRounds: number;
+  readonly unsettled: number;
+}
+
+type StepFacts = Pick<NoiseStage, 'id' | 'ran' | 'facts'>;
+
+/** What the view shows besides the pictures. */
+export interface PostProcessingFacts extends LevelFacts {
+  readonly stages: readonly StepFacts[];
+}
+
+/** A level after every step, and the chosen one in the large picture. */
 export function compute(settings: PostProcessingSettings): FigureModel<PostProcessingFacts> {
-  const level = generateNoiseLevel(planOf(settings), settings.seed);
-  const facts: LevelFacts = {
-    filledAreas: level.filledAreas,
-    corridors: level.corridors.length,
-    chunkRounds: level.chunkRounds,
-    unsettled: level.unsettled,
-  };
-  const [first] = level.stages;
-  const shown = level.stages.find(({ id }) => id === settings.step) ?? first;
+  const { look, seed } = settings;
+  const level = generateNoiseLevel(planOf(settings), seed);
+  const { filledAreas, corridors, chunkRounds, unsettled, stages, grid, digest } = level;
+  const facts: LevelFacts = { filledAreas, corridors: corridors.length, chunkRounds, unsettled };
+  const shown = stages.find(({ id }) => id === settings.step) ?? stages[0];
+  if (!shown) throw new Error('a level has stages');
+  const picture = (stage: NoiseStage, scale: number, own: Pick<PaintablePicture, 'id' | 'note' | 'paint'>): PaintablePicture => ({
+    ...own,
+    label: STEPS.find(({ id }) => id === stage.id)?.label ?? stage.id,
+    alt: `A level of ${stage.grid.width} by ${stage.grid.height} cells. ${tellStep(stage, facts)}`,
+    width: grid.width * scale,
+    height: grid.height * scale,
+  });
+  const frame = frameOf(level, shown);
+  const large = picture(shown, CELL, {
+    id: 'level',
+    note: look === 'changes' ? 'changed cells are marked' : `${shown.grid.width} × ${shown.grid.height} cells`,
+    paint: () => (look === 'theme' ? paintThemed(shown, frame, seed) : paintStage(shown, frame, CELL, look === 'changes')),
+  });
+  const small = (stage: NoiseStage): PaintablePicture =>
+    picture(stage, SMALL, { id: stage.id, note: noteOf(stage), paint: () => paintStage(stage, frameOf(level, stage), SMALL, true) });
   return {
-    size: { width: level.grid.width, height: level.grid.height },
-    digest: level.digest,
-    summary: shown ? tellStep(shown, facts) : '',
-    facts: { ...facts, stages: level.stages.map(({ id, ran, facts: numbers }) => ({ id, ran, facts: numbers })) },
-    pictures: [...(shown ? [largePicture(level, shown, settings, facts)] : []), ...level.stages.map((stage) => smallPicture(level, stage, facts))],
+    size: { width: grid.width, height: grid.height },
+    digest,
+    summary: tellStep(shown, facts),
+    facts: { ...facts, stages: stages.map(({ id, ran, facts: numbers }) => ({ id, ran, facts: numbers })) },
+    pictures: [large, ...stages.map(small)],
   };
 }
 
-/** What the generator is asked for. */
-export function planOf(settings: PostProcessingSettings): NoisePlan {
+function planOf(settings: PostProcessingSettings): NoisePlan {
   const skip = [
     ...(settings.runBorder ? [] : (['border'] as const)),
     ...(settings.runConnectivity ? [] : (['connectivity'] as const)),
@@ -46,37 +67,37 @@ export function planOf(settings: PostProcessingSettings): NoisePlan {
   return { ...plan, smoothing: settings.runSmoothing ? settings.smoothing : 0, skip };
 }
 
-function largePicture(level: NoiseLevel, stage: NoiseStage, { look, seed }: PostProcessingSettings, facts: LevelFacts): PaintablePicture {
-  const frame = frameOf(level, stage);
-  return {
-    id: 'level',
-    label: labelOf(stage),
-    note: look === 'changes' ? 'changed cells are marked' : `${stage.grid.width} × ${stage.grid.height} cells`,
-    alt: `A level of ${stage.grid.width} by ${stage.grid.height} cells. ${tellStep(stage, facts)}`,
-    width: frame.width * CELL,
-    height: frame.height * CELL,
-    paint: () => (look === 'theme' ? paintThemed(stage, frame, seed) : paintStage(stage, frame, CELL, look === 'changes')),
-  };
-}
-
-function smallPicture(level: NoiseLevel, stage: NoiseStage, facts: LevelFacts): PaintablePicture {
-  const frame = frameOf(level, stage);
-  return {
-    id: stage.id,
-    label: labelOf(stage),
-    note: noteOf(stage),
-    alt: `A level of ${stage.grid.width} by ${stage.grid.height} cells. ${tellStep(stage, facts)}`,
-    width: frame.width * SMALL,
-    height: frame.height * SMALL,
-    paint: () => paintStage(stage, frame, SMALL, true),
-  };
-}
-
 function noteOf({ id, ran, facts }: NoiseStage): string {
   if (id === 'mapping') return 'as noise made it';
   return ran ? `${facts.added + facts.removed + facts.replaced} cells changed` : 'off';
 }
 
-function labelOf({ id }: NoiseStage): string {
-  return STEPS.find((step) => step.id === id)?.label ?? id;
+/** Describes in one sentence what a step did. */
+function tellStep({ id, ran, facts }: StepFacts, level: LevelFacts): string {
+  const changed = facts.added + facts.removed + facts.replaced;
+  if (!ran) return 'This step does not run: the level is that of the step before.';
+  switch (id) {
+    case 'mapping':
+      return `Mapping rules give every cell its tile: ${tellAreas(facts)}.`;
+    case 'smoothing':
+      return `Smoothing changes ${count(changed, 'cell')}: ${tellAreas(facts)}.`;
+    case 'border':
+      return `The border adds ${count(facts.added, 'cell')} around the level and changes none inside: ${tellAreas(facts)}.`;
+    case 'connectivity':
+      return `Connectivity fills ${count(level.filledAreas, 'small area')} and digs ${count(level.corridors, 'corridor')}: ${tellAreas(facts)}.`;
+    case 'chunks':
+      return `${tellChunks(changed, level)}: ${tellAreas(facts)}.`;
+  }
+}
+
+function tellChunks(changed: number, { chunkRounds, unsettled }: LevelFacts): string {
+  const rounds = `Chunk sizes change ${count(changed, 'cell')} in ${count(chunkRounds, 'round')}`;
+  return unsettled === 0 ? rounds : `${rounds} and stop, not settled, with ${count(unsettled, 'cell')} still too thin`;
+}
+
+/** "12 areas, the largest with 53.1 % of the walkable cells". */
+function tellAreas({ areas, walkable, largest }: StageFacts): string {
+  if (areas === 0) return '0 walkable areas';
+  if (areas === 1) return `1 walkable area of ${count(walkable, 'cell')}`;
+  return `${areas} walkable areas, the largest with ${share(largest, walkable)} of ${count(walkable, 'cell')}`;
 }

@@ -1,15 +1,15 @@
-/** @jsxImportSource preact */
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { hex } from '../over-level.ts';
+import { useIsLive } from '../shell/is-live.ts';
 import { Picture } from '../shell/picture.tsx';
 import { Playback } from '../shell/playback.tsx';
+import { StepStrip } from '../shell/strip.tsx';
+import { FigureTable, Row } from '../shell/table.tsx';
+import { share } from '../words.ts';
 import type { PostProcessingFacts } from './compute.ts';
-import { MarkSign } from './mark-sign.tsx';
-import { MARKS } from './marks.ts';
-import { POST_PROCESSING_SETTINGS, STEPS } from './settings.ts';
-import { StepStrip } from './step-strip.tsx';
-import { StepTable } from './step-table.tsx';
+import { MARKS, type Mark, POST_PROCESSING_SETTINGS, STEPS } from './settings.ts';
 
-/** The numbered steps of the noise generator, one after the other on the same level. */
+/** The numbered steps of the noise generator on the same level. */
 export const figure = defineFigure<typeof POST_PROCESSING_SETTINGS, PostProcessingFacts>({
   name: 'post-processing',
   title: 'Post-processing, step by step',
@@ -19,84 +19,109 @@ export const figure = defineFigure<typeof POST_PROCESSING_SETTINGS, PostProcessi
     { label: 'Which steps run', settings: ['runSmoothing', 'runBorder', 'runConnectivity', 'runChunks'] },
     { label: 'Level and step', settings: ['level', 'borderTile', 'smoothing', 'step'] },
   ],
-  experiments: [
-    {
-      label: 'Fill small areas',
+  experiments: {
+    'Fill small areas': {
       settings: { connectivity: 'fill-small' },
       proves: 'Areas below the minimum turn into what surrounds them, and nothing is dug: the larger islands stay apart.',
     },
-    {
-      label: 'Minimum area 1',
-      settings: { minimumArea: 1 },
-      proves: 'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.',
-    },
-    {
-      label: 'Corridor width 4',
+    'Minimum area 1': { settings: { minimumArea: 1 }, proves: 'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.' },
+    'Corridor width 4': {
       settings: { corridorWidth: 4 },
       proves: 'On each cell of a way a square of 4 × 4 is stamped. Squares are moved inside where they would open the border.',
     },
-    {
-      label: 'Narrow water disappears',
+    'Narrow water disappears': {
       settings: { step: 'chunks' },
       proves: 'With Shallows at 2 × 2, a canal one cell wide disappears, however long it is, and a pond of 2 × 2 stays.',
     },
-    {
-      label: 'A corridor is gone',
+    'A corridor is gone': {
       settings: { step: 'chunks', chunkTile: 'sand', corridorWidth: 1 },
       proves: 'Chunk sizes run after Connectivity. With Sand at 2 × 2 they remove corridors one cell wide, and the islands are apart again.',
     },
-    {
-      label: 'A wider one survives',
+    'A wider one survives': {
       settings: { step: 'chunks', chunkTile: 'sand' },
       proves: 'With Sand at 2 × 2, a corridor of width 2 is made of squares that are large enough: it survives.',
     },
-    {
-      label: 'Not settled',
+    'Not settled': {
       settings: { step: 'chunks', chunkTile: 'all' },
       proves: 'When every tile has a size, one tile’s clean-up keeps breaking another’s: after four rounds some cells are still too thin.',
     },
-    {
-      label: 'A step of your own',
+    'A step of your own': {
       settings: { runSmoothing: true, step: 'smoothing' },
       proves: 'Your own code runs between the steps. This one smooths the plan before Connectivity counts areas, so there are fewer specks to fill.',
     },
-  ],
+  },
   controls: 'beside',
   caption: () => 'One level after each step of the noise generator. Marked cells are those that the chosen step changed; all numbers are counted on the level.',
   view: PostProcessingView,
 });
 
-function PostProcessingView(props: ViewProps<typeof POST_PROCESSING_SETTINGS, PostProcessingFacts>) {
-  const { settings, id, isLive, change } = props;
+type Props = ViewProps<typeof POST_PROCESSING_SETTINGS, PostProcessingFacts>;
+
+function PostProcessingView(props: Props) {
+  const { settings, model, id, change } = props;
   return (
     <>
       <Picture of="level" />
       <MarkLegend />
-      <StepStrip {...props} />
+      <StepStrip
+        steps={STEPS.map(({ id: step, order, label }) => ({
+          id: step,
+          label,
+          order,
+          isShown: step === settings.step,
+          choose: () => change({ step }, 'done'),
+        }))}
+      />
       <Playback
         id={id}
         label="Step"
         last={STEPS.length - 1}
         position={STEPS.findIndex((step) => step.id === settings.step)}
         speed={STEPS_PER_SECOND}
-        isLive={isLive}
         seek={(position, when) => {
           const step = STEPS[position];
           if (step) change({ step: step.id }, when);
         }}
       />
-      <StepTable {...props} />
+      <FigureTable
+        look="step-table"
+        caption="Cells changed by each step, and walkable areas after it"
+        columns={['Step', ...MARKS.map((mark) => <MarkHead key={mark.label} mark={mark} />), 'Areas', 'Largest']}
+      >
+        {STEPS.map((step) => {
+          const stage = model.facts.stages.find(({ id: own }) => own === step.id);
+          if (!stage) return null;
+          const { added, removed, replaced, areas, largest, walkable } = stage.facts;
+          const changes = stage.ran && step.id !== 'mapping' ? [added, removed, replaced] : ['–', '–', '–'];
+          return (
+            <Row
+              key={step.id}
+              name={<StepSwitch {...props} step={step} />}
+              cells={[...changes, areas, share(largest, walkable)]}
+              current={step.id === settings.step ? 'step' : undefined}
+              isOff={!stage.ran}
+            />
+          );
+        })}
+      </FigureTable>
     </>
   );
 }
 
-/** Slow enough to look at what each step did. */
+/** Slow enough to see what each step did. */
 const STEPS_PER_SECOND = 0.8;
 
-/** What the marks mean. */
+function MarkHead({ mark }: { readonly mark: Mark }) {
+  return (
+    <>
+      <MarkSign mark={mark} /> <span className="mark-word">{mark.label}</span>
+    </>
+  );
+}
+
 function MarkLegend() {
   return (
-    <ul class="legend mark-legend" aria-label="Marks of changed cells">
+    <ul className="legend mark-legend" aria-label="Marks of changed cells">
       {MARKS.map((mark) => (
         <li key={mark.label}>
           <MarkSign mark={mark} />
@@ -105,4 +130,37 @@ function MarkLegend() {
       ))}
     </ul>
   );
+}
+
+/** The name of a step with its checkbox. The mapping always runs. */
+function StepSwitch({ step, settings, change }: Props & { readonly step: (typeof STEPS)[number] }) {
+  const isLive = useIsLive();
+  const { runs, label } = step;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={`Run ${label}`}
+        checked={runs === null || settings[runs]}
+        disabled={!isLive || runs === null}
+        onChange={({ currentTarget }) => runs !== null && change({ [runs]: currentTarget.checked }, 'done')}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A mark with the same pixels as in the picture. */
+function MarkSign({ mark: { ground, ink, shape } }: { readonly mark: Mark }) {
+  const side = shape.length;
+  return (
+    <svg className="mark-sign" viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" aria-hidden="true">
+      <rect width={side} height={side} fill={hex(ground)} />
+      <path d={pathOf(shape)} fill={hex(ink)} />
+    </svg>
+  );
+}
+
+function pathOf(shape: readonly string[]): string {
+  return shape.flatMap((line, y) => [...line].map((pixel, x) => (pixel === '#' ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

@@ -1,64 +1,41 @@
 import { NOISE_GENERATOR_SETTINGS as GENERATOR } from '../../generator/noise/noise-generator-settings.ts';
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../../generator/settings.ts';
+import { choice, describeSettings, onOff, type SettingsOf, type SwitchSetting, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { ADDED, REMOVED, REPLACED } from '../../generator/steps/changes.ts';
+import { ADDED_LOOK, type CellLook, REMOVED_LOOK } from '../pixels.ts';
 
 /** Cells of the level before its border. */
 export const LEVEL_SIZE = { width: 64, height: 40 } as const;
 
-/** Chosen among the seeds up to 4,000: specks to fill, islands to join by corridors long enough to see, and thin water to remove. */
+/** Chosen from the seeds up to 4,000: small areas to fill, islands to join, and thin water to remove. */
 const SEED = 3725;
 
-/** The steps of the noise generator on one level: what each is set to, which of them run, and which one is looked at. */
+/** The settings of the steps of the noise generator, which steps run, and which one is shown. */
 export const POST_PROCESSING_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
-  level: {
-    type: 'choice',
-    label: 'Level',
-    sentence: 'Noise and mapping rules that the steps begin with.',
-    options: [
-      { value: 'archipelago', label: 'Archipelago', sentence: 'Many islands.' },
-      { value: 'island', label: 'Island', sentence: 'One main island with specks around it.' },
-      { value: 'overworld', label: 'Overworld', sentence: 'A piece of a continent that runs off every edge.' },
-    ],
-    default: 'archipelago',
-  },
-  step: {
-    type: 'choice',
-    label: 'Step to look at',
-    sentence: 'The step after which the level is shown.',
-    options: [
-      { value: 'mapping', label: '100 Noise mapping' },
-      { value: 'smoothing', label: 'Smoothing' },
-      { value: 'border', label: '200 Border' },
-      { value: 'connectivity', label: '300 Connectivity' },
-      { value: 'chunks', label: '500 Chunk sizes' },
-    ],
-    default: 'connectivity',
-  },
-  look: {
-    type: 'choice',
-    label: 'Show',
-    sentence: 'How the level is drawn.',
-    options: [
-      { value: 'changes', label: 'Changes', sentence: 'Cells that the step changed are marked, the others are dimmed.' },
-      { value: 'tiles', label: 'Tiles', sentence: 'The int grid in flat colours.' },
-      { value: 'theme', label: 'Theme', sentence: 'The level as a player sees it.' },
-    ],
-    default: 'changes',
-  },
+  level: choice('Level', 'Noise and mapping rules that the steps begin with.', 'archipelago', {
+    archipelago: ['Archipelago', 'Many islands.'],
+    island: ['Island', 'One main island with specks around it.'],
+    overworld: ['Overworld', 'A piece of a continent that runs off every edge.'],
+  }),
+  step: choice('Step to look at', 'The step after which the level is shown.', 'connectivity', {
+    mapping: '100 Noise mapping',
+    smoothing: 'Smoothing',
+    border: '200 Border',
+    connectivity: '300 Connectivity',
+    chunks: '500 Chunk sizes',
+  }),
+  look: choice('Show', 'How the level is drawn.', 'changes', {
+    changes: ['Changes', 'Cells that the step changed are marked, the others are dimmed.'],
+    tiles: ['Tiles', 'The int grid in flat colours.'],
+    theme: ['Theme', 'The level as a player sees it.'],
+  }),
   runSmoothing: runs('Smoothing', false),
   runBorder: runs('Border', true),
   runConnectivity: runs('Connectivity', true),
   runChunks: runs('Chunk sizes', true),
-  smoothing: {
-    type: 'number',
-    label: 'Smoothing rounds',
+  smoothing: wholeNumber('Smoothing rounds', [1, 5], 1, {
     sentence: 'A step of your own after Noise mapping: in each round every cell takes the tile that most of its 3 × 3 block has.',
-    min: 1,
-    max: 5,
-    digits: 0,
-    default: 1,
-  },
+  }),
   borderSize: { ...GENERATOR.borderSize, default: 2 },
   borderTile: GENERATOR.borderTile,
   connectivity: { ...GENERATOR.connectivity, default: 'connect' },
@@ -73,7 +50,7 @@ export type PostProcessingSettings = SettingsOf<typeof POST_PROCESSING_SETTINGS>
 
 export type StepId = PostProcessingSettings['step'];
 
-/** The steps in the order in which they run, as the view tells of them. */
+/** The steps in the order in which they run. */
 export const STEPS = [
   { id: 'mapping', order: '100', label: 'Noise mapping', runs: null },
   { id: 'smoothing', order: 'own', label: 'Smoothing', runs: 'runSmoothing' },
@@ -82,11 +59,33 @@ export const STEPS = [
   { id: 'chunks', order: '500', label: 'Chunk sizes', runs: 'runChunks' },
 ] as const satisfies readonly { readonly id: StepId; readonly order: string; readonly label: string; readonly runs: keyof PostProcessingSettings | null }[];
 
-function runs<const Value extends boolean>(label: string, value: Value) {
-  return {
-    type: 'switch',
-    label: `Run ${label}`,
-    sentence: 'Whether this step runs; without it the next one goes on from the step before.',
-    default: value,
-  } as const;
+function runs(label: string, value: boolean): SwitchSetting {
+  return onOff(`Run ${label}`, 'Whether this step runs; without it the next one goes on from the step before.', value);
 }
+
+/** Pixels of a cell in the large picture. */
+export const CELL = 8;
+
+/** The mark of cells that a step changed, in the large picture and in its legend. */
+export interface Mark extends CellLook {
+  /** the code of the change in the generator */
+  readonly change: number;
+  readonly label: string;
+  readonly meaning: string;
+  /** its shape in the small pictures, at two pixels a cell */
+  readonly weave: readonly string[];
+}
+
+export const MARKS: readonly Mark[] = [
+  { ...ADDED_LOOK, change: ADDED, label: 'Added', meaning: 'ground now, or not there before', weave: ['..', '..'] },
+  { ...REMOVED_LOOK, change: REMOVED, label: 'Removed', meaning: 'ground no longer', weave: ['#.', '.#'] },
+  {
+    change: REPLACED,
+    label: 'Replaced',
+    meaning: 'another tile',
+    ground: 0xf4f1e6,
+    ink: 0x44515a,
+    shape: ['........', '........', '........', '.######.', '.######.', '........', '........', '........'],
+    weave: ['..', '##'],
+  },
+];

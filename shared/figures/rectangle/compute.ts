@@ -1,20 +1,24 @@
-import { RECTANGLE_STAGES } from '../../generator/rectangle/painting-lines.ts';
-import { paintDungeon } from '../../generator/tiles/dungeon-tiles.ts';
+import { areasOf } from '../../generator/areas.ts';
+import type { Offset } from '../../generator/rectangle/hall.ts';
+import { generateRectangle, type RectangleLevel } from '../../generator/rectangle/rectangle-generator.ts';
+import { RECTANGLE_STAGES } from '../../generator/rectangle/rectangle-settings.ts';
+import { addBorder } from '../../generator/steps/border.ts';
+import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { copyRaster, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
+import { placeRaster } from '../pixels.ts';
 import { count } from '../words.ts';
-import type { RectangleFacts } from './facts.ts';
-import { LINE_KINDS } from './lines.ts';
-import { type Run, runOf } from './run.ts';
+import { LINE_KINDS } from './listing.ts';
 import { type RectangleFigureSettings, STAGES } from './settings.ts';
 
 /** Pixels of a cell: in the Dungeon theme and in the small pictures. */
 const TILE = 8;
 const SMALL = 4;
 
-/** A level that grows in four stages, and the line that each cell owes its kind to. */
+/** A level in four stages, and the source line that painted each cell. */
 export function compute(settings: RectangleFigureSettings): FigureModel<RectangleFacts> {
   const run = runOf(settings);
   const { width, height } = run.facts;
@@ -37,57 +41,107 @@ function tellStage({ stage, facts, level }: Run): string {
 }
 
 function largePicture(run: Run, { look, seed }: RectangleFigureSettings): PaintablePicture {
-  const { width, height, lines } = run.facts;
-  const flat = (scale: number): Raster => paintIntGrid({ width, height, cells: lines }, scale, LINE_KINDS);
+  const { stage, facts, level } = run;
+  const { width, height, border, lines } = facts;
   return {
     id: 'level',
-    label: STAGES.find(({ id }) => id === run.stage.id)?.label ?? '',
-    note: look === 'lines' ? 'a colour for each line' : `${run.stage.grid.width} × ${run.stage.grid.height} cells`,
+    label: STAGES.find(({ id }) => id === stage.id)?.label ?? '',
+    note: look === 'lines' ? 'a colour for each line' : `${stage.grid.width} × ${stage.grid.height} cells`,
     alt: tellStage(run),
     width: width * TILE,
     height: height * TILE,
-    paint: () => (look === 'lines' ? flat(TILE) : themed(run, seed)),
-    ...(look === 'lines' ? {} : { hasPreview: true, preview: () => flat(1) }),
+    paint() {
+      if (look === 'lines') return paintIntGrid({ width, height, cells: lines }, TILE, LINE_KINDS);
+      return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () => paintThemed(run, seed));
+    },
   };
 }
 
-/** Themed pictures stay as they are while other cells are looked at. */
-let last: { readonly key: string; readonly raster: Raster } | null = null;
+/** Kept, since choosing another cell does not change the themed picture. */
+const keepThemed = keepPictures(1);
 
-function themed(run: Run, seed: number): Raster {
-  const { stage, facts, level } = run;
-  const key = `${seed} ${level.digest} ${stage.id} ${facts.border}`;
-  if (last?.key !== key) last = { key, raster: onGround(paintDungeon(stage.grid, seed), facts.width * TILE, facts.height * TILE) };
-  // A copy, because it may travel to another thread.
-  return copyRaster(last.raster);
-}
-
-/** A picture in the middle of a larger dark one; itself when it is as large. */
-function onGround(raster: Raster, width: number, height: number): Raster {
-  if (raster.width === width && raster.height === height) return raster;
-  const ground = makeRaster(width, height);
-  const left = (width - raster.width) / 2;
-  const top = (height - raster.height) / 2;
-  for (let row = 0; row < raster.height; row++) {
-    const from = row * raster.width * 4;
-    ground.pixels.set(raster.pixels.subarray(from, from + raster.width * 4), ((top + row) * width + left) * 4);
-  }
-  return ground;
+/** The stage in the middle of a dark picture with room for the border. */
+function paintThemed({ stage, facts: { width, height } }: Run, seed: number): Raster {
+  const { grid } = stage;
+  const ground = makeRaster(width * TILE, height * TILE);
+  return placeRaster(ground, paintDungeon(grid, seed), ((width - grid.width) / 2) * TILE, ((height - grid.height) / 2) * TILE);
 }
 
 /** A stage in the colours of the lines. */
 function smallPicture({ memories, facts }: Run, at: number): PaintablePicture {
   const { width, height } = facts;
   const { id, label } = STAGES[at] ?? STAGES[0];
-  const memory = memories[at] ?? facts.lines;
-  const painted = facts.counts[at]?.painted ?? 0;
+  const painted = count(facts.counts[at]?.painted ?? 0, 'cell');
   return {
     id,
     label,
-    note: count(painted, 'cell'),
-    alt: `Stage ${at + 1}, ${label.toLowerCase()}: its line paints ${count(painted, 'cell')}.`,
+    note: painted,
+    alt: `Stage ${at + 1}, ${label.toLowerCase()}: its line paints ${painted}.`,
     width: width * SMALL,
     height: height * SMALL,
-    paint: () => paintIntGrid({ width, height, cells: memory }, SMALL, LINE_KINDS),
+    paint: () => paintIntGrid({ width, height, cells: memories[at] ?? facts.lines }, SMALL, LINE_KINDS),
   };
+}
+
+type Run = ReturnType<typeof runOf>;
+
+/** What the view shows besides the pictures. Cell indexes count from the bottom left of the level with its border. */
+export type RectangleFacts = Run['facts'];
+
+/** Makes the level of some settings. */
+export function runOf(settings: RectangleFigureSettings) {
+  const { border } = settings;
+  const level = generateRectangle(settings, settings.doors);
+  const shown = RECTANGLE_STAGES.indexOf(settings.stage);
+  const stage = level.stages[shown] ?? { id: 'rooms', grid: level.grid, lines: new Uint8Array(level.grid.cells.length) };
+  /** for each stage the line that painted each cell, in the size of the finished level */
+  const memories = level.stages.map(({ id, grid, lines: own }) => (id === 'fill' ? addBorder({ ...grid, cells: own }, border, 0).grid.cells : own));
+  const lines = memories[shown] ?? stage.lines;
+  const { width, height } = level.grid;
+  const facts = {
+    width,
+    height,
+    /** cells of the border: the bottom left cell of the inside is at (border, border) */
+    border,
+    /** coordinates of the bottom left cell of the inside */
+    origin: level.inside,
+    /** the number of the line that painted each cell last, from 1; 0 where the shown stage has no cell yet */
+    lines,
+    /** doors of the shown stage */
+    doors: settings.stage === 'rooms' ? level.doors.map(({ x, y }) => ({ x: x + border, y: y + border })) : [],
+    /** for each line the cells that it painted in its stage, and those of the shown stage that it painted last */
+    counts: memories.map((memory, at) => ({ painted: countOf(memory, at + 1), still: countOf(lines, at + 1) })),
+    /** for each stage a cell that its line painted, as an offset from the bottom left cell of the inside */
+    telling: {
+      fill: tellingCell(level, lines, 1),
+      border: tellingCell(level, memories[1], 2),
+      pillars: tellingCell(level, memories[2], 3),
+      rooms: tellingCell(level, memories[3], 4),
+    },
+    /** connected areas of floor in the shown stage */
+    areas: areasOf(stage.grid, (kind) => kind === FLOOR).length,
+  };
+  return { level, stage, memories, facts };
+}
+
+function countOf(memory: Uint8Array, line: number): number {
+  return memory.reduce((sum, one) => (one === line ? sum + 1 : sum), 0);
+}
+
+/** The cell nearest to the middle that a line painted; the middle itself where it painted none. */
+function tellingCell({ grid, stages }: RectangleLevel, memory: Uint8Array | undefined, line: number): Offset {
+  const [{ grid: inner } = { grid }] = stages;
+  const border = (grid.width - inner.width) / 2;
+  const middle = { x: Math.floor(grid.width / 2), y: Math.floor(grid.height / 2) };
+  let nearest = middle;
+  let best = Number.POSITIVE_INFINITY;
+  memory?.forEach((one, cell) => {
+    const x = cell % grid.width;
+    const y = Math.floor(cell / grid.width);
+    const far = (x - middle.x) * (x - middle.x) + (y - middle.y) * (y - middle.y);
+    if (one !== line || far >= best) return;
+    best = far;
+    nearest = { x, y };
+  });
+  return { x: nearest.x - border, y: nearest.y - border };
 }

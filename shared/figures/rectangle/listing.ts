@@ -1,6 +1,10 @@
-/* The stages of the kernel (`generator/rectangle/stages.ts`) letter by letter; a test compares them. The view shows them, and must not load what they import. */
-import type { RectangleStageId } from '../../generator/rectangle/painting-lines.ts';
+import { PAINTING_LINES, RECTANGLE_STAGES, type RectangleStageId } from '../../generator/rectangle/rectangle-settings.ts';
+import type { Kind } from '../../generator/tiles/island/palette.ts';
 
+/*
+ * A copy of the source in `generator/rectangle/stages.ts`, so that the view does not load that module. A test compares
+ * the two.
+ */
 const FILL = `export function fill(hall: Hall): void {
   const { width, height } = hall;
   for (let y = 0; y < height; y++) {
@@ -66,3 +70,29 @@ export const LISTING: Readonly<Record<RectangleStageId, readonly string[]>> = {
   pillars: PILLARS.split('\n'),
   rooms: ROOMS.split('\n'),
 };
+
+const COLOURS = [0xdccba6, 0x596175, 0xc8703c, 0x2f8a80];
+
+/** Number of the first line of each stage; lines are counted through all stages. */
+function firstLineOf(stage: RectangleStageId): number {
+  const before = RECTANGLE_STAGES.slice(0, RECTANGLE_STAGES.indexOf(stage));
+  return before.reduce((sum, id) => sum + LISTING[id].length, 1);
+}
+
+/** The source of a stage with the numbers of its lines. */
+export function listingOf(stage: RectangleStageId): readonly { readonly number: number; readonly line: string }[] {
+  const first = firstLineOf(stage);
+  return LISTING[stage].map((line, at) => ({ number: first + at, line }));
+}
+
+/** The lines of the listing that paint cells, in their order; `number` is that in the listing. */
+export const LINES = RECTANGLE_STAGES.map((stage, at) => {
+  const index = LISTING[stage].findIndex((line) => line.includes(`'${PAINTING_LINES[at]}'`));
+  return { stage, number: firstLineOf(stage) + index, code: LISTING[stage][index]?.trim() ?? '', colour: COLOURS[at] ?? 0 };
+});
+
+/** Number of the line that leaves a door out. */
+export const DOOR_LINE = firstLineOf('rooms') + LISTING.rooms.findIndex((line) => line.includes('hall.leave'));
+
+/** Flat colours by the number of the line; 0 for cells that no line has painted yet. */
+export const LINE_KINDS: readonly Kind[] = [{ name: 'Nothing yet', flat: 0x23272e }, ...LINES.map(({ code, colour }) => ({ name: code, flat: colour }))];

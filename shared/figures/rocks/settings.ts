@@ -1,58 +1,42 @@
-import { seedSetting } from '../../generator/seed-setting.ts';
-import { describeSettings, type NumberSetting, type SettingsOf } from '../../generator/settings.ts';
-import { ROCK_NUMBERS as NUMBERS } from '../../generator/theme/rock-numbers.ts';
+import { chance, choice, describeSettings, onOff, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
+import { ROCK_NUMBERS as NUMBERS, type RockStage } from '../../generator/theme/rock-numbers.ts';
 
-/** Cells of the picture: the level fits into it whatever the seed, and what is around it is wall. */
+/** Cells of the picture. The level of any seed fits into it, with wall around it. */
 export const ROCK_LEVEL = { width: 44, height: 36 } as const;
 
-/** Chosen by eye among those that fill the frame: rooms with and without a patch of either noise, and some golden rocks. */
+/** The names of the stages in the guide. */
+export const STAGE_NAMES: Readonly<Record<RockStage, string>> = {
+  flat: 'Flat probability',
+  noise: 'Noise filter',
+  both: 'Both together',
+  biome: 'Biome',
+};
+
+/** Chosen by eye: it fills the frame, has rooms with and without patches, and some golden rocks. */
 const SEED = 148;
 
-/** The numbers of the guide, to be changed. */
+/** The numbers of the guide. */
 export const ROCKS_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
-  flat: { ...chance('Probability, stage 1', NUMBERS.flat), sentence: 'Chance of a rock on each floor cell in the first stage.' },
-  wavelength: {
-    type: 'number',
-    label: 'Noise wavelength',
-    sentence: 'Distance from patch to patch, in the filter of stages 2 and 3 and in the noise that writes the biome.',
-    min: 4,
-    max: 48,
-    digits: 0,
-    default: NUMBERS.wavelength,
+  flat: chance('Probability, stage 1', [0, 1], NUMBERS.flat, { sentence: 'Chance of a rock on each floor cell in the first stage.' }),
+  wavelength: wholeNumber('Noise wavelength', [4, 48], NUMBERS.wavelength, {
     unit: 'cells',
-  },
-  minimum: {
-    ...chance('Noise minimum', NUMBERS.minimum),
-    min: 0.3,
-    max: 0.9,
+    sentence: 'Distance from patch to patch, in the filter of stages 2 and 3 and in the noise that writes the biome.',
+  }),
+  minimum: chance('Noise minimum', [0.3, 0.9], NUMBERS.minimum, {
     sentence: 'Value of the noise from which on a cell lies in a patch: higher means fewer and smaller patches.',
-  },
-  dense: { ...chance('Probability, dense', NUMBERS.dense), sentence: 'Chance of a rock on each floor cell of a patch, from stage 2 on.' },
-  scattered: {
-    ...chance('Probability, scattered', NUMBERS.scattered),
-    max: 0.2,
+  }),
+  dense: chance('Probability, dense', [0, 1], NUMBERS.dense, { sentence: 'Chance of a rock on each floor cell of a patch, from stage 2 on.' }),
+  scattered: chance('Probability, scattered', [0, 0.2], NUMBERS.scattered, {
     sentence: 'Chance of a rock on each floor cell that is still free, from stage 3 on.',
-  },
-  golden: { ...chance('Probability, golden', NUMBERS.golden), max: 0.2, sentence: 'Chance of a golden rock on each floor cell where its rule may draw one.' },
-  goldenRule: {
-    type: 'choice',
-    label: 'Golden rule before stage 4',
-    sentence: 'How the stages without a biome try to place golden rocks.',
-    options: [
-      { value: 'none', label: 'None', sentence: 'Only stage 4 has golden rocks.' },
-      { value: 'flat', label: 'Flat', sentence: 'A rule with a probability alone, on top of the others.' },
-      { value: 'copied', label: 'Filter copied', sentence: 'A rule with a copy of the noise filter, in stages 2 and 3.' },
-    ],
-    default: 'none',
-  },
-  patches: { type: 'switch', label: 'Show patches', sentence: 'Whether the floor of patches and of the biome is tinted.', default: true },
+  }),
+  golden: chance('Probability, golden', [0, 0.2], NUMBERS.golden, { sentence: 'Chance of a golden rock on each floor cell where its rule may draw one.' }),
+  goldenRule: choice('Golden rule before stage 4', 'How the stages without a biome try to place golden rocks.', 'none', {
+    none: ['None', 'Only stage 4 has golden rocks.'],
+    flat: ['Flat', 'A rule with a probability alone, on top of the others.'],
+    copied: ['Filter copied', 'A rule with a copy of the noise filter, in stages 2 and 3.'],
+  }),
+  patches: onOff('Show patches', 'Whether the floor of patches and of the biome is tinted.', true),
 });
 
 export type RocksSettings = SettingsOf<typeof ROCKS_SETTINGS>;
-
-type Range = Omit<NumberSetting, 'sentence'>;
-
-function chance(label: string, value: number): Range {
-  return { type: 'number', label, min: 0, max: 1, digits: 3, step: 0.01, default: value };
-}

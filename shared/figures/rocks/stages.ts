@@ -1,51 +1,64 @@
-import { emptiestCell } from '../../generator/emptiest-cell.ts';
+import { type Grid, makeGrid } from '../../generator/grid.ts';
 import { applyTheme, pictureAt, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { filterNoise } from '../../generator/theme/noise-filter.ts';
+import { filterNoise } from '../../generator/theme/dice.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
-import { ROCK_STAGES, type RockStage } from '../../generator/theme/rock-numbers.ts';
-import { ROCKY, rockFilter, rockTheme } from '../../generator/theme/rock-story.ts';
+import { ROCK_STAGES, type RockNumbers, type RockStage } from '../../generator/theme/rock-numbers.ts';
+import { emptiestCell, ROCKY, rockFilter, rockMapping, rockTheme } from '../../generator/theme/rock-story.ts';
 import { type Rule, type RuleGroup, rulesOf } from '../../generator/theme/theme.ts';
 import type { Rock } from '../../generator/tiles/rock-tiles.ts';
-import { FLOOR } from '../../generator/walker/walker-kinds.ts';
-import { type RockLevel, rockLevel } from './level.ts';
-import type { RocksSettings } from './settings.ts';
+import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
+import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
+import { keepLast } from '../kept.ts';
+import { ROCK_LEVEL, type RocksSettings } from './settings.ts';
 
-/** A stage of the guide on the level, with its numbers. */
-export interface StageResult {
-  readonly stage: RockStage;
-  /** what lies on each cell */
-  readonly rocks: readonly (Rock | null)[];
-  /** 1 for each floor cell in a patch, or in the biome */
-  readonly patch: Uint8Array;
-  readonly digest: string;
-  readonly facts: StageFacts;
+/** The plan of all four stages, in the size of the picture. */
+export interface RockLevel {
+  readonly grid: Grid;
+  /** bits that noise mapping wrote */
+  readonly biomes: Uint32Array;
+  readonly floor: number;
 }
 
-/** What is counted of a stage. */
-export interface StageFacts {
-  readonly stage: RockStage;
-  /** its rules in their order: where each may lay a rock, and with what chance */
-  readonly rules: readonly { readonly name: string; readonly where: string; readonly chance: number }[];
-  /** plain rocks */
-  readonly rocks: number;
-  readonly golden: number;
-  /** whether any rule of the stage draws golden rocks */
-  readonly hasGolden: boolean;
-  /** golden rocks outside a patch; where there are no patches, all of them */
-  readonly goldenOutside: number;
-  /** floor cells in patches; 0 where there are none */
-  readonly patch: number;
-  /** the floor cell that is farthest from any rock, and how far that is in cells; null without rocks */
-  readonly emptiest: { readonly x: number; readonly y: number; readonly distance: number } | null;
+/** Bounds smaller than the picture, with room for rooms that extend over them and for a cell of wall on each side. */
+const WALK = { ...WALKER_PRESETS[0].values, floorTiles: 520, boundsWidth: ROCK_LEVEL.width - 10, boundsHeight: ROCK_LEVEL.height - 10, borderSize: 1 };
+
+const keepLevel = keepLast<RockLevel>(4);
+
+/** The level of a seed, with the biome that follows from the numbers. */
+export function rockLevel(seed: number, numbers: RockNumbers): RockLevel {
+  return keepLevel(`${seed} ${numbers.wavelength} ${numbers.minimum}`, () => makeLevel(seed, numbers));
 }
 
-/** All four stages on the level of some settings. */
+/** Wall fills the picture around the level, like a larger border. */
+function makeLevel(seed: number, numbers: RockNumbers): RockLevel {
+  const level = generateWalkerLevel({ ...WALK, seed }, { noiseMapping: rockMapping(numbers) });
+  const grid = makeGrid(ROCK_LEVEL.width, ROCK_LEVEL.height, WALL);
+  const biomes = new Uint32Array(grid.cells.length);
+  const left = Math.floor((grid.width - level.grid.width) / 2);
+  const bottom = Math.floor((grid.height - level.grid.height) / 2);
+  level.grid.cells.forEach((kind, at) => {
+    const column = at % level.grid.width;
+    const cell = (bottom + (at - column) / level.grid.width) * grid.width + left + column;
+    grid.cells[cell] = kind;
+    biomes[cell] = level.biomes[at] ?? 0;
+  });
+  return { grid, biomes, floor: grid.cells.filter((kind) => kind === FLOOR).length };
+}
+
+/** The result of a stage. */
+export type StageResult = ReturnType<typeof runStage>;
+
+/** The numbers of a stage. */
+export type StageFacts = StageResult['facts'];
+
+/** All four stages on the level of the settings. */
 export function stagesOf(settings: RocksSettings): readonly StageResult[] {
   const level = rockLevel(settings.seed, settings);
   return ROCK_STAGES.map((stage) => runStage(stage, level, settings));
 }
 
-function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings): StageResult {
+function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
   const { grid, biomes } = level;
   const theme = rockTheme(stage, settings, settings.goldenRule);
   const result = applyTheme(theme, makePlan(grid, settings.seed, { cellBiomes: stage === 'biome' ? biomes : null }));
@@ -56,17 +69,25 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings): 
   const golden = rocks.filter((rock) => rock === 'golden-rock').length;
   return {
     stage,
+    /** the rock on each cell */
     rocks,
+    /** 1 for each floor cell in a patch, or in the biome */
     patch,
     digest: themeDigest(result),
     facts: {
       stage,
+      /** its rules in their order: where each may lay a rock, and with what chance */
       rules: rulesOf(theme).map(({ rule, group }) => ({ name: rule.name, where: whereOf(rule, group), chance: rule.probability })),
+      /** plain rocks */
       rocks: rocks.filter((rock) => rock !== null).length - golden,
       golden,
+      /** whether any rule of the stage draws golden rocks */
       hasGolden: rulesOf(theme).some(({ rule }) => rule.id === 'golden-rock'),
+      /** golden rocks outside a patch; all of them if there are no patches */
       goldenOutside: rocks.filter((rock, cell) => rock === 'golden-rock' && patch[cell] === 0).length,
+      /** floor cells in patches */
       patch: patch.filter((cell) => cell === 1).length,
+      /** the floor cell that is farthest from any rock, and how far that is in cells; null without rocks */
       emptiest: spot === null || !Number.isFinite(spot.distance) ? null : { ...placeOf(spot.cell, grid.width), distance: spot.distance },
     },
   };
@@ -85,7 +106,7 @@ function placeOf(cell: number, width: number): { readonly x: number; readonly y:
   return { x: cell % width, y: Math.floor(cell / width) };
 }
 
-/** Where the filter lets rocks pass, or where noise mapping wrote the biome; floor alone, as rocks lie nowhere else. */
+/** The floor cells where the filter lets rocks pass, or where noise mapping wrote the biome. */
 function patchOf(stage: RockStage, { grid, biomes }: RockLevel, settings: RocksSettings): Uint8Array {
   const noise = filterNoise(rockFilter(settings), settings.seed);
   const isIn = (cell: number): boolean => {

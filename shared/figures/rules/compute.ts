@@ -1,19 +1,20 @@
 import type { Grid } from '../../generator/grid.ts';
-import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
+import { UPRIGHT } from '../../generator/orientation.ts';
+import { applyTheme, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
 import type { PartClaims } from '../../generator/theme/claims.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
 import { explainCell, type Verdict } from '../../generator/theme/explain.ts';
-import { orientationOf } from '../../generator/theme/orientations.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
 import { listed } from '../../generator/theme/words.ts';
-import { UPRIGHT } from '../../generator/tiles/orientation.ts';
-import { paintSprites, type SpriteLayer } from '../../generator/tiles/paint-sprites.ts';
-import { copyRaster, fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import type { FigureModel } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
 import { repaint } from '../repaint.ts';
+import { spritesOf } from '../theme-picture.ts';
 import { count } from '../words.ts';
-import { chosenCell, planOf } from './plan.ts';
+import { chosenCell, planOf } from './explain.ts';
 import type { RulesSettings } from './settings.ts';
 import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
 
@@ -21,12 +22,12 @@ import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
 export interface RulesFacts {
   /** number of the winning rule for each cell of each layer; 0 where there is none */
   readonly winners: readonly Uint8Array[];
-  /** who holds edges and corners in each layer; null where no rule claims any */
+  /** which rule claims which edges and corners, for each layer; null where no rule claims any */
   readonly parts: readonly (PartClaims | null)[];
   /** cells that each rule painted; entry 0 is rule number 1 */
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
-  /** what each rule says to the chosen cell */
+  /** the verdict of each rule on the chosen cell */
   readonly chosen: { readonly x: number; readonly y: number; readonly verdicts: readonly Verdict[] };
 }
 
@@ -60,8 +61,6 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
         width: grid.width * SPRITE_PIXELS,
         height: grid.height * SPRITE_PIXELS,
         paint: () => (settings.flat ? paintKinds(grid, SPRITE_PIXELS) : paintLevel(settings, result)),
-        hasPreview: true,
-        preview: () => paintKinds(grid, 1),
       },
       {
         id: 'sheet',
@@ -87,14 +86,6 @@ function paintLevel({ rules: theme, seed, hidden }: RulesSettings, { width, heig
   return repaint({ width, height, seed, layers: shown });
 }
 
-function spritesOf(theme: Theme, { winners, outputs, orientations }: LayerResult): SpriteLayer {
-  const rules = rulesOf(theme);
-  return Array.from(winners, (winner, cell) => {
-    const sprite = rules[winner - 1]?.rule.outputs[outputs[cell] ?? 0];
-    return sprite === undefined ? undefined : { sprite, orientation: orientationOf(orientations[cell] ?? 0) };
-  });
-}
-
 function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
   const raster = makeRaster(width * scale, height * scale);
   cells.forEach((kind, cell) => {
@@ -105,12 +96,11 @@ function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
   return raster;
 }
 
-let sheet: Raster | undefined;
+/** Kept, since it never changes. */
+const keepSheet = keepPictures(1);
 
-/** Never changes, so it is painted once; its pixels are copied, for those that leave a worker are gone. */
 function paintSheet(): Raster {
-  sheet ??= paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1);
-  return copyRaster(sheet);
+  return keepSheet('', () => paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1));
 }
 
 function sheetLayer(): SpriteLayer {

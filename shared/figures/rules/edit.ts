@@ -1,5 +1,5 @@
-/* Edits of a theme: each takes one and gives another. Rules are named by their numbers. */
-import { idOf } from '../../generator/theme/rule-ids.ts';
+/* Edits of a theme: each takes a theme and returns a new one. Rules are given by their numbers. */
+import { idOf } from '../../generator/theme/read-rules.ts';
 import { readRules, writeRules } from '../../generator/theme/rule-text.ts';
 import {
   ANY,
@@ -16,7 +16,7 @@ import {
   type Theme,
 } from '../../generator/theme/theme.ts';
 
-/** A theme after an edit, and the number of the rule to go on with. */
+/** A theme after an edit, and the number of the rule to open. */
 export interface Edited {
   readonly rules: Theme;
   readonly rule: number;
@@ -28,13 +28,13 @@ export function refusalOf(theme: Theme): string {
   return typeof read === 'string' ? read : '';
 }
 
-/** Changes what a rule says. */
+/** Changes properties of a rule. */
 export function changeRule(theme: Theme, number: number, change: Partial<Rule>): Theme {
   const id = ruleAt(theme, number)?.id;
   return eachGroup(theme, (group) => ({ ...group, rules: group.rules.map((rule) => (rule.id === id ? { ...rule, ...change } : rule)) }));
 }
 
-/** Changes what the group of a rule asks for. */
+/** Changes the condition of a rule's group. */
 export function changeCondition(theme: Theme, number: number, condition: Condition): Theme {
   const id = rulesOf(theme)[number - 1]?.group.id;
   return eachGroup(theme, (group) => (group.id === id ? { ...group, condition } : group));
@@ -46,13 +46,13 @@ export function setPatternCell(rule: Rule, dx: number, dy: number, cell: Pattern
   return rule.pattern.map((before, index) => (index === (dy + reach) * rule.size + dx + reach ? cell : before));
 }
 
-/** What a click makes of a pattern cell: any, this kind, not this kind, any. Another kind becomes this one. */
+/** A pattern cell after a click: any, this kind, not this kind, and any again. Another kind becomes this one. */
 export function nextCell(cell: PatternCell, kind: number): PatternCell {
   if (cell.asks === 'any' || cell.kind !== kind) return { asks: 'this', kind };
   return cell.asks === 'this' ? { asks: 'not', kind } : ANY;
 }
 
-/** The same pattern around the same centre in another size; what no longer fits is cut off. */
+/** The same pattern around the same centre in another size; cells that no longer fit are cut off. */
 export function resizePattern(rule: Rule, size: PatternSize): Pick<Rule, 'size' | 'pattern'> {
   const reach = reachOf(size);
   const pattern = Array.from({ length: size * size }, (_, index) => patternAt(rule, (index % size) - reach, Math.floor(index / size) - reach));
@@ -60,41 +60,41 @@ export function resizePattern(rule: Rule, size: PatternSize): Pick<Rule, 'size' 
 }
 
 /**
- * Moves a rule one place up or down, past the border of its group into the next one, even of another layer.
- * @returns the same theme where there is no place to go
+ * Moves a rule one place up or down. At the end of its group it moves into the next group, even of another layer.
+ * @returns the same theme if the rule cannot move
  */
-export function moveRule(theme: Theme, number: number, by: -1 | 1): Edited {
+export function moveRule(theme: Theme, number: number, by: -1 | 1): Theme {
   const groups = groupsOf(theme);
   const placed = rulesOf(theme)[number - 1];
   const groupIndex = groups.findIndex((group) => group.id === placed?.group.id);
   const group = groups[groupIndex];
-  if (!placed || !group) return { rules: theme, rule: number };
+  if (!placed || !group) return theme;
   const index = group.rules.indexOf(placed.rule);
-  if (index + by >= 0 && index + by < group.rules.length) return insert(theme, placed.rule, group.id, index + by);
+  if (index + by >= 0 && index + by < group.rules.length) return insert(theme, placed.rule, group.id, index + by).rules;
   const next = groups[groupIndex + by];
-  if (!next) return { rules: theme, rule: number };
-  return insert(theme, placed.rule, next.id, by > 0 ? 0 : next.rules.length);
+  if (!next) return theme;
+  return insert(theme, placed.rule, next.id, by > 0 ? 0 : next.rules.length).rules;
 }
 
-/** Puts a rule before another one, or, with `target` null, at the end of a group. */
-export function placeRule(theme: Theme, number: number, groupId: string, target: number | null): Edited {
+/** Moves a rule before the rule `target`, or to the end of a group if `target` is null. */
+export function placeRule(theme: Theme, number: number, groupId: string, target: number | null): Theme {
   const rule = ruleAt(theme, number);
   const before = target === null ? undefined : ruleAt(theme, target);
-  if (!rule || rule === before) return { rules: theme, rule: number };
+  if (!rule || rule === before) return theme;
   const rest =
     groupsOf(theme)
       .find((group) => group.id === groupId)
       ?.rules.filter((other) => other !== rule) ?? [];
-  return insert(theme, rule, groupId, before ? rest.indexOf(before) : rest.length);
+  return insert(theme, rule, groupId, before ? rest.indexOf(before) : rest.length).rules;
 }
 
-/** Adds a rule with an empty 3 x 3 pattern at the top of a group: it sees the cells before the others do. */
+/** Adds a rule with an empty 3 x 3 pattern at the top of a group, so that it is tried before the others. */
 export function addRule(theme: Theme, groupId: string): Edited {
   const name = freeName(theme, 'New rule');
   return insert(theme, makeRule(freeId(theme, name), name), groupId, 0);
 }
 
-/** Puts a copy above a rule, where it can be narrowed down. The copy has an id, and so dice, of its own. */
+/** Adds a copy above a rule. The copy has its own id, and therefore its own random numbers. */
 export function duplicateRule(theme: Theme, number: number): Edited {
   const placed = rulesOf(theme)[number - 1];
   if (!placed) return { rules: theme, rule: number };
@@ -102,14 +102,13 @@ export function duplicateRule(theme: Theme, number: number): Edited {
   return insert(theme, { ...placed.rule, id: freeId(theme, name), name }, placed.group.id, placed.group.rules.indexOf(placed.rule));
 }
 
-/** Takes a rule away. */
 export function deleteRule(theme: Theme, number: number): Edited {
   const rule = ruleAt(theme, number);
   const rules = eachGroup(theme, (group) => ({ ...group, rules: group.rules.filter((other) => other !== rule) }));
   return { rules, rule: Math.max(1, Math.min(number, rulesOf(rules).length)) };
 }
 
-/** The number that a rule has after an edit; 0 when it is gone, and for 0. */
+/** The number of a rule after an edit; 0 if it was deleted, and for 0. */
 export function numberAfter(before: Theme, number: number, after: Theme): number {
   const id = ruleAt(before, number)?.id;
   return id === undefined ? 0 : rulesOf(after).findIndex(({ rule }) => rule.id === id) + 1;

@@ -2,7 +2,7 @@ import { BASICS_PLAN, CAVE_PLAN } from '../../generator/theme/example-levels.ts'
 import { SIX_RULES } from '../../generator/theme/example-themes.ts';
 import { ANY, makeRule, type PatternCell, type Rule, type Theme } from '../../generator/theme/theme.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
-import type { Experiment } from '../figure.ts';
+import type { Experiments } from '../figure.ts';
 import { addRule, changeRule, deleteRule, moveRule, placeRule } from './edit.ts';
 import type { RULES_FIGURE_SETTINGS } from './settings.ts';
 
@@ -10,67 +10,56 @@ const FLOOR: PatternCell = { asks: 'this', kind: 0 };
 const NOT_FLOOR: PatternCell = { asks: 'not', kind: 0 };
 const WALL: PatternCell = { asks: 'this', kind: 1 };
 
-/** The six rules with torches in front of the rocks; what they ask of both sides is the experiment. */
+/** The six rules with a torch rule before the rocks, whose pattern has `side` on the left and on the right. */
 function withTorches(side: PatternCell): Theme {
   const torch: Partial<Rule> = { ...makeRule('torch', 'Torch', { pattern: [ANY, FLOOR, ANY, side, WALL, side, ANY, ANY, ANY], outputs: ['torch'] }) };
   return changeRule(addRule(SIX_RULES, 'rocks').rules, 6, torch);
 }
 
-/** Each proves a sentence of the pages about the theme engine. */
-export const EXPERIMENTS: readonly Experiment<typeof RULES_FIGURE_SETTINGS>[] = [
-  {
-    label: 'Swap rules 2 and 3',
-    settings: { rules: moveRule(SIX_RULES, 2, 1).rules, rule: 3 },
+/** Each demonstrates a statement of the pages about the theme engine. */
+export const EXPERIMENTS: Experiments<typeof RULES_FIGURE_SETTINGS> = {
+  'Swap rules 2 and 3': {
+    settings: { rules: moveRule(SIX_RULES, 2, 1), rule: 3 },
     proves: 'No face is drawn any more. Wall top fits every wall and now comes first, so nothing is left for Wall face: it is shadowed.',
   },
-  {
-    label: 'Without mirroring',
+  'Without mirroring': {
     settings: { rules: changeRule(SIX_RULES, 1, { mirrorX: false }), rule: 1, x: 2, y: 3 },
     proves: 'Corner is found on one side only. With Mirror X one drawn pattern stands for two, and its picture is mirrored along.',
   },
-  {
-    label: 'Rocks one time in five',
+  'Rocks one time in five': {
     settings: { rules: changeRule(SIX_RULES, 6, { probability: 0.2 }), rule: 6 },
     proves: 'There are more rocks, and each one of before is still in its place: the number of a cell stays, only the limit has moved.',
   },
-  {
-    label: 'Torches: not Floor',
+  'Torches: not Floor': {
     settings: { rules: withTorches(NOT_FLOOR), rule: 6, x: 4, y: 3 },
     proves: 'Torches hang where there is no floor to the left and to the right, so the ends of walls stay free.',
   },
-  {
-    label: 'Torches: any',
+  'Torches: any': {
     settings: { rules: withTorches(ANY), rule: 6, x: 4, y: 3 },
     proves: 'With "any" on both sides those cells are not read at all, and torches hang on the ends of walls as well.',
   },
-  {
-    label: 'Outside counts as floor',
+  'Outside counts as floor': {
     settings: { rules: changeRule(SIX_RULES, 2, { outside: { reads: 'kind', kind: 0 } }), x: 2, y: 0 },
     proves: 'Wall face reads floor below the bottom row, so the lowest walls show their faces. With Fail they never did.',
   },
-  {
-    label: 'No rule for plain floor',
+  'No rule for plain floor': {
     settings: { rules: deleteRule(SIX_RULES, 5).rules, rule: 4 },
     proves: 'Where no rule fits there is no picture. The last rule for each kind should ask for nothing but the kind.',
   },
-  {
-    label: 'Grass last',
-    settings: { rules: placeRule(SIX_RULES, 4, 'floors', null).rules, rule: 5 },
+  'Grass last': {
+    settings: { rules: placeRule(SIX_RULES, 4, 'floors', null), rule: 5 },
     proves: 'Plain floor now comes before grass and takes every floor cell. Special rules belong above general ones.',
   },
-  {
-    label: 'The plan of Basics',
+  'The plan of Basics': {
     settings: { plan: BASICS_PLAN, rule: 1, x: 1, y: 2, seed: 1 },
     proves: 'The worked example: cell (4, 2) takes Corner as drawn, cell (1, 2) takes it mirrored, and every other wall falls to a later rule.',
   },
-  {
-    label: 'One layout, two looks',
+  'One layout, two looks': {
     settings: { rules: CAVE_THEME, plan: CAVE_PLAN, cave: true, x: 5, y: 6 },
     proves: 'The group Cave look applies while the biome Cave is set. Switch the biome off and the same plan is a dungeon.',
   },
-  {
-    label: 'A richer theme',
+  'A richer theme': {
     settings: { rules: RICH_DUNGEON, plan: CAVE_PLAN, moss: 'patches', x: 5, y: 6 },
     proves: 'Eighteen rules on three layers: edges on the wall tops, moss where its biome is set, torches on walls and things on floors.',
   },
-];
+};

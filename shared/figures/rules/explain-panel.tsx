@@ -1,39 +1,43 @@
-/** @jsxImportSource preact */
+import { useEffect, useState } from 'react';
 import type { Explained } from '../../generator/theme/explain.ts';
 import { reasonOf } from '../../generator/theme/reason.ts';
-import type { Theme } from '../../generator/theme/theme.ts';
+import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
+import { useIsLive } from '../shell/is-live.ts';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';
+import type { RulesFacts } from './compute.ts';
+import type { explainHere } from './explain.ts';
+import type { RulesSettings } from './settings.ts';
 
-export interface ExplainPanelProps {
+interface ExplainPanelProps {
   readonly id: string;
   readonly theme: Theme;
-  /** where the explained cell lies and what it is: "Cell (3, 8), Wall" */
+  /** coordinates and kind of the explained cell: "Cell (3, 8), Wall" */
   readonly cell: string;
   readonly explained: readonly Explained[];
   /** number of the rule whose pattern is drawn on the level */
   readonly examined: number;
-  readonly isLive: boolean;
-  /** Draws the pattern of a rule on the level while it is pointed at. */
+  /** Draws the pattern of a rule on the level while the pointer is over the rule. */
   examine(number: number | null): void;
   openRule(number: number): void;
 }
 
-/** Why a cell looks as it does: for each rule the first reason why it did not win, or that it won. */
-export function ExplainPanel({ id, theme, cell, explained, examined, isLive, examine, openRule }: ExplainPanelProps) {
+/** Explains the picture of a cell: for each rule that it won, or the first reason why it did not. */
+export function ExplainPanel({ id, theme, cell, explained, examined, examine, openRule }: ExplainPanelProps) {
+  const isLive = useIsLive();
   return (
-    <div class="explain">
-      <p class="explain-title">
+    <div className="explain">
+      <p className="explain-title">
         <b>Why?</b> <span id={`${id}-explain`}>{cell}</span>
-        <span class="hint">Point at any cell, or walk with the arrow keys.</span>
+        <span className="hint">Point at any cell, or walk with the arrow keys.</span>
       </p>
       {theme.layers.map((layer, index) => (
         <div key={layer.id}>
-          {theme.layers.length > 1 && <p class="explain-layer">{layer.name}</p>}
+          {theme.layers.length > 1 && <p className="explain-layer">{layer.name}</p>}
           <ol aria-label={`${cell}: rules of the layer ${layer.name}`}>
             {explained
               .filter(({ placed }) => placed.layerIndex === index)
               .map(({ placed, verdict }) => (
-                <li key={placed.rule.id} class={classOf(verdict.is, placed.number === examined)}>
+                <li key={placed.rule.id} className={classOf(verdict.is, placed.number === examined)}>
                   <button
                     type="button"
                     disabled={!isLive}
@@ -54,7 +58,7 @@ export function ExplainPanel({ id, theme, cell, explained, examined, isLive, exa
           </ol>
         </div>
       ))}
-      {isLive && <SpokenSummary text={spoken(theme, cell, explained)} />}
+      <SpokenSummary text={spoken(theme, cell, explained)} />
     </div>
   );
 }
@@ -63,20 +67,60 @@ function classOf(is: Explained['verdict']['is'], isExamined: boolean): string {
   return `${is === 'won' ? 'is-won' : is === 'claimed' ? 'is-claimed' : 'is-out'}${isExamined ? ' is-examined' : ''}`;
 }
 
-/** A tick or a cross, so that colour is not alone in telling them apart. */
+/** A tick or a cross, which does not depend on colour. */
 function Sign({ isWon }: { readonly isWon: boolean }) {
   return (
-    <svg class="explain-sign" viewBox="0 0 12 12" role="img" aria-label={isWon ? 'won:' : 'not:'}>
+    <svg className="explain-sign" viewBox="0 0 12 12" role="img" aria-label={isWon ? 'won:' : 'not:'}>
       <path d={isWon ? 'M2 6.5 5 9.5 10 2.5' : 'M3 3 9 9M9 3 3 9'} />
     </svg>
   );
 }
 
-/** What a reader of the screen hears of a cell: who painted it in each layer, and why the first rule did not. */
+/** The text for screen readers: which rule painted the cell in each layer. */
 function spoken(theme: Theme, cell: string, explained: readonly Explained[]): string {
   const layers = theme.layers.map(({ name }, index) => {
     const winner = explained.find(({ placed, verdict }) => placed.layerIndex === index && verdict.is === 'won');
     return winner ? `${name}: ${winner.placed.number} ${winner.placed.rule.name}, ${reasonOf(theme, winner.placed, winner.verdict)}.` : `${name}: nothing.`;
   });
   return `${cell}. ${layers.join(' ')}`;
+}
+
+/** Loaded once for all figures of a page. */
+let explain: typeof explainHere | undefined;
+
+/** A cell with the verdict of each rule. */
+interface ExplainedCell {
+  readonly x: number;
+  readonly y: number;
+  readonly explained: readonly Explained[];
+}
+
+/**
+ * Explains any cell. The explanation of the chosen cell is part of the model. The code for other cells imports the
+ * random numbers and the noise, so it is loaded when the pointer or the focus is near. Until then the chosen cell stays
+ * explained.
+ */
+export function useExplained(settings: RulesSettings, facts: RulesFacts, isWanted: boolean): (x: number, y: number) => ExplainedCell {
+  const [, setIsHere] = useState(explain !== undefined);
+  useEffect(() => {
+    if (!isWanted || explain) return;
+    import('./explain.ts').then(
+      ({ explainHere }) => {
+        explain = explainHere;
+        setIsHere(true);
+      },
+      // Tried again when the pointer comes back.
+      () => undefined,
+    );
+  }, [isWanted]);
+  return (x, y) => (explain ? { x, y, explained: explain(settings, x, y, facts.parts) } : told(settings, facts));
+}
+
+/** The verdicts of the model, for the rules that still exist. */
+function told({ rules }: RulesSettings, { chosen: { x, y, verdicts } }: RulesFacts): ExplainedCell {
+  const explained = rulesOf(rules).flatMap((placed, index) => {
+    const verdict = verdicts[index];
+    return verdict ? [{ placed, verdict }] : [];
+  });
+  return { x, y, explained };
 }

@@ -1,12 +1,11 @@
-/** @jsxImportSource preact */
 import type { Grid } from '../../generator/grid.ts';
+import { orientationCode } from '../../generator/orientation.ts';
 import type { Explained } from '../../generator/theme/explain.ts';
-import { orientationCode } from '../../generator/theme/orientations.ts';
 import { agrees, fitsOf, kindAt } from '../../generator/theme/rule-test.ts';
 import type { Vocabulary } from '../../generator/theme/theme.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 
-export interface LevelOverlayProps {
+interface LevelOverlayProps {
   readonly words: Vocabulary;
   readonly grid: Grid;
   readonly winners: readonly Uint8Array[];
@@ -15,13 +14,13 @@ export interface LevelOverlayProps {
   /** the cell that is explained */
   readonly x: number;
   readonly y: number;
-  /** the rule whose pattern is laid on that cell */
+  /** the rule whose pattern is drawn on that cell */
   readonly examined: Explained | undefined;
   /** whether kinds are written into their cells */
   readonly hasLetters: boolean;
 }
 
-/** What is drawn over the level: gaps, the cells of a rule, the explained cell, and the pattern of a rule laid upon it. */
+/** Marks over the level: gaps, the cells of a rule, the explained cell, and a rule's pattern around it. */
 export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLetters }: LevelOverlayProps) {
   const cells = Array.from(grid.cells, (kind, cell) => ({ kind, cell, left: cell % grid.width, top: grid.height - 1 - Math.floor(cell / grid.width) }));
   const isGap = (cell: number): boolean => winners.length > 0 && winners.every((layer) => layer[cell] === 0);
@@ -33,18 +32,18 @@ export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLet
             isGap(cell) && (
               <path
                 key={cell}
-                class="level-gap"
+                className="level-gap"
                 fill={OVER_LEVEL.gap}
-                fill-opacity="0.35"
+                fillOpacity="0.35"
                 stroke={OVER_LEVEL.gap}
-                stroke-width="1"
+                strokeWidth="1"
                 d={`M${left} ${top}h1v1h-1zM${left} ${top}l1 1m0 -1l-1 1`}
               />
             ),
         )}
       {hasLetters &&
         cells.map(({ cell, kind, left, top }) => (
-          <text font-size="0.5" key={cell} class="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
+          <text fontSize="0.5" key={cell} className="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
             {words.kinds[kind]?.letter}
           </text>
         ))}
@@ -54,11 +53,11 @@ export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLet
             winners.some((layer) => layer[cell] === lit) && (
               <rect
                 key={cell}
-                class="level-lit"
+                className="level-lit"
                 fill={OVER_LEVEL.lit}
-                fill-opacity="0.25"
+                fillOpacity="0.25"
                 stroke={OVER_LEVEL.lit}
-                stroke-width="2"
+                strokeWidth="2"
                 x={left + 0.06}
                 y={top + 0.06}
                 width="0.88"
@@ -66,14 +65,14 @@ export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLet
               />
             ),
         )}
-      <rect fill="none" stroke={OVER_LEVEL.shade} stroke-width="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
-      <rect fill="none" stroke={OVER_LEVEL.light} stroke-width="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      <rect fill="none" stroke={OVER_LEVEL.shade} strokeWidth="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
+      <rect fill="none" stroke={OVER_LEVEL.light} strokeWidth="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
       {examined && <PatternOnLevel grid={grid} x={x} y={y} examined={examined} />}
     </svg>
   );
 }
 
-/** Each set cell of the pattern where it lies: a ring where the level agrees, a cross where it does not. Only where the test has got to the pattern. */
+/** A tick on each pattern cell that matches the level, a cross on the others; nothing for an untested pattern. */
 function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<LevelOverlayProps, 'grid' | 'x' | 'y'> & { readonly examined: Explained }) {
   if (verdict.is !== 'pattern' && verdict.is !== 'won') return null;
   const code = orientationCode(verdict.orientation);
@@ -85,7 +84,7 @@ function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<Leve
         const isRight = agrees(test, kindAt(grid, x + test.dx, y + test.dy, placed.rule.outside));
         const sign = isRight ? `M${left + 0.28} ${top + 0.52}l0.16 0.18l0.3 -0.4` : `M${left + 0.28} ${top + 0.28}l0.44 0.44m0 -0.44l-0.44 0.44`;
         return (
-          <g key={`${test.dx} ${test.dy}`} class={isRight ? 'level-agrees' : 'level-disagrees'} fill="none" stroke-linecap="round">
+          <g key={`${test.dx} ${test.dy}`} className={isRight ? 'level-agrees' : 'level-disagrees'} fill="none" strokeLinecap="round">
             <rect
               x={left + 0.1}
               y={top + 0.1}
@@ -93,11 +92,11 @@ function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<Leve
               height="0.8"
               rx="0.1"
               stroke={isRight ? OVER_LEVEL.light : OVER_LEVEL.wrong}
-              stroke-width={isRight ? 1 : 2}
-              stroke-dasharray={isRight ? '3 2' : undefined}
+              strokeWidth={isRight ? 1 : 2}
+              strokeDasharray={isRight ? '3 2' : undefined}
             />
-            <path stroke={isRight ? OVER_LEVEL.shade : OVER_LEVEL.wrong} stroke-width="6" d={sign} />
-            <path stroke={OVER_LEVEL.light} stroke-width="2.5" d={sign} />
+            <path stroke={isRight ? OVER_LEVEL.shade : OVER_LEVEL.wrong} strokeWidth="6" d={sign} />
+            <path stroke={OVER_LEVEL.light} strokeWidth="2.5" d={sign} />
           </g>
         );
       })}

@@ -1,21 +1,18 @@
-/** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'react';
 import { isName } from '../../generator/theme/read-rules.ts';
-import { type Condition, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
+import { type Condition, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
 import { hex } from '../over-level.ts';
-import { ConditionFields } from './condition.tsx';
+import { Segments, useNativeChange } from '../shell/fields.tsx';
+import { useIsLive } from '../shell/is-live.ts';
 import { resizePattern } from './edit.ts';
-import { Outputs } from './outputs.tsx';
-import { PatternGrid } from './pattern-grid.tsx';
-import { RuleControls } from './rule-controls.tsx';
+import { Outputs, PatternGrid, RuleControls } from './rule-fields.tsx';
 
 export interface RuleEditorProps {
   readonly id: string;
   readonly words: Vocabulary;
   readonly placed: PlacedRule;
-  readonly isLive: boolean;
-  /** whether the theme has as many rules as it may have */
+  /** whether the theme has the largest number of rules */
   readonly isFull: boolean;
   change(change: Partial<Rule>, when?: Change): void;
   changeCondition(condition: Condition): void;
@@ -23,21 +20,37 @@ export interface RuleEditorProps {
   remove(): void;
 }
 
-/** Everything that one rule says, to be changed. */
+/** The form in which one rule is changed. */
 export function RuleEditor(props: RuleEditorProps) {
-  const { id, words, placed, isLive, isFull, change, changeCondition, duplicate, remove } = props;
+  const isLive = useIsLive();
+  const { id, words, placed, isFull, change, changeCondition, duplicate, remove } = props;
   const { rule, group } = placed;
   const [kind, setKind] = useState(0);
   return (
-    <div class="rule-editor" id={`${id}-editor`}>
-      <div class="rule-editor-pattern">
-        <PatternGrid id={`${id}-pattern`} words={words} rule={rule} kind={kind} isLive={isLive} change={(pattern) => change({ pattern })} />
-        <div class="rule-editor-kinds">
-          <KindPicker id={id} words={words} kind={kind} isLive={isLive} choose={setKind} />
-          <p class="hint">
+    <div className="rule-editor" id={`${id}-editor`}>
+      <div className="rule-editor-pattern">
+        <PatternGrid id={`${id}-pattern`} words={words} rule={rule} kind={kind} change={(pattern) => change({ pattern })} />
+        <div className="rule-editor-kinds">
+          <Segments
+            className="kinds"
+            legend="Pattern asks for"
+            name={`${id}-kind`}
+            options={words.kinds.map(({ name, colour }, index) => [
+              String(index),
+              <>
+                <svg className="swatch" viewBox="0 0 1 1" aria-hidden="true">
+                  <rect width="1" height="1" fill={hex(colour)} />
+                </svg>
+                {name}
+              </>,
+            ])}
+            value={String(kind)}
+            choose={(index) => setKind(Number(index))}
+          />
+          <p className="hint">
             A click asks for {words.kinds[kind]?.name}, the next for not {words.kinds[kind]?.name}, the third for anything.
           </p>
-          <label class="pattern-size" for={`${id}-size`}>
+          <label className="pattern-size" htmlFor={`${id}-size`}>
             Size
             <select
               id={`${id}-size`}
@@ -46,7 +59,7 @@ export function RuleEditor(props: RuleEditorProps) {
               onChange={({ currentTarget }) => change(resizePattern(rule, PATTERN_SIZES.find((size) => String(size) === currentTarget.value) ?? 3))}
             >
               {PATTERN_SIZES.map((size) => (
-                <option key={size} value={size} selected={size === rule.size}>
+                <option key={size} value={size}>
                   {size} × {size}
                 </option>
               ))}
@@ -54,32 +67,18 @@ export function RuleEditor(props: RuleEditorProps) {
           </label>
         </div>
       </div>
-      <Outputs words={words} rule={rule} isLive={isLive} change={(outputs) => change({ outputs })} />
-      <RuleControls id={`${id}-rule`} words={words} rule={rule} isLive={isLive} change={change} />
-      <ConditionFields words={words} group={group} isLive={isLive} change={changeCondition} />
-      <div class="rule-editor-foot">
-        <label class="rule-name" for={`${id}-name`}>
-          Name
-          <input
-            id={`${id}-name`}
-            type="text"
-            maxLength={LIMITS.nameLength}
-            disabled={!isLive}
-            value={rule.name}
-            onChange={({ currentTarget }) => {
-              const name = currentTarget.value.trim();
-              if (isName(name)) change({ name });
-              else currentTarget.value = rule.name;
-            }}
-          />
-        </label>
-        <button type="button" class="chip" aria-pressed={!rule.enabled} disabled={!isLive} onClick={() => change({ enabled: !rule.enabled })}>
+      <Outputs words={words} rule={rule} change={(outputs) => change({ outputs })} />
+      <RuleControls id={`${id}-rule`} words={words} rule={rule} change={change} />
+      <ConditionFields words={words} group={group} change={changeCondition} />
+      <div className="rule-editor-foot">
+        <NameField id={`${id}-name`} name={rule.name} rename={(name) => change({ name })} />
+        <button type="button" className="chip" aria-pressed={!rule.enabled} disabled={!isLive} onClick={() => change({ enabled: !rule.enabled })}>
           Switch off
         </button>
-        <button type="button" class="chip" disabled={!isLive || isFull} onClick={duplicate}>
+        <button type="button" className="chip" disabled={!isLive || isFull} onClick={duplicate}>
           Duplicate
         </button>
-        <button type="button" class="chip" disabled={!isLive} onClick={remove}>
+        <button type="button" className="chip" disabled={!isLive} onClick={remove}>
           Delete
         </button>
       </div>
@@ -87,31 +86,65 @@ export function RuleEditor(props: RuleEditorProps) {
   );
 }
 
-interface KindPickerProps {
+interface NameFieldProps {
   readonly id: string;
-  readonly words: Vocabulary;
-  readonly kind: number;
-  readonly isLive: boolean;
-  choose(kind: number): void;
+  readonly name: string;
+  rename(name: string): void;
 }
 
-function KindPicker({ id, words, kind, isLive, choose }: KindPickerProps) {
+/** Renames the rule when the field is left. An invalid name is replaced by the old one. */
+function NameField({ id, name, rename }: NameFieldProps) {
+  const isLive = useIsLive();
+  const ref = useNativeChange<HTMLInputElement>((field) => {
+    const typed = field.value.trim();
+    field.value = isName(typed) ? typed : name;
+    if (isName(typed)) rename(typed);
+  });
+  useLayoutEffect(() => {
+    if (ref.current && ref.current.value !== name) ref.current.value = name;
+  }, [name, ref]);
   return (
-    <fieldset class="kinds">
-      <legend>Pattern asks for</legend>
-      <div class="segments">
-        {words.kinds.map(({ name, colour }, index) => (
-          <label key={name}>
-            <input type="radio" name={`${id}-kind`} disabled={!isLive} checked={index === kind} onChange={() => choose(index)} />
-            <span>
-              <svg class="swatch" viewBox="0 0 1 1" aria-hidden="true">
-                <rect width="1" height="1" fill={hex(colour)} />
-              </svg>
-              {name}
-            </span>
-          </label>
-        ))}
-      </div>
+    <label className="rule-name" htmlFor={id}>
+      Name
+      <input ref={ref} id={id} type="text" maxLength={LIMITS.nameLength} disabled={!isLive} defaultValue={name} />
+    </label>
+  );
+}
+
+interface ConditionFieldsProps {
+  readonly words: Vocabulary;
+  readonly group: RuleGroup;
+  change(condition: Condition): void;
+}
+
+/** The biome condition of a group, which applies to all its rules. */
+function ConditionFields({ words, group: { name, condition }, change }: ConditionFieldsProps) {
+  const isLive = useIsLive();
+  return (
+    <fieldset className="condition">
+      <legend>Group {name} asks for the biome</legend>
+      {words.biomes.map((biome, bit) => (
+        <label key={biome.name}>
+          <input
+            type="checkbox"
+            disabled={!isLive}
+            checked={((condition.need >>> bit) & 1) === 1}
+            onChange={() => change({ ...condition, need: (condition.need ^ (1 << bit)) >>> 0 })}
+          />
+          {biome.name}
+        </label>
+      ))}
+      <label>
+        Match
+        <select
+          disabled={!isLive}
+          value={condition.match}
+          onChange={({ currentTarget }) => change({ ...condition, match: currentTarget.value === 'any' ? 'any' : 'all' })}
+        >
+          <option value="all">All of them</option>
+          <option value="any">Any one</option>
+        </select>
+      </label>
     </fieldset>
   );
 }

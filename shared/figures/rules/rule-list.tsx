@@ -1,22 +1,20 @@
-/** @jsxImportSource preact */
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { LIMITS, type RuleGroup, rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
+import { useIsLive } from '../shell/is-live.ts';
 import type { RulesFacts } from './compute.ts';
-import { ConditionSign } from './condition.tsx';
 import { addRule, changeCondition, changeRule, deleteRule, duplicateRule, type Edited, moveRule, numberAfter, placeRule } from './edit.ts';
-import { EditorSlot, loadEditor } from './editor-slot.tsx';
-import { RuleCard } from './rule-card.tsx';
-import { type Drag, useDrag } from './use-drag.ts';
-import { warningWords } from './warning-words.ts';
+import { EditorSlot, loadEditor, RuleCard } from './rule-card.tsx';
+import { ConditionSign } from './rule-marks.tsx';
+import { warningWords } from './warning-list.tsx';
 
-export interface RuleListProps {
+interface RuleListProps {
   readonly id: string;
   readonly theme: Theme;
   readonly facts: RulesFacts;
   /** number of the open rule */
   readonly open: number;
   readonly hidden: number;
-  readonly isLive: boolean;
   openRule(number: number): void;
   light(number: number | null): void;
   hide(hidden: number): void;
@@ -26,23 +24,24 @@ export interface RuleListProps {
 
 /** All rules in the order in which they are tried, by layer and group. The open one has its editor in place. */
 export function RuleList(props: RuleListProps) {
-  const { theme, hidden, isLive, open } = props;
+  const isLive = useIsLive();
+  const { theme, hidden, open } = props;
   const { drag, start } = useDrag((number, place) => {
-    const { rules } = placeRule(theme, number, place.group, place.before);
+    const rules = placeRule(theme, number, place.group, place.before);
     props.edit({ rules, rule: numberAfter(theme, open, rules) });
   });
   return (
-    // Whoever comes near the rules is likely to open one.
-    <ol class={drag === null ? 'rule-layers' : 'rule-layers is-dragging'} onPointerEnter={fetchEditor} onFocusCapture={fetchEditor}>
+    // Loads the editor early, when the pointer or the focus is near.
+    <ol className={drag === null ? 'rule-layers' : 'rule-layers is-dragging'} onPointerEnter={fetchEditor} onFocusCapture={fetchEditor}>
       {theme.layers.map((layer, index) => (
         <li key={layer.id}>
-          <p class="rule-layer">
+          <p className="rule-layer">
             <b>{layer.name}</b>
             <span>{index === 0 ? 'layer at the back' : 'layer above it'}</span>
             <label>
               <input type="checkbox" disabled={!isLive} checked={((hidden >>> index) & 1) === 0} onChange={() => props.hide(hidden ^ (1 << index))} />
               <span>
-                Show<span class="visually-hidden"> the layer {layer.name}</span>
+                Show<span className="visually-hidden"> the layer {layer.name}</span>
               </span>
             </label>
           </p>
@@ -55,26 +54,24 @@ export function RuleList(props: RuleListProps) {
   );
 }
 
-/** A guess: one that fails is no news, for opening a rule asks again and tells. */
+/** Ignores a failure, since opening a rule tries again and reports it. */
 const fetchEditor = (): void => void loadEditor().catch(() => undefined);
 
 interface GroupProps extends RuleListProps {
   readonly group: RuleGroup;
   readonly drag: Drag | null;
-  start(number: number, event: PointerEvent): void;
+  start(number: number, event: ReactPointerEvent): void;
 }
 
 function GroupOfRules(props: GroupProps) {
-  const { id, theme, group, facts, open, isLive, drag, start, edit } = props;
+  const isLive = useIsLive();
+  const { id, theme, group, facts, open, drag, start, edit } = props;
   const all = rulesOf(theme);
   const isFull = all.length >= LIMITS.rules;
   const idOfOpener = ({ rules, rule }: Edited): string => `${id}-open-${rulesOf(rules)[rule - 1]?.rule.id ?? ''}`;
-  const add = (): void => {
-    const edited = addRule(theme, group.id);
-    edit(edited, 'done', idOfOpener(edited));
-  };
+  const editAndFocus = (edited: Edited): void => edit(edited, 'done', idOfOpener(edited));
   const move = (number: number, by: -1 | 1): void => {
-    const { rules } = moveRule(theme, number, by);
+    const rules = moveRule(theme, number, by);
     edit({ rules, rule: numberAfter(theme, open, rules) }, 'done', `${id}-${by < 0 ? 'up' : 'down'}-${all[number - 1]?.rule.id ?? ''}`);
   };
   const remove = (number: number): void => {
@@ -82,12 +79,12 @@ function GroupOfRules(props: GroupProps) {
     edit({ ...edited, rule: 0 }, 'done', idOfOpener(edited));
   };
   return (
-    <div class="rule-group" data-group={group.id}>
-      <p class="rule-group-head">
+    <div className="rule-group" data-group={group.id}>
+      <p className="rule-group-head">
         <span>{group.name}</span>
         <ConditionSign words={theme} condition={group.condition} />
-        <button type="button" class="rule-add" disabled={!isLive || isFull} onClick={add}>
-          Add rule<span class="visually-hidden"> to {group.name}</span>
+        <button type="button" className="rule-add" disabled={!isLive || isFull} onClick={() => editAndFocus(addRule(theme, group.id))}>
+          Add rule<span className="visually-hidden"> to {group.name}</span>
         </button>
       </p>
       <ol>
@@ -105,7 +102,6 @@ function GroupOfRules(props: GroupProps) {
                 painted={facts.painted[number - 1] ?? 0}
                 warning={warning ? warningWords(theme, warning) : ''}
                 isOpen={number === open}
-                isLive={isLive}
                 drop={drag?.place?.shownAt === number && drag.number !== number ? drag.place.side : null}
                 isDragged={drag?.number === number}
                 isFirst={number === 1}
@@ -120,11 +116,10 @@ function GroupOfRules(props: GroupProps) {
                     id={id}
                     words={theme}
                     placed={placed}
-                    isLive={isLive}
                     isFull={isFull}
                     change={(change, when) => edit({ rules: changeRule(theme, number, change), rule: number }, when)}
                     changeCondition={(condition) => edit({ rules: changeCondition(theme, number, condition), rule: number })}
-                    duplicate={() => edit(duplicateRule(theme, number))}
+                    duplicate={() => editAndFocus(duplicateRule(theme, number))}
                     remove={() => remove(number)}
                   />
                 )}
@@ -134,4 +129,101 @@ function GroupOfRules(props: GroupProps) {
       </ol>
     </div>
   );
+}
+
+/** Where a dragged rule would land: before a rule, or at the end of a group. */
+interface DropPlace {
+  readonly group: string;
+  readonly before: number | null;
+  /** the card that shows it, and on which side */
+  readonly shownAt: number | null;
+  readonly side: 'before' | 'after';
+}
+
+interface Drag {
+  readonly number: number;
+  /** the pointer that drags; other pointers are ignored */
+  readonly pointer: number;
+  readonly place: DropPlace | null;
+}
+
+/**
+ * Dragging rules with a pointer. Cards carry `data-rule`, groups `data-group`. Escape cancels.
+ * @param drop called when a rule is dropped
+ */
+function useDrag(drop: (number: number, place: DropPlace) => void): {
+  readonly drag: Drag | null;
+  start(number: number, event: ReactPointerEvent): void;
+} {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const { number, pointer } = drag ?? { number: 0, pointer: null };
+  const dropAt = useEffectEvent((place: DropPlace) => drop(number, place));
+  useEffect(() => {
+    if (pointer === null) return;
+    /** the current drop position; the rendered state may be older */
+    let place: DropPlace | null = null;
+    const isOther = ({ pointerId }: PointerEvent): boolean => pointerId !== pointer;
+    const onMove = (event: PointerEvent): void => {
+      if (isOther(event)) return;
+      const { clientX, clientY } = event;
+      scrollAlong(clientX, clientY);
+      place = placeAt(clientX, clientY);
+      setDrag((now) => now && { ...now, place });
+    };
+    const onUp = (event: PointerEvent): void => {
+      if (isOther(event)) return;
+      setDrag(null);
+      if (place) dropAt(place);
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setDrag(null);
+    };
+    const onCancel = (event: PointerEvent): void => {
+      if (!isOther(event)) setDrag(null);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pointermove', onMove, { signal });
+    addEventListener('pointerup', onUp, { signal });
+    addEventListener('pointercancel', onCancel, { signal });
+    addEventListener('keydown', onKey, { signal });
+    return () => listening.abort();
+  }, [pointer]);
+  return {
+    drag,
+    start(dragged, event) {
+      if (event.button !== 0 || drag !== null) return;
+      event.preventDefault();
+      setDrag({ number: dragged, pointer: event.pointerId, place: null });
+    },
+  };
+}
+
+/** Pixels from the end of the list within which it scrolls, and pixels that it scrolls at each move. */
+const SCROLL_ZONE = 48;
+const SCROLL_STEP = 12;
+
+/** Scrolls a long list while a rule is dragged near its end. */
+function scrollAlong(x: number, y: number): void {
+  const list = document.elementFromPoint(x, y)?.closest('.rules-list');
+  if (!list) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < top + 2 * SCROLL_ZONE) list.scrollTop -= SCROLL_STEP;
+  else if (y > bottom - SCROLL_ZONE) list.scrollTop += SCROLL_STEP;
+}
+
+/** The drop position under the pointer: before a card over its upper half, after it over its lower half. */
+function placeAt(x: number, y: number): DropPlace | null {
+  const under = document.elementFromPoint(x, y);
+  const group = under?.closest('[data-group]');
+  const id = group?.getAttribute('data-group');
+  if (!group || !id) return null;
+  const cards = [...group.querySelectorAll('[data-rule]')];
+  const card = under?.closest('[data-rule]');
+  const number = (element: Element | undefined): number | null => (element ? Number(element.getAttribute('data-rule')) : null);
+  if (!card) return { group: id, before: null, shownAt: number(cards[cards.length - 1]), side: 'after' };
+  // An open card is tall, so its head decides.
+  const box = (card.querySelector('.rule-head') ?? card).getBoundingClientRect();
+  if (y < box.top + box.height / 2) return { group: id, before: number(card), shownAt: number(card), side: 'before' };
+  return { group: id, before: number(cards[cards.indexOf(card) + 1]), shownAt: number(card), side: 'after' };
 }

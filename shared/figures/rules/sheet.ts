@@ -6,7 +6,7 @@ export const SPRITE_PIXELS = 16;
 export const SHEET_COLUMNS = 10;
 export const SHEET_ROWS = Math.ceil(DUNGEON_WORDS.pictures.length / SHEET_COLUMNS);
 
-/** Where a picture lies on the sheet, in pixels from the upper left; undefined for one that it does not have. */
+/** The position of a picture on the sheet, in pixels from the upper left; undefined if the sheet lacks it. */
 export function placeOnSheet(id: string): { readonly left: number; readonly top: number } | undefined {
   const index = DUNGEON_WORDS.pictures.findIndex((picture) => picture.id === id);
   if (index < 0) return undefined;

@@ -1,23 +1,23 @@
-/** @jsxImportSource preact */
-import type { Theme } from '../../generator/theme/theme.ts';
+import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import type { Warning } from '../../generator/theme/warnings.ts';
-import { nameOf, warningWords } from './warning-words.ts';
+import { useIsLive } from '../shell/is-live.ts';
+import { count } from '../words.ts';
 
-export interface WarningListProps {
+interface WarningListProps {
   readonly id: string;
   readonly theme: Theme;
   readonly warnings: readonly Warning[];
   readonly width: number;
-  readonly isLive: boolean;
   openRule(number: number): void;
   pointAt(x: number, y: number): void;
 }
 
-/** What is probably not meant, each with a way to it. Always there, so that nothing shifts when the first one comes. */
-export function WarningList({ id, theme, warnings, width, isLive, openRule, pointAt }: WarningListProps) {
+/** Probable mistakes, each with a button that shows it. Always rendered, so that the first warning shifts nothing. */
+export function WarningList({ id, theme, warnings, width, openRule, pointAt }: WarningListProps) {
+  const isLive = useIsLive();
   return (
-    <div class="warnings">
-      <p class="field-name" id={`${id}-warnings`}>
+    <div className="warnings">
+      <p className="field-name" id={`${id}-warnings`}>
         {warnings.length === 0 ? 'No warnings: every cell has a picture, and every rule paints somewhere.' : 'Worth a look'}
       </p>
       <ul aria-labelledby={`${id}-warnings`}>
@@ -38,4 +38,23 @@ export function WarningList({ id, theme, warnings, width, isLive, openRule, poin
       </ul>
     </div>
   );
+}
+
+/** A warning as a sentence. */
+export function warningWords(theme: Theme, warning: Warning): string {
+  switch (warning.about) {
+    case 'shadowed':
+      return `Never paints, in any level: ${nameOf(theme, warning.by)} comes first and takes every cell that it could take.`;
+    case 'without output':
+      return 'Has no picture to draw.';
+    case 'unused':
+      return 'Paints no cell of this level.';
+    case 'gaps':
+      return `${count(warning.cells, 'cell')} without a picture. A rule that asks only for the kind, at the end of the list, fills gaps.`;
+  }
+}
+
+/** "2 Wall face". */
+function nameOf(theme: Theme, number: number): string {
+  return `${number} ${rulesOf(theme)[number - 1]?.rule.name ?? ''}`;
 }

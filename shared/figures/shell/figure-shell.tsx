@@ -1,39 +1,23 @@
-/** @jsxImportSource preact */
+import { useEffect, useState } from 'react';
+import { KERNEL_VERSION } from '../../generator/settings.ts';
+import { writeValue } from '../../generator/settings-values.ts';
 import { writeState } from '../address.ts';
-import type { AnyFigure, AnySettings, AnyViewProps, SeenModel } from '../figure.ts';
-import { Controls } from './controls.tsx';
+import type { AnySettings, SeenModel } from '../figure.ts';
+import { Controls, type ControlsProps } from './controls.tsx';
+import { IsLive, useIsLive } from './is-live.ts';
 import { PictureSource } from './picture.tsx';
-import type { PictureHost } from './picture-address.ts';
-import { Share } from './share.tsx';
 import { SpokenSummary } from './spoken-summary.tsx';
 
-/** Where a figure stands: on which page, with which settings of its own. */
-export interface Place {
-  /** unique in its page; the prefix of its keys in the address and of the ids of its elements */
-  readonly id: string;
-  /** address of the page, without query */
-  readonly href: string;
-  /** the settings that the page gives to it */
-  readonly base: AnySettings;
-  /** where the server paints pictures */
-  readonly pictures: PictureHost;
-}
-
-export interface ShellProps extends Pick<AnyViewProps, 'isLive' | 'change'> {
-  readonly figure: AnyFigure;
-  readonly place: Place;
-  /** what the controls say */
-  readonly settings: AnySettings;
-  /** what the pictures show; for a moment it may lag behind */
+interface ShellProps extends ControlsProps {
+  /** the settings that the pictures show; they may briefly lag behind the controls */
   readonly shown: AnySettings;
   readonly model: SeenModel<unknown>;
-  /** what had to be changed in the settings that were asked for */
-  readonly problems: readonly string[];
+  readonly isLive: boolean;
 }
 
 /**
- * The frame around every figure: pictures, controls, experiments, what it was made from. Without JavaScript the controls are a plain form that
- * asks the server, and experiments are links; with it the same elements act at once.
+ * The frame around every figure: pictures, controls, experiments, seed and digest. Without JavaScript the controls are
+ * a plain form that asks the server, and experiments are links; with it the same elements act at once.
  */
 export function FigureShell(props: ShellProps) {
   const { figure, place, settings, shown, model, isLive, change } = props;
@@ -42,75 +26,140 @@ export function FigureShell(props: ShellProps) {
   const hasControls = Object.keys(figure.settings).length > 0;
   const { width, height } = model.size;
   const seed = shown.seed === undefined ? '' : `seed ${String(shown.seed)} · `;
+  // One text, since the server's React puts a comment between two.
+  const madeFrom = `${seed}${width} × ${height} · digest ${model.digest}`;
   return (
-    <figure
-      class={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}`}
-      aria-labelledby={`${id}-title`}
-      data-state={writeState('', id, figure.settings, { settings: shown, base: place.base }) || undefined}
-    >
-      <p class="live-title" id={`${id}-title`}>
-        {figure.title}
-      </p>
-      <div class="live-body">
-        <div class="stage">
-          <PictureSource.Provider value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures, isLive }}>
-            <View settings={settings} model={model} id={id} isLive={isLive} change={change} />
-          </PictureSource.Provider>
+    <IsLive value={isLive}>
+      <figure
+        className={`live ${hasControls ? `controls-${figure.controls}` : 'is-still'}`}
+        aria-labelledby={`${id}-title`}
+        data-state={writeState('', id, figure.settings, { settings: shown, base: place.base }) || undefined}
+      >
+        <p className="live-title" id={`${id}-title`}>
+          {figure.title}
+        </p>
+        <div className="live-body">
+          <div className="stage">
+            <PictureSource value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures }}>
+              <View settings={settings} model={model} id={id} change={change} />
+            </PictureSource>
+          </div>
+          {hasControls && figure.controls === 'beside' && <Controls {...props} />}
         </div>
-        {hasControls && figure.controls === 'beside' && <Controls {...props} />}
-      </div>
-      <div class="live-foot">
-        {hasControls && figure.controls === 'below' && <Controls {...props} />}
-        {figure.experiments.length > 0 && <Experiments {...props} />}
-      </div>
-      <figcaption>
-        <span>{figure.caption(settings)}</span>
-        <span class="live-summary">{model.summary}</span>
-        <code>
-          {seed}
-          {width} × {height} · digest {model.digest}
-        </code>
-        {hasControls && <Share {...props} />}
-        {isLive && <SpokenSummary text={model.summary} />}
-      </figcaption>
-    </figure>
+        <div className="live-foot">
+          {hasControls && figure.controls === 'below' && <Controls {...props} />}
+          {figure.experiments.length > 0 && <Experiments {...props} />}
+        </div>
+        <figcaption>
+          <span>{figure.caption(settings)}</span>
+          <span className="live-summary">{model.summary}</span>
+          <code>{madeFrom}</code>
+          {hasControls && <Share {...props} />}
+          <SpokenSummary text={model.summary} />
+        </figcaption>
+      </figure>
+    </IsLive>
   );
 }
 
-/** Chips that each prove a sentence of the page. They are links, so that they work, and can be shared, without scripts. */
+/** Experiments as links, so that they work without JavaScript and can be shared. */
 function Experiments({ figure, place, settings, change }: ShellProps) {
   const query = (given: AnySettings): string => writeState('', place.id, figure.settings, { settings: given, base: place.base });
   const now = query(settings);
+  const chips = figure.experiments.map(({ label, proves, settings: own }) => {
+    const given = { ...place.base, ...own };
+    const written = query(given);
+    return { label, proves, given, written, isShown: written === now };
+  });
   return (
-    <div class="try">
+    <div className="try">
       <span id={`${place.id}-try`}>Try</span>
       <ul aria-labelledby={`${place.id}-try`}>
-        {figure.experiments.map((experiment) => {
-          const given = { ...place.base, ...experiment.settings };
-          const own = query(given);
-          return (
-            <li key={experiment.label}>
-              <a
-                class="chip"
-                href={`${place.href}${own}#${place.id}`}
-                aria-current={own === now ? 'true' : undefined}
-                title={experiment.proves}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-                  event.preventDefault();
-                  change(given, 'done');
-                }}
-              >
-                {experiment.label}
-              </a>
-            </li>
-          );
-        })}
+        {chips.map(({ label, proves, given, written, isShown }) => (
+          <li key={label}>
+            <a
+              className="chip"
+              href={`${place.href}${written}#${place.id}`}
+              aria-current={isShown ? 'true' : undefined}
+              title={proves}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                event.preventDefault();
+                change(given, 'done');
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
-      {/* What the chosen one proves; a line is always there, so that little shifts when it changes. */}
-      <p class="proves">
-        {figure.experiments.find((experiment) => query({ ...place.base, ...experiment.settings }) === now)?.proves ?? 'Press one: what it shows is said here.'}
-      </p>
+      {/* Always rendered, so that choosing an experiment shifts little. */}
+      <p className="proves">{chips.find(({ isShown }) => isShown)?.proves ?? 'Press one to see what it shows.'}</p>
     </div>
+  );
+}
+
+/** How long a button shows that it copied. */
+const OUTCOME_MS = 2000;
+
+/** Copies a link, or the settings of the level that the digest names, and resets the figure. */
+function Share({ figure, place, settings, shown, model, change }: ShellProps) {
+  const isLive = useIsLive();
+  const written = writeState('', place.id, figure.settings, { settings, base: place.base });
+  return (
+    <span className="share">
+      <CopyButton label="Copy link" text={() => `${location.origin}${place.href}${written}#${place.id}`} />
+      <CopyButton
+        label="Copy settings"
+        text={() => {
+          const values = Object.entries(figure.settings).map(([name, setting]) => [name, jsonValue(shown[name], writeValue(setting, shown[name]))]);
+          return `${JSON.stringify({ figure: figure.name, version: KERNEL_VERSION, digest: model.digest, settings: Object.fromEntries(values) }, null, 2)}\n`;
+        }}
+      />
+      {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
+      <button type="button" className="chip" disabled={!isLive} aria-disabled={written === ''} onClick={() => written !== '' && change(place.base, 'done')}>
+        Reset
+      </button>
+    </span>
+  );
+}
+
+function jsonValue(value: unknown, text: string): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : text;
+}
+
+interface CopyButtonProps {
+  readonly label: string;
+  text(): string;
+}
+
+function CopyButton({ label, text }: CopyButtonProps) {
+  const isLive = useIsLive();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), OUTCOME_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome('Copied');
+    } catch {
+      setOutcome('Not allowed');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="chip" disabled={!isLive} onClick={() => void copy()}>
+        {outcome ?? label}
+      </button>
+      {/* Rendered empty first: some screen readers ignore a live region that is inserted with its text. */}
+      {isLive && (
+        <span className="visually-hidden" aria-live="polite">
+          {outcome && (outcome === 'Copied' ? `${label}: copied` : 'The browser did not allow copying.')}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Change } from '../figure.ts';
+import { Range } from './fields.tsx';
+import { useIsLive } from './is-live.ts';
 
-export interface PlaybackProps {
+interface PlaybackProps {
   /** prefix for ids */
   readonly id: string;
   /** what is counted: "Tick" */
@@ -10,41 +11,53 @@ export interface PlaybackProps {
   /** the last position; the first is 0 */
   readonly last: number;
   readonly position: number;
-  /** positions in a second; fast enough that a whole run takes some seconds */
+  /** positions per second */
   readonly speed: number;
-  readonly isLive: boolean;
   seek(position: number, when: Change): void;
 }
 
+/** The progress of playing: the position with its fraction, and the position that was rendered then. */
+interface Moment {
+  readonly shown: number;
+  readonly rendered: number;
+}
+
 /**
- * Play, pause, step and seek where time passes. Nothing plays by itself, and where less motion is wished for playing takes large steps: what
- * counts is that one sees what happened, not that it moves. Whoever changes the position meanwhile ends it.
+ * Play, pause, step and seek. With reduced motion, playing takes large steps. Any other change of the position stops
+ * playing.
  */
-export function Playback({ id, label, last, position, speed, isLive, seek }: PlaybackProps) {
+export function Playback({ id, label, last, position, speed, seek }: PlaybackProps) {
+  const isLive = useIsLive();
   const [isPlaying, setIsPlaying] = useState(false);
-  const latest = useRef({ position, last, speed, seek });
-  latest.current = { position, last, speed, seek };
-  /** where playing has led; who finds another position knows that somebody else went there */
+  /** the last position set here; any other was set by something else */
   const sought = useRef(position);
+  const go = (to: number, when: Change): void => {
+    sought.current = to;
+    seek(to, when);
+  };
+  // Seeks at once, so that `sought` is valid from the first frame on.
+  const begin = useEffectEvent((): Moment => {
+    const shown = position >= last ? 0 : position;
+    go(shown, 'moving');
+    return { shown, rendered: position };
+  });
+  /** The next moment, or null at the end. */
+  const advance = useEffectEvent(({ shown, rendered }: Moment, ms: number): Moment | null => {
+    // Stops if something else set the position. It may also be the one before, if the last one is not rendered yet.
+    if (position !== sought.current && position !== rendered) return null;
+    const next = Math.min(last, shown + (speed * ms) / 1000);
+    go(Math.floor(next), next >= last ? 'done' : 'moving');
+    return next >= last ? null : { shown: next, rendered: position };
+  });
   useEffect(() => {
     if (!isPlaying) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const perFrame = isCalm ? CALM_FRAME_MS : FRAME_MS;
-    let shown = latest.current.position >= latest.current.last ? 0 : latest.current.position;
-    sought.current = shown;
-    // At once, so that from the first frame on the position is one that was sought here.
-    latest.current.seek(shown, 'moving');
+    const ms = matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME_MS : FRAME_MS;
+    let at: Moment | null = begin();
     const timer = setInterval(() => {
-      // A chip, Back, another step: that stands.
-      if (latest.current.position !== sought.current) return setIsPlaying(false);
-      shown = Math.min(latest.current.last, shown + (latest.current.speed * perFrame) / 1000);
-      sought.current = Math.floor(shown);
-      const isOver = shown >= latest.current.last;
-      latest.current.seek(sought.current, isOver ? 'done' : 'moving');
-      if (isOver) setIsPlaying(false);
-    }, perFrame);
+      at = at && advance(at, ms);
+      if (!at) setIsPlaying(false);
+    }, ms);
     return () => clearInterval(timer);
-    // The speed is not among these: it changes with the level, and to begin anew would take over where somebody else has gone.
   }, [isPlaying]);
   const pause = (): void => {
     setIsPlaying(false);
@@ -56,38 +69,34 @@ export function Playback({ id, label, last, position, speed, isLive, seek }: Pla
     seek(position + by, 'done');
   };
   return (
-    <fieldset class="playback">
-      <legend class="visually-hidden">Playback</legend>
-      <button type="button" class="chip" disabled={!isLive} onClick={() => (isPlaying ? pause() : setIsPlaying(true))}>
+    <fieldset className="playback">
+      <legend className="visually-hidden">Playback</legend>
+      <button type="button" className="chip" disabled={!isLive} onClick={() => (isPlaying ? pause() : setIsPlaying(true))}>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
-      <button type="button" class="chip" aria-label="−1: one step back" disabled={!isLive} aria-disabled={position <= 0} onClick={() => step(-1)}>
+      <button type="button" className="chip" aria-label="−1: one step back" disabled={!isLive} aria-disabled={position <= 0} onClick={() => step(-1)}>
         −1
       </button>
-      <button type="button" class="chip" aria-label="+1: one step on" disabled={!isLive} aria-disabled={position >= last} onClick={() => step(1)}>
+      <button type="button" className="chip" aria-label="+1: one step forward" disabled={!isLive} aria-disabled={position >= last} onClick={() => step(1)}>
         +1
       </button>
-      <label for={`${id}-seek`}>{label}</label>
-      <input
+      <label htmlFor={`${id}-seek`}>{label}</label>
+      <Range
         id={`${id}-seek`}
-        type="range"
         min={0}
         max={last}
         value={position}
         disabled={!isLive}
-        onInput={({ currentTarget }) => {
+        change={(to, when) => {
           setIsPlaying(false);
-          seek(currentTarget.valueAsNumber, 'moving');
+          seek(to, when);
         }}
-        onChange={({ currentTarget }) => seek(currentTarget.valueAsNumber, 'done')}
       />
-      <output for={`${id}-seek`}>
-        {position} of {last}
-      </output>
+      <output htmlFor={`${id}-seek`}>{`${position} of ${last}`}</output>
     </fieldset>
   );
 }
 
-/** 20 pictures a second: smooth enough for cells, and each is computed. */
+/** 20 frames per second: smooth enough for cells, and slow enough to compute each. */
 const FRAME_MS = 50;
 const CALM_FRAME_MS = 1000;

@@ -1,11 +1,12 @@
-/** @jsxImportSource preact */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useIsLive } from './is-live.ts';
 
-/** Long enough that a slider which is being dragged is not read out at every step. */
+/** Long enough to announce a drag of a slider only once. */
 const PAUSE_MS = 700;
 
-/** Says what a figure shows now, once it has come to rest. Silent about what was there when the page came. */
+/** Announces a text to screen readers after it stopped changing; the first text is not announced. */
 export function SpokenSummary({ text }: { readonly text: string }) {
+  const isLive = useIsLive();
   const [spoken, setSpoken] = useState('');
   const first = useRef(text);
   useEffect(() => {
@@ -14,8 +15,9 @@ export function SpokenSummary({ text }: { readonly text: string }) {
     const timer = setTimeout(() => setSpoken(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
+  if (!isLive) return null;
   return (
-    <span class="visually-hidden" role="status">
+    <span className="visually-hidden" role="status">
       {spoken}
     </span>
   );

@@ -1,19 +1,17 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
 import type { Change } from '../figure.ts';
+import { useIsLive } from './is-live.ts';
 
-export interface SvgSliderProps {
+interface SvgSliderProps {
   readonly label: string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  readonly isLive: boolean;
-  /** The way in which values grow over the whole drawing. */
+  /** the direction in which values grow over the drawing */
   readonly along: 'right' | 'up';
-  readonly children: ComponentChildren;
-  /** It lies exactly under another one, which has the pointer; the keyboard reaches both. */
+  readonly children: ReactNode;
+  /** Another slider is exactly over it and gets the pointer; the keyboard reaches both. */
   readonly isCovered?: boolean;
   onFocus?(): void;
   change(value: number, when: Change): void;
@@ -21,30 +19,31 @@ export interface SvgSliderProps {
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** Part of a drawing that is dragged along it, and moved with the arrow keys: a slider where the picture is the scale. */
-export function SvgSlider({ label, min, max, step, value, isLive, along, isCovered = false, children, change, onFocus }: SvgSliderProps) {
-  const isDragged = useRef(false);
+/** A slider within a drawing, which is its scale. It is dragged, or moved with the arrow keys. */
+export function SvgSlider({ label, min, max, step, value, along, isCovered = false, children, change, onFocus }: SvgSliderProps) {
+  const isLive = useIsLive();
+  /** the value of a drag so far; not every value is rendered */
+  const dragged = useRef<number | null>(null);
   const isHeld = useRef(false);
-  /** A key that was held is let go: what was reached belongs into the address. */
+  /** A held key was released: the value goes into the address. */
   const letGo = (): void => {
     if (!isHeld.current) return;
     isHeld.current = false;
     change(value, 'done');
   };
   const clamp = (wanted: number): number => Math.max(min, Math.min(max, min + Math.round((wanted - min) / step) * step));
-  const at = (event: PointerEvent & { readonly currentTarget: SVGElement }): number => {
+  const at = (event: PointerEvent<SVGElement>): number => {
     const box = (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect();
     const share = along === 'right' ? (event.clientX - box.left) / box.width : (box.bottom - event.clientY) / box.height;
-    // Whole steps stand in the middle of their stretch, as rows of cells do.
+    // Upwards, each step is a row of cells with its value in the middle.
     return along === 'up' ? clamp(min + Math.floor(share * ((max - min) / step + 1)) * step) : clamp(min + share * (max - min));
   };
   return (
     <g
-      class="svg-slider"
-      pointer-events={isCovered ? 'none' : undefined}
+      className="svg-slider"
+      pointerEvents={isCovered ? 'none' : undefined}
       role="slider"
-      // In small letters: SVG tells letters apart, and knows no other spelling.
-      tabindex={isLive ? 0 : undefined}
+      tabIndex={isLive ? 0 : undefined}
       aria-label={label}
       aria-valuemin={min}
       aria-valuemax={max}
@@ -54,7 +53,7 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, isCover
       onKeyDown={(event) => {
         const by = KEYS[event.key];
         const to = event.key === 'Home' ? min : event.key === 'End' ? max : by === undefined ? null : clamp(value + by * step);
-        if (to === null || !isLive || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         isHeld.current = event.repeat;
         change(to, event.repeat ? 'moving' : 'done');
@@ -63,24 +62,26 @@ export function SvgSlider({ label, min, max, step, value, isLive, along, isCover
       onFocus={onFocus}
       onBlur={letGo}
       onPointerDown={(event) => {
-        if (!isLive || event.button !== 0) return;
-        isDragged.current = true;
+        if (event.button !== 0) return;
+        dragged.current = value;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus({ preventScroll: true });
       }}
       onPointerMove={(event) => {
-        if (isDragged.current) change(at(event), 'moving');
+        if (dragged.current === null) return;
+        dragged.current = at(event);
+        change(dragged.current, 'moving');
       }}
       onPointerUp={(event) => {
-        if (!isDragged.current) return;
-        isDragged.current = false;
+        if (dragged.current === null) return;
+        dragged.current = null;
         change(at(event), 'done');
       }}
       onPointerCancel={() => {
-        if (!isDragged.current) return;
-        isDragged.current = false;
-        // The browser took the pointer away, for a scroll or a call: what was reached by then stands, and belongs into the address.
-        change(value, 'done');
+        if (dragged.current === null) return;
+        // The browser took over the pointer, for example to scroll. The value reached so far is kept.
+        change(dragged.current, 'done');
+        dragged.current = null;
       }}
     >
       {children}

@@ -1,20 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Change } from '../figure.ts';
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const MOST = 50;
 
 /** What {@link useUndo} gives to an editor. */
-export interface Undo<State> {
-  /** whether there is something to take back */
+interface Undo<State> {
   readonly canUndo: boolean;
-  /** whether something was taken back, and nothing done since */
   readonly canRedo: boolean;
-  /** To be told before each change: a movement is one step. */
+  /** Must be called before each change. A movement is one step. */
   expect(when: Change): void;
-  /** What was there before the last step; takes the step from the list. */
+  /** Undoes the last step and returns the state before it. */
   back(): State | undefined;
-  /** What was there before the last step back. */
+  /** Redoes a step and returns the state after it. */
   forward(): State | undefined;
 }
 
@@ -24,30 +22,29 @@ interface Steps<State> {
 }
 
 /**
- * Remembers what was, however it came to be changed: by the editor, an experiment or the Back button.
+ * Records earlier states, also those that an experiment or the Back button changed.
  * @param name of the present state; equal names mean equal states
  */
 export function useUndo<State>(name: string, state: State): Undo<State> {
   const [{ past, future }, setSteps] = useState<Steps<State>>({ past: [], future: [] });
   const last = useRef({ name, state });
   const isMoving = useRef(false);
-  /** The next change belongs to a step that is known already. */
+  /** The next change belongs to a step that is already recorded. */
   const isKnown = useRef(false);
   const wantsToMove = useRef(false);
-  // Before the next key can come: one that is held takes back many steps between two frames.
+  // A layout effect, so that it runs before the next key: a held Ctrl+Z undoes several steps between two frames.
   useLayoutEffect(() => {
     const { name: nameBefore, state: before } = last.current;
     last.current = { name, state };
-    if (nameBefore === name) return;
-    if (isKnown.current || isMoving.current) {
-      isKnown.current = false;
-      return;
-    }
+    const isRecorded = isKnown.current || isMoving.current;
+    // Even if nothing has changed: the end of a drag shows nothing new.
+    isKnown.current = false;
+    if (nameBefore === name || isRecorded) return;
     isMoving.current = wantsToMove.current;
     setSteps((steps) => ({ past: [...steps.past.slice(1 - MOST), before], future: [] }));
   });
   const goTo = (target: State | undefined, steps: Steps<State>): State | undefined => {
-    // Nothing will change, so the next change is a step of its own.
+    // Nothing changes, so the next change is a new step.
     if (target === undefined) return undefined;
     isKnown.current = true;
     isMoving.current = false;
@@ -65,4 +62,15 @@ export function useUndo<State>(name: string, state: State): Undo<State> {
     back: () => goTo(past[past.length - 1], { past: past.slice(0, -1), future: [...future, last.current.state] }),
     forward: () => goTo(future[future.length - 1], { past: [...past, last.current.state], future: future.slice(0, -1) }),
   };
+}
+
+/** What a pressed key asks {@link useUndo} for, or null. Text fields have their own undo. */
+export function undoKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 'back' | 'forward' | null {
+  const letter = key.toLowerCase();
+  if (!(ctrlKey || metaKey) || (letter !== 'z' && letter !== 'y') || isTextField(target)) return null;
+  return letter === 'y' || shiftKey ? 'forward' : 'back';
+}
+
+function isTextField(target: EventTarget): boolean {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(target.type));
 }

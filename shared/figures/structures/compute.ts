@@ -1,21 +1,20 @@
 import { makeGrid } from '../../generator/grid.ts';
-import { paintDungeon } from '../../generator/tiles/dungeon-tiles.ts';
+import { labelOf } from '../../generator/settings-values.ts';
+import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
 import { paintFixedTiles } from '../../generator/tiles/fixed-tiles.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island-tiles.ts';
+import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
-import { copyRaster, type Raster } from '../../generator/tiles/raster.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintOnce } from '../kept.ts';
 import { count } from '../words.ts';
-import type { StructuresFacts } from './facts.ts';
-import { countOf, factsOf, kindsOf } from './facts-of.ts';
+import { FATES, type FateName, type StructuresFacts, tellCell, tenths } from './model.ts';
 import { type Run, runOf } from './run.ts';
 import { STRUCTURES_SETTINGS, type StructuresSettings } from './settings.ts';
-import { tellCell } from './words.ts';
 
-/** Pixels of a cell in the small plan that stands for the result until it is painted. */
-const PREVIEW_SCALE = 2;
-
-/** A level with copies of one structure, every place that was looked at, and the drawing itself. */
+/** A level with copies of one structure, the outcome of every position, and the structure itself. */
 export function compute(settings: StructuresSettings): FigureModel<StructuresFacts> {
   const run = runOf(settings);
   const facts = factsOf(run, settings);
@@ -29,7 +28,7 @@ export function compute(settings: StructuresSettings): FigureModel<StructuresFac
 }
 
 function nameOf({ structure }: StructuresSettings): string {
-  return STRUCTURES_SETTINGS.structure.options.find(({ value }) => value === structure)?.label ?? '';
+  return labelOf(STRUCTURES_SETTINGS.structure, structure);
 }
 
 function summaryOf(facts: StructuresFacts, name: string): string {
@@ -46,20 +45,12 @@ function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSet
     alt: `A level of ${facts.width} by ${facts.height} cells in its theme. ${summaryOf(facts, nameOf(settings))}`,
     width: finished.width * TILE,
     height: finished.height * TILE,
-    hasPreview: true,
-    paint: () => paintedOnce(run, settings),
-    preview: () => paintIntGrid(finished, PREVIEW_SCALE, kindsOf(settings)),
+    paint: () => paintOnce(run.painted, 'level', () => paintResult(run, settings)),
   };
 }
 
-/** Walking over the places asks for the same level many times a second. What is handed out is a copy, because it may travel to another thread. */
-function paintedOnce(run: Run, { structure }: StructuresSettings): Raster {
-  run.themed ??= paintResult(run, structure === 'vault' ? paintDungeon : paintIsland);
-  return copyRaster(run.themed);
-}
-
-function paintResult({ finished, placement, level }: Run, paintTheme: typeof paintIsland): Raster {
-  const raster = paintTheme(finished, level.seed);
+function paintResult({ finished, placement, level }: Run, { structure }: StructuresSettings): Raster {
+  const raster = structure === 'vault' ? paintDungeon(finished, level.seed) : paintIsland(finished, level.seed);
   paintFixedTiles(raster, finished, placement.fixedTiles);
   return raster;
 }
@@ -78,7 +69,7 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
   };
 }
 
-/** The structure as it is drawn: int grid tiles, and fixed tiles on them. */
+/** The structure: its int grid tiles, and the fixed tiles on them. */
 function drawingPicture({ entry: { structure } }: Run, settings: StructuresSettings): PaintablePicture {
   const { width, height, cells, label } = structure;
   const fixed = cells.flatMap(({ dx, dy, picture }) => (picture === null ? [] : [{ cell: dy * width + dx, picture }]));
@@ -100,9 +91,76 @@ function drawingPicture({ entry: { structure } }: Run, settings: StructuresSetti
   };
 }
 
-/** What is no part of the structure. */
+/** Marks cells that are not part of the structure. */
 const NOTHING = 255;
 
 function clear({ width, height, pixels }: Raster, isClear: (x: number, y: number) => boolean): void {
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isClear(x, y)) pixels[(y * width + x) * 4 + 3] = 0;
+}
+
+/** The kinds of the level that a structure is placed in. */
+function kindsOf({ structure }: StructuresSettings): typeof ISLAND_KINDS {
+  return structure === 'vault' ? WALKER_KINDS : ISLAND_KINDS;
+}
+
+const NAMES: readonly string[] = FATES;
+
+function factsOf(run: Run, settings: StructuresSettings): StructuresFacts {
+  const { level, report, placement, explained } = run;
+  const cells = level.grid.cells.length;
+  const marks = { fates: new Uint8Array(cells), formOf: new Uint8Array(cells), by: new Uint8Array(cells), squared: new Uint16Array(cells) };
+  const counts = FATES.map(() => 0);
+  explained.forEach(({ form, verdict }, cell) => {
+    const fate = NAMES.indexOf(verdict.is);
+    if (fate < 0) throw new Error(`with one entry and no biomes no place is "${verdict.is}"`);
+    counts[fate] = (counts[fate] ?? 0) + 1;
+    marks.fates[cell] = fate;
+    marks.formOf[cell] = form;
+    if ('by' in verdict) marks.by[cell] = verdict.by;
+    if ('squared' in verdict) marks.squared[cell] = verdict.squared;
+  });
+  return {
+    ...marks,
+    width: level.grid.width,
+    height: level.grid.height,
+    kinds: level.grid.cells,
+    kindNames: kindsOf(settings).map(({ name }) => name),
+    spawn: level.spawns[0] ?? null,
+    forms: report.forms.map(({ width, height, cells: own, border }) => ({ width, height, cells: own.map(({ dx, dy }) => ({ dx, dy })), border })),
+    copies: placement.copies,
+    positions: report.positions,
+    wanted: report.wanted,
+    counts,
+    proof: proofOf(run),
+  };
+}
+
+/** Positions of a fate. */
+export function countOf({ counts }: Pick<StructuresFacts, 'counts'>, fate: FateName): number {
+  return counts[FATES.indexOf(fate)] ?? 0;
+}
+
+/** Checks the resulting level itself, not the report of the step. */
+function proofOf({ level, report, placement: { copies, owners, grid } }: Run): string {
+  if (copies.length === 0) return 'Checked: nothing was placed, and no cell of the level has changed.';
+  let cells = 0;
+  let border = 0;
+  let met = 0;
+  let nearest = 0;
+  for (const copy of copies) {
+    const form = report.forms[copy.form];
+    cells += form?.cells.length ?? 0;
+    for (const { dx, dy, kind } of form?.border ?? []) {
+      border++;
+      if (level.grid.cells[(copy.y + dy) * grid.width + copy.x + dx] === kind) met++;
+    }
+    for (const other of copies) {
+      const squared = (copy.x - other.x) * (copy.x - other.x) + (copy.y - other.y) * (copy.y - other.y);
+      if (other !== copy && (nearest === 0 || squared < nearest)) nearest = squared;
+    }
+  }
+  const covered = owners.reduce((sum, owner) => (owner === 0 ? sum : sum + 1), 0);
+  const overlaps = covered === cells ? 'none of them twice' : `${cells - covered} of them twice`;
+  const apart = copies.length > 1 ? ` The nearest two copies are ${tenths(nearest)} cells apart.` : '';
+  return `Checked: ${count(covered, 'cell')} covered, ${overlaps}; ${met} of ${border} border cells met their int grid tile before the step.${apart}`;
 }

@@ -1,13 +1,15 @@
-/** @jsxImportSource preact */
+import { useState } from 'react';
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { CellPicker, onLevel } from '../shell/cell-picker.tsx';
 import { Picture } from '../shell/picture.tsx';
-import { Copies } from './copies.tsx';
-import type { StructuresFacts } from './facts.ts';
-import { FateTable } from './fate-table.tsx';
-import { Places } from './places.tsx';
+import { SpokenSummary } from '../shell/spoken-summary.tsx';
+import { FigureTable, Row } from '../shell/table.tsx';
+import { thousands } from '../words.ts';
+import { FATES, type FateName, type StructuresFacts, tellCell } from './model.ts';
+import { Copies, FateSign, PlacesOverlay } from './overlay.tsx';
 import { STRUCTURES_SETTINGS } from './settings.ts';
 
-/** One entry of a list of structures: where its border fits, what was taken, and why not elsewhere. */
+/** One entry of a list of structures: where its border fits, which places were taken, and why others were not. */
 export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>({
   name: 'structures',
   title: 'Structures in a level',
@@ -16,28 +18,21 @@ export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>(
     { label: 'Structure', settings: ['structure', 'seed', 'countMin', 'countMax', 'minimumDistance', 'rotations', 'mirror'] },
     { label: 'Spawn point and cell', settings: ['spawnDistance', 'x', 'y'], isOpen: true },
   ],
-  experiments: [
-    {
-      label: 'Rotations off',
-      settings: { rotations: false },
-      proves: 'The border describes coast with the sea in the south. Without turns, no other coast will do.',
-    },
-    {
-      label: 'Ask for 40',
+  experiments: {
+    'Rotations off': { settings: { rotations: false }, proves: 'The border describes coast with the sea in the south. Without turns, no other coast will do.' },
+    'Ask for 40': {
       settings: { countMin: 40, countMax: 40, minimumDistance: 0 },
       proves: 'The list ends before the count is reached: every place that is left shares cells with a copy.',
     },
-    {
-      label: 'Distance 24',
+    'Distance 24': {
       settings: { minimumDistance: 24 },
       proves: 'Every other place is nearer than 24 cells to a copy that came before it, so there are fewer copies than asked for.',
     },
-    {
-      label: 'Far from the spawn',
+    'Far from the spawn': {
       settings: { structure: 'vault', spawnDistance: 20, x: 4, y: 12 },
       proves: 'Chest rooms open a wall of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
-  ],
+  },
   controls: 'beside',
   caption: () =>
     'The level with its copies, and below it the plan that the step found. Point at any cell of the plan to see why a copy can or cannot stand there.',
@@ -49,16 +44,66 @@ function StructuresView(props: ViewProps<typeof STRUCTURES_SETTINGS, StructuresF
   return (
     <>
       <Picture of="level">
-        <svg class="picture-overlay structure-copies" viewBox={`0 0 ${facts.width} ${facts.height}`} aria-hidden="true">
+        <svg className="picture-overlay structure-copies" viewBox={`0 0 ${facts.width} ${facts.height}`} aria-hidden="true">
           <Copies {...facts} hasNumbers />
         </svg>
       </Picture>
       <Places {...props} />
-      <div class="structure-sheet">
+      <div className="structure-sheet">
         <Picture of="drawing" />
-        <FateTable {...facts} />
+        <FigureTable look="step-table" caption="What became of each position" columns={['Position', 'Cells']}>
+          {FATES.map((fate, index) => {
+            const words = WORDS[fate];
+            if (!words || (facts.spawn === null && fate === 'near spawn')) return null;
+            const name = (
+              <>
+                <FateSign fate={fate} /> {words}
+              </>
+            );
+            return <Row key={fate} name={name} cells={[thousands(facts.counts[index] ?? 0)]} />;
+          })}
+          <Row name="All" cells={[thousands(facts.positions)]} />
+        </FigureTable>
       </div>
-      <p class="chart-hint">{facts.proof}</p>
+      <p className="chart-hint">{facts.proof}</p>
     </>
   );
 }
+
+/** The plan with all places, and an explanation of the chosen one. */
+function Places({ model: { facts }, settings, id, change }: ViewProps<typeof STRUCTURES_SETTINGS, StructuresFacts>) {
+  const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
+  const chosen = onLevel(facts, settings.x, settings.y);
+  // The level may have become smaller since the pointer moved.
+  const [x, y] = hovered ? onLevel(facts, ...hovered) : chosen;
+  return (
+    <>
+      <Picture of="places">
+        <CellPicker
+          what="Plan"
+          size={facts}
+          at={chosen}
+          describedBy={`${id}-why`}
+          hover={setHovered}
+          pick={(column, row) => change({ x: column, y: row }, 'done')}
+        >
+          <PlacesOverlay facts={facts} x={x} y={y} />
+        </CellPicker>
+      </Picture>
+      <p className="chart-hint why-here">
+        <b>Why?</b> <span id={`${id}-why`}>{tellCell(facts, settings, x, y)}</span>
+        <SpokenSummary text={tellCell(facts, settings, ...chosen)} />
+      </p>
+    </>
+  );
+}
+
+/** The fates that the table counts. */
+const WORDS: Readonly<Partial<Record<FateName, string>>> = {
+  border: 'Border differs',
+  'near spawn': 'Too near the spawn point',
+  overlaps: 'Overlaps a copy',
+  'too near': 'Too near a copy',
+  'not needed': 'Fits, not needed',
+  taken: 'Taken',
+};

@@ -1,41 +1,36 @@
-import { digest } from '../../generator/digest.ts';
-import type { Grid } from '../../generator/grid.ts';
+import { digest, type Grid } from '../../generator/grid.ts';
+import { FIRST_NOISE } from '../../generator/noise/height-field.ts';
 import { rulesOfBands } from '../../generator/noise/mapping.ts';
 import { generateNoiseLevel } from '../../generator/noise/noise-generator.ts';
 import type { NoisePlan } from '../../generator/noise/noise-level.ts';
-import { NOISE_PRESETS, noisePlan, presetSettings as noisePreset } from '../../generator/noise/noise-presets.ts';
-import { FIRST_NOISE } from '../../generator/noise/noises.ts';
+import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../generator/noise/noise-presets.ts';
 import { CAMP, PIER, VAULT } from '../../generator/structures/example-structures.ts';
-import { type ExplainedPlace, explainPlaces } from '../../generator/structures/explain-places.ts';
+import { type ExplainedPlace, explainPlaces } from '../../generator/structures/find-places.ts';
 import { structureStep } from '../../generator/structures/place-structures.ts';
 import type { EntryReport, Placement, StructureEntry, StructureLevel } from '../../generator/structures/placement.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island-palette.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island/palette.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { WALKER_PRESETS, presetSettings as walkerPreset } from '../../generator/walker/walker-presets.ts';
-import { keepLast } from '../kept.ts';
+import { WALKER_PRESETS, walkerPresetSettings } from '../../generator/walker/walker-settings.ts';
+import { keepRuns } from '../kept.ts';
 import { MOST_CELLS, type StructuresSettings } from './settings.ts';
 
-/** A level with its structures, and why each place was or was not taken. */
+/** A level with its structures, and the outcome of each position. */
 export interface Run {
   readonly level: StructureLevel;
   readonly entry: StructureEntry;
   readonly placement: Placement;
   readonly report: EntryReport;
   readonly explained: readonly ExplainedPlace[];
-  /** after the steps that follow */
+  /** the level after the later steps */
   readonly finished: Grid;
   readonly digest: string;
-  /** the finished level in its theme, once it has been asked for */
-  themed: Raster | null;
+  /** the finished level in its theme; another chosen cell does not change it */
+  readonly painted: Map<string, Raster>;
 }
 
-const keepRun = keepLast<Run>(4);
-
-/** The level of some settings; the last few are kept, whatever cell is explained. */
-export function runOf(settings: StructuresSettings): Run {
-  return keepRun(JSON.stringify({ ...settings, x: 0, y: 0 }), () => makeRun(settings));
-}
+/** The level of the settings. The last few are kept, since another chosen cell does not change it. */
+export const runOf = keepRuns<StructuresSettings, Run>(4, { x: 0, y: 0 }, makeRun);
 
 const STRUCTURES = { pier: PIER, camp: CAMP, vault: VAULT } as const;
 
@@ -44,13 +39,13 @@ function makeRun(settings: StructuresSettings): Run {
   const { placement, level, finished } = settings.structure === 'vault' ? inDungeon(entry, settings.seed) : onIsland(entry, settings.seed);
   const [report] = placement.entries;
   if (!report) throw new Error('one entry has one report');
-  return { level, entry, placement, report, finished, explained: explainPlaces(level, report), digest: digest(finished), themed: null };
+  return { level, entry, placement, report, finished, explained: explainPlaces(level, report), digest: digest(finished), painted: new Map() };
 }
 
 /** Cells of the island. */
 const SIZE = { width: 60, height: 36 } as const;
 
-/** An island with wide beaches and meadows, smoothed once, since coasts that are straight for five cells are rare on a rough one. */
+/** An island with wide beaches and meadows, smoothed once, since rough coasts are seldom straight for five cells. */
 function islandPlan(): NoisePlan {
   const { noises } = NOISE_PRESETS.island;
   const bands = [
@@ -61,7 +56,7 @@ function islandPlan(): NoisePlan {
     { below: 0.74, tile: FOREST },
   ];
   return {
-    ...noisePlan(NOISE_PRESETS.island, { ...noisePreset('island'), ...SIZE }),
+    ...noisePlan(NOISE_PRESETS.island, { ...noisePresetSettings('island'), ...SIZE }),
     noises: noises.map((noise) => ({ ...noise, settings: { ...noise.settings, wavelength: 28, octaves: 3 } })),
     mapping: rulesOfBands({ bands, fallback: ROCK }, FIRST_NOISE),
     smoothing: 1,
@@ -77,15 +72,15 @@ function onIsland(entry: StructureEntry, seed: number): Made {
   return { level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] }, placement, finished };
 }
 
-/** The Dungeon preset within smaller bounds, and with walls of two cells: the vault's are no thicker. */
+/** The Dungeon preset with smaller bounds, and with walls as thin as those of the vault, two cells. */
 function inDungeon(entry: StructureEntry, seed: number): Made {
-  const settings = { ...walkerPreset(WALKER_PRESETS[0], seed), boundsWidth: BOUNDS, boundsHeight: BOUNDS_HEIGHT, floorTiles: 480, minWallHeight: 2 };
+  const settings = { ...walkerPresetSettings(WALKER_PRESETS[0], seed), boundsWidth: BOUNDS, boundsHeight: BOUNDS_HEIGHT, floorTiles: 480, minWallHeight: 2 };
   const { stages, structures: placement, grid: finished, biomes, spawn, inner } = generateWalkerLevel(settings, { structures: structureStep([entry]) });
   const before = stages.find(({ step }) => step === 'spawn-points');
   if (!before || !placement) throw new Error('the step has run');
   return { level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] }, placement, finished };
 }
 
-/** Stamps of the walk reach a few cells over its bounds, and the border comes on top. */
+/** Smaller than the level, since stamps extend a few cells over the bounds, and the border is added. */
 const BOUNDS = MOST_CELLS - 14;
 const BOUNDS_HEIGHT = 34;

@@ -1,20 +1,16 @@
-/** @jsxImportSource preact */
-import { WALKER_PRESETS } from '../../generator/walker/walker-presets.ts';
+import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { useIsLive } from '../shell/is-live.ts';
 import { Picture } from '../shell/picture.tsx';
 import { Playback } from '../shell/playback.tsx';
-import { Counters } from './counters.tsx';
-import type { WalkerFacts } from './facts.ts';
-import { FilmStrip } from './film-strip.tsx';
-import { FloorChart } from './floor-chart.tsx';
-import { Legend } from './legend.tsx';
-import { PlanOverlay } from './plan-overlay.tsx';
+import { thousands } from '../words.ts';
+import type { WalkerFacts } from './compute.ts';
+import { Legend, PlanOverlay } from './plan.tsx';
 import { MOST_STEPS, WALKER_FIGURE_SETTINGS } from './settings.ts';
-import { StepList } from './step-list.tsx';
 
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
 
-/** A walk to be played, stepped and changed, and the level that the later steps make of it. */
+/** A walk to play, step through and change, and the level that the later steps make of it. */
 export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
   name: 'walker',
   title: 'Walker, step by step',
@@ -28,89 +24,176 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     { label: 'Bounds, walls and border', settings: ['bounded', 'boundsWidth', 'boundsHeight', 'minWallWidth', 'minWallHeight', 'borderSize'] },
     { label: 'What is shown', settings: ['stage', 'tick'] },
   ],
-  experiments: [
-    {
-      label: 'Dungeon',
+  experiments: {
+    Dungeon: {
       settings: { ...DUNGEON.values, theme: 'dungeon', stage: 'theme' },
       proves: 'The Dungeon preset: corridors that branch and meet again, with small rooms, and walls that are tall enough for the tiles.',
     },
-    {
-      label: 'Island',
+    Island: {
       settings: { ...ISLAND.values, theme: 'island', stage: 'theme' },
       proves: 'The Island preset: four walkers with a wide brush overlap into one open area, and wall is the sea.',
     },
-    {
-      label: 'Never turn',
+    'Never turn': {
       settings: { turnLeftChance: 0, turnRightChance: 0, turnBackChance: 0, tick: MOST_STEPS },
       proves: 'Without turns a walker goes straight on until the fence: long lines, and much of the walk along the edge.',
     },
-    {
-      label: 'Always turn',
+    'Always turn': {
       settings: { turnLeftChance: 0.5, turnRightChance: 0.5, turnBackChance: 0, tick: MOST_STEPS },
       proves: 'With a turn after every move walkers stay near where they were: a compact knot, and many more wasted steps.',
     },
-    {
-      label: 'Walls 1 × 1',
+    'Walls 1 × 1': {
       settings: { minWallWidth: 1, minWallHeight: 1, stage: 'walls' },
       proves: 'Walls may be one cell thin, so the last step of the plan changes nothing.',
     },
-    {
-      label: 'Walls 2 × 3',
+    'Walls 2 × 3': {
       settings: { minWallWidth: 2, minWallHeight: 3, stage: 'walls' },
       proves: 'The same walk: each hatched cell was wall that no rectangle 2 wide and 3 tall could cover. The floor is still one area.',
     },
-    {
-      label: 'No bounds',
+    'No bounds': {
       settings: { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15, tick: MOST_STEPS },
       proves: 'Without a fence and with fewer turns the level sprawls.',
     },
-    {
-      label: 'More rooms',
-      settings: { roomChance: 0.15 },
-      proves: 'Walkers go the same way as before; rooms use up the floor sooner, so the walk ends earlier.',
-    },
-  ],
+    'More rooms': { settings: { roomChance: 0.15 }, proves: 'Walkers go the same way as before; rooms use up the floor sooner, so the walk ends earlier.' },
+  },
   controls: 'beside',
   caption: () => 'Walkers are arrows, and the newest floor is the brightest. Play the walk, then look at each step that follows it.',
   view: WalkerView,
 });
 
-function WalkerView(props: ViewProps<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>) {
-  const { model, settings, id, isLive, change } = props;
+type Props = ViewProps<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>;
+
+function WalkerView(props: Props) {
+  const { model, settings, id, change } = props;
   const { ticks, warnings } = model.facts;
   const position = settings.stage === 'walk' ? Math.min(settings.tick, ticks) : ticks;
   return (
     <>
-      <div class="walker-level">
+      <div className="walker-level">
         <Picture of="level">
           <PlanOverlay {...model.facts} />
         </Picture>
       </div>
-      <div class="walker-play">
+      <div className="walker-play">
         <Playback
           id={id}
           label="Tick"
           last={ticks}
           position={position}
           speed={Math.max(SLOWEST, ticks / RUN_SECONDS)}
-          isLive={isLive}
           seek={(tick, when) => change({ stage: 'walk', tick }, when)}
         />
       </div>
       <FilmStrip {...props} />
-      <div class="walker-work">
-        <div class="walker-numbers">
+      <div className="walker-work">
+        <div className="walker-numbers">
           <Counters {...model.facts} />
           <FloorChart {...model.facts} />
           <Legend stage={model.facts.stage} />
         </div>
         <StepList {...props} />
       </div>
-      <p class="chart-hint">{warnings.length > 0 ? warnings.join(' ') : 'A step is wasted when its stamps paint no new floor.'}</p>
+      <p className="chart-hint">{warnings.length > 0 ? warnings.join(' ') : 'A step is wasted when its stamps paint no new floor.'}</p>
     </>
   );
 }
 
-/** A whole walk plays in this time, but never slower than this many ticks a second. */
+/** The seconds in which a whole walk plays, and the least ticks per second. */
 const RUN_SECONDS = 8;
 const SLOWEST = 10;
+
+/** Six moments side by side, each with a button that shows it. */
+function FilmStrip({ settings, model, change }: Props) {
+  const isLive = useIsLive();
+  const { frames, ticks } = model.facts;
+  const isShown = (stage: string, tick: number): boolean => settings.stage === stage && (stage !== 'walk' || Math.min(settings.tick, ticks) === tick);
+  return (
+    <ul className="walker-frames" aria-label="Moments of this level">
+      {frames.map(({ id, label, stage, tick }) => (
+        <li key={id}>
+          <Picture of={id} bare />
+          <button type="button" disabled={!isLive} aria-pressed={isShown(stage, tick)} onClick={() => change({ stage, tick }, 'done')}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The numbers of the shown moment. */
+function Counters({ floor, target, steps, walkers, wasted, areas }: WalkerFacts) {
+  const share = steps === 0 ? 0 : Math.round((wasted / steps) * 100);
+  return (
+    <dl className="walker-counters">
+      <Counter label="Floor" value={thousands(floor)} note={`of ${thousands(target)}`} />
+      <Counter label="Steps" value={thousands(steps)} />
+      <Counter label="Wasted" value={thousands(wasted)} note={`${share} %`} />
+      <Counter label="Walkers" value={thousands(walkers.length)} />
+      <Counter label="Areas" value={thousands(areas)} />
+    </dl>
+  );
+}
+
+function Counter({ label, value, note }: { readonly label: string; readonly value: string; readonly note?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {note && <span> {note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const WIDTH = 100;
+const HEIGHT = 40;
+
+/** Floor over time: steep while walkers are on new ground, flat while they cross their own trails. */
+function FloorChart({ curve, tick, ticks, target, floor }: WalkerFacts) {
+  const most = Math.max(target, curve[curve.length - 1] ?? 0, 1);
+  const across = (share: number): string => (share * WIDTH).toFixed(2);
+  const up = (cells: number): string => (HEIGHT - (cells / most) * (HEIGHT - 2)).toFixed(2);
+  const points = [...curve].map((cells, point) => `${across(curve.length > 1 ? point / (curve.length - 1) : 0)},${up(cells)}`).join(' ');
+  const now = across(ticks === 0 ? 0 : tick / ticks);
+  return (
+    <div className="chart walker-chart">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Floor over time: ${thousands(floor)} cells at tick ${thousands(tick)}, ${thousands(curve[curve.length - 1] ?? 0)} at the end.`}
+      >
+        <polygon className="walker-area" points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} />
+        <polyline className="chart-line" points={points} />
+        <line className="walker-target" x1={0} x2={WIDTH} y1={up(target)} y2={up(target)} />
+        <line className="walker-now" x1={now} x2={now} y1={0} y2={HEIGHT} />
+      </svg>
+      <p className="panel-label">
+        <b>Floor over time</b>
+        <span>dashed: Floor tiles</span>
+      </p>
+    </div>
+  );
+}
+
+/** The steps of the pipeline with notes, each as a button that shows it. */
+function StepList({ settings, model, id, change }: Props) {
+  const isLive = useIsLive();
+  return (
+    <div className="walker-steps">
+      <p id={`${id}-steps`}>Steps</p>
+      <ol aria-labelledby={`${id}-steps`}>
+        {model.facts.stages.map(({ id: stage, order, label, note }) => (
+          <li key={stage}>
+            <button type="button" disabled={!isLive} aria-pressed={settings.stage === stage} onClick={() => change({ stage }, 'done')}>
+              <span className="walker-order">{order}</span>
+              <b>{label}</b>
+              <span className="walker-note">{note}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,34 +1,29 @@
 import type { CellRect } from '../../generator/cell-rect.ts';
-import { digest } from '../../generator/digest.ts';
+import { digest } from '../../generator/grid.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { walkLimits } from '../../generator/walker/walk.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
-import { keepLast } from '../kept.ts';
+import { keepRuns } from '../kept.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type WalkerFigureSettings } from './settings.ts';
 
-/** A finished level and all that is drawn of it, whatever moment is shown. */
+/** A finished level and its pictures, which do not depend on the shown moment. */
 export interface Run {
   readonly level: WalkerLevel;
-  /** whether the walk got bounds because its level would have been too large to show */
+  /** whether the figure gave the walk bounds, since the level would be too large to show */
   readonly isCut: boolean;
   readonly digest: string;
-  /** where walkers may be, in world cells */
+  /** the bounds of the walkers, in world cells */
   readonly fence: CellRect;
-  /** the world cells that pictures show: a square around the finished level, so that the figure keeps its shape whatever the level's */
+  /** the world cells in the pictures: a square around the finished level, so that the figure keeps its shape */
   readonly view: CellRect;
-  /** where the finished level lies, in world cells */
+  /** the bounds of the finished level, in world cells */
   readonly place: CellRect;
-  /** pictures that stay as they are while the walk is played, by name */
+  /** painted pictures by name, for those that do not change while the walk is played */
   readonly painted: Map<string, Raster>;
 }
 
-/** Playing asks for the same level many times a second. */
-const keepRun = keepLast<Run>(4);
-
-/** The level of some settings; the last few are kept. */
-export function runOf(settings: WalkerFigureSettings): Run {
-  return keepRun(JSON.stringify({ ...settings, theme: '', stage: '', tick: 0 }), () => makeRun(settings));
-}
+/** The level of the settings. Kept, since playing needs the same level many times a second. */
+export const runOf = keepRuns<WalkerFigureSettings, Run>(4, { theme: 'dungeon', stage: 'walk', tick: 0 }, makeRun);
 
 function makeRun(settings: WalkerFigureSettings): Run {
   const own = generateWalkerLevel(settings);
@@ -40,7 +35,7 @@ function makeRun(settings: WalkerFigureSettings): Run {
   return { level, isCut, digest: digest(level.grid), fence: walkLimits(shown).fence, view: squareAround(place), place, painted: new Map() };
 }
 
-/** Small levels keep some ground around them. */
+/** Side of the smallest view in cells: small levels have some ground around them. */
 const SMALLEST_VIEW = 24;
 
 function squareAround({ x, y, width, height }: CellRect): CellRect {

@@ -1,45 +1,33 @@
-import { describeSettings, type NumberSetting, type SettingsOf } from '../settings.ts';
+import { describeSettings, type NumberSetting, number, type SettingsOf, wholeNumber } from '../settings.ts';
 
 /** Settings of a table of biomes over two noises. The defaults are those of the Climate example. */
 export const BIOME_SETTINGS = describeSettings({
-  heightWavelength: {
-    ...wavelength('Terrain wavelength', 34),
+  heightWavelength: wholeNumber('Terrain wavelength', [4, 128], 34, {
+    unit: 'cells',
     show: 12,
     sentence: 'Distance over which heights make one full swing: how large land and mountains are.',
-  },
-  moistureWavelength: {
-    ...wavelength('Moisture wavelength', 26),
+  }),
+  moistureWavelength: wholeNumber('Moisture wavelength', [4, 128], 26, {
+    unit: 'cells',
     show: 8,
     sentence: 'Distance over which moisture makes one full swing: how large dry and wet regions are.',
-  },
-  sea: { ...cut('Sea level', 0.42), show: 0.55, sentence: 'Heights below are water. The line decides the int grid tile, so Blend leaves it sharp.' },
-  hills: { ...cut('Hills from', 0.54), show: 0.7, sentence: 'Heights from here up are hills, up to the next line.' },
-  peaks: { ...cut('Peaks from', 0.66), show: 0.5, sentence: 'Heights from here up are peaks. Below the line of the hills it leaves no hills at all.' },
-  dry: { ...cut('Dry below', 0.42), show: 0.6, sentence: 'Moistures below are dry.' },
-  wet: { ...cut('Wet from', 0.58), show: 0.45, sentence: 'Moistures from here up are wet.' },
-  blend: {
-    type: 'number',
-    label: 'Blend',
+  }),
+  sea: cut('Sea level', 0.42, { show: 0.55, sentence: 'Heights below are water. The line decides the int grid tile, so Blend leaves it sharp.' }),
+  hills: cut('Hills from', 0.54, { show: 0.7, sentence: 'Heights from here up are hills, up to the next line.' }),
+  peaks: cut('Peaks from', 0.66, { show: 0.5, sentence: 'Heights from here up are peaks. Below the line of the hills it leaves no hills at all.' }),
+  dry: cut('Dry below', 0.42, { show: 0.6, sentence: 'Moistures below are dry.' }),
+  wet: cut('Wet from', 0.58, { show: 0.45, sentence: 'Moistures from here up are wet.' }),
+  blend: number('Blend', [0, 0.4], 0.06, {
+    digits: 2,
+    step: 0.02,
     show: 0.2,
     sentence: 'Width of the strip along each line in which cells of both sides mix, in units of the noise. 0 gives hard borders.',
     cost: 'Two hashes for each land cell.',
-    min: 0,
-    max: 0.4,
-    digits: 2,
-    step: 0.02,
-    default: 0.06,
-  },
+  }),
 });
 
-/** Values of all settings of a table of biomes. */
 export type BiomeSettings = SettingsOf<typeof BIOME_SETTINGS>;
 
-type Range = Omit<NumberSetting, 'sentence'>;
-
-function cut(label: string, value: number): Range {
-  return { type: 'number', label, min: 0, max: 1, digits: 2, default: value };
-}
-
-function wavelength(label: string, value: number): Range {
-  return { type: 'number', label, min: 4, max: 128, digits: 0, default: value, unit: 'cells' };
+function cut(label: string, value: number, more: Pick<NumberSetting, 'show' | 'sentence'>): NumberSetting {
+  return number(label, [0, 1], value, { digits: 2, ...more });
 }

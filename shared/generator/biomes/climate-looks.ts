@@ -1,6 +1,6 @@
-/* Names and colours of the Climate example, for whoever shows it without computing it. */
+/* Names and colours of the Climate example, in a separate file so that a bundle needs no theme engine for them. */
 
-/** Its biomes; the bit of each is its place. */
+/** The biomes. The index of each is its bit. */
 export const BIOME_COLOURS = [
   { name: 'Desert', colour: 0xe6d5a3 },
   { name: 'Forest', colour: 0x4d8a4d },
@@ -8,7 +8,7 @@ export const BIOME_COLOURS = [
   { name: 'Snow', colour: 0xe9eff3 },
 ] as const;
 
-/** What its rules draw, in the order of their groups. */
+/** The pictures of the rules, in the order of their groups. */
 export const LOOKS = [
   { id: 'water', name: 'Water', one: 'water', colour: 0x4892ae },
   { id: 'taiga', name: 'Taiga', one: 'snowy forest', colour: 0x9dbcae },

@@ -1,32 +1,31 @@
 /* The Climate example: four biomes over two noises, and the theme whose rule groups ask for them. */
 import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
+import { biomeMask } from '../theme/biomes.ts';
 import { type Condition, makeRule, NO_CONDITION, type RuleGroup, type Theme, type Vocabulary } from '../theme/theme.ts';
-import { biomeMask } from './biome-bits.ts';
 import type { BiomePlan } from './biome-map.ts';
 import type { BiomeSettings } from './biome-settings.ts';
 import { BIOME_COLOURS, LOOKS } from './climate-looks.ts';
 
-/* Its kinds of cells. */
+/* Kinds of cells. */
 export const WATER = 0;
 export const GRASS = 1;
 
-/* Places of the biomes in the theme. */
+/* Indices of the biomes in the theme. */
 const DESERT = 0;
 const FOREST = 1;
 const SWAMP = 2;
 const SNOW = 3;
 
-/** Bits of Snow, for a generator that makes it global. */
+/** For a generator that makes Snow a global biome. */
 export const SNOW_BIT = biomeMask(SNOW);
 
-/** Rows from the sea up, in each the dry field first. */
+/** One row for each band of height, from the sea up, with the driest field first. */
 const MASKS = [
   [biomeMask(DESERT), 0, biomeMask(SWAMP)],
   [biomeMask(DESERT), 0, biomeMask(FOREST)],
   [biomeMask(SNOW), biomeMask(SNOW), biomeMask(SNOW, FOREST)],
 ].flat();
 
-/** What the generator needs to write the biomes of some settings. */
 export function climatePlan({ heightWavelength, moistureWavelength, sea, hills, peaks, dry, wet, blend }: BiomeSettings): BiomePlan {
   return {
     height: { ...DEFAULT_NOISE, wavelength: heightWavelength },
@@ -49,8 +48,8 @@ const WORDS: Vocabulary = {
 };
 
 /**
- * The theme of the example. Its groups stand from special to general, and the first that passes keeps the cell.
- * @param match how the first group asks for Forest and Snow
+ * The theme of the example. Its groups go from specific to general, and the first that matches draws the cell. `match`
+ * says how the first group asks for Forest and Snow.
  */
 export function climateTheme(match: Condition['match']): Theme {
   const asks = (...places: readonly number[]): Condition => ({ match: 'all', need: biomeMask(...places) });
@@ -66,7 +65,7 @@ export function climateTheme(match: Condition['match']): Theme {
   return { ...WORDS, layers: [{ id: 'ground', name: 'Ground', groups }] };
 }
 
-/** One rule, whose picture has the name of its group. */
+/** A group of one rule, whose picture has the group's name. */
 function group(id: string, kind: number, condition: Condition): RuleGroup {
   const name = LOOKS.find((look) => look.id === id)?.name ?? id;
   return { id, name, condition, rules: [makeRule(id, name, { size: 1, pattern: [{ asks: 'this', kind }], outputs: [id] })] };

@@ -1,20 +1,43 @@
-/* Ways to theme a level of which some can be cut into chunks and some cannot. */
+/* An endless world and several themes for it, some of which cannot be made chunk by chunk. */
 import type { CellRect } from '../cell-rect.ts';
+import { heightWindow } from '../noise/height-field.ts';
+import { type Mapping, mapHeights } from '../noise/mapping.ts';
+import { DEFAULT_NOISE, type NoiseSettings } from '../noise/noise-settings.ts';
 import { createStream } from '../stream.ts';
 import type { Trial } from '../theme/apply-theme.ts';
 import { type Dice, diceOf } from '../theme/dice.ts';
-import type { Plan } from '../theme/plan.ts';
+import { makePlan, type Plan } from '../theme/plan.ts';
 import type { Overlaps, Rule, Theme } from '../theme/theme.ts';
 import { SHORE_RULES, thingOnGrass, wildsTheme } from '../theme/wilds-themes.ts';
+import { DEEP_WATER, FOREST, GRASS, SAND, SHALLOWS } from '../tiles/island/palette.ts';
 import type { ChunkJob } from './chunks.ts';
-import { worldPlan } from './world.ts';
 
-/** Small growth, oaks or windmills, by what settles who wins: the hash of each cell, row order, or dice in sequence. */
+const NOISE: NoiseSettings = { ...DEFAULT_NOISE, wavelength: 28, octaves: 3 };
+
+const MAPPING: Mapping = {
+  bands: [
+    { below: 0.3, tile: DEEP_WATER },
+    { below: 0.38, tile: SHALLOWS },
+    { below: 0.43, tile: SAND },
+    { below: 0.72, tile: GRASS },
+  ],
+  fallback: FOREST,
+};
+
+/** The plan of a window of the world. It equals the same cells of any larger window. */
+export function worldPlan(seed: number, window: CellRect): Plan {
+  const grid = mapHeights(heightWindow(NOISE, seed, window, window), window.width, window.height, MAPPING);
+  return makePlan(grid, seed, { origin: { x: window.x, y: window.y } });
+}
+
+/**
+ * Small growth, oaks or windmills, by the rule that resolves overlaps: hash of each cell, row order, or a random
+ * stream.
+ */
 export type ChunkMode = 'single-cell' | 'highest-hash' | 'highest-hash-large' | 'row-order' | 'stream';
 
 const SMALL_GROWTH = wildsTheme(SHORE_RULES);
 
-/** Oaks of 2 x 2 cells. */
 function oaks(overlaps: Overlaps): Theme {
   return wildsTheme([thingOnGrass({ output: 'oak', overlaps, probability: 0.6 })]);
 }
@@ -27,18 +50,20 @@ const THEMES: Readonly<Record<ChunkMode, Theme>> = {
   stream: SMALL_GROWTH,
 };
 
-/** The theme of a mode and the dice it is rolled with. */
+/** The theme of a mode, and its random numbers if they are not the usual hashes. */
 export function modeOf(mode: ChunkMode): { readonly theme: Theme; readonly trial: Trial } {
   return { theme: THEMES[mode], trial: mode === 'stream' ? { dice: streamDice } : {} };
 }
 
-/** Dice as one would first write them: the next random number for each cell that is tested. What a cell gets hangs on all cells before it. */
+/**
+ * The obvious source of random numbers: the next one for each cell tested. It makes a cell depend on all cells before
+ * it.
+ */
 function streamDice(rule: Rule, plan: Plan): Dice {
   const stream = createStream(plan.seed, rule.id);
   return { ...diceOf(rule, plan), chance: () => stream.next() };
 }
 
-/** A job of a mode in the world. */
 export function worldJob(mode: ChunkMode, seed: number, level: CellRect, side: number, margin: number): ChunkJob {
   return { ...modeOf(mode), planOf: (window) => worldPlan(seed, window), level, side, margin };
 }

@@ -1,22 +1,22 @@
 /*
- * A level made in chunks: squares of the world, each themed on its own. A chunk is computed with a margin of cells around it, since patterns and
- * outputs reach over its edge; what the margin holds is thrown away. Whether that is exact is found by comparing with the level made in one piece.
+ * Levels made in chunks: squares of the world, each themed separately. A chunk is computed with a margin of cells,
+ * because patterns and outputs reach across its edge. Comparing with the level in one piece shows whether it is exact.
  */
 import { type CellRect, grown } from '../cell-rect.ts';
-import { cutGrid, pasteGrid } from '../cut-grid.ts';
-import { applyTheme, type LayerResult, type Trial } from '../theme/apply-theme.ts';
+import { cutGrid, pasteGrid } from '../grid.ts';
+import { applyTheme, type LayerResult, mapCells, type Trial } from '../theme/apply-theme.ts';
 import type { Plan } from '../theme/plan.ts';
 import type { Theme } from '../theme/theme.ts';
 
-/** How a level is made in parts. Only the first layer of the theme is looked at, and its rules claim cells, no edges and corners. */
+/** How a level is made in chunks. Only the first layer of the theme is used, and its rules may only claim cells. */
 export interface ChunkJob {
   readonly theme: Theme;
-  /** the plan of any window of the level, with its world cells for origin */
+  /** the plan of a window of the level; its origin is the window's world cell */
   planOf(window: CellRect): Plan;
   readonly level: CellRect;
-  /** cells of a chunk each way, at least 1; the last ones may be cut by the edge of the level */
+  /** width and height of a chunk in cells, at least 1; the edge of the level cuts the last ones */
   readonly side: number;
-  /** cells computed around each chunk and thrown away; there are none beyond the level */
+  /** cells computed around each chunk, within the level, and then thrown away */
   readonly margin: number;
   readonly trial?: Trial;
 }
@@ -36,39 +36,39 @@ export function chunksOf({ level, side }: Pick<ChunkJob, 'level' | 'side'>): rea
   return chunks;
 }
 
-/** A chunk with its margin, cut at the edge of the level; all three are in cells of the world. */
+/** A chunk with its margin, cut at the edge of the level, in cells of the world. */
 export function withMargin(chunk: CellRect, margin: number, level: CellRect): CellRect {
   const window = grown(within(chunk, level), margin, level);
   return { ...window, x: window.x + level.x, y: window.y + level.y };
 }
 
-/** A rectangle of the world as one of a level that begins at cell (0, 0). */
+/** A rectangle of the world relative to the bottom left cell of a level. */
 function within(rect: CellRect, level: CellRect): CellRect {
   return { ...rect, x: rect.x - level.x, y: rect.y - level.y };
 }
 
 /**
  * The level in one piece.
- * @throws RangeError for a theme without layers, as everything here that applies one
+ * @throws RangeError for a theme without layers; so do the functions below
  */
 export function makeWhole({ theme, planOf, level, trial }: ChunkJob): LayerResult {
   return firstLayer(theme, planOf(level), trial);
 }
 
-/** One chunk, without its margin. The same job and chunk give the same cells, whatever was made before. */
+/** One chunk, without its margin. It depends only on the job and the chunk. */
 export function makeChunk(job: ChunkJob, chunk: CellRect): LayerResult {
   const window = withMargin(chunk, job.margin, job.level);
   return cropped(firstLayer(job.theme, job.planOf(window), job.trial), window, chunk);
 }
 
-/** The level put together from its chunks. */
+/** The level assembled from its chunks. */
 export function makeInChunks(job: ChunkJob): LayerResult {
   const { width, height } = job.level;
   const empty = new Uint8Array(width * height);
   const start: LayerResult = { winners: empty, outputs: empty, orientations: empty, slices: empty, beside: [], parts: null };
   return chunksOf(job).reduce((level, chunk) => {
     const { x, y } = within(chunk, job.level);
-    return withArrays(makeChunk(job, chunk), (cells, name) => {
+    return mapCells(makeChunk(job, chunk), (cells, name) => {
       const part = { width: chunk.width, height: chunk.height, cells };
       return pasteGrid({ width, height, cells: level[name] ?? empty }, part, x, y).cells;
     });
@@ -81,27 +81,12 @@ function firstLayer(theme: Theme, plan: Plan, trial: Trial | undefined): LayerRe
   return layer;
 }
 
-/** Some cells of a layer. */
+/** The cells of a layer within a window. `from` is the window of the layer. */
 export function cropped(layer: LayerResult, from: CellRect, window: CellRect): LayerResult {
-  return withArrays(layer, (cells) => cutGrid({ width: from.width, height: from.height, cells }, within(window, from)).cells);
+  return mapCells(layer, (cells) => cutGrid({ width: from.width, height: from.height, cells }, within(window, from)).cells);
 }
 
-type CellArray = 'winners' | 'outputs' | 'orientations' | 'slices';
-
-/** A layer whose arrays of cells are made from those of another one. */
-function withArrays(layer: LayerResult, make: (cells: Uint8Array, name: CellArray) => Uint8Array): LayerResult {
-  const slices = layer.slices ?? new Uint8Array(layer.winners.length);
-  return {
-    winners: make(layer.winners, 'winners'),
-    outputs: make(layer.outputs, 'outputs'),
-    orientations: make(layer.orientations, 'orientations'),
-    slices: make(slices, 'slices'),
-    beside: [],
-    parts: null,
-  };
-}
-
-/** 1 for each cell that shows another picture, or another cell of it, in the two. */
+/** 1 for each cell that shows another picture, or another part of it, in the two layers. */
 export function differingCells(one: LayerResult, other: LayerResult): Uint8Array {
   return one.winners.map((winner, cell) => {
     if (winner !== other.winners[cell]) return 1;

@@ -1,58 +1,57 @@
 /*
- * Which chunks exist around a camera. Inside the load ring chunks are made; outside the unload ring they are put aside, and when more are put aside
- * than may be kept, the one that was used longest ago is dropped. A simulation without pictures: pure, and the same for the same walk.
+ * Simulates which chunks exist around a camera. Chunks inside the load ring are made. Chunks outside the unload ring go
+ * to a cache, from which the least recently used are dropped.
  */
 import type { Cell } from '../grid.ts';
 
-/** How far chunks are loaded and unloaded, and how many are kept. */
 export interface RingSettings {
-  /** chunks of the world */
+  /** size of the world in chunks */
   readonly columns: number;
   readonly rows: number;
-  /** cells of a chunk each way */
+  /** width and height of a chunk in cells */
   readonly side: number;
-  /** chunks around that of the camera, in every direction */
+  /** distance from the camera's chunk up to which chunks are loaded, in chunks */
   readonly load: number;
-  /** a chunk farther away than this is put aside; never less than `load` */
+  /** distance beyond which a chunk is unloaded to the cache; at least `load` */
   readonly unload: number;
-  /** chunks that may be kept aside */
+  /** most chunks in the cache */
   readonly keep: number;
 }
 
-/** What became of a chunk: never loaded, loaded, kept aside, or dropped. */
+/** The state of a chunk: never loaded, loaded, cached, or dropped. */
 export const UNSEEN = 0;
 export const LOADED = 1;
 export const KEPT = 2;
 export const DROPPED = 3;
 
-/** After a walk. */
+/** The state after a walk. */
 export interface RingState {
   /** one for each chunk, bottom row first: {@link UNSEEN}, {@link LOADED}, {@link KEPT} or {@link DROPPED} */
   readonly chunks: Uint8Array;
-  /** chunks that were generated, those that were generated again included */
+  /** generated, including repeatedly */
   readonly made: number;
-  /** chunks that had been there before and were dropped meanwhile */
+  /** generated again after being dropped */
   readonly madeAgain: number;
-  /** chunks that were brought back from those kept aside */
+  /** loaded again from the cache */
   readonly broughtBack: number;
   readonly dropped: number;
   readonly loaded: number;
   readonly kept: number;
-  /** the most chunks that were loaded or kept at once */
+  /** the most chunks that were loaded or cached at once */
   readonly most: number;
-  /** crossings of a chunk's edge */
+  /** how often the camera moved to another chunk */
   readonly crossings: number;
 }
 
-/** The books while the camera walks. */
-interface Books {
+/** The state during a walk. */
+interface RingWalk {
   readonly chunks: Uint8Array;
-  /** chunks that are kept aside, used longest ago first */
+  /** the cached chunks, least recently used first */
   readonly aside: number[];
   readonly counts: { made: number; madeAgain: number; broughtBack: number; dropped: number; most: number; crossings: number };
 }
 
-/** Walks a camera over the cells of a path and keeps the books. */
+/** Moves a camera along a path and updates the chunks at every crossing. */
 export function walkRings(settings: RingSettings, path: readonly Cell[]): RingState {
   const { columns, rows, side } = settings;
   const chunks = new Uint8Array(columns * rows);
@@ -73,11 +72,8 @@ export function walkRings(settings: RingSettings, path: readonly Cell[]): RingSt
   return { ...counts, chunks, loaded: loadedIn(chunks), kept: aside.length };
 }
 
-/**
- * What happens when the camera comes to another chunk: far ones are put aside, near ones loaded, and what cannot be kept is dropped.
- * @param distance of a chunk from the camera's, in chunks
- */
-function enter({ chunks, aside, counts }: Books, { load, unload, keep }: RingSettings, distance: (chunk: number) => number): void {
+/** Updates the chunks after a crossing. `distance` is that of a chunk from the camera's, in chunks. */
+function enter({ chunks, aside, counts }: RingWalk, { load, unload, keep }: RingSettings, distance: (chunk: number) => number): void {
   chunks.forEach((state, chunk) => {
     if (state !== LOADED || distance(chunk) <= Math.max(load, unload)) return;
     chunks[chunk] = KEPT;

@@ -1,40 +1,32 @@
-/* The way of a camera in a few letters: `24-16-r12u4l12` begins at cell (24, 16), goes twelve cells right, four up and twelve left. */
+/* The path of a camera as text: `24-16-r12u4` begins at cell (24, 16) and goes 12 cells right and 4 up. */
+import type { Size } from '../cell-rect.ts';
 import type { Cell } from '../grid.ts';
 
 /** Right, left, up and down. */
 export type Direction = 'r' | 'l' | 'u' | 'd';
 
-/** So many cells in one direction. */
 export interface Leg {
   readonly direction: Direction;
   readonly cells: number;
 }
 
-/** Where a camera started and how it went. */
 export interface Walk {
   readonly start: Cell;
   readonly legs: readonly Leg[];
 }
 
-/** Cells of the world. */
-export interface World {
-  readonly width: number;
-  readonly height: number;
-}
-
 const STEPS: Readonly<Record<Direction, Cell>> = { r: { x: 1, y: 0 }, l: { x: -1, y: 0 }, u: { x: 0, y: 1 }, d: { x: 0, y: -1 } };
 
-/** The most steps of one walk, and the most legs. */
+/** The most steps and legs of one walk. */
 export const MOST_STEPS = 400;
 export const MOST_LEGS = 60;
 
-/** The written form. */
 export function writeWalk({ start, legs }: Walk): string {
   return `${start.x}-${start.y}-${legs.map(({ direction, cells }) => direction + cells).join('')}`;
 }
 
-/** Reads the written form. A text says what is wrong with it. */
-export function readWalk(text: string, world: World): { readonly value: Walk } | string {
+/** Reads the text form. Returns a text when something is wrong with it. */
+export function readWalk(text: string, world: Size): { readonly value: Walk } | string {
   const match = /^(\d{1,4})-(\d{1,4})-((?:[rlud]\d{1,3})*)$/.exec(text.trim());
   if (!match) return 'it is not written like 24-16-r12u4l12: a cell, then legs of r, l, u or d with a number of cells';
   const start = { x: Number(match[1]), y: Number(match[2]) };
@@ -48,8 +40,8 @@ function directionOf(letter: string | undefined): Direction {
   return letter === 'l' || letter === 'u' || letter === 'd' ? letter : 'r';
 }
 
-/** All cells of a walk, the first included; who walks against the edge of the world stays where it is, and the step counts. */
-export function cellsOf({ start, legs }: Walk, { width, height }: World): readonly Cell[] {
+/** All cells of a walk, including the first. A step against the edge of the world counts but does not move. */
+export function cellsOf({ start, legs }: Walk, { width, height }: Size): readonly Cell[] {
   let { x, y } = start;
   const cells: Cell[] = [start];
   for (const { direction, cells: count } of legs) {
@@ -63,12 +55,10 @@ export function cellsOf({ start, legs }: Walk, { width, height }: World): readon
   return cells;
 }
 
-/** The number of steps in a walk. */
 export function lengthOf({ legs }: Walk): number {
   return legs.reduce((sum, { cells }) => sum + cells, 0);
 }
 
-/** The first steps of a walk. */
 export function cutWalk({ start, legs }: Walk, steps: number): Walk {
   const cut: Leg[] = [];
   let left = steps;
@@ -80,8 +70,8 @@ export function cutWalk({ start, legs }: Walk, steps: number): Walk {
   return { start, legs: cut };
 }
 
-/** A walk that goes on from its end. When it grows too long it forgets its beginning, so that a link stays short. */
-export function extendWalk(walk: Walk, more: readonly Leg[], world: World): Walk {
+/** Adds legs to a walk. Drops legs from its beginning when it gets too long, so that a link stays short. */
+export function extendWalk(walk: Walk, more: readonly Leg[], world: Size): Walk {
   const legs: Leg[] = [...walk.legs];
   for (const leg of more.filter(({ cells }) => cells > 0)) {
     const last = legs[legs.length - 1];

@@ -1,43 +1,39 @@
-/* The strokes of an editor. Each takes a drawing and gives another; what lies beyond its edges is left out. */
+/* The strokes of an editor. Each returns a new drawing and ignores cells beyond its edges. */
 import type { CellRect } from '../cell-rect.ts';
 import { type Cell, contains, type Grid, NO_KIND } from '../grid.ts';
 import type { Drawing, Sheet } from './drawing.ts';
 
-/** What a stroke does to each cell that it passes. */
+/** How a stroke changes each cell. */
 export interface Brush {
   readonly sheet: Sheet;
-  /** what the cell holds afterwards */
+  /** the new value of a cell */
   put(before: number): number;
 }
 
-/** Gives cells a kind. */
 export function kindBrush(kind: number): Brush {
   return { sheet: 'kinds', put: () => kind };
 }
 
 /**
- * Adds biomes to cells, or takes them away; the others of a cell stay.
- * @param bits of the first eight biomes of a theme; a drawing has no room for more
+ * Adds or removes biomes and keeps the others of a cell. `bits` are those of the first eight biomes, the most that a
+ * drawing can hold.
  */
 export function biomeBrush(bits: number, isAdded: boolean): Brush {
   return { sheet: 'biomes', put: (before) => (isAdded ? before | bits : before & ~bits) };
 }
 
-/** Puts something that the editor numbers into cells of the fixed sheet. */
+/** Changes cells of the fixed sheet. */
 export function fixedBrush(put: (before: number) => number): Brush {
   return { sheet: 'fixed', put };
 }
 
-/** Clears cells of one sheet: without a kind, without biomes, or open to the rules again. */
+/** Clears cells of one sheet: no kind, no biomes, or not fixed. */
 export function eraser(sheet: Sheet): Brush {
   const cleared = sheet === 'kinds' ? NO_KIND : 0;
   return { sheet, put: () => cleared };
 }
 
-/**
- * Paints single cells, or a line of them.
- * @returns the same drawing where nothing has changed
- */
+/** Paints single cells, or a line of them. Returns the same drawing if nothing changed. */
 export function paintCells(drawing: Drawing, brush: Brush, places: readonly Cell[]): Drawing {
   const grid = drawing[brush.sheet];
   return withCells(
@@ -47,15 +43,12 @@ export function paintCells(drawing: Drawing, brush: Brush, places: readonly Cell
   );
 }
 
-/**
- * Paints a rectangle.
- * @returns the same drawing where nothing has changed
- */
+/** Paints a rectangle. Returns the same drawing if nothing changed. */
 export function paintRect(drawing: Drawing, brush: Brush, rect: CellRect): Drawing {
   return withCells(drawing, brush, cellsIn(drawing[brush.sheet], rect));
 }
 
-/** The rectangle that has two cells as its corners. */
+/** The rectangle with two cells as its corners. */
 export function rectBetween(one: Cell, other: Cell): CellRect {
   return {
     x: Math.min(one.x, other.x),
@@ -65,7 +58,7 @@ export function rectBetween(one: Cell, other: Cell): CellRect {
   };
 }
 
-/** The cells of a straight line, both ends included: a pointer that moves fast tells only of some places on its way. */
+/** The cells of a straight line, including both ends. Fills the gaps between the events of a fast pointer. */
 export function lineBetween(from: Cell, to: Cell): readonly Cell[] {
   const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   const along = (start: number, end: number, step: number): number => Math.floor(start + ((end - start) * step) / Math.max(1, steps) + 0.5);

@@ -1,30 +1,28 @@
-import { settle } from '../automaton/automaton.ts';
-import { type Cave, generateCave } from '../automaton/cave.ts';
+import { type Cave, generateCave, settle } from '../automaton/cave.ts';
 import { BLOCK, CAVE_SETTINGS, type CaveSettings } from '../automaton/cave-settings.ts';
 import type { Grid } from '../grid.ts';
 import { defaultsOf } from '../settings-values.ts';
 import { findWalkableAreas } from '../steps/walkable-areas.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
-import type { Measurement } from './measurement.ts';
-import { count, largest, median, seedsUpTo } from './statistics.ts';
+import { count, largest, type Measurement, measurement, median } from './statistics.ts';
 
 const SEEDS = 300;
 /** Rounds after which a fill counts as one that does not settle. */
 const PATIENCE = 200;
-/** Wall chances in percent, from wide open to nearly closed. */
+/** Wall chances in percent. */
 const CHANCES = [30, 40, 45, 50, 55, 60];
 
 const DEFAULTS = defaultsOf(CAVE_SETTINGS);
 
-/** What rounds of majority make of a random fill, over many seeds. Shares are of the cells inside the ring. */
+/** The results of majority rounds on random fills. Shares are of the cells inside the ring. */
 export const caveMeasurements: readonly Measurement[] = [
-  { name: 'cave.defaults', measure: defaultNumbers },
-  ...CHANCES.map((percent) => ({ name: `cave.chance-${percent}`, measure: () => chanceNumbers({ ...DEFAULTS, wallChance: percent / 100 }) })),
+  measurement('cave.defaults', SEEDS, defaultNumbers),
+  ...CHANCES.map((percent) => measurement(`cave.chance-${percent}`, SEEDS, (seeds) => chanceNumbers({ ...DEFAULTS, wallChance: percent / 100 }, seeds))),
 ];
 
-function defaultNumbers(): Readonly<Record<string, number>> {
+function defaultNumbers(seeds: readonly number[]): Readonly<Record<string, number>> {
   const { width, height, rounds } = DEFAULTS;
-  const caves = cavesOf(DEFAULTS);
+  const caves = cavesOf(DEFAULTS, seeds);
   const endings = caves.map(({ rounds: [fill], grid }) => settle(fill?.grid ?? grid, DEFAULTS, PATIENCE));
   const settled = endings.filter(({ isSettled }) => isSettled);
   const changes = (round: number): number => median(caves.map((cave) => cave.rounds[round]?.changed ?? 0));
@@ -44,9 +42,9 @@ function defaultNumbers(): Readonly<Record<string, number>> {
   };
 }
 
-function chanceNumbers(settings: CaveSettings): Readonly<Record<string, number>> {
+function chanceNumbers(settings: CaveSettings, seeds: readonly number[]): Readonly<Record<string, number>> {
   const cells = settings.width * settings.height;
-  const caves = cavesOf(settings);
+  const caves = cavesOf(settings, seeds);
   return {
     'block-mean': BLOCK * settings.wallChance,
     'floor.median': median(caves.map((cave) => lastRound(cave).floor / cells)),
@@ -55,8 +53,8 @@ function chanceNumbers(settings: CaveSettings): Readonly<Record<string, number>>
   };
 }
 
-function cavesOf(settings: CaveSettings): readonly Cave[] {
-  return seedsUpTo(SEEDS).map((seed) => generateCave({ ...settings, seed }));
+function cavesOf(settings: CaveSettings, seeds: readonly number[]): readonly Cave[] {
+  return seeds.map((seed) => generateCave({ ...settings, seed }));
 }
 
 function lastRound({ rounds, grid }: Cave): { readonly areas: number; readonly floor: number } {

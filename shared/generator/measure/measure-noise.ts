@@ -5,10 +5,9 @@ import { mapHeights } from '../noise/mapping.ts';
 import { NOISE_GENERATOR_SETTINGS } from '../noise/noise-generator-settings.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../noise/noise-settings.ts';
 import { defaultsOf } from '../settings-values.ts';
-import type { Measurement } from './measurement.ts';
-import { count, median, seedsUpTo } from './statistics.ts';
+import { count, type Measurement, measurement, median } from './statistics.ts';
 
-/** Heights are looked at in levels of this side, over this many seeds, with this wavelength. */
+/** Side of the levels for the spread of heights, number of seeds, and wavelength. */
 const SPREAD = { side: 200, seeds: 12, wavelength: 20 };
 const PERCENTS = [1, 5, 10, 25, 50, 75, 90, 95, 99];
 const FRACTALS = [
@@ -19,7 +18,7 @@ const FRACTALS = [
 ] as const;
 const TYPES = ['simplex', 'perlin'] as const;
 
-/** Islands in the middle of a square level, one with soft and one with rough coasts. */
+/** Islands in the middle of a square level, with soft or rough coasts. */
 const ISLANDS = { side: 64, seeds: 200, seaLevel: 0.45 };
 const COASTS = [
   { name: 'soft', wavelength: 32, octaves: 3 },
@@ -28,13 +27,15 @@ const COASTS = [
 const SEA = 0;
 const LAND = 1;
 
-/** Where the heights of each kind of noise lie, how often an island is in pieces, and what a level in the defaults costs. */
+/** Percentiles of the heights of each kind of noise, and how often an island is in pieces. */
 export const noiseMeasurements: readonly Measurement[] = [
-  { name: 'noise.defaults', measure: defaultNumbers },
+  measurement('noise.defaults', 0, defaultNumbers),
   ...TYPES.flatMap((type) =>
-    FRACTALS.map(({ name, ...fractal }) => ({ name: `noise.${type}.${name}`, measure: () => percentiles({ ...DEFAULT_NOISE, ...fractal, type }) })),
+    FRACTALS.map(({ name, ...fractal }) =>
+      measurement(`noise.${type}.${name}`, SPREAD.seeds, (seeds) => percentiles({ ...DEFAULT_NOISE, ...fractal, type }, seeds)),
+    ),
   ),
-  ...COASTS.map(({ name, ...coast }) => ({ name: `islands.${name}`, measure: () => islandNumbers({ ...DEFAULT_NOISE, ...coast }) })),
+  ...COASTS.map(({ name, ...coast }) => measurement(`islands.${name}`, ISLANDS.seeds, (seeds) => islandNumbers({ ...DEFAULT_NOISE, ...coast }, seeds))),
 ];
 
 function defaultNumbers(): Readonly<Record<string, number>> {
@@ -42,16 +43,16 @@ function defaultNumbers(): Readonly<Record<string, number>> {
   return { cells: width * height, samples: width * height * DEFAULT_NOISE.octaves };
 }
 
-function percentiles(settings: NoiseSettings): Readonly<Record<string, number>> {
-  const { side, seeds, wavelength } = SPREAD;
-  const sorted = sortedHeights(...seedsUpTo(seeds).map((seed) => heightField({ ...settings, wavelength }, seed, side, side)));
+function percentiles(settings: NoiseSettings, seeds: readonly number[]): Readonly<Record<string, number>> {
+  const { side, wavelength } = SPREAD;
+  const sorted = sortedHeights(...seeds.map((seed) => heightField({ ...settings, wavelength }, seed, side, side)));
   return Object.fromEntries(PERCENTS.map((percent) => [`p${percent}`, thresholdAt(sorted, percent / 100)]));
 }
 
-function islandNumbers(settings: NoiseSettings): Readonly<Record<string, number>> {
-  const { side, seeds, seaLevel } = ISLANDS;
+function islandNumbers(settings: NoiseSettings, seeds: readonly number[]): Readonly<Record<string, number>> {
+  const { side, seaLevel } = ISLANDS;
   const mapping = { bands: [{ below: seaLevel, tile: SEA }], fallback: LAND };
-  const runs = seedsUpTo(seeds).map((seed) => {
+  const runs = seeds.map((seed) => {
     const heights = heightField({ ...settings, falloff: 'square-bump', falloffStrength: 0.5 }, seed, side, side);
     const pieces = areasOf(mapHeights(heights, side, side, mapping), (tile) => tile === LAND);
     const land = pieces.reduce((sum, { size }) => sum + size, 0);

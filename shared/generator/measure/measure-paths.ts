@@ -1,36 +1,33 @@
 import { areasOf } from '../areas.ts';
 import type { Grid } from '../grid.ts';
 import { markRegionBorders, traceBorders } from '../paths/attempts.ts';
-import { doubleGrid } from '../paths/doubling.ts';
 import { coarseOwners, type Owners, straight } from '../paths/owners.ts';
-import { GROUND } from '../paths/path-kinds.ts';
 import { type PathNumbers, pathNumbers } from '../paths/path-numbers.ts';
-import { PATHS_SETTINGS, type PathsSettings } from '../paths/paths-settings.ts';
-import { generateRegionMap } from '../paths/region-map.ts';
+import { GROUND, PATHS_SETTINGS, type PathsSettings } from '../paths/paths-settings.ts';
+import { doubleGrid, generateRegionMap } from '../paths/region-map.ts';
 import { sitesWithin } from '../paths/sites.ts';
 import { defaultsOf } from '../settings-values.ts';
-import type { Measurement } from './measurement.ts';
-import { count, median, seedsUpTo } from './statistics.ts';
+import { count, type Measurement, measurement, median } from './statistics.ts';
 
-/** Grid doubling is quick, and what is asked is whether it ever fails. */
+/** Grid doubling is fast and must never fail, so it gets more seeds. */
 const MANY = 1000;
 const SOME = 100;
-/** What existing path costs in the second attempt, in percent of a fresh cell; 100 is the first attempt. */
+/** Cost of an existing path cell in the second attempt, in percent of a new one; 100 is the first attempt. */
 const DISCOUNTS = [100, 80, 50, 25, 10, 5];
-/** Sites whose distance is looked at for each coarse cell: two blocks each way. */
+/** Sites whose distance is computed for each coarse cell: two blocks in each direction. */
 const SITES = 25;
 
 const DEFAULTS = defaultsOf(PATHS_SETTINGS);
 
-/** How often the ways to draw one-tile paths fail, over many seeds. */
+/** How often each way to draw one-tile paths fails. */
 export const pathMeasurements: readonly Measurement[] = [
-  { name: 'paths.defaults', measure: defaultNumbers },
-  { name: 'paths.doubled', measure: () => doublingNumbers({ ...DEFAULTS, frame: true }) },
-  { name: 'paths.frameless', measure: () => doublingNumbers({ ...DEFAULTS, frame: false }) },
-  ...DISCOUNTS.map((percent) => ({ name: `paths.discount-${percent}`, measure: () => attemptNumbers((settings) => traceBorders(settings, percent / 100)) })),
-  { name: 'paths.marked', measure: () => attemptNumbers((settings) => markRegionBorders(settings, false)) },
-  { name: 'paths.marked-corners', measure: () => attemptNumbers((settings) => markRegionBorders(settings, true)) },
-  { name: 'paths.straight', measure: straightNumbers },
+  measurement('paths.defaults', 0, defaultNumbers),
+  measurement('paths.doubled', MANY, (seeds) => doublingNumbers(true, seeds)),
+  measurement('paths.frameless', MANY, (seeds) => doublingNumbers(false, seeds)),
+  ...DISCOUNTS.map((percent) => attempt(`discount-${percent}`, (settings) => traceBorders(settings, percent / 100))),
+  attempt('marked', (settings) => markRegionBorders(settings, false)),
+  attempt('marked-corners', (settings) => markRegionBorders(settings, true)),
+  measurement('paths.straight', MANY, straightNumbers),
 ];
 
 function defaultNumbers(): Readonly<Record<string, number>> {
@@ -39,10 +36,10 @@ function defaultNumbers(): Readonly<Record<string, number>> {
   return { coarse, distances: coarse * SITES, fine, comparisons: fine * 3 };
 }
 
-function doublingNumbers(settings: PathsSettings): Readonly<Record<string, number>> {
+function doublingNumbers(frame: boolean, seeds: readonly number[]): Readonly<Record<string, number>> {
   let cutOff = 0;
-  const maps = numbersOf(MANY, (given) => {
-    const { grid, owners } = generateRegionMap({ ...given, frame: settings.frame });
+  const maps = numbersOf(seeds, (given) => {
+    const { grid, owners } = generateRegionMap({ ...given, frame });
     cutOff += piecesCutOff(grid, owners);
     return grid;
   });
@@ -58,38 +55,40 @@ function doublingNumbers(settings: PathsSettings): Readonly<Record<string, numbe
   };
 }
 
-function attemptNumbers(draw: (settings: PathsSettings) => Grid): Readonly<Record<string, number>> {
-  const maps = numbersOf(SOME, draw);
-  return {
-    seeds: maps.length,
-    'blocks.median': median(maps.map(({ blocks }) => blocks)),
-    'merged.median': median(maps.map(({ merged }) => merged)),
-    'pieces.median': median(maps.map(({ pieces }) => pieces)),
-    'without-blocks': count(maps, ({ blocks }) => blocks === 0),
-    clean: count(maps, ({ blocks, merged, deadEnds }) => blocks === 0 && merged === 0 && deadEnds === 0),
-  };
+function attempt(name: string, draw: (settings: PathsSettings) => Grid): Measurement {
+  return measurement(`paths.${name}`, SOME, (seeds) => {
+    const maps = numbersOf(seeds, draw);
+    return {
+      seeds: maps.length,
+      'blocks.median': median(maps.map(({ blocks }) => blocks)),
+      'merged.median': median(maps.map(({ merged }) => merged)),
+      'pieces.median': median(maps.map(({ pieces }) => pieces)),
+      'without-blocks': count(maps, ({ blocks }) => blocks === 0),
+      clean: count(maps, ({ blocks, merged, deadEnds }) => blocks === 0 && merged === 0 && deadEnds === 0),
+    };
+  });
 }
 
-function numbersOf(seeds: number, draw: (settings: PathsSettings) => Grid): readonly PathNumbers[] {
-  return seedsUpTo(seeds).map((seed) => {
+function numbersOf(seeds: readonly number[], draw: (settings: PathsSettings) => Grid): readonly PathNumbers[] {
+  return seeds.map((seed) => {
     const settings = { ...DEFAULTS, seed };
     return pathNumbers(draw(settings), sitesWithin(settings));
   });
 }
 
-/** Owners by straight distance, with sites thrown all over their blocks: how many regions come in pieces. */
-function straightNumbers(): Readonly<Record<string, number>> {
+/** How many regions are in pieces when straight distance decides owners and sites may be anywhere in their blocks. */
+function straightNumbers(seeds: readonly number[]): Readonly<Record<string, number>> {
   let regions = 0;
   let cutOff = 0;
-  for (const seed of seedsUpTo(MANY)) {
+  for (const seed of seeds) {
     const owners = coarseOwners({ ...DEFAULTS, seed, jitter: 1 }, straight);
     regions += new Set(owners.labels).size;
     cutOff += piecesCutOff(doubleGrid(owners, true), owners);
   }
-  return { seeds: MANY, regions, 'cut-off': cutOff };
+  return { seeds: seeds.length, regions, 'cut-off': cutOff };
 }
 
-/** Pieces of ground beyond one for each region. */
+/** Pieces of ground beyond one per region. */
 function piecesCutOff(grid: Grid, { labels }: Owners): number {
   return areasOf(grid, (tile) => tile === GROUND).length - new Set(labels).size;
 }

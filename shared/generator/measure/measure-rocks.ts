@@ -1,28 +1,35 @@
-import { emptiestCell } from '../emptiest-cell.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { makePlan } from '../theme/plan.ts';
 import { ROCK_NUMBERS, type RockStage } from '../theme/rock-numbers.ts';
-import { ROCKY, rockMapping, rockTheme } from '../theme/rock-story.ts';
+import { emptiestCell, ROCKY, rockMapping, rockTheme } from '../theme/rock-story.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
-import { presetSettings, WALKER_PRESETS } from '../walker/walker-presets.ts';
-import type { Measurement } from './measurement.ts';
-import { median, seedsUpTo } from './statistics.ts';
+import { WALKER_PRESETS, walkerPresetSettings } from '../walker/walker-settings.ts';
+import { type Measurement, measurement, median } from './statistics.ts';
 
 const SEEDS = 200;
 
 const [DUNGEON] = WALKER_PRESETS;
 
-/** What the four stages of the Tiles and biomes guide give on Dungeon levels: rocks for each floor cell, and how far the emptiest spot is from any. */
+/**
+ * The results of the four rock themes on Dungeon levels: rocks per floor cell, and the distance from the emptiest cell
+ * to the nearest rock.
+ */
 export const rockMeasurements: readonly Measurement[] = [
-  { name: 'rocks.flat', measure: () => stageNumbers('flat') },
-  { name: 'rocks.noise', measure: () => stageNumbers('noise') },
-  { name: 'rocks.both', measure: () => stageNumbers('both') },
-  { name: 'rocks.biome', measure: () => ({ ...stageNumbers('biome'), ...biomeNumbers() }) },
+  ...(['flat', 'noise', 'both'] as const).map((stage) => measurement(`rocks.${stage}`, SEEDS, (seeds) => stageNumbers(stage, levelsOf(seeds)))),
+  measurement('rocks.biome', SEEDS, (seeds) => {
+    const levels = levelsOf(seeds);
+    return { ...stageNumbers('biome', levels), ...biomeNumbers(levels) };
+  }),
 ];
 
-function levels(): readonly { readonly seed: number; readonly level: WalkerLevel }[] {
-  return seedsUpTo(SEEDS).map((seed) => ({ seed, level: generateWalkerLevel(presetSettings(DUNGEON, seed), { noiseMapping: rockMapping(ROCK_NUMBERS) }) }));
+interface SeededLevel {
+  readonly seed: number;
+  readonly level: WalkerLevel;
+}
+
+function levelsOf(seeds: readonly number[]): readonly SeededLevel[] {
+  return seeds.map((seed) => ({ seed, level: generateWalkerLevel(walkerPresetSettings(DUNGEON, seed), { noiseMapping: rockMapping(ROCK_NUMBERS) }) }));
 }
 
 /** The number of the winning rule in each cell. */
@@ -30,8 +37,8 @@ function winnersOf(stage: RockStage, { grid, biomes }: WalkerLevel, seed: number
   return applyTheme(rockTheme(stage, ROCK_NUMBERS, 'none'), makePlan(grid, seed, { cellBiomes: biomes })).layers[0]?.winners ?? new Uint8Array();
 }
 
-function stageNumbers(stage: RockStage): Readonly<Record<string, number>> {
-  const runs = levels().map(({ seed, level }) => {
+function stageNumbers(stage: RockStage, levels: readonly SeededLevel[]): Readonly<Record<string, number>> {
+  const runs = levels.map(({ seed, level }) => {
     const winners = winnersOf(stage, level, seed);
     const marks = winners.map((winner) => Math.min(1, winner));
     const spot = emptiestCell(marks, level.grid.width, (cell) => level.grid.cells[cell] === FLOOR);
@@ -46,10 +53,10 @@ function stageNumbers(stage: RockStage): Readonly<Record<string, number>> {
   };
 }
 
-/** Shares of the floor in the biome: golden rocks, and plain ones by either rule. */
-function biomeNumbers(): Readonly<Record<string, number>> {
+/** Share of the floor in the biome, and shares of that biome with golden and with plain rocks. */
+function biomeNumbers(levels: readonly SeededLevel[]): Readonly<Record<string, number>> {
   let [floor, rocky, golden, plain, outside] = [0, 0, 0, 0, 0];
-  for (const { seed, level } of levels()) {
+  for (const { seed, level } of levels) {
     floor += level.floor;
     winnersOf('biome', level, seed).forEach((winner, cell) => {
       if (level.grid.cells[cell] !== FLOOR) return;

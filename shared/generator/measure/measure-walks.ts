@@ -2,14 +2,12 @@ import { areasOf } from '../areas.ts';
 import { applyMinimumWall } from '../steps/minimum-wall.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../walker/walker-generator.ts';
 import { FLOOR, WALL } from '../walker/walker-kinds.ts';
-import { presetSettings, WALKER_PRESETS } from '../walker/walker-presets.ts';
-import type { WalkerSettings } from '../walker/walker-settings.ts';
-import type { Measurement } from './measurement.ts';
-import { count, largest, median, seedsUpTo } from './statistics.ts';
+import { WALKER_PRESETS, type WalkerSettings, walkerPresetSettings } from '../walker/walker-settings.ts';
+import { count, largest, type Measurement, measurement, median } from './statistics.ts';
 
 const SEEDS = 300;
 
-/** Width and height of the walls that the clean-up is tried with. */
+/** Minimum widths and heights of walls. */
 const WALL_SIZES = [
   [1, 2],
   [2, 1],
@@ -20,19 +18,17 @@ const WALL_SIZES = [
 ] as const;
 
 const [DUNGEON] = WALKER_PRESETS;
+const SPRAWL = { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15 };
 
-/** What a walk takes and gives, over many seeds. Sides are those of the box around the floor, without the border. */
+/** Sizes and steps of walks. Sides are those of the box around the floor, without the border. */
 export const walkMeasurements: readonly Measurement[] = [
-  ...WALKER_PRESETS.map((preset) => ({ name: `walker.${preset.id}`, measure: () => walkNumbers((seed) => presetSettings(preset, seed)) })),
-  {
-    name: 'walker.sprawl',
-    measure: () => walkNumbers((seed) => ({ ...presetSettings(DUNGEON, seed), bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15 })),
-  },
-  { name: 'walls', measure: wallNumbers },
+  ...WALKER_PRESETS.map((preset) => measurement(`walker.${preset.id}`, SEEDS, (seeds) => walkNumbers(seeds, (seed) => walkerPresetSettings(preset, seed)))),
+  measurement('walker.sprawl', SEEDS, (seeds) => walkNumbers(seeds, (seed) => ({ ...walkerPresetSettings(DUNGEON, seed), ...SPRAWL }))),
+  measurement('walls', SEEDS, wallNumbers),
 ];
 
-function walkNumbers(settingsOf: (seed: number) => WalkerSettings): Readonly<Record<string, number>> {
-  const runs = seedsUpTo(SEEDS).map((seed) => {
+function walkNumbers(seeds: readonly number[], settingsOf: (seed: number) => WalkerSettings): Readonly<Record<string, number>> {
+  const runs = seeds.map((seed) => {
     const settings = settingsOf(seed);
     const { walk, grid, exitDistance } = generateWalkerLevel(settings);
     return {
@@ -59,10 +55,10 @@ function walkNumbers(settingsOf: (seed: number) => WalkerSettings): Readonly<Rec
   };
 }
 
-/** The wall clean-up of the dungeon at several sizes: whether a second pass finds anything, and whether the floor stays in one piece. */
-function wallNumbers(): Readonly<Record<string, number>> {
-  const runs = seedsUpTo(SEEDS).flatMap((seed) => {
-    const { grid, inner } = generateWalkerLevel({ ...presetSettings(DUNGEON, seed), minWallWidth: 1, minWallHeight: 1 });
+/** Whether a second pass of the wall clean-up changes anything, and whether the floor stays connected. */
+function wallNumbers(seeds: readonly number[]): Readonly<Record<string, number>> {
+  const runs = seeds.flatMap((seed) => {
+    const { grid, inner } = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, seed), minWallWidth: 1, minWallHeight: 1 });
     return WALL_SIZES.map(([width, height]) => {
       const size = { wall: WALL, floor: FLOOR, inner, width, height };
       const once = applyMinimumWall(grid, size);

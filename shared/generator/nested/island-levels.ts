@@ -1,14 +1,14 @@
-/* The two generators of islands. Both keep water along the whole edge of the island's box, for every seed. */
+/* The two generators of islands. For every seed, both keep water along the whole edge of the island's box. */
 import { type Grid, makeGrid } from '../grid.ts';
 import { heightField } from '../noise/height-field.ts';
 import { mapHeights } from '../noise/mapping.ts';
 import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
 import { distanceTo, STEP } from '../tiles/distance.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../tiles/island-palette.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../tiles/island/palette.ts';
 import { walkLimits } from '../walker/walk.ts';
 import { generateWalkerLevel } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
-import { WALKER_PRESETS } from '../walker/walker-presets.ts';
+import { WALKER_PRESETS } from '../walker/walker-settings.ts';
 
 /** Heights below this are deep water. */
 const DEEP = 0.5;
@@ -22,9 +22,8 @@ const BANDS = [
 ];
 
 /**
- * The weakest falloff, in hundredths, that keeps the edge in deep water: at the edge a height is at most `1 - strength * (1 - e)`, where `e` is
- * what half a cell inside leaves of the falloff.
- * @param size cells of a side
+ * The weakest falloff, in hundredths, that keeps the edge of an island of `size` cells in deep water. A height at the
+ * edge is at most `1 - strength * (1 - e)`, where `e` is 1 minus the falloff half a cell inside.
  */
 export function falloffFor(size: number): number {
   const along = 1 - 1 / size;
@@ -33,8 +32,8 @@ export function falloffFor(size: number): number {
 }
 
 /**
- * An island of noise: heights that sink towards the edge, cut into bands, as the first step of the noise generator makes it.
- * @param size columns and rows
+ * An island of noise, made like the first step of the noise generator: heights that sink towards the edge, cut into
+ * bands.
  */
 export function noiseIsland(size: number, seed: number): Grid {
   const wavelength = Math.max(6, Math.floor(size / 2));
@@ -42,14 +41,11 @@ export function noiseIsland(size: number, seed: number): Grid {
   return mapHeights(heightField(noise, seed, size, size), size, size, { bands: BANDS, fallback: ROCK });
 }
 
-/** Cells between the fence of a walk and the edge of its box: stamps reach one over the fence, the shallows lie on the next, the last is deep. */
+/** Cells between the bounds of a walk and the edge of its box: one for stamps, one of shallows, one of deep water. */
 const MARGIN = 3;
 const LAND_SHARE = 0.62;
 
-/**
- * An island that walkers leave behind: its floor becomes land by the distance from the coast, its wall the sea.
- * @param size columns and rows
- */
+/** An island of walkers: their floor becomes land by its distance from the coast, the rest sea. */
 export function walkerIsland(size: number, seed: number): Grid {
   const fenced = Math.max(1, size - 2 * MARGIN);
   const [, island] = WALKER_PRESETS;
@@ -76,7 +72,7 @@ export function walkerIsland(size: number, seed: number): Grid {
   return landscape(land, size);
 }
 
-/** Thirds of a cell from the water up to which land is sand, grass and forest. */
+/** The distance from water up to which land is of each kind, in thirds of a cell. */
 const COAST = [
   { upTo: STEP + 1, tile: SAND },
   { upTo: 3 * STEP, tile: GRASS },

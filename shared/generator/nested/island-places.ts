@@ -1,19 +1,19 @@
-/* Where islands lie and what their seeds are: decided before any of them is generated. */
+/* Positions and seeds of islands, which are decided before any island is generated. */
 import type { CellRect } from '../cell-rect.ts';
 import { cellHash, hashText } from '../hash.ts';
 import { createStream } from '../stream.ts';
 import type { NestedSettings } from './nested-settings.ts';
 
-/** A block of the sea, which holds at most one island. */
-export interface Block {
-  /** column and row of the block, the bottom left one is 0, 0 */
+/** A block of the sea, which has at most one island. */
+interface Block {
+  /** column and row of the block; the bottom left one is 0, 0 */
   readonly x: number;
   readonly y: number;
-  /** a number of its own, from 1 at the bottom left, row by row */
+  /** unique number, from 1 at the bottom left, row by row */
   readonly id: number;
 }
 
-/** One island before it is generated. */
+/** An island before it is generated. */
 export interface IslandPlace {
   readonly block: Block;
   /** its cells in the sea */
@@ -22,20 +22,20 @@ export interface IslandPlace {
   readonly kind: 'noise' | 'walker';
 }
 
-/** An island more than the settings ask for, and where it enters the list. */
+/** Where an additional island enters the list. */
 export type Addition = 'none' | 'end' | 'front';
 
-/** The last of 32 bits goes, so that the seed fits where numbers have a sign. */
+/** Drops one of the 32 bits, so that the seed is also a valid signed number. */
 const SIGN_BIT = 1;
 
-/** Sides of a block: an island, the cells it may be moved by, and the cells that stay free. */
-export function blockSize({ islandSize, shift, spacing }: NestedSettings): number {
+/** The side of a block: an island, its shift, and its spacing. */
+function blockSize({ islandSize, shift, spacing }: NestedSettings): number {
   return Math.max(1, islandSize + shift + spacing);
 }
 
 /**
- * The blocks that have an island, in the order of the list: a hash of each block decides, so asking for more adds to the list and takes nothing
- * out of it. The additional island has the next block, whatever its place in the list.
+ * The blocks that have an island, ordered by a hash of each block, so that a higher count only adds islands. The
+ * additional island has the next block, at either end of the list.
  */
 function chosenBlocks(settings: NestedSettings, addition: Addition): readonly Block[] {
   const rolls = allBlocks(settings).map((block) => ({ block, roll: cellHash(settings.seed, hashText('island'), block.x, block.y) }));
@@ -46,13 +46,13 @@ function chosenBlocks(settings: NestedSettings, addition: Addition): readonly Bl
   return addition === 'front' ? [added, ...listed] : [...listed, added];
 }
 
-/** Places and seeds of all islands, in the order of the list. */
+/** Positions and seeds of all islands, in the order of the list. */
 export function islandPlaces(settings: NestedSettings, addition: Addition): readonly IslandPlace[] {
   const numberOf = numbersOf(settings);
   const side = blockSize(settings);
   const places = settings.shift + 1;
   return chosenBlocks(settings, addition).map((block, index) => {
-    // Always in this order, since with a stream each number is the next one.
+    // Keep this order: a stream returns its numbers in sequence.
     const number = (purpose: string): number => numberOf(purpose, block, index);
     const seed = number('island-seed') >>> SIGN_BIT;
     const x = block.x * side + (number('shift-x') % places);

@@ -1,112 +1,56 @@
-import { seedSetting } from '../seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../settings.ts';
+import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
 
-/** An archipelago: a sea in blocks, an island of its own generator in some of them, and one rule for merging. */
+/** An archipelago: a sea divided into blocks, islands with their own generators, and a rule for overlaps. */
 export const NESTED_SETTINGS = describeSettings({
   seed: seedSetting(1),
-  seaWidth: {
-    type: 'number',
-    label: 'Sea width',
-    sentence: 'Columns of the outer level. It does not grow for what is placed in it.',
-    min: 16,
-    max: 1024,
-    digits: 0,
-    default: 132,
-    unit: 'cells',
-  },
-  seaHeight: {
-    type: 'number',
-    label: 'Sea height',
-    sentence: 'Rows of the outer level. It does not grow for what is placed in it.',
-    min: 16,
-    max: 1024,
-    digits: 0,
-    default: 88,
-    unit: 'cells',
-  },
-  count: {
-    type: 'number',
-    label: 'Islands',
+  seaWidth: wholeNumber('Sea width', [16, 1024], 132, { unit: 'cells', sentence: 'Columns of the outer level. It does not grow for what is placed in it.' }),
+  seaHeight: wholeNumber('Sea height', [16, 1024], 88, { unit: 'cells', sentence: 'Rows of the outer level. It does not grow for what is placed in it.' }),
+  count: wholeNumber('Islands', [0, 64], 6, {
+    show: 3,
     sentence: 'Number of nested levels. Each takes a block of its own; when there are fewer blocks, there are fewer islands.',
     cost: 'Time is that of the sea plus that of each island.',
-    min: 0,
-    max: 64,
-    digits: 0,
-    default: 6,
-    show: 3,
-  },
-  islandSize: {
-    type: 'number',
-    label: 'Island size',
+  }),
+  islandSize: wholeNumber('Island size', [8, 64], 32, {
+    unit: 'cells',
+    show: 14,
     sentence: 'Columns and rows of each nested level, water around its coast included.',
     cost: 'Time of each island grows with its area.',
-    min: 8,
-    max: 64,
-    digits: 0,
-    default: 32,
-    show: 14,
+  }),
+  shift: wholeNumber('Shift', [0, 16], 12, {
     unit: 'cells',
-  },
-  shift: {
-    type: 'number',
-    label: 'Shift',
-    sentence: 'Cells by which an island may be moved inside its block, to the right and up. 0 puts all of them on a strict grid.',
-    min: 0,
-    max: 16,
-    digits: 0,
-    default: 12,
     show: 0,
+    sentence: 'Cells by which an island may be moved inside its block, to the right and up. 0 puts all of them on a strict grid.',
+  }),
+  spacing: wholeNumber('Spacing', [-8, 16], 0, {
     unit: 'cells',
-  },
-  spacing: {
-    type: 'number',
-    label: 'Spacing',
-    sentence: 'Cells that stay free between the boxes of two islands; below 0 boxes may overlap by as many.',
-    min: -8,
-    max: 16,
-    digits: 0,
-    default: 0,
     show: -6,
-    unit: 'cells',
-  },
+    sentence: 'Cells that stay free between the boxes of two islands; below 0 boxes may overlap by as many.',
+  }),
   kind: {
-    type: 'choice',
-    label: 'Island kind',
-    sentence: 'The generator that makes the islands.',
+    ...choice('Island kind', 'The generator that makes the islands.', 'noise', {
+      mixed: ['Mixed', 'Either, by a number of the island.'],
+      noise: ['Noise', 'Heights that sink towards the edge of the island’s box.'],
+      walker: ['Walker', 'A walk with a wide brush; its floor is land and its wall is sea.'],
+    }),
     show: 'walker',
-    options: [
-      { value: 'mixed', label: 'Mixed', sentence: 'Either, by a number of the island.' },
-      { value: 'noise', label: 'Noise', sentence: 'Heights that sink towards the edge of the island’s box.' },
-      { value: 'walker', label: 'Walker', sentence: 'A walk with a wide brush; its floor is land and its wall is sea.' },
-    ],
-    default: 'noise',
   },
   seeding: {
-    type: 'choice',
-    label: 'Seeds from',
-    sentence: 'What the seed and the place of an island are made of besides the seed of the outer level.',
+    ...choice('Seeds from', 'What the seed and the place of an island are made of besides the seed of the outer level.', 'block', {
+      block: ['Block', 'A hash of its block, which belongs to the island alone.'],
+      index: ['Index', 'A hash of its index in the list of islands.'],
+      stream: ['Stream', 'The next numbers of one stream that all islands share.'],
+    }),
     show: 'stream',
-    options: [
-      { value: 'block', label: 'Block', sentence: 'A hash of its block, which belongs to the island alone.' },
-      { value: 'index', label: 'Index', sentence: 'A hash of its index in the list of islands.' },
-      { value: 'stream', label: 'Stream', sentence: 'The next numbers of one stream that all islands share.' },
-    ],
-    default: 'block',
   },
   overlap: {
-    type: 'choice',
-    label: 'Overlaps',
-    sentence: 'What happens where two islands overlap.',
+    ...choice('Overlaps', 'What happens where two islands overlap.', 'mask', {
+      mask: ['Mask', 'Water never overwrites land, and of two lands the higher stays.'],
+      'last-wins': ['Last wins', 'Every cell is copied in order, water included.'],
+      skip: ['Skip', 'An island whose box overlaps an earlier one is left out.'],
+      fail: ['Fail', 'Merging stops at the first overlap.'],
+    }),
     show: 'last-wins',
-    options: [
-      { value: 'mask', label: 'Mask', sentence: 'Water never overwrites land, and of two lands the higher stays.' },
-      { value: 'last-wins', label: 'Last wins', sentence: 'Every cell is copied in order, water included.' },
-      { value: 'skip', label: 'Skip', sentence: 'An island whose box overlaps an earlier one is left out.' },
-      { value: 'fail', label: 'Fail', sentence: 'Merging stops at the first overlap.' },
-    ],
-    default: 'mask',
   },
 });
 
-/** Values of all settings of an archipelago. */
 export type NestedSettings = SettingsOf<typeof NESTED_SETTINGS>;

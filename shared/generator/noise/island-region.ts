@@ -1,20 +1,15 @@
 /*
- * Part of an island as a level of its own. Its noise is sampled at the cells of the whole island, and the falloff that shapes the island goes on
- * stretching over all of it, so the part equals what one would cut from the whole.
+ * Part of an island as a level. Noise is sampled at the cells of the whole island, and the falloff that shapes it
+ * stretches over the whole island, so the part equals the same cells cut from the whole.
  */
-import type { CellRect } from '../cell-rect.ts';
+import type { CellRect, Size } from '../cell-rect.ts';
 import { createStream } from '../stream.ts';
-import { heightWindow } from './height-field.ts';
+import { heightWindow, type NamedNoise, noiseSeed } from './height-field.ts';
 import type { IslandRegionSettings } from './island-region-settings.ts';
-import { type NamedNoise, noiseSeed } from './noises.ts';
 
-/** Columns and rows, in cells. */
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Part of an island in fractions of it: 0 is its left or bottom side, 1 its right or top. Its own sides are above 0. */
+/**
+ * Part of an island in fractions of it: 0 is its left or bottom side, 1 its right or top. Width and height are above 0.
+ */
 export interface Region {
   readonly x: number;
   readonly y: number;
@@ -23,15 +18,14 @@ export interface Region {
 }
 
 /** A level that is part of an island, both in the island's cells. */
-export interface IslandWindow {
+interface IslandWindow {
   readonly island: CellRect;
   readonly window: CellRect;
 }
 
 /**
- * The part that the settings ask for. The random modes draw from a stream of their own, so they leave the terrain as it is. A custom window that
- * would leave the island is moved back onto it.
- * @param seed seed of the level
+ * The region for the settings and the level's seed. The random modes have their own stream, so they do not change the
+ * terrain. A custom region that reaches beyond the island is moved back.
  */
 export function chooseRegion({ regionMode, positionX, positionY, sizeX, sizeY }: IslandRegionSettings, seed: number): Region {
   const stream = createStream(seed, 'island region');
@@ -48,8 +42,8 @@ export function chooseRegion({ regionMode, positionX, positionY, sizeX, sizeY }:
 }
 
 /**
- * Where a level lies on its island. The island has the level's size divided by the region's, and position times that size is the level's first
- * cell; both are rounded to whole cells, so that the cells of the level are cells of the island.
+ * Where a level is on its island. The island's size is the level's divided by the region's; the level's first cell is
+ * that size times the position. Both are rounded to whole cells.
  */
 export function placeOnIsland(level: Size, region: Region): IslandWindow {
   const width = Math.max(level.width, rounded(level.width / region.width));
@@ -65,10 +59,8 @@ export function levelSize(island: Size, region: Region): Size {
 }
 
 /**
- * Heights of a level that is part of an island.
- * @param elevation name of the noise that shapes the island; a falloff of any other stretches over the level
- * @param seed seed of the level
- * @returns a field for each noise, in their order
+ * Heights, for each noise, of a level that is part of an island. Only the falloff of the noise named `elevation`
+ * stretches over the island; others stretch over the level.
  */
 export function islandFields(noises: readonly NamedNoise[], elevation: string, seed: number, { island, window }: IslandWindow): readonly Float64Array[] {
   return noises.map(({ name, settings }, position) => heightWindow(settings, noiseSeed(seed, name, position), name === elevation ? island : window, window));

@@ -1,19 +1,18 @@
-/* The noise generator: the numbered steps from heights to the finished plan of a level. */
-import { digest } from '../digest.ts';
-import type { Grid } from '../grid.ts';
+/* The noise generator: the steps from heights to the finished plan of a level. */
+import { digest, type Grid } from '../grid.ts';
 import { addBorder } from '../steps/border.ts';
 import { changesBetween, factsOf, type Stage } from '../steps/changes.ts';
 import { applyChunkSizes } from '../steps/chunk-sizes.ts';
 import { connectAreas } from '../steps/connectivity.ts';
 import { smooth } from '../steps/smoothing.ts';
+import { gridIndex } from '../steps/walkable-areas.ts';
+import { noiseFields } from './height-field.ts';
 import { chooseRegion, islandFields, placeOnIsland } from './island-region.ts';
 import { mapNoises } from './mapping.ts';
 import type { NoiseLevel, NoisePlan, NoiseStage, NoiseStepId } from './noise-level.ts';
-import { noiseFields } from './noises.ts';
 
 /**
- * Makes a level.
- * @param seed any integer; the same seed and plan give the same level
+ * Makes a level. `seed` is any integer.
  * @throws Error when a required structure has fewer copies than its minimum
  */
 export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
@@ -29,7 +28,7 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
   const framed = runs('border') ? addBorder(smoothed.grid, border.size, border.tile) : smoothed;
   const joined = connectAreas(framed.grid, framed.inner, runs('connectivity') ? connectivity : { ...connectivity, mode: 'off' });
   const connected = { ...framed, grid: joined.grid };
-  const biomes = framedBiomes(mapped.biomes, framed, width);
+  const biomes = framedBiomes(mapped.biomes, framed);
   const placed = plan.structures?.({ seed, ...connected, biomes, spawns: [] });
   const stamped = placed ? { ...connected, grid: placed.grid } : connected;
   const cleaned = applyChunkSizes(stamped.grid, runs('chunks') ? chunkSizes : [], placed?.fixed);
@@ -40,7 +39,6 @@ export function generateNoiseLevel(plan: NoisePlan, seed: number): NoiseLevel {
     return { id, ran, ...stage, changes, facts: factsOf(stage, changes, connectivity.walkable) };
   };
   return {
-    seed,
     fields,
     stages: [
       after('mapping', start, start, true),
@@ -72,12 +70,11 @@ function smoothRounds(grid: Grid, rounds: number): Grid {
   return now;
 }
 
-/** Border cells are not mapped, so they have no biomes of their own. */
-function framedBiomes(biomes: Uint32Array, { grid, inner }: Stage, width: number): Uint32Array {
+/** Border cells are not mapped, so they have no biomes. */
+function framedBiomes(biomes: Uint32Array, { grid, inner }: Stage): Uint32Array {
   const framed = new Uint32Array(grid.cells.length);
   biomes.forEach((mask, cell) => {
-    const row = Math.floor(cell / width);
-    framed[(inner.y + row) * grid.width + inner.x + (cell - row * width)] = mask;
+    framed[gridIndex(grid, inner, cell)] = mask;
   });
   return framed;
 }

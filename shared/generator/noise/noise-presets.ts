@@ -1,23 +1,20 @@
-/* Levels in the Island theme to start from: what each is made of, and how its settings become a plan for the generator. */
+/* Presets of the noise generator for the Island theme, and the conversion of settings into a plan. */
 import { defaultsOf } from '../settings-values.ts';
-import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from '../tiles/island-palette.ts';
+import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, ROCK, SAND, SHALLOWS } from '../tiles/island/palette.ts';
+import { FIRST_NOISE, type NamedNoise } from './height-field.ts';
 import { type MappingRules, rulesOfBands } from './mapping.ts';
 import { islandKind, NOISE_GENERATOR_SETTINGS, type NoiseGeneratorSettings } from './noise-generator-settings.ts';
 import type { NoisePlan } from './noise-level.ts';
 import { DEFAULT_NOISE } from './noise-settings.ts';
-import { FIRST_NOISE, type NamedNoise } from './noises.ts';
 
-/** A kind of level. */
-export interface NoisePreset {
-  readonly label: string;
-  readonly sentence: string;
+interface NoisePreset {
   readonly noises: readonly NamedNoise[];
   readonly mapping: MappingRules;
   /** what differs from the defaults */
   readonly settings: Partial<NoiseGeneratorSettings>;
 }
 
-/** Ground one can walk on; corridors are made of the first. */
+/** Walkable kinds. Corridors are made of the first. */
 export const ISLAND_WALKABLE: readonly number[] = [SAND, GRASS, FOREST, ROCK];
 
 const MOISTURE = 'Moisture';
@@ -26,6 +23,14 @@ const COAST = [
   { below: 0.38, tile: DEEP_WATER },
   { below: 0.45, tile: SHALLOWS },
   { below: 0.5, tile: SAND },
+];
+
+const HIGH_SEA = [
+  { below: 0.52, tile: DEEP_WATER },
+  { below: 0.58, tile: SHALLOWS },
+  { below: 0.61, tile: SAND },
+  { below: 0.68, tile: GRASS },
+  { below: 0.74, tile: FOREST },
 ];
 
 /** Terrain alone decides the coast; where it is moist, grass becomes forest. */
@@ -47,34 +52,16 @@ const MOIST_FORESTS: MappingRules = {
 /** The presets by the names that links use. */
 export const NOISE_PRESETS = {
   island: {
-    label: 'Island',
-    sentence: 'One main island with bays: a falloff gathers the land in the middle.',
     noises: [{ name: FIRST_NOISE, settings: { ...DEFAULT_NOISE, falloff: 'square-bump', falloffStrength: 0.42 } }],
     mapping: rulesOfBands({ bands: [...COAST, { below: 0.61, tile: GRASS }, { below: 0.7, tile: FOREST }], fallback: ROCK }, FIRST_NOISE),
     settings: { height: 40, connectivity: 'fill-small' },
   },
   archipelago: {
-    label: 'Archipelago',
-    sentence: 'Many islands: a shorter wavelength, and a sea that reaches higher.',
     noises: [{ name: FIRST_NOISE, settings: { ...DEFAULT_NOISE, wavelength: 16, octaves: 3, falloff: 'square-bump', falloffStrength: 0.4 } }],
-    mapping: rulesOfBands(
-      {
-        bands: [
-          { below: 0.52, tile: DEEP_WATER },
-          { below: 0.58, tile: SHALLOWS },
-          { below: 0.61, tile: SAND },
-          { below: 0.68, tile: GRASS },
-          { below: 0.74, tile: FOREST },
-        ],
-        fallback: ROCK,
-      },
-      FIRST_NOISE,
-    ),
+    mapping: rulesOfBands({ bands: HIGH_SEA, fallback: ROCK }, FIRST_NOISE),
     settings: { height: 48, borderSize: 2 },
   },
   overworld: {
-    label: 'Overworld',
-    sentence: 'A piece of a continent that runs off every edge; a second noise decides where forests grow.',
     noises: [
       { name: FIRST_NOISE, settings: { ...DEFAULT_NOISE, wavelength: 40 } },
       { name: MOISTURE, settings: { ...DEFAULT_NOISE, wavelength: 24, octaves: 3 } },
@@ -86,12 +73,12 @@ export const NOISE_PRESETS = {
 
 export type NoisePresetName = keyof typeof NOISE_PRESETS;
 
-/** The settings of a preset, complete. */
-export function presetSettings(name: NoisePresetName): NoiseGeneratorSettings {
+/** All settings of a preset. */
+export function noisePresetSettings(name: NoisePresetName): NoiseGeneratorSettings {
   return { ...defaultsOf(NOISE_GENERATOR_SETTINGS), ...NOISE_PRESETS[name].settings };
 }
 
-/** What the generator needs to make a level of a preset with these settings; the seed goes to the generator apart from it. */
+/** The plan of a level. The generator gets the seed separately. */
 export function noisePlan({ noises, mapping }: NoisePreset, settings: NoiseGeneratorSettings): NoisePlan {
   const { chunkTile, chunkWidth: width, chunkHeight: height } = settings;
   const kinds = chunkTile === 'all' ? ISLAND_KINDS.map((_, kind) => kind) : [islandKind(chunkTile)];

@@ -1,7 +1,7 @@
 import type { PathsSettings } from './paths-settings.ts';
 import { type Sites, sitesAround } from './sites.ts';
 
-/** Which site owns each cell of a grid. */
+/** The site that owns each cell of a grid. */
 export interface Owners {
   readonly width: number;
   readonly height: number;
@@ -10,32 +10,32 @@ export interface Owners {
   readonly sites: Sites;
 }
 
-/** How far a cell is from a site, so many columns and rows away; squares will do where only the nearest is asked for. */
-export type Distance = (columns: number, rows: number) => number;
+/** A distance to a site. Its square also works, since only the order matters. */
+type Distance = (columns: number, rows: number) => number;
 
-/** Steps of a walk that goes straight ahead, never across a corner. */
+/** Steps without diagonals. */
 export const walking: Distance = (columns, rows) => Math.abs(columns) + Math.abs(rows);
-/** The square of the length of a straight line. */
+/** The square of the straight distance. */
 export const straight: Distance = (columns, rows) => columns * columns + rows * rows;
 
 /**
- * Sites three blocks off are further away than the one at home, whose block is at most so many steps across: 2 x (spacing - 1), against
- * 2 x spacing + 1. By straight distance it holds all the more.
+ * Blocks to search in each direction. Sites three blocks away are at least 2 x spacing + 1 steps away, but the site of
+ * the own block at most 2 x (spacing - 1). The same holds for straight distance.
  */
 const REACH = 2;
 
-/** The owner of each coarse cell: the nearest site, of equally near ones the one whose block is lower, then further left. */
+/** The owner of each coarse cell: the nearest site; of equally near ones the lower, then the one further left. */
 export function coarseOwners(settings: PathsSettings, distance: Distance = walking): Owners {
   const { columns, rows } = settings;
   return ownersOf(sitesAround(settings, REACH), columns, rows, 1, distance);
 }
 
-/** The owner of each cell of the level by straight distance, as the attempts have it: a fine cell may belong to any site. */
+/** The owner of each cell of the level by straight distance, for the attempts: a fine cell may belong to any site. */
 export function fineOwners(settings: PathsSettings): Owners {
   return ownersOf(sitesAround(settings, REACH), 2 * settings.columns + 1, 2 * settings.rows + 1, 2, straight);
 }
 
-/** @param scale 2 for the cells of the level: site (x, y) then lies on cell (2x + 1, 2y + 1) */
+/** @param scale 2 for fine cells: site (x, y) is then on cell (2x + 1, 2y + 1) */
 function ownersOf(sites: Sites, width: number, height: number, scale: 1 | 2, distance: Distance): Owners {
   const labels = new Int32Array(width * height);
   for (let y = 0; y < height; y++) {

@@ -1,28 +1,24 @@
-/* What the goals of a region map ask for, counted on the finished grid. */
+/* How well a finished region map meets its goals. */
 import { areasOf } from '../areas.ts';
 import { type Grid, tileAt } from '../grid.ts';
 import { findWalkableAreas } from '../steps/walkable-areas.ts';
-import { GROUND, PATH } from './path-kinds.ts';
+import { GROUND, PATH } from './paths-settings.ts';
 import type { Site } from './sites.ts';
 
-/** Numbers of a region map. */
 export interface PathNumbers {
   /** path cells */
   readonly cells: number;
-  /** squares of 2 x 2 cells that are all path: places where a path is more than one cell wide */
+  /** squares of 2 x 2 path cells: places where a path is wider than one cell */
   readonly blocks: number;
-  /** path cells with at most one path beside them; on the rim a path may leave the level, which is no end */
+  /** path cells with at most one path cell beside them; cells on the rim do not count */
   readonly deadEnds: number;
-  /** connected pieces of path */
+  /** connected areas of path */
   readonly pieces: number;
-  /** sites that share their piece of ground with one counted before: regions that have lost the path between them */
+  /** sites that share their area of ground with an earlier one: regions without a path between them */
   readonly merged: number;
 }
 
-/**
- * Counts what the goals ask for. Pieces hang together by their sides.
- * @param sites those of the level, in coarse cells
- */
+/** Counts paths and their faults. `sites` are those of the level, in coarse cells. */
 export function pathNumbers(grid: Grid, sites: readonly Site[]): PathNumbers {
   let cells = 0;
   let deadEnds = 0;
@@ -35,7 +31,7 @@ export function pathNumbers(grid: Grid, sites: readonly Site[]): PathNumbers {
   return { cells, blocks: thickBlocks(grid).length, deadEnds, pieces, merged: mergedRegions(grid, sites) };
 }
 
-/** The lower left cells of all squares of 2 x 2 that are path throughout, as indices. */
+/** Indices of the lower left cells of all squares of 2 x 2 path cells. */
 export function thickBlocks({ width, height, cells }: Grid): readonly number[] {
   const found: number[] = [];
   for (let y = 0; y + 1 < height; y++) {

@@ -1,61 +1,35 @@
-import { seedSetting } from '../seed-setting.ts';
-import { describeSettings, type SettingsOf } from '../settings.ts';
+import { describeSettings, number, onOff, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
 
-/** Every setting of the region map. Cells here are coarse ones: the level has twice as many in each direction, and one more. */
+/** Settings of the region map. Cells are coarse: the level has twice as many each way, and one more. */
 export const PATHS_SETTINGS = describeSettings({
   seed: seedSetting(1),
-  columns: {
-    type: 'number',
-    label: 'Columns',
-    min: 4,
-    max: 128,
-    digits: 0,
-    default: 24,
+  columns: wholeNumber('Columns', [4, 128], 24, {
     unit: 'coarse cells',
     sentence: 'Columns of the coarse grid. The level has twice as many and one more.',
     cost: '25 distances for each coarse cell.',
-  },
-  rows: {
-    type: 'number',
-    label: 'Rows',
-    min: 4,
-    max: 128,
-    digits: 0,
-    default: 16,
+  }),
+  rows: wholeNumber('Rows', [4, 128], 16, {
     unit: 'coarse cells',
     sentence: 'Rows of the coarse grid. The level has twice as many and one more.',
     cost: '25 distances for each coarse cell.',
-  },
-  spacing: {
-    type: 'number',
-    label: 'Spacing',
-    min: 3,
-    max: 16,
-    digits: 0,
-    default: 4,
-    show: 8,
+  }),
+  spacing: wholeNumber('Spacing', [3, 16], 4, {
     unit: 'coarse cells',
+    show: 8,
     sentence: 'Side of the blocks that get one site each: the mean distance between sites, and so the size of regions.',
-  },
-  jitter: {
-    type: 'number',
-    label: 'Jitter',
-    min: 0,
-    max: 1,
+  }),
+  jitter: number('Jitter', [0, 1], 0.5, {
     digits: 2,
     step: 0.05,
-    default: 0.5,
     show: 0,
     sentence: 'Share of its block over which a site is thrown. 0 puts all sites on a raster, 1 lets neighbours touch.',
-  },
-  frame: {
-    type: 'switch',
-    label: 'Frame',
-    default: true,
-    show: false,
-    sentence: 'Whether a path runs around the level. It joins paths that would otherwise end at the rim.',
-  },
+  }),
+  frame: { ...onOff('Frame', 'Whether a path runs around the level. It joins paths that would otherwise end at the rim.', true), show: false },
 });
 
-/** Values of all settings of the region map. */
 export type PathsSettings = SettingsOf<typeof PATHS_SETTINGS>;
+
+/** The kind of regions. */
+export const GROUND = 0;
+/** The kind of the cells between regions. */
+export const PATH = 1;

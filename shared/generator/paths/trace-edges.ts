@@ -1,20 +1,61 @@
-/* Lines drawn as paths of cells by A*: the attempts that grid doubling replaces. */
 import { type Grid, makeGrid } from '../grid.ts';
 import { sidesOf } from '../steps/walkable-areas.ts';
-import { makeHeap } from './heap.ts';
-import { GROUND, PATH } from './path-kinds.ts';
+import { GROUND, PATH } from './paths-settings.ts';
 import type { Edge } from './voronoi-edges.ts';
 
-/** How much dearer a cell gets with the square of its distance from the line. */
+/**
+ * A binary heap: the lowest cost first, of equal costs the lowest cell. This order is total, so the order of insertion
+ * does not matter.
+ */
+export function makeHeap() {
+  const costs: number[] = [];
+  const cells: number[] = [];
+  const isBefore = (one: number, other: number): boolean => {
+    const [a, b] = [costs[one] ?? 0, costs[other] ?? 0];
+    return a < b || (a === b && (cells[one] ?? 0) < (cells[other] ?? 0));
+  };
+  const swap = (one: number, other: number): void => {
+    for (const list of [costs, cells]) {
+      const kept = list[one] ?? 0;
+      list[one] = list[other] ?? 0;
+      list[other] = kept;
+    }
+  };
+  return {
+    push(cost: number, cell: number): void {
+      costs.push(cost);
+      let at = cells.push(cell) - 1;
+      for (let parent = (at - 1) >> 1; at > 0 && isBefore(at, parent); parent = (at - 1) >> 1) {
+        swap(at, parent);
+        at = parent;
+      }
+    },
+    /** Removes the first entry and returns its cell; -1 when empty. */
+    pop(): number {
+      const [first] = cells;
+      if (first === undefined) return -1;
+      swap(0, cells.length - 1);
+      costs.pop();
+      cells.pop();
+      for (let at = 0; ; ) {
+        const left = 2 * at + 1;
+        const child = left + 1 < cells.length && isBefore(left + 1, left) ? left + 1 : left;
+        if (child >= cells.length || !isBefore(child, at)) return first;
+        swap(at, child);
+        at = child;
+      }
+    },
+  };
+}
+
+/** How much the cost of a cell grows with the square of its distance from the line. */
 const STRAYING = 1 / 32;
-/** Ends of two edges that meet come from two computations; what lies this near to the middle between two cells goes the same way in both. */
+/** Two edges compute their common end separately. This makes ends near the middle between two cells round alike. */
 const SLACK = 0.000001;
 
 /**
- * Traces every edge from one end to the other over cells that touch by their sides, one edge after the other.
- * @param width columns of the level
- * @param height rows of the level
- * @param discount cost of a cell that is path already, as a share of what it costs fresh; 1 makes no difference
+ * Traces every edge over cells that are connected by their sides, one edge after the other.
+ * @param discount cost of an existing path cell as a share of the cost of a new one
  */
 export function traceEdges(edges: readonly Edge[], width: number, height: number, discount: number): Grid {
   const grid = makeGrid(width, height, GROUND);
@@ -23,7 +64,7 @@ export function traceEdges(edges: readonly Edge[], width: number, height: number
   return grid;
 }
 
-/** A search that finds the cheapest way along an edge, as indices of cells. What it needs to work with is made once. */
+/** An A* search for the cheapest path along an edge, as indices of cells. Reuses its arrays. */
 function makeSearch(grid: Grid, discount: number): (edge: Edge) => readonly number[] {
   const { width, height, cells } = grid;
   const spent = new Float64Array(cells.length);
@@ -48,7 +89,7 @@ function makeSearch(grid: Grid, discount: number): (edge: Edge) => readonly numb
         if (known >= 0 && cost >= known) continue;
         spent[next] = cost;
         cameFrom[next] = cell;
-        // No step is cheaper than the discount, so the estimate is never too high and the way is the cheapest.
+        // No step costs less than the discount, so the estimate is admissible and the path the cheapest.
         heap.push(cost + discount * (Math.abs(goalX - x) + Math.abs(goalY - y)), next);
       }
     }

@@ -1,35 +1,35 @@
-/* The edges between the regions of points by straight distance, as lines. Computed with plus, minus, times and divide only. */
+/* Voronoi edges between sites, computed only with operations that every engine computes alike. */
 import type { PathsSettings } from './paths-settings.ts';
 import { type Site, sitesAround } from './sites.ts';
 
-/** A piece of the border between two sites, in fine cells. */
+/** Part of the border between two sites, in fine cells. */
 export interface Edge {
   readonly from: Site;
   readonly to: Site;
 }
 
-/** A corner of a region, and what the side from it to the next corner separates it from. */
+/** A corner of a region and the neighbour across the side from it to the next corner. */
 interface Corner extends Site {
-  /** index of the site beyond the side; {@link RIM} where the level ends */
+  /** index of the neighbouring site; {@link RIM} at the edge of the level */
   readonly beyond: number;
 }
 
 const RIM = -1;
-/** Sites of one edge are each at most two blocks from it. */
+/** Sites of one edge are at most two blocks from it. */
 const REACH = 4;
-/** Blocks beyond the level, from the outermost one in, whose sites are there to be neighbours only. */
+/** Outermost blocks whose sites only serve as neighbours. */
 const OWNING = 2;
-/** Shorter edges are what rounding leaves of a corner where four regions meet. */
+/** Shorter edges are rounding errors of corners where four regions meet. */
 const SHORTEST = 0.000001;
 
-/** All edges within the level, each once: of a region the sides towards sites that come later in the list. */
+/** All edges within the level, each once: those of a region towards sites later in the list. */
 export function voronoiEdges(settings: PathsSettings): readonly Edge[] {
   const { across, up, list } = sitesAround(settings, REACH);
   const points = list.map(({ x, y }) => ({ x: 2 * x + 1, y: 2 * y + 1 }));
   const rim = rimOf(2 * settings.columns, 2 * settings.rows);
   return points.flatMap((point, index) => {
     const [column, row] = [index % across, Math.floor(index / across)];
-    // Sites further out own nothing of the level.
+    // Sites further out have no region within the level.
     const isNear = column >= OWNING && row >= OWNING && column < across - OWNING && row < up - OWNING;
     const region = isNear ? regionOf(points, point, index, across, rim) : [];
     return region.flatMap((corner, at) => {
@@ -50,7 +50,7 @@ function rimOf(right: number, top: number): readonly Corner[] {
   ];
 }
 
-/** The level, cut along the line in the middle between the point and each of its neighbours. */
+/** The level, cut along the bisector between the point and each of its neighbours. */
 function regionOf(points: readonly Site[], point: Site, index: number, across: number, rim: readonly Corner[]): readonly Corner[] {
   const column = index % across;
   let region = rim;
@@ -59,7 +59,7 @@ function regionOf(points: readonly Site[], point: Site, index: number, across: n
     const other = index + rows * across + columns;
     const rival = points[other];
     if (!rival || column + columns < 0 || column + columns >= across) continue;
-    // The line in the middle is half as far away as the rival.
+    // The bisector is half as far away as the rival.
     if (squareBetween(point, rival) > 4 * reach) continue;
     const left = cut(region, point, rival, other);
     if (left !== region) reach = reachOf(left, point);
@@ -68,7 +68,7 @@ function regionOf(points: readonly Site[], point: Site, index: number, across: n
   return region;
 }
 
-/** Blocks around a block, the nearest rings first: what they leave is small, and most others are then too far away to matter. */
+/** Offsets of blocks, the nearest first: once they have cut the region, most others are too far away to matter. */
 const NEIGHBOURS: readonly (readonly [number, number])[] = makeNeighbours();
 
 function makeNeighbours(): (readonly [number, number])[] {
@@ -90,7 +90,7 @@ function squareBetween(one: Site, other: Site): number {
   return (other.x - one.x) * (other.x - one.x) + (other.y - one.y) * (other.y - one.y);
 }
 
-/** Keeps what is nearer to the point than to the rival. */
+/** The part of a region that is nearer to the point than to the rival. */
 function cut(region: readonly Corner[], point: Site, rival: Site, beyond: number): readonly Corner[] {
   const [a, b] = [rival.x - point.x, rival.y - point.y];
   const middle = a * ((point.x + rival.x) / 2) + b * ((point.y + rival.y) / 2);
@@ -105,7 +105,7 @@ function cut(region: readonly Corner[], point: Site, rival: Site, beyond: number
     if (here > 0 && there > 0) return [];
     const share = here / (here - there);
     const crossing = { x: corner.x + (end.x - corner.x) * share, y: corner.y + (end.y - corner.y) * share };
-    // Where the outline leaves, the cut begins; where it comes back, the old side goes on.
+    // The cut begins where the outline leaves the half-plane; the old side continues where it returns.
     return here <= 0 ? [corner, { ...crossing, beyond }] : [{ ...crossing, beyond: corner.beyond }];
   });
 }

@@ -1,50 +1,43 @@
-import { type Grid, makeGrid } from '../grid.ts';
+import { type Cell, type Grid, makeGrid } from '../grid.ts';
 import type { RandomStream } from '../stream.ts';
-import { PAINTING_LINES, type PaintingLine } from './painting-lines.ts';
-import type { RectangleSettings } from './rectangle-settings.ts';
+import { PAINTING_LINES, type PaintingLine, type RectangleSettings } from './rectangle-settings.ts';
 
 /**
- * Where walls have their doors. `even` is the method of the guide; the others show what it is good for: a door anywhere may meet a pillar or
- * the end of a later wall, and without doors every room is shut.
+ * Where walls have doors. `even` works; `anywhere` may block a door with a pillar or a later wall; `none` closes all
+ * rooms.
  */
 export type DoorRule = 'even' | 'anywhere' | 'none';
 
-/** A cell, counted from the bottom left cell of the inside. */
-export interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
+/** A cell relative to the bottom left cell of the inside. */
+export type Offset = Cell;
 
-/** What the stages work on: sizes, cells, random numbers, and a memory of which line painted which cell. */
+/** The state of the stages: sizes, cells, random numbers, and which line painted which cell. */
 export interface Hall extends Pick<RectangleSettings, 'width' | 'height' | 'pillarEvery' | 'minRoom'> {
-  /** columns of inside and frame: the first, and the one after the last */
+  /** columns of inside and frame: the first, and one after the last */
   readonly left: number;
   readonly right: number;
-  /** rows of inside and frame: the first, and the one after the last */
+  /** rows of inside and frame: the first, and one after the last */
   readonly bottom: number;
   readonly top: number;
   /** the cells of inside and frame */
   readonly grid: Grid;
-  /** for each cell of the grid the line that painted it last, as its place in {@link PAINTING_LINES} plus 1; 0 before any has */
+  /** for each cell the line that painted it last, as its index in {@link PAINTING_LINES} plus 1; 0 for none */
   readonly lines: Uint8Array;
-  /** cells that walls left out as their doors, in the order of the walls */
+  /** cells that walls left out as doors, in the order of the walls */
   readonly doors: readonly Offset[];
-  /** Paints the cell at an offset. The frame lies at negative offsets and at those beyond the size. */
+  /** Paints the cell at an offset. The frame is at negative offsets and at those beyond the size. */
   paint(x: number, y: number, kind: number, line: PaintingLine): void;
-  /** Leaves the cell at an offset as it is, since it is a door. */
+  /** Records the cell at an offset as a door. */
   leave(x: number, y: number): void;
-  /** Whether an offset lies on the inside. */
+  /** Whether an offset is on the inside. */
   isInside(x: number, y: number): boolean;
   /** The next integer below `count`. */
   below(count: number): number;
-  /** Place of the door along a wall of this many cells, or -1 for none. */
+  /** Position of the door along a wall of this many cells; -1 for none. */
   doorOf(across: number): number;
 }
 
-/**
- * A hall in which nothing is painted.
- * @param random where positions of walls and doors come from
- */
+/** An empty hall. `random` decides the positions of walls and doors. */
 export function createHall(settings: RectangleSettings, doorRule: DoorRule, random: RandomStream): Hall {
   const { width, height, border, pillarEvery, minRoom } = settings;
   const grid = makeGrid(width + 2 * border, height + 2 * border);

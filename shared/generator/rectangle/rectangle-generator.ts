@@ -1,41 +1,34 @@
 import type { CellRect } from '../cell-rect.ts';
-import { digest } from '../digest.ts';
-import type { Grid } from '../grid.ts';
+import { cutGrid, digest, type Grid } from '../grid.ts';
 import { createStream } from '../stream.ts';
 import { createHall, type DoorRule, type Hall, type Offset } from './hall.ts';
-import type { RectangleStageId } from './painting-lines.ts';
-import type { RectangleSettings } from './rectangle-settings.ts';
+import type { RectangleSettings, RectangleStageId } from './rectangle-settings.ts';
 import { fill, frame, pillars, split } from './stages.ts';
 
-/** The level after one stage. */
-export interface RectangleStage {
+interface RectangleStage {
   readonly id: RectangleStageId;
   readonly grid: Grid;
-  /** for each cell the line that painted it last, as its place in PAINTING_LINES plus 1 */
+  /** for each cell the line that painted it last, as its index in PAINTING_LINES plus 1 */
   readonly lines: Uint8Array;
 }
 
-/** A finished level with all of its stages. */
+/** A finished level with its stages. */
 export interface RectangleLevel {
-  /** the finished int grid: inside and border, kinds of the walker generator */
+  /** inside and border, with the kinds of the walker generator */
   readonly grid: Grid;
-  /** the cells of the grid in the coordinates of the level; `x` and `y` are those of its bottom left cell and may be negative */
+  /** the cells of the grid in the coordinates of the level; `x` and `y` may be negative */
   readonly bounds: CellRect;
   /** the part of the bounds that is the inside */
   readonly inside: CellRect;
-  /** one for each of RECTANGLE_STAGES, in their order; the first has no border yet */
+  /** one for each of RECTANGLE_STAGES; the first has no border yet */
   readonly stages: readonly RectangleStage[];
-  /** cells that walls left out as their doors, from the bottom left cell of the inside, in the order of the walls */
+  /** cells that walls left out as doors, relative to the inside, in the order of the walls */
   readonly doors: readonly Offset[];
-  /** number of rooms that the division made */
   readonly rooms: number;
   readonly digest: string;
 }
 
-/**
- * Makes a level of floor and wall in four stages. The same settings give the same level.
- * @param doorRule where walls have their doors; `even` for levels that hang together
- */
+/** Makes a level of floor and wall in four stages. Only the door rule `even` guarantees a connected level. */
 export function generateRectangle(settings: RectangleSettings, doorRule: DoorRule = 'even'): RectangleLevel {
   const { width, height, border, splitDepth } = settings;
   const hall = createHall(settings, doorRule, createStream(settings.seed, 'rooms'));
@@ -63,20 +56,13 @@ function originOf({ centreGrid, width, height }: RectangleSettings): Offset {
   return centreGrid ? { x: -Math.floor(width / 2), y: -Math.floor(height / 2) } : { x: 0, y: 0 };
 }
 
-/** A stage, kept before the next one paints over it. */
+/** A copy of the level for one stage. */
 function stageOf(id: RectangleStageId, { grid, lines }: Hall): RectangleStage {
   return { id, grid: { ...grid, cells: grid.cells.slice() }, lines: lines.slice() };
 }
 
 /** The first stage: there is no frame yet, so the grid is the inside. */
 function insideOf({ width, height, left, bottom, grid, lines }: Hall): RectangleStage {
-  const cut = (cells: Uint8Array): Uint8Array => {
-    const inside = new Uint8Array(width * height);
-    for (let y = 0; y < height; y++) {
-      const from = (y - bottom) * grid.width - left;
-      inside.set(cells.subarray(from, from + width), y * width);
-    }
-    return inside;
-  };
-  return { id: 'fill', grid: { width, height, cells: cut(grid.cells) }, lines: cut(lines) };
+  const inside = { x: -left, y: -bottom, width, height };
+  return { id: 'fill', grid: cutGrid(grid, inside), lines: cutGrid({ ...grid, cells: lines }, inside).cells };
 }

@@ -1,6 +1,6 @@
 /*
- * The four stages of the rectangle generator, as its page shows them. Offsets are counted from the bottom left cell of the inside. Each line that
- * paints has a name of its own, so that a cell can say which line it owes its kind to.
+ * The four stages of the rectangle generator. Offsets are relative to the bottom left cell of the inside. Each painting
+ * line has a name, which the hall records for each cell.
  */
 import type { CellRect } from '../cell-rect.ts';
 import { FLOOR, WALL } from '../walker/walker-kinds.ts';
@@ -39,7 +39,7 @@ export function pillars(hall: Hall): void {
   }
 }
 
-/** Stage 4: cuts a room in two, with a door in the wall. Gives the number of rooms. */
+/** Stage 4: cuts a room in two, with a door in the wall. Returns the number of rooms. */
 export function split(hall: Hall, room: CellRect, depth: number): number {
   if (depth === 0) return 1;
   const { width, height } = room;

@@ -1,17 +1,23 @@
-/* What a step did to a level, in numbers and cell by cell. */
+/* How a step changed a level, in numbers and for each cell. */
 import type { CellRect } from '../cell-rect.ts';
 import { type Grid, tileAt } from '../grid.ts';
-import { ADDED, REMOVED, REPLACED, UNCHANGED } from './change-kinds.ts';
 import { findWalkableAreas } from './walkable-areas.ts';
 
-/** A level after a step. */
+export const UNCHANGED = 0;
+/** walkable now but not before, or outside of the grid before */
+export const ADDED = 1;
+/** walkable before but not now */
+export const REMOVED = 2;
+/** another kind, equally walkable */
+export const REPLACED = 3;
+
 export interface Stage {
   readonly grid: Grid;
   /** the level within its border */
   readonly inner: CellRect;
 }
 
-/** Numbers of a stage; areas are those of the inner part. */
+/** Numbers of a stage. Areas are those of the inner part. */
 export interface StageFacts {
   /** walkable areas */
   readonly areas: number;
@@ -26,8 +32,8 @@ export interface StageFacts {
 }
 
 /**
- * Compares two stages of a level, laid over each other at the corner of their inner parts.
- * @returns one of {@link UNCHANGED}, {@link ADDED}, {@link REMOVED}, {@link REPLACED} for each cell of the later one
+ * Compares two stages of a level, aligned by the corners of their inner parts. Returns {@link UNCHANGED}, {@link
+ * ADDED}, {@link REMOVED} or {@link REPLACED} for each cell of the later one.
  */
 export function changesBetween(before: Stage, after: Stage, walkable: readonly number[]): Uint8Array {
   const { grid, inner } = after;
@@ -42,7 +48,6 @@ export function changesBetween(before: Stage, after: Stage, walkable: readonly n
   });
 }
 
-/** Counts areas and changes. */
 export function factsOf({ grid, inner }: Stage, changes: Uint8Array, walkable: readonly number[]): StageFacts {
   const { sizes, largest } = findWalkableAreas(grid, inner, walkable);
   const marked = [0, 0, 0, 0];

@@ -1,28 +1,28 @@
-/* Step 500 of the noise generator: clumps that are too thin for their kind give way to what is around them. */
+/* Step 500 of the noise generator: replaces clumps that are too thin for their kind by the kinds around them. */
+import type { Size } from '../cell-rect.ts';
 import { type Grid, tileAt } from '../grid.ts';
-import { type ChunkExtent, tooThin } from './opening.ts';
+import { tooThin } from './opening.ts';
 
 /** Each cell of the kind must fit into a rectangle of this size made of the same kind. */
-export interface ChunkSize extends ChunkExtent {
+export interface ChunkSize extends Size {
   readonly tile: number;
 }
 
-/** What the step did, besides the level that it leaves. */
-export interface Chunked {
+interface Chunked {
   readonly grid: Grid;
   /** rounds that changed something */
   readonly rounds: number;
-  /** cells that are still too thin: 0 says that the level has settled */
+  /** cells that are still too thin; 0 when the level has settled */
   readonly unsettled: number;
 }
 
-/** Sizes that compete could go on for ever. */
+/** Conflicting sizes would otherwise never settle. */
 export const MOST_CHUNK_ROUNDS = 4;
 
 /**
- * Removes thin clumps. In each round all cells that are too thin change at the same time, so the order of cells does not show.
- * @param sizes for each kind at most one; a kind without one may be as thin as it likes
- * @param fixed 1 for cells that must stay as they are; they count as their kind when a rectangle is measured
+ * Removes thin clumps. In each round all cells that are too thin change at once, so their order does not matter.
+ * @param sizes at most one for each kind; a kind without one may be as thin as it likes
+ * @param fixed 1 for cells that must not change; they count as their kind when a rectangle is measured
  */
 export function applyChunkSizes(grid: Grid, sizes: readonly ChunkSize[], fixed?: Uint8Array): Chunked {
   const real = sizes.filter(({ width, height }) => width > 1 || height > 1);
@@ -51,7 +51,7 @@ function markThin(grid: Grid, sizes: readonly ChunkSize[], fixed: Uint8Array | u
   return marked;
 }
 
-/** The same grid where no cell has another kind beside it. */
+/** Returns the same grid if no cell has a neighbour of another kind. */
 function replaceAll(grid: Grid, marked: readonly number[]): Grid {
   const cells = grid.cells.slice();
   const counts = new Int32Array(256);
@@ -65,7 +65,7 @@ function replaceAll(grid: Grid, marked: readonly number[]): Grid {
   return changed ? { ...grid, cells } : grid;
 }
 
-/** The kind that most of the eight neighbours have, other than the cell's own; the lowest of equals; -1 if there is no other. */
+/** The most common other kind among the eight neighbours, the lowest of equals; -1 if there is none. */
 function commonestOther(grid: Grid, cell: number, counts: Int32Array): number {
   const x = cell % grid.width;
   const y = Math.floor(cell / grid.width);

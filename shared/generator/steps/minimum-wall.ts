@@ -1,21 +1,21 @@
-/* Step 700 of the walker generator: walls that the theme's art cannot show become floor. */
-import type { CellRect } from '../cell-rect.ts';
+/* Step 700 of the walker generator: walls that are too thin for the theme's pictures become floor. */
+import type { CellRect, Size } from '../cell-rect.ts';
 import type { Grid } from '../grid.ts';
-import { type ChunkExtent, tooThin } from './opening.ts';
+import { tooThin } from './opening.ts';
 
-/** What counts as wall, what replaces it and where. */
-export interface MinimumWall extends ChunkExtent {
+/** Its size is the least of a wall. */
+interface MinimumWall extends Size {
   readonly wall: number;
   readonly floor: number;
   /** the part of the level that may change */
   readonly inner: CellRect;
-  /** 1 for cells that must stay as they are; they count as their kind when a rectangle is measured */
+  /** 1 for cells that must not change; they count as their kind when a rectangle is measured */
   readonly fixed?: Uint8Array;
 }
 
 /**
- * A wall cell stays if some all-wall rectangle of the size covers it, cells outside the map counting as wall. All cells are judged against
- * the walls as they were, and one pass is enough: all cells of a rectangle that saves one of them stay as well.
+ * A wall cell stays if a rectangle of the size, all of it wall, covers it; cells outside the map count as wall. All
+ * cells are compared with the walls as they were. One pass is enough, because all cells of such a rectangle stay.
  */
 export function applyMinimumWall(grid: Grid, { wall, floor, inner, fixed, ...extent }: MinimumWall): Grid {
   const walls = grid.cells.map((tile) => (tile === wall ? 1 : 0));

@@ -1,20 +1,16 @@
-/** Least width and height of a clump, in cells. */
-export interface ChunkExtent {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from '../cell-rect.ts';
 
 /**
- * Finds what is too thin (a morphological opening): a cell may stay if some rectangle of the size covers it and holds nothing but its kind.
- * Cells outside count as the kind, so nothing is too thin because it touches the edge. One pass over the cells, whatever the size.
+ * Finds cells of a kind that no rectangle of the size, all of that kind, covers (a morphological opening). Cells
+ * outside count as the kind. The time does not depend on the size.
  * @param holds 1 for each cell of the kind, row-major
  * @param width columns of `holds`
- * @returns 1 for each cell of the kind that no such rectangle covers
+ * @returns 1 for each cell that is too thin
  */
-export function tooThin(holds: Uint8Array, width: number, { width: across, height: up }: ChunkExtent): Uint8Array {
+export function tooThin(holds: Uint8Array, width: number, { width: across, height: up }: Size): Uint8Array {
   const height = Math.floor(holds.length / width);
   const strange = sums(holds, width, height);
-  // Corners of all rectangles that fit are added up afterwards, so that covering a cell costs nothing.
+  // A difference array: it stores only the corners of each rectangle that fits, and is summed up at the end.
   const stride = width + 1;
   const corners = new Int32Array(stride * (height + 1));
   for (let y = 1 - up; y < height; y++) {
@@ -34,7 +30,7 @@ export function tooThin(holds: Uint8Array, width: number, { width: across, heigh
   return uncovered(holds, corners, width, height);
 }
 
-/** How many cells of another kind lie to the left of and below each corner of the grid. */
+/** A summed-area table: the cells of other kinds to the left of and below each corner of the grid. */
 function sums(holds: Uint8Array, width: number, height: number): Int32Array {
   const stride = width + 1;
   const total = new Int32Array(stride * (height + 1));

@@ -2,9 +2,9 @@ import type { CellRect } from '../cell-rect.ts';
 import { type Grid, tileAt } from '../grid.ts';
 
 /**
- * One round of majority: each cell takes the kind that most of its 3 x 3 block has. All cells are read before any is written, so the
- * order of cells does not show. On a tie a cell keeps its kind if that is among the commonest, otherwise the lowest kind wins.
- * @param inner the part to smooth; cells around it are read, cells outside of the grid are not there
+ * One round of majority in the `inner` part: each cell takes the most common kind of its 3 x 3 block. All cells are
+ * read before any is written. On a tie a cell keeps its kind if that is among the most common; otherwise the lowest
+ * kind wins. Cells outside of the grid do not count.
  */
 export function smooth(grid: Grid, inner: CellRect): Grid {
   const cells = grid.cells.slice();

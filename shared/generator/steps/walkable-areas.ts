@@ -1,27 +1,25 @@
 import type { CellRect } from '../cell-rect.ts';
 import type { Grid } from '../grid.ts';
 
-/** The walkable areas of a part of a level: which cell belongs to which. Cells are counted within the part, row by row from its bottom left. */
+/** The walkable areas in part of a level. Cells are counted within the part, row by row from its bottom left. */
 export interface WalkableAreas {
   readonly width: number;
-  readonly height: number;
-  /** number of the area of each cell, 0 where nobody can walk; areas are numbered from 1 in the order in which they are found */
+  /** number of the area of each cell, from 1 in the order in which they are found; 0 for cells that are not walkable */
   readonly labels: Int32Array;
-  /** cells of each area by its number; the first entry stands for no area and is 0 */
+  /** cells of each area by its number; the first entry is 0 */
   readonly sizes: readonly number[];
-  /** number of the largest area; of equal ones the one found first; 0 if there is none */
+  /** number of the largest area; the first of equal ones; 0 if there is none */
   readonly largest: number;
 }
 
 /**
- * Labels areas that hang together by their sides. Cells are read row by row from the bottom left, so numbers do not depend on chance.
- * @param inner the part of the grid to look at: nothing outside of it joins two areas
- * @param walkable kinds that one can walk on
+ * Labels areas that are connected by their sides, row by row from the bottom left. Only cells in the `inner` part
+ * connect areas.
  */
 export function findWalkableAreas(grid: Grid, inner: CellRect, walkable: readonly number[]): WalkableAreas {
   const { width, height } = inner;
   const labels = new Int32Array(width * height);
-  // -1 until a flood has been there.
+  // -1 marks walkable cells without a label.
   for (let cell = 0; cell < labels.length; cell++) labels[cell] = walkable.includes(grid.cells[gridIndex(grid, inner, cell)] ?? 0) ? -1 : 0;
   const queue = new Int32Array(labels.length);
   const sizes = [0];
@@ -33,7 +31,7 @@ export function findWalkableAreas(grid: Grid, inner: CellRect, walkable: readonl
     sizes.push(size);
     if (size > (sizes[largest] ?? 0)) largest = label;
   }
-  return { width, height, labels, sizes, largest };
+  return { width, labels, sizes, largest };
 }
 
 /** Index on the grid of a cell that is counted within a part of it. */
@@ -43,8 +41,8 @@ export function gridIndex(grid: Grid, inner: CellRect, cell: number): number {
 }
 
 /**
- * The four neighbours by their sides that lie within the part: right, left, up, down. -1 stands for one that does not.
- * @param found receives them; handed in because this runs for every cell
+ * Writes the four neighbours within the part to `found`: right, left, up, down; -1 for none. The caller provides the
+ * array because this runs for every cell.
  */
 export function sidesOf(cell: number, width: number, cells: number, found: Int32Array): void {
   const x = cell % width;

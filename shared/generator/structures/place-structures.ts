@@ -1,6 +1,6 @@
 /*
- * Step Structures. For each entry of the list: find all places, drop those that something forbids, and take what is left in hashed order until there
- * are enough copies. Nothing is tried at random and nothing is taken back.
+ * Step Structures. For each entry of the list: find all places where the border fits, and take the allowed ones in
+ * hashed order until there are enough copies. A copy is never removed again.
  */
 import { cellHash, hashText, unit } from '../hash.ts';
 import { countPositions, type FoundPlace, findPlaces } from './find-places.ts';
@@ -9,22 +9,21 @@ import type { Candidate, Copy, EntryReport, Fate, FixedTile, Placement, Structur
 import type { StructureCell } from './structure.ts';
 
 /**
- * Places all structures of a list.
- * @param level it is left as it is
+ * Places all structures of a list. The level is not changed.
  * @throws Error when an entry that is required has fewer copies than its minimum
  */
 export function placeStructures(level: StructureLevel, entries: readonly StructureEntry[]): Placement {
   const { grid } = level;
-  const sheet: Sheet = {
+  const open: OpenPlacement = {
     grid: { ...grid, cells: grid.cells.slice() },
     fixed: new Uint8Array(grid.cells.length),
     fixedTiles: [],
     copies: [],
     owners: new Uint16Array(grid.cells.length),
   };
-  const reports = entries.map((entry, index) => placeEntry(level, entry, index, sheet));
+  const reports = entries.map((entry, index) => placeEntry(level, entry, index, open));
   const warnings = entries.flatMap((entry, index) => shortfallOf(entry, reports[index]?.placed ?? 0));
-  return { ...sheet, entries: reports, warnings };
+  return { ...open, entries: reports, warnings };
 }
 
 /** The step that places a list of structures, for a generator. */
@@ -32,24 +31,24 @@ export function structureStep(entries: readonly StructureEntry[]): StructureStep
   return (level) => placeStructures(level, entries);
 }
 
-/** What the step writes to. */
-interface Sheet extends Pick<Placement, 'grid' | 'fixed' | 'owners'> {
+/** The results while the step runs. */
+interface OpenPlacement extends Pick<Placement, 'grid' | 'fixed' | 'owners'> {
   readonly fixedTiles: FixedTile[];
   readonly copies: Copy[];
 }
 
-function placeEntry(level: StructureLevel, entry: StructureEntry, index: number, sheet: Sheet): EntryReport {
+function placeEntry(level: StructureLevel, entry: StructureEntry, index: number, open: OpenPlacement): EntryReport {
   const forms = formsOf(entry.structure, entry.settings);
   const wanted = wantedCount(level.seed, entry);
   const own: Copy[] = [];
   const candidates = findPlaces(level, entry, forms).map((place): Candidate => {
     const { x, y, form } = place;
     const { cells } = forms[form] ?? { cells: [] };
-    const refusal = refusalOf(level, entry, cells, place, own, sheet) ?? (own.length < wanted ? null : NOT_NEEDED);
+    const refusal = refusalOf(level, entry, cells, place, own, open) ?? (own.length < wanted ? null : NOT_NEEDED);
     if (refusal) return { x, y, form, fate: refusal };
-    const copy = { number: sheet.copies.length + 1, entry: index, x, y, form };
+    const copy = { number: open.copies.length + 1, entry: index, x, y, form };
     own.push(copy);
-    stamp(sheet, copy, cells);
+    stamp(open, copy, cells);
     return { x, y, form, fate: { is: 'taken', by: copy.number } };
   });
   return { forms, positions: countPositions(level, forms), wanted, placed: own.length, candidates };
@@ -57,21 +56,21 @@ function placeEntry(level: StructureLevel, entry: StructureEntry, index: number,
 
 const NOT_NEEDED: Fate = { is: 'not needed' };
 
-/** How many copies an entry gets if there is room. Drawn for each entry by itself, so that none shifts the others. */
+/** How many copies an entry gets if there is room. It depends only on the seed and the structure. */
 export function wantedCount(seed: number, { structure, settings: { countMin, countMax } }: StructureEntry): number {
   const least = Math.min(countMin, countMax);
   const share = unit(cellHash(seed, hashText(`structure ${structure.id} count`), 0, 0));
   return least + Math.floor(share * (Math.max(countMin, countMax) - least + 1));
 }
 
-/** Why a copy cannot stand here, or null if it can. */
+/** Why a copy cannot be placed here, or null if it can. */
 function refusalOf(
   level: StructureLevel,
   entry: StructureEntry,
   cells: Form['cells'],
   place: FoundPlace,
   own: readonly Copy[],
-  { grid, owners }: Sheet,
+  { grid, owners }: OpenPlacement,
 ): Fate | null {
   const at = place.y * grid.width + place.x;
   const first = own[0]?.number ?? owners.length + 1;
@@ -94,15 +93,9 @@ function lackingBiome({ grid, biomes }: StructureLevel, need: number, cells: For
 
 function nearSpawn({ spawns }: StructureLevel, distance: number, cells: Form['cells'], { x, y }: FoundPlace): Fate | null {
   if (distance === 0) return null;
-  const squared = spawns.reduce(
-    (least, spawn) => cells.reduce((most, cell) => Math.min(most, square(x + cell.dx - spawn.x, y + cell.dy - spawn.y)), least),
-    FAR,
-  );
+  const squared = Math.min(...spawns.flatMap((spawn) => cells.map((cell) => square(x + cell.dx - spawn.x, y + cell.dy - spawn.y))));
   return squared < distance * distance ? { is: 'near spawn', squared } : null;
 }
-
-/** Farther than any two cells are apart. */
-const FAR = 2_147_483_648;
 
 function tooNear(own: readonly Copy[], { x, y }: FoundPlace, distance: number): Fate | null {
   for (const copy of own) {
@@ -117,7 +110,7 @@ function square(dx: number, dy: number): number {
 }
 
 /** Reserves the cells of a copy, writes its int grid tiles and records its fixed tiles. */
-function stamp({ grid, fixed, fixedTiles, owners, copies }: Sheet, copy: Copy, cells: readonly StructureCell[]): void {
+function stamp({ grid, fixed, fixedTiles, owners, copies }: OpenPlacement, copy: Copy, cells: readonly StructureCell[]): void {
   const { number, x, y } = copy;
   copies.push(copy);
   for (const { dx, dy, kind, picture } of cells) {

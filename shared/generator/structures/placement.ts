@@ -1,20 +1,20 @@
-/* What goes into the step Structures and what comes out of it. */
+/* Input and output of the step Structures. */
 import type { CellRect } from '../cell-rect.ts';
-import type { Grid } from '../grid.ts';
+import type { Cell, Grid } from '../grid.ts';
 import type { Form } from './forms.ts';
 import type { Structure } from './structure.ts';
 import type { StructureSettings } from './structure-settings.ts';
 
-/** The level as the step finds it. */
+/** The level before the step. */
 export interface StructureLevel {
   readonly seed: number;
   readonly grid: Grid;
-  /** the level within its border: structures stay inside */
+  /** the level without its border; structures stay inside */
   readonly inner: CellRect;
-  /** biomes of each cell as bits, the global ones among them, or null where no cell has one */
+  /** bits of all biomes of each cell; null if no cell has any */
   readonly biomes: Uint32Array | null;
-  /** where players start; none in a noise level */
-  readonly spawns: readonly { readonly x: number; readonly y: number }[];
+  /** spawn points of players; none in a noise level */
+  readonly spawns: readonly Cell[];
 }
 
 /** An entry of a generator's list of structures. */
@@ -25,31 +25,30 @@ export interface StructureEntry {
   readonly biomes: number;
 }
 
-/** One copy in the level. */
 export interface Copy {
-  /** place in the order in which copies were taken, from 1 over all entries */
+  /** from 1 over all entries, in the order of placing */
   readonly number: number;
-  /** place of its entry in the list */
+  /** index of its entry in the list */
   readonly entry: number;
   /** lower left cell of its form */
   readonly x: number;
   readonly y: number;
-  /** place of its form in the forms of the entry */
+  /** index in the forms of the entry */
   readonly form: number;
 }
 
-/** What became of a place whose border fits. `by` is the number of a copy. */
+/** The fate of a place whose border fits. `by` is the number of a copy, `squared` the square of a distance in cells. */
 export type Fate =
   | { readonly is: 'taken'; readonly by: number }
-  /** the count had been reached before its turn */
+  /** there were enough copies before */
   | { readonly is: 'not needed' }
-  /** nearer to a copy of the same entry than the minimum distance; the square of the distance, in cells */
+  /** nearer to a copy of the same entry than the minimum distance */
   | { readonly is: 'too near'; readonly by: number; readonly squared: number }
   /** shares a cell with a copy of the same entry */
   | { readonly is: 'overlaps'; readonly by: number }
-  /** nearer to a spawn point than allowed; the square of the distance, in cells */
+  /** too near to a spawn point */
   | { readonly is: 'near spawn'; readonly squared: number }
-  /** a covered cell lacks biomes; their bits */
+  /** a covered cell lacks the biomes with these bits */
   | { readonly is: 'biome'; readonly dx: number; readonly dy: number; readonly lacking: number }
   /** shares a cell with a copy of an earlier entry */
   | { readonly is: 'reserved'; readonly by: number };
@@ -62,19 +61,19 @@ export interface Candidate {
   readonly fate: Fate;
 }
 
-/** What the step did for one entry. */
+/** The results of one entry. */
 export interface EntryReport {
   readonly forms: readonly Form[];
-  /** positions that were tried, each in all forms */
+  /** how many positions have room for at least one of the forms */
   readonly positions: number;
-  /** how many copies were to be placed */
+  /** how many copies should be placed */
   readonly wanted: number;
-  /** how many copies there are */
+  /** how many copies were placed */
   readonly placed: number;
   readonly candidates: readonly Candidate[];
 }
 
-/** A cell that was drawn by hand. */
+/** A cell with a picture that was drawn by hand. */
 export interface FixedTile {
   /** index on the grid */
   readonly cell: number;
@@ -88,15 +87,12 @@ export interface Placement {
   readonly fixed: Uint8Array;
   readonly fixedTiles: readonly FixedTile[];
   readonly copies: readonly Copy[];
-  /** number of the copy that covers a cell, 0 where none does */
+  /** number of the copy that covers each cell, 0 if none does */
   readonly owners: Uint16Array;
-  /** one for each entry, in their order */
   readonly entries: readonly EntryReport[];
-  /** sentences: which entries have fewer copies than their minimum */
+  /** a sentence for each entry with fewer copies than its minimum */
   readonly warnings: readonly string[];
 }
 
-/**
- * The step as a generator is given it. A function and not a list, so that a generator without structures does not bring the code that places them.
- */
+/** The step as a parameter of generators: a function, so that they need not import the code that places structures. */
 export type StructureStep = (level: StructureLevel) => Placement;

@@ -1,24 +1,18 @@
-/*
- * A structure as data: the plan of a small hand-made piece, and the fixed tiles that belong to it. Immutable and structured-clonable.
- */
-
-/** One cell of a structure. */
 export interface StructureCell {
   /** column from the lower left corner of the drawing */
   readonly dx: number;
   /** row from the lower left corner of the drawing, y up */
   readonly dy: number;
-  /** int grid tile; null asks the level for nothing and keeps what it has */
+  /** int grid tile; null keeps the tile of the level, whatever it is */
   readonly kind: number | null;
-  /** id of the picture that is drawn by hand, or null where rules may paint */
+  /** id of its fixed tile; null if rules choose the picture */
   readonly picture: string | null;
 }
 
-/** A hand-made piece of a level. What its drawing leaves empty is no part of it, so it need not be a rectangle. */
+/** A hand-made piece of a level, not always a rectangle: empty cells of its drawing do not belong to it. */
 export interface Structure {
-  /** stable and different for each structure: the order in which places are tried hangs on it */
+  /** different for each structure; the order in which places are tried depends on it */
   readonly id: string;
-  /** as pages and messages call it */
   readonly label: string;
   /** columns of the drawing */
   readonly width: number;
@@ -28,7 +22,7 @@ export interface Structure {
   readonly cells: readonly StructureCell[];
 }
 
-/** What the letters of a drawing stand for. A dot leaves a cell empty in either drawing; `?` is a cell without an int grid tile. */
+/** What the letters of a drawing mean. A dot is an empty cell, `?` a cell without an int grid tile. */
 export interface DrawingLetters {
   readonly kinds: Readonly<Record<string, number>>;
   readonly pictures: Readonly<Record<string, string>>;
@@ -41,8 +35,8 @@ interface Drawing {
   readonly tiles: readonly string[];
 }
 
-/** Reads a drawing. A letter that is not known leaves its cell without what it should name. */
-export function drawStructure(id: string, label: string, { plan, tiles }: Drawing, letters: DrawingLetters): Structure {
+/** Reads a drawing. An unknown letter is a cell without an int grid tile or without a fixed tile. */
+export function drawStructure(id: string, label: string, letters: DrawingLetters, { plan, tiles }: Drawing): Structure {
   const height = plan.length;
   const width = plan.reduce((widest, row) => Math.max(widest, row.length), 0);
   const cells: StructureCell[] = [];

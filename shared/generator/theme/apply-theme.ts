@@ -1,69 +1,70 @@
 /*
- * The theme engine. For each layer, for each rule from top to bottom, for each cell, bottom row first and left to right: claimed, biomes, chance,
- * noise, pattern, claim, output. The first rule that gets through keeps what it claims: its cell, and edges and corners where it asks for them.
+ * The theme engine. It goes through the layers, their rules from top to bottom, and the cells from the bottom row up
+ * and from left to right. For each cell a rule tests whether it is free, its biomes, chance, noise and pattern. The
+ * first rule that passes claims its cell, edges and corners, or whichever of these it asks for.
  */
-import { digest } from '../digest.ts';
-import type { Grid } from '../grid.ts';
+import { digest, type Grid } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims, type PartClaims } from './claims.ts';
+import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims } from './claims.ts';
 import { chosenOutput, diceOf } from './dice.ts';
-import { claimPlace, coversOf, highestHash, isMultiTile, type Place, placeAt } from './multi-tile.ts';
+import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { fitsOf, holds, isReady } from './rule-test.ts';
 import { type Layer, type PlacedRule, rulesOf, type Theme } from './theme.ts';
 
-/** What one layer holds after the rules have run; each array has one entry for each cell of the grid. */
-export interface LayerResult {
-  /** number of the rule that won, counted from 1 over the whole theme; 0 where none did */
-  readonly winners: Uint8Array;
-  /** place in the outputs of that rule */
-  readonly outputs: Uint8Array;
-  /** how the picture is turned and mirrored; see `orientationOf` */
-  readonly orientations: Uint8Array;
-  /** results of rules that leave their cell free, in the order in which they were placed */
+/** The results of one layer. */
+export interface LayerResult extends LayerCells {
+  /** results of rules that do not claim their cell, in the order in which they were placed */
   readonly beside: readonly BesideResult[];
-  /** who holds edges and corners; null in a layer whose rules claim none */
-  readonly parts: PartClaims | null;
-  /** which cell of an output larger than a cell lies here (see `multi-tile.ts`), 0 for none; null in a layer that has no such output */
-  readonly slices: Uint8Array | null;
 }
 
-/** A result that does not use up its cell: several of them fit there. */
+/** A result that does not claim its cell. A cell can have several. */
 export interface BesideResult {
   readonly cell: number;
   /** number of the rule */
   readonly number: number;
+  /** index in the outputs of the rule */
   readonly output: number;
   readonly orientation: number;
 }
 
-/** A layer while rules run. */
+/** A layer with each of its arrays made anew. */
+export function mapCells(layer: LayerResult, make: (cells: Uint8Array, name: 'winners' | 'outputs' | 'orientations' | 'slices') => Uint8Array): LayerResult {
+  return {
+    ...layer,
+    winners: make(layer.winners, 'winners'),
+    outputs: make(layer.outputs, 'outputs'),
+    orientations: make(layer.orientations, 'orientations'),
+    slices: layer.slices && make(layer.slices, 'slices'),
+  };
+}
+
+/** A layer while rules are applied. */
 interface OpenLayer extends LayerResult {
   readonly beside: BesideResult[];
 }
 
-/** A level with its pictures chosen. Structured-clonable. */
+/** The pictures of a level. Structured-clonable. */
 export interface ThemeResult {
   readonly width: number;
   readonly height: number;
   /** in the order of the theme's layers */
   readonly layers: readonly LayerResult[];
-  /** cells that each rule painted; entry 0 is rule number 1 */
+  /** how many cells each rule painted; index 0 is rule number 1 */
   readonly painted: readonly number[];
 }
 
-/** Ways in which the generator never works: tests and figures show with them why not. */
+/** Wrong ways to apply a theme, for showing what would go wrong. */
 export interface Trial {
-  /** other dice than those of each cell */
+  /** replaces the random numbers of the cells */
   readonly dice?: typeof diceOf;
   /** goes through the cells from the last to the first */
   readonly isBackwards?: boolean;
 }
 
 /**
- * Applies all layers of a theme.
- * @param theme at most 255 rules, each with at most 256 outputs: results hold their numbers in bytes
- * @param plan it is left as it is
+ * Applies all layers of a theme; the plan is not changed.
+ * @param theme at most 255 rules, each with at most 256 outputs, since results are bytes
  */
 export function applyTheme(theme: Theme, plan: Plan, trial: Trial = {}): ThemeResult {
   const { width, height } = plan.grid;
@@ -91,7 +92,7 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   const minimum = rule.noise?.minimum ?? 0;
   const covers = coversOf(theme, rule, fits);
   const takesCell = covers !== null || claimsCell(rule);
-  /** places of larger outputs that wait until all are known */
+  /** places of larger outputs, which are compared after all are known */
   const rivals: Place[] = [];
   let painted = 0;
   for (let step = 0; step < grid.cells.length; step++) {
@@ -125,7 +126,7 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   return painted;
 }
 
-/** Fingerprint of what was drawn where, over all layers; see `digest`. */
+/** The digest of all results. */
 export function themeDigest({ width, height, layers }: ThemeResult): string {
   return digest(
     ...layers.flatMap(({ winners, outputs, orientations, slices, beside }) => [
@@ -136,7 +137,7 @@ export function themeDigest({ width, height, layers }: ThemeResult): string {
   );
 }
 
-/** Results beside the winners in bytes, a row for each. */
+/** Results beside the winners as bytes, in a row each. */
 function besideGrid(beside: readonly BesideResult[]): Grid {
   const rows = beside.flatMap(({ cell, number, output, orientation }) => [cell >>> 16, (cell >>> 8) & 255, cell & 255, number, output, orientation]);
   return { width: 6, height: beside.length, cells: Uint8Array.from(rows) };

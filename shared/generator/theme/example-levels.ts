@@ -1,12 +1,11 @@
-/* Small plans to try rules on, in the letters of the dungeon's kinds, the upper row first. */
+/* Small plans for trying rules, in the letters of the dungeon's kinds, the upper row first. */
 import type { Grid } from '../grid.ts';
 import { DUNGEON_WORDS } from './example-themes.ts';
-import { readGrid } from './grid-text.ts';
+import { readGrid } from './plan.ts';
 
-/** The 6 x 5 plan of the Basics page. */
 export const BASICS_PLAN: Grid = drawn('WWWWWW', 'WWWWWW', 'WWFFWW', 'WFFFFW', 'WWWWWW');
 
-/** Two rooms, a pillar and passages: every neighbourhood that the six rules tell apart. */
+/** Rooms, a pillar and passages, with every case that the six rules distinguish. */
 export const ROOMS_PLAN: Grid = drawn(
   'WWWWWWWWWWWW',
   'WWWWWWWWWWWW',
@@ -36,7 +35,8 @@ export const CAVE_PLAN: Grid = drawn(
   'WWWWWWWWWWWWWWWW',
 );
 
-function drawn(...rows: readonly string[]): Grid {
+/** A level of the dungeon from its rows in letters, the upper row first. */
+export function drawn(...rows: readonly string[]): Grid {
   const read = readGrid(DUNGEON_WORDS, rows.join('-'));
   if (typeof read === 'string') throw new Error(read);
   return read.value;

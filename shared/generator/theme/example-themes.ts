@@ -1,9 +1,51 @@
-/* The words of the example themes, and the theme to begin with: the one that the Basics page builds. */
-import { FLOOR, WALL } from '../walker/walker-kinds.ts';
-import { EXAMPLE_PICTURES } from './example-pictures.ts';
-import { ANY, makeRule, NO_CONDITION, type PatternCell, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
+/* The vocabulary of the example themes, and the simplest theme. */
+import type { SpriteId } from '../tiles/sheet/sheet.ts';
+import { drawnPattern, makeRule, NO_CONDITION, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
 
-/** What the example themes are written in. Its id stands in links and must stay. */
+/** A sort of pictures: its singular and plural, and the labels of its sprites. */
+type Sort = readonly [one: string, many: string, labels: Partial<Readonly<Record<SpriteId, string>>>];
+
+const SORTS: readonly Sort[] = [
+  ['plain floor', 'floor pictures', { 'floor-1': 'floor 1', 'floor-2': 'floor 2', 'floor-3': 'floor 3', 'floor-4': 'floor 4' }],
+  ['cracked floor', 'cracked floors', { 'floor-cracked': 'cracked floor' }],
+  ['grass', 'grass pictures', { 'grass-1': 'grass 1', 'grass-2': 'grass 2', 'grass-3': 'grass 3' }],
+  ['a wall top', 'wall tops', { 'top-1': 'wall top 1', 'top-2': 'wall top 2' }],
+  ['a wall top with an edge above', 'wall tops with an edge above', { 'top-north': 'wall top, edge above' }],
+  ['a wall top with an edge at its side', 'wall tops with an edge at their side', { 'top-west': 'wall top, edge left' }],
+  ['the corner of a wall top', 'corners of wall tops', { 'top-corner': 'wall top, corner' }],
+  ['a wall top with a nook', 'wall tops with a nook', { 'top-nook': 'wall top, nook' }],
+  ['a wall face', 'wall faces', { 'face-1': 'wall face 1', 'face-2': 'wall face 2', 'face-3': 'wall face 3' }],
+  ['a wall face with an end', 'wall faces with an end', { 'face-end': 'wall face, end' }],
+  ['a pillar', 'pillars', { 'face-pillar': 'pillar' }],
+  ['a shadow', 'shadows', { 'wall-shadow': 'shadow' }],
+  ['a rock', 'rocks', { 'rock-1': 'rock 1', 'rock-2': 'rock 2' }],
+  ['a golden rock', 'golden rocks', { 'golden-rock': 'golden rock' }],
+  ['bones', 'bones', { bones: 'bones' }],
+  ['a chest', 'chests', { chest: 'chest' }],
+  ['a pot', 'pots', { pot: 'pot' }],
+  ['a puddle', 'puddles', { puddle: 'puddle' }],
+  ['a mushroom', 'mushrooms', { mushroom: 'mushroom' }],
+  ['stairs', 'stairs', { stairs: 'stairs' }],
+  ['a torch', 'torches', { torch: 'torch' }],
+  ['a banner', 'banners', { banner: 'banner' }],
+  ['a vine', 'vines', { vine: 'vine' }],
+  ['earth', 'earth pictures', { 'earth-1': 'earth 1', 'earth-2': 'earth 2', 'earth-3': 'earth 3' }],
+  ['pebbles', 'pebbles', { 'earth-pebbles': 'pebbles' }],
+  ['a cave wall top', 'cave wall tops', { 'cave-top-1': 'cave wall top 1', 'cave-top-2': 'cave wall top 2' }],
+  ['a cave wall top with an edge above', 'cave wall tops with an edge above', { 'cave-top-north': 'cave wall top, edge above' }],
+  ['a cave wall top with an edge at its side', 'cave wall tops with an edge at their side', { 'cave-top-west': 'cave wall top, edge left' }],
+  ['the corner of a cave wall top', 'corners of cave wall tops', { 'cave-top-corner': 'cave wall top, corner' }],
+  ['a cave wall top with a nook', 'cave wall tops with a nook', { 'cave-top-nook': 'cave wall top, nook' }],
+  ['a rock face', 'rock faces', { 'cave-face-1': 'rock face 1', 'cave-face-2': 'rock face 2' }],
+  ['a rock face with an end', 'rock faces with an end', { 'cave-face-end': 'rock face, end' }],
+  ['a rock pillar', 'rock pillars', { 'cave-face-pillar': 'rock pillar' }],
+  ['a stalagmite', 'stalagmites', { stalagmite: 'stalagmite' }],
+  ['a pool', 'pools', { pool: 'pool' }],
+  ['a glowing mushroom', 'glowing mushrooms', { 'glow-mushroom': 'glowing mushroom' }],
+  ['a crystal', 'crystals', { crystal: 'crystal' }],
+];
+
+/** The vocabulary of the example themes, with all their pictures in the order of a palette. Links contain its id. */
 export const DUNGEON_WORDS: Vocabulary = {
   id: 'dungeon',
   kinds: [
@@ -14,33 +56,22 @@ export const DUNGEON_WORDS: Vocabulary = {
     { name: 'Cave', colour: 0x8a6a4a },
     { name: 'Moss', colour: 0x5d8a4c },
   ],
-  pictures: EXAMPLE_PICTURES,
+  pictures: SORTS.flatMap(([one, many, labels]) => Object.entries(labels).map(([id, label]) => ({ id, label, one, many }))),
 };
 
 /** Bits of the biomes of {@link DUNGEON_WORDS}. */
 export const CAVE = 1;
 export const MOSS = 2;
 
-const CELLS: Readonly<Record<string, PatternCell>> = {
-  '.': ANY,
-  F: { asks: 'this', kind: FLOOR },
-  W: { asks: 'this', kind: WALL },
-};
-
-/** A 3 x 3 pattern as one sees it, the upper row first: a letter asks for a kind, a dot for nothing. */
-function seen(upper: string, middle: string, lower: string): readonly PatternCell[] {
-  return [...`${lower}${middle}${upper}`].map((letter) => CELLS[letter] ?? ANY);
-}
-
-const IS_WALL = seen('...', '.W.', '...');
-const IS_FLOOR = seen('...', '.F.', '...');
-const IS_FACE = seen('...', '.W.', '.F.');
+const IS_WALL = drawnPattern(DUNGEON_WORDS, '----W----');
+const IS_FLOOR = drawnPattern(DUNGEON_WORDS, '----F----');
+const IS_FACE = drawnPattern(DUNGEON_WORDS, '----W--F-');
 
 function group(id: string, name: string, rules: readonly Rule[]): RuleGroup {
   return { id, name, condition: NO_CONDITION, rules };
 }
 
-/** The complete theme of the Basics page. */
+/** Walls, floors and rocks of a dungeon in six rules. */
 export const SIX_RULES: Theme = {
   ...DUNGEON_WORDS,
   layers: [
@@ -49,7 +80,7 @@ export const SIX_RULES: Theme = {
       name: 'Ground',
       groups: [
         group('walls', 'Walls', [
-          makeRule('corner', 'Corner', { pattern: seen('...', 'FW.', '.F.'), outputs: ['face-end'], mirrorX: true }),
+          makeRule('corner', 'Corner', { pattern: drawnPattern(DUNGEON_WORDS, '---FW--F-'), outputs: ['face-end'], mirrorX: true }),
           makeRule('wall-face', 'Wall face', { pattern: IS_FACE, outputs: ['face-1', 'face-2'] }),
           makeRule('wall-top', 'Wall top', { pattern: IS_WALL, outputs: ['top-1'] }),
         ]),

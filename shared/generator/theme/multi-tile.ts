@@ -1,26 +1,26 @@
 /*
- * Outputs that cover more than one cell. An output is placed whole or not at all: all its cells have to be free and inside the level, and then are
- * claimed together, so that no two results of a layer share a cell.
+ * Outputs that cover more than one cell. Such an output needs all its cells to be free and inside the level, and claims
+ * them together, so that no two results of a layer share a cell.
  */
 import { cellHash, hashText } from '../hash.ts';
+import { orient } from '../orientation.ts';
 import { anchorCell, DEFAULT_ANCHOR, ONE_CELL, type OutputSize } from './anchors.ts';
 import { areFree, claimParts, type PartClaims } from './claims.ts';
-import { orient } from './orientations.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { type Fit, holds } from './rule-test.ts';
 import type { Rule, Vocabulary } from './theme.ts';
 
-/** One cell of an output that is laid down. */
-export interface CoveredCell {
+/** One cell of a placed output. */
+interface CoveredCell {
   /** columns from the matched cell */
   readonly dx: number;
   /** rows from the matched cell */
   readonly dy: number;
-  /** 1 + its place in the output as it was drawn, row by row from the lower left */
+  /** 1 + its index in the output before it is turned, row by row from the lower left */
   readonly slice: number;
 }
 
-/** An output that found room. */
+/** Where an output fits. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -29,17 +29,21 @@ export interface Place {
   readonly covers: readonly CoveredCell[];
 }
 
-/** The arrays of a layer that a placed output is written into. */
-export interface ClaimedLayer {
+/** The results of a layer; each array has one entry for each cell of the grid. */
+export interface LayerCells {
+  /** number of the rule that won, from 1 over the whole theme; 0 if none did */
   readonly winners: Uint8Array;
+  /** index in the outputs of that rule */
   readonly outputs: Uint8Array;
+  /** how the picture is turned and mirrored; see `orientationOf` */
   readonly orientations: Uint8Array;
-  /** which cell of a larger output lies here: see {@link CoveredCell.slice}; 0 where a picture is one cell */
+  /** {@link CoveredCell.slice} of larger outputs, 0 for one cell; null if the layer has no larger outputs */
   readonly slices: Uint8Array | null;
+  /** the claims on edges and corners; null in a layer whose rules claim none */
   readonly parts: PartClaims | null;
 }
 
-/** Pictures larger than a cell by their ids, for each vocabulary that was asked: every rule asks, and most vocabularies have none. */
+/** The sizes of pictures larger than a cell, by id. Kept for each vocabulary, since every rule needs them. */
 const large = new WeakMap<Vocabulary['pictures'], ReadonlyMap<string, OutputSize>>();
 
 function largeOf({ pictures }: Vocabulary): ReadonlyMap<string, OutputSize> {
@@ -62,8 +66,8 @@ export function isMultiTile(words: Vocabulary, rule: Rule): boolean {
 }
 
 /**
- * What each output of a rule covers in each orientation: `covers(output, fit)`.
- * @returns null for a rule whose outputs all are one cell, which covers its own cell only
+ * The cells that each output of a rule covers in each orientation: `covers(output, fit)`.
+ * @returns null if all outputs are one cell
  */
 export function coversOf(words: Vocabulary, rule: Rule, fits: readonly Fit[]): ((output: number, fit: Fit) => readonly CoveredCell[]) | null {
   if (!isMultiTile(words, rule)) return null;
@@ -71,7 +75,7 @@ export function coversOf(words: Vocabulary, rule: Rule, fits: readonly Fit[]): (
   return (output, fit) => covers[output]?.get(fit) ?? [];
 }
 
-/** The anchor turns with the output: the cell under the pattern's centre stays there. */
+/** The anchor turns with the output, so it stays on the pattern's centre. */
 function coveredBy(rule: Rule, size: OutputSize, { orientation }: Fit): readonly CoveredCell[] {
   const [left, below] = anchorCell(rule.anchor ?? DEFAULT_ANCHOR, size);
   const cells: CoveredCell[] = [];
@@ -84,15 +88,15 @@ function coveredBy(rule: Rule, size: OutputSize, { orientation }: Fit): readonly
   return cells;
 }
 
-/** A rule with outputs larger than a cell, worked out once for a level. */
-export interface LargeRule {
+/** A rule with outputs larger than a cell, prepared once for a level. */
+interface LargeRule {
   readonly rule: Rule;
   readonly fits: readonly Fit[];
   readonly covers: NonNullable<ReturnType<typeof coversOf>>;
 }
 
-/** The place of an output at a matched cell, in the first orientation that has room and fits; undefined where none does. */
-export function placeAt({ rule, fits, covers }: LargeRule, output: number, x: number, y: number, plan: Plan, layer: ClaimedLayer): Place | undefined {
+/** Where an output fits at a matched cell, in the first orientation that has room and fits; undefined if none does. */
+export function placeAt({ rule, fits, covers }: LargeRule, output: number, x: number, y: number, plan: Plan, layer: LayerCells): Place | undefined {
   for (const fit of fits) {
     const cells = covers(output, fit);
     const isFree = hasRoom(cells, x, y, plan, layer) && areFree(layer.parts, x, y, fit.parts);
@@ -101,8 +105,8 @@ export function placeAt({ rule, fits, covers }: LargeRule, output: number, x: nu
   return undefined;
 }
 
-/** Whether all covered cells are inside the level, claimed by nothing and not drawn by hand. */
-function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Plan, { winners }: ClaimedLayer): boolean {
+/** Whether all covered cells are inside the level, free, and not drawn by hand. */
+function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Plan, { winners }: LayerCells): boolean {
   const { width, height } = plan.grid;
   for (const { dx, dy } of covers) {
     if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) return false;
@@ -112,8 +116,8 @@ function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Pla
   return true;
 }
 
-/** Claims all cells of a place. @returns how many */
-export function claimPlace({ x, y, output, fit, covers }: Place, number: number, width: number, layer: ClaimedLayer): number {
+/** Claims all cells of a place and returns their number. */
+export function claimPlace({ x, y, output, fit, covers }: Place, number: number, width: number, layer: LayerCells): number {
   if (layer.parts !== null) claimParts(layer.parts, x, y, fit.parts, number);
   for (const { dx, dy, slice } of covers) {
     const cell = (y + dy) * width + x + dx;
@@ -126,14 +130,14 @@ export function claimPlace({ x, y, output, fit, covers }: Place, number: number,
 }
 
 /**
- * The places that stay under Highest hash: those whose number is the largest among all places that overlap them. Of equal numbers the one further
- * down wins, then the one further left. Whether a place stays hangs on what overlaps it alone, so no order of work matters.
+ * The places that win under Highest hash: those with the largest hash of all places that overlap them. Of equal hashes
+ * the lower one wins, then the one further left. The result does not depend on the order of the cells.
  * @param places at most one for each cell
  */
 export function highestHash(places: readonly Place[], rule: Rule, { grid: { width, height }, seed, origin }: Plan): readonly Place[] {
   const salt = hashText(`overlap ${rule.id}`);
   const ranked = places.map((place) => ({ place, hash: cellHash(seed, salt, place.x + origin.x, place.y + origin.y) }));
-  /** for each cell the best place that covers it */
+  /** for each cell, the index of the best place that covers it */
   const best = new Int32Array(width * height).fill(-1);
   const beats = (one: number, other: number): boolean => {
     const [a, b] = [ranked[one], ranked[other]];
@@ -146,6 +150,6 @@ export function highestHash(places: readonly Place[], rule: Rule, { grid: { widt
       if (beats(index, best[cell] ?? -1)) best[cell] = index;
     }
   });
-  // A place overlaps another exactly where both cover a cell: it beats all that overlap it when it is the best on every cell of its own.
+  // A place beats all places that overlap it if it is the best on every cell that it covers.
   return places.filter(({ x, y, covers }, index) => covers.every(({ dx, dy }) => best[(y + dy) * width + x + dx] === index));
 }

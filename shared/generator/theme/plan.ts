@@ -1,26 +1,58 @@
-import type { Grid } from '../grid.ts';
+import { type Cell, type Grid, makeGrid } from '../grid.ts';
+import type { Vocabulary } from './theme.ts';
 
 /** What a theme is applied to. */
 export interface Plan {
   readonly grid: Grid;
-  /** seed of the level; all dice hang on it */
+  /** seed of the level */
   readonly seed: number;
-  /** bits of the biomes that hold at every cell, uint32 */
+  /** bits of the biomes of every cell, uint32 */
   readonly globalBiomes: number;
-  /** bits of the biomes of each cell, or null where no cell has one */
+  /** bits of the further biomes of each cell; null if no cell has any */
   readonly cellBiomes: Uint32Array | null;
-  /** 1 for each cell whose picture was drawn by hand, which no rule may touch; or null */
+  /** 1 for each cell whose picture was drawn by hand, so that no rule applies; or null */
   readonly fixed: Uint8Array | null;
-  /** world cell of the grid's lower left cell: dice and noises belong to cells of the world, so part of a level rolls what the whole does */
-  readonly origin: { readonly x: number; readonly y: number };
+  /** world cell of the grid's lower left cell, so that a part of a level has the same random numbers as the whole */
+  readonly origin: Cell;
 }
 
-/** A plan without biomes and fixed cells, whose cells are those of the world. */
+/** A plan without biomes and fixed cells, with its origin at world cell (0, 0). */
 export function makePlan(grid: Grid, seed: number, given: Partial<Plan> = {}): Plan {
   return { grid, seed, globalBiomes: 0, cellBiomes: null, fixed: null, origin: { x: 0, y: 0 }, ...given };
 }
 
-/** Whether the cell's picture was drawn by hand. */
 export function isFixed(plan: Plan, cell: number): boolean {
   return plan.fixed !== null && plan.fixed[cell] === 1;
+}
+
+/** Most columns and rows of a plan that is written as text. */
+export const MAX_WRITTEN_SIDE = 32;
+
+/** Writes a plan as rows of letters, the upper row first: `WWW-WFW`. Unknown kinds are written as the first kind. */
+export function writeGrid({ kinds }: Pick<Vocabulary, 'kinds'>, { width, height, cells }: Grid): string {
+  const rows: string[] = [];
+  for (let y = height - 1; y >= 0; y--) {
+    let row = '';
+    for (let x = 0; x < width; x++) row += (kinds[cells[y * width + x] ?? 0] ?? kinds[0])?.letter ?? '';
+    rows.push(row);
+  }
+  return rows.join('-');
+}
+
+/** Reads a written plan. A returned string says what is wrong with the text. */
+export function readGrid({ kinds }: Pick<Vocabulary, 'kinds'>, text: string): { readonly value: Grid } | string {
+  const rows = text.split('-');
+  const width = rows[0]?.length ?? 0;
+  const height = rows.length;
+  if (width < 1 || width > MAX_WRITTEN_SIDE || height > MAX_WRITTEN_SIDE) return `a plan has 1 to ${MAX_WRITTEN_SIDE} columns and rows`;
+  if (rows.some((row) => row.length !== width)) return 'all rows of a plan are of one length';
+  const grid = makeGrid(width, height);
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    const x = cell % width;
+    const letter = rows[height - 1 - (cell - x) / width]?.charAt(x) ?? '';
+    const kind = kinds.findIndex((one) => one.letter === letter);
+    if (kind < 0) return `a plan is written in ${kinds.map((one) => one.letter).join(', ')}; "${letter}" is none of them`;
+    grid.cells[cell] = kind;
+  }
+  return { value: grid };
 }

@@ -1,9 +1,7 @@
-/* What "explain this cell" says, in words. */
-import type { Orientation } from '../tiles/orientation.ts';
+import type { Orientation } from '../orientation.ts';
 import type { PatternVerdict, Verdict } from './explain.ts';
-import { cellName } from './neighbours.ts';
 import { type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
-import { countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
+import { biomeNames, cellName, countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
 
 /** A verdict as a short phrase with its numbers: "chance 0.62 is not below 0.05", "left: wanted Floor, found Wall". */
 export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): string {
@@ -29,10 +27,10 @@ export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): st
   }
 }
 
-function biomeReason({ biomes }: Vocabulary, { group }: PlacedRule, active: number): string {
-  const names = (bits: number): readonly string[] => biomes.flatMap(({ name }, bit) => ((bits >>> bit) & 1 ? [name] : []));
-  const has = names(active);
-  return `biome: wanted ${listed(names(group.condition.need), group.condition.match === 'all' ? 'and' : 'or')}, found ${has.length === 0 ? 'none' : listed(has)}`;
+function biomeReason(words: Vocabulary, { group }: PlacedRule, active: number): string {
+  const found = biomeNames(words, active);
+  const { match, need } = group.condition;
+  return `biome: wanted ${listed(biomeNames(words, need), match === 'all' ? 'and' : 'or')}, found ${found.length === 0 ? 'none' : listed(found)}`;
 }
 
 function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {

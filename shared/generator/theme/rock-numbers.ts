@@ -1,24 +1,23 @@
-/* The numbers of the Tiles and biomes guide, and the names of its stages; apart from its themes, so that whoever shows them loads no engine. */
+/* The stages of the rock themes and their numbers, in a file without the themes, so that bundles stay small. */
 
-/** What the guide calls its four ways to place rocks, in the order of their stages. */
+/** Four ways to place rocks, in the order of their stages. */
 export const ROCK_STAGES = ['flat', 'noise', 'both', 'biome'] as const;
 export type RockStage = (typeof ROCK_STAGES)[number];
 
-/** The numbers of the story. Chances and the minimum are 0 to 1, in thousandths. */
+/** Probabilities and the minimum are 0 to 1, in thousandths. */
 export interface RockNumbers {
-  /** of a rock in the first stage */
+  /** probability of a rock in the first stage */
   readonly flat: number;
-  /** of a rock inside a patch */
+  /** probability of a rock inside a patch */
   readonly dense: number;
-  /** of a rock anywhere, from the third stage on */
+  /** probability of a rock anywhere, from the third stage on */
   readonly scattered: number;
-  /** of a golden rock */
+  /** probability of a golden rock */
   readonly golden: number;
   /** from patch to patch, in cells */
   readonly wavelength: number;
-  /** the noise from which on a cell lies in a patch */
+  /** a cell is in a patch where the noise is at least this */
   readonly minimum: number;
 }
 
-/** Those that the guide prints. */
 export const ROCK_NUMBERS: RockNumbers = { flat: 0.1, dense: 0.4, scattered: 0.02, golden: 0.02, wavelength: 16, minimum: 0.6 };

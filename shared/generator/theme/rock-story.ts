@@ -1,31 +1,32 @@
-/* The four themes that the Tiles and biomes guide builds, one for each of its stages, with what the last one needs of the generator. */
-import { biomeMask } from '../biomes/biome-bits.ts';
+/* Four themes that place rocks in four ways, from a flat probability to a biome. */
 import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
+import { distanceTo, STEP } from '../tiles/distance.ts';
 import type { WalkerNoiseMapping } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
+import { biomeMask } from './biomes.ts';
 import type { RockNumbers, RockStage } from './rock-numbers.ts';
 import { type Condition, makeRule, NO_CONDITION, type NoiseFilter, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
 
-/** How the stages before the last try to place golden rocks: not at all, by a rule without a filter, or by one with a copy of it. */
+/** How the first three stages place golden rocks: not at all, without the filter, or with a copy of the filter. */
 export type GoldenRule = 'none' | 'flat' | 'copied';
 
-/** The biome that the last stage knows, by its bit. */
+/** The bit of the biome of the last stage. */
 export const ROCKY = biomeMask(0);
 
 const OCTAVES = 2;
 
-/** The filter of the second and third stage. */
+/** The noise filter of the second and third stage. */
 export function rockFilter({ wavelength, minimum }: RockNumbers): NoiseFilter {
   return { wavelength, octaves: OCTAVES, minimum };
 }
 
-/** What writes the biome of the last stage: the same kind of noise as the filter has, so that the same minimum takes about the same share. */
+/** Sets the biome of the last stage, with the noise settings of the filter: the same minimum gives a similar share. */
 export function rockMapping({ wavelength, minimum }: RockNumbers): WalkerNoiseMapping {
   const settings = { ...DEFAULT_NOISE, type: 'perlin', wavelength, octaves: OCTAVES } as const;
   return { noises: [{ name: 'Rocks', settings }], rules: [{ conditions: [{ noise: 'Rocks', min: minimum, max: 1 }], biomes: ROCKY }] };
 }
 
-/** The theme of a stage. A rule keeps its id from stage to stage, and with it its dice: what stays in the list does not move. */
+/** The theme of a stage. Rules keep their ids and so their random numbers, so that rocks do not move between stages. */
 export function rockTheme(stage: RockStage, numbers: RockNumbers, goldenRule: GoldenRule): Theme {
   const noise = rockFilter(numbers);
   const scattered = rock('rock-scattered', 'Rock, scattered', numbers.scattered);
@@ -36,15 +37,15 @@ export function rockTheme(stage: RockStage, numbers: RockNumbers, goldenRule: Go
     case 'flat':
       return themeOf(group('rocks', NO_CONDITION, goldenRule === 'flat' ? [golden, dense] : [dense]));
     case 'noise':
-      return themeOf(group('rocks', NO_CONDITION, [...early(golden, noise, goldenRule), filtered]));
+      return themeOf(group('rocks', NO_CONDITION, [...filteredGolden(golden, noise, goldenRule), filtered]));
     case 'both':
-      return themeOf(group('rocks', NO_CONDITION, [...early(golden, noise, goldenRule), filtered, scattered]));
+      return themeOf(group('rocks', NO_CONDITION, [...filteredGolden(golden, noise, goldenRule), filtered, scattered]));
     case 'biome':
       return themeOf(group('rocks', { match: 'all', need: ROCKY }, [golden, dense]), group('anywhere', NO_CONDITION, [scattered]));
   }
 }
 
-function early(golden: Rule, noise: NoiseFilter, goldenRule: GoldenRule): readonly Rule[] {
+function filteredGolden(golden: Rule, noise: NoiseFilter, goldenRule: GoldenRule): readonly Rule[] {
   if (goldenRule === 'none') return [];
   return [goldenRule === 'flat' ? golden : { ...golden, noise }];
 }
@@ -57,7 +58,6 @@ function group(id: string, condition: Condition, rules: readonly Rule[]): RuleGr
   return { id, name: id === 'rocks' ? 'Rocks' : 'Anywhere', condition, rules };
 }
 
-/** As much of the dungeon's words as the story needs: whoever shows it does not load those of all pictures. */
 const WORDS: Vocabulary = {
   id: 'rocks',
   kinds: [
@@ -74,4 +74,24 @@ const WORDS: Vocabulary = {
 
 function themeOf(...groups: readonly RuleGroup[]): Theme {
   return { ...WORDS, layers: [{ id: 'decoration', name: 'Decoration', groups }] };
+}
+
+interface EmptiestCell {
+  readonly cell: number;
+  /** cells to the nearest mark: the 3-4 chamfer distance, at most 85; infinite if nothing is marked */
+  readonly distance: number;
+}
+
+/**
+ * Finds the first of the cells that are farthest from all marked cells: the middle of the largest empty area.
+ * @param marks 1 for each marked cell, row-major
+ * @param counts whether a cell may be the result
+ * @returns null if no cell counts
+ */
+export function emptiestCell(marks: Uint8Array, width: number, counts: (cell: number) => boolean): EmptiestCell | null {
+  const far = distanceTo(marks, width);
+  let best = -1;
+  for (let cell = 0; cell < far.length; cell++) if (counts(cell) && (best < 0 || (far[cell] ?? 0) > (far[best] ?? 0))) best = cell;
+  if (best < 0) return null;
+  return { cell: best, distance: marks.includes(1) ? (far[best] ?? 0) / STEP : Number.POSITIVE_INFINITY };
 }

@@ -1,85 +1,31 @@
-import { describeSettings } from '../settings.ts';
+import { chance, choice, describeSettings, number, onOff, wholeNumber } from '../settings.ts';
 import { DEFAULT_NOISE_FILTER, LIMITS } from './theme.ts';
 
-/** The controls of a rule, as the Rules page and the inspector have them. */
+/** The settings of a rule. */
 export const RULE_SETTINGS = describeSettings({
   rotations: {
-    type: 'switch',
-    label: 'Rotations',
-    sentence: 'Also tries the pattern turned by 90, 180 and 270 degrees. The output turns with it.',
+    ...onOff('Rotations', 'Also tries the pattern turned by 90, 180 and 270 degrees. The output turns with it.', false),
     cost: 'Up to four times the pattern tests.',
-    default: false,
   },
-  mirrorX: {
-    type: 'switch',
-    label: 'Mirror X',
-    sentence: 'Also tries the pattern with left and right swapped.',
-    cost: 'Up to twice the pattern tests.',
-    default: false,
-  },
-  mirrorY: {
-    type: 'switch',
-    label: 'Mirror Y',
-    sentence: 'Also tries the pattern with top and bottom swapped.',
-    cost: 'Up to twice the pattern tests.',
-    default: false,
-  },
-  probability: {
-    type: 'number',
-    label: 'Probability',
-    sentence: 'The share of otherwise fitting cells that are used.',
-    min: 0,
-    max: 1,
-    digits: 3,
-    step: 0.01,
-    default: 1,
-  },
+  mirrorX: { ...onOff('Mirror X', 'Also tries the pattern with left and right swapped.', false), cost: 'Up to twice the pattern tests.' },
+  mirrorY: { ...onOff('Mirror Y', 'Also tries the pattern with top and bottom swapped.', false), cost: 'Up to twice the pattern tests.' },
+  probability: chance('Probability', [0, 1], 1, { sentence: 'The share of otherwise fitting cells that are used.' }),
   noiseFilter: {
-    type: 'switch',
-    label: 'Noise filter',
-    sentence: 'Uses only cells where a noise is at or above Noise minimum.',
+    ...onOff('Noise filter', 'Uses only cells where a noise is at or above Noise minimum.', false),
     cost: 'A noise value for each cell that gets so far.',
-    default: false,
   },
-  noiseWavelength: {
-    type: 'number',
-    label: 'Noise wavelength',
-    sentence: 'Size of the patches.',
-    min: LIMITS.wavelength.min,
-    max: LIMITS.wavelength.max,
-    digits: 0,
-    default: DEFAULT_NOISE_FILTER.wavelength,
+  noiseWavelength: wholeNumber('Noise wavelength', [LIMITS.wavelength.min, LIMITS.wavelength.max], DEFAULT_NOISE_FILTER.wavelength, {
     unit: 'cells',
-  },
-  noiseOctaves: {
-    type: 'number',
-    label: 'Noise octaves',
+    sentence: 'Size of the patches.',
+  }),
+  noiseOctaves: wholeNumber('Noise octaves', [LIMITS.octaves.min, LIMITS.octaves.max], DEFAULT_NOISE_FILTER.octaves, {
     sentence: 'Roughness of their outline.',
     cost: 'Grows with the number.',
-    min: LIMITS.octaves.min,
-    max: LIMITS.octaves.max,
-    digits: 0,
-    default: DEFAULT_NOISE_FILTER.octaves,
-  },
-  noiseMinimum: {
-    type: 'number',
-    label: 'Noise minimum',
-    sentence: 'Higher means fewer and smaller patches.',
-    min: 0,
-    max: 1,
-    digits: 3,
-    step: 0.01,
-    default: DEFAULT_NOISE_FILTER.minimum,
-  },
-  outside: {
-    type: 'choice',
-    label: 'Outside the level',
-    sentence: 'What a pattern cell beyond the level reads.',
-    options: [
-      { value: 'fail', label: 'Fail', sentence: 'A set cell that lies outside makes the pattern fail.' },
-      { value: 'nearest', label: 'Repeat nearest', sentence: 'The nearest cell of the level is read.' },
-      { value: 'kind', label: 'Fixed kind', sentence: 'A chosen int grid tile is read.' },
-    ],
-    default: 'fail',
-  },
+  }),
+  noiseMinimum: number('Noise minimum', [0, 1], DEFAULT_NOISE_FILTER.minimum, { digits: 3, step: 0.01, sentence: 'Higher means fewer and smaller patches.' }),
+  outside: choice('Outside the level', 'What a pattern cell beyond the level reads.', 'fail', {
+    fail: ['Fail', 'A set cell that lies outside makes the pattern fail.'],
+    nearest: ['Repeat nearest', 'The nearest cell of the level is read.'],
+    kind: ['Fixed kind', 'A chosen int grid tile is read.'],
+  }),
 });

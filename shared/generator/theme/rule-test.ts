@@ -1,14 +1,10 @@
-/*
- * The parts of the test that a rule puts each cell to, its pattern here and its dice in `dice.ts`. `apply-theme.ts` runs them over whole levels and
- * `explain.ts` over one cell, so the two cannot disagree about what a chance, a noise or a fit is.
- */
+/* The pattern test of rules, shared by `apply-theme.ts` and `explain.ts`, so that the two cannot disagree. */
 import { type Grid, NO_KIND, nearestTile, tileAt } from '../grid.ts';
-import type { Orientation } from '../tiles/orientation.ts';
+import { type Orientation, orient, orientationCode, orientationsOf } from '../orientation.ts';
 import { type Part, turnedParts } from './claims.ts';
-import { orient, orientationCode, orientationsOf } from './orientations.ts';
 import { type Outside, patternAt, type Rule, reachOf } from './theme.ts';
 
-/** One set cell of a pattern, turned and mirrored: what the level must have, or must not have, at an offset. */
+/** One set cell of a turned pattern: the kind that the level must have, or must not have, at an offset. */
 export interface CellTest {
   readonly dx: number;
   readonly dy: number;
@@ -20,13 +16,13 @@ export interface CellTest {
 export interface Fit {
   readonly orientation: Orientation;
   readonly code: number;
-  /** the nearest to the centre first; of equally near ones as one reads */
+  /** the nearest to the centre first; of equally near ones from top to bottom, then from left to right */
   readonly tests: readonly CellTest[];
   /** the edges and corners that the rule claims in this orientation */
   readonly parts: readonly Part[];
 }
 
-/** What {@link kindAt} gives for a cell that cannot be read. */
+/** The result of {@link kindAt} for a cell that cannot be read. */
 export const UNREADABLE = -1;
 
 /** The pattern of a rule in all orientations, in the order in which they are tried. */
@@ -57,25 +53,23 @@ function nearestFirst(a: CellTest, b: CellTest): number {
   return a.dx * a.dx + a.dy * a.dy - (b.dx * b.dx + b.dy * b.dy) || b.dy - a.dy || a.dx - b.dx;
 }
 
-/** The kind that a pattern cell reads, or {@link UNREADABLE} where that makes it fail: beyond the level, and in cells without a kind. */
+/** The kind that a pattern cell reads. Outside the level, and in a cell without a kind, `outside` decides. */
 export function kindAt(grid: Grid, x: number, y: number, outside: Outside): number {
   const kind = tileAt(grid, x, y, NO_KIND);
   if (kind !== NO_KIND) return kind;
   switch (outside.reads) {
     case 'nothing':
       return UNREADABLE;
-    case 'nearest':
-      return readable(nearestTile(grid, x, y));
+    case 'nearest': {
+      const nearest = nearestTile(grid, x, y);
+      return nearest === NO_KIND ? UNREADABLE : nearest;
+    }
     case 'kind':
       return outside.kind;
   }
 }
 
-function readable(kind: number): number {
-  return kind === NO_KIND ? UNREADABLE : kind;
-}
-
-/** Whether a kind agrees with a pattern cell. What cannot be read agrees with none. */
+/** Whether a kind agrees with a pattern cell; false for {@link UNREADABLE}. */
 export function agrees(test: CellTest, kind: number): boolean {
   return kind !== UNREADABLE && (kind === test.kind) !== test.isNot;
 }

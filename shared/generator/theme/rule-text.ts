@@ -1,46 +1,46 @@
 /*
- * The written form of a theme's rules, for links and for the clipboard. Records are separated by `*`, fields by dots, spaces are written as `_`; none
- * of these is encoded in an address. A record for each layer, group and rule, in order:
+ * The text form of a theme's rules, for links and for the clipboard. There is a record for each layer, group and rule,
+ * in order. Records are separated by `*`, fields by dots, and `_` is a space; addresses need not encode any of these.
  *
  *   1*dungeon*l..Ground*g..Walls*r..Wall_face.3----W--F-.face-1_2*r.corner-2.Corner.3---FW--F-.face-end.x
  *
- * An id that is the name in small letters is left out, and so is the stem of a picture that goes on from the one before: `face-1_2` is `face-1_face-2`.
- * The head is the version of the form and the vocabulary. A pattern is its size and its cells as one sees them, the upper row first: a capital letter
- * asks for a kind, its small letter for any other, a hyphen for nothing. Options are joined by `_`: d (switched off), p50 (probability in thousandths),
- * t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength, octaves, minimum in thousandths), oW (outside counts as W), or (nearest is repeated),
- * c4 (claims, bits in hex; without it the cell).
+ * The text begins with the version of the form and the id of the vocabulary. An id that equals the name in lower case
+ * is left out. `face-1_2` is short for `face-1_face-2`. A pattern is its size and its cells, the upper row first: a
+ * capital letter asks for a kind, its small letter for any other kind, a hyphen for nothing. Options are joined by `_`:
+ * d (switched off), p50 (probability in thousandths), t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength,
+ * octaves, minimum in thousandths), oW (outside counts as W), or (outside repeats the nearest cell), c4 (claims, bits
+ * in hex; the default is the cell).
  */
 import type { WrittenSetting } from '../settings.ts';
-import { readTheme } from './read-rules.ts';
-import { idOf, stemOf } from './rule-ids.ts';
+import { idOf, readTheme, stemOf } from './read-rules.ts';
 import { CELL_CLAIM, type Condition, type Layer, type Outside, type PatternCell, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
 
-/** Version of the form, written into its head. */
 const RULE_TEXT_VERSION = '1';
 
-/** Longest text that is read, as an address holds it: a letter of another script takes six characters and more. Some 35 ordinary rules fit. */
+/**
+ * The longest text that is read, in characters of an address, where a letter of another script takes six or more. About
+ * 35 ordinary rules fit.
+ */
 export const MAX_RULE_TEXT = 1500;
 
-/** Themes do not change, and a page asks for the text of the same few again and again. */
+/** Texts of themes written so far. Themes are immutable, and the same few are written often. */
 const texts = new WeakMap<Theme, string>();
 
 /** Writes the rules of a theme. Equal themes have equal texts. */
 export function writeRules(theme: Theme): string {
-  const text = texts.get(theme) ?? writeAnew(theme);
+  const known = texts.get(theme);
+  if (known !== undefined) return known;
+  const text = [RULE_TEXT_VERSION, theme.id, ...theme.layers.flatMap((layer) => writeLayer(theme, layer))].join('*');
   texts.set(theme, text);
   return text;
 }
 
-function writeAnew(theme: Theme): string {
-  return [RULE_TEXT_VERSION, theme.id, ...theme.layers.flatMap((layer) => writeLayer(theme, layer))].join('*');
-}
-
 function writeLayer(words: Vocabulary, { id, name, groups }: Layer): readonly string[] {
-  return [`l.${writtenId(id, name)}.${written(name)}`, ...groups.flatMap((group) => writeGroup(words, group))];
+  return [`l.${writeId(id, name)}.${writeName(name)}`, ...groups.flatMap((group) => writeGroup(words, group))];
 }
 
 function writeGroup(words: Vocabulary, { id, name, condition, rules }: RuleGroup): readonly string[] {
-  return [`g.${writtenId(id, name)}.${written(name)}${writeCondition(condition)}`, ...rules.map((rule) => writeRule(words, rule))];
+  return [`g.${writeId(id, name)}.${writeName(name)}${writeCondition(condition)}`, ...rules.map((rule) => writeRule(words, rule))];
 }
 
 function writeCondition({ match, need }: Condition): string {
@@ -48,7 +48,7 @@ function writeCondition({ match, need }: Condition): string {
 }
 
 function writeRule(words: Vocabulary, rule: Rule): string {
-  const fields = ['r', writtenId(rule.id, rule.name), written(rule.name), writePattern(words, rule), writeOutputs(rule.outputs), writeOptions(words, rule)];
+  const fields = ['r', writeId(rule.id, rule.name), writeName(rule.name), writePattern(words, rule), writeOutputs(rule.outputs), writeOptions(words, rule)];
   return fields.join('.').replace(/\.+$/, '');
 }
 
@@ -68,7 +68,7 @@ function writeOutputs(outputs: readonly string[]): string {
   return outputs.map((id, index) => (stemOf(id) === stemOf(outputs[index - 1] ?? '') ? id.slice(stemOf(id).length) : id)).join('_');
 }
 
-function writtenId(id: string, name: string): string {
+function writeId(id: string, name: string): string {
   return id === idOf(name) ? '' : id;
 }
 
@@ -100,14 +100,11 @@ function thousandths(share: number): number {
   return Math.floor(share * 1000 + 0.5);
 }
 
-function written(name: string): string {
+function writeName(name: string): string {
   return name.replaceAll(' ', '_');
 }
 
-/**
- * A theme as a setting of a figure.
- * @param vocabularies what a text may be written in
- */
+/** A theme as a setting, written with one of the vocabularies. */
 export function themeSetting(vocabularies: readonly Vocabulary[], theme: Theme): WrittenSetting<Theme> {
   return {
     type: 'written',
@@ -120,7 +117,7 @@ export function themeSetting(vocabularies: readonly Vocabulary[], theme: Theme):
   };
 }
 
-/** Reads what {@link writeRules} wrote, or says what is wrong with the text and where. Never throws. */
+/** Reads what {@link writeRules} wrote. A returned string says what is wrong and where. */
 export function readRules(vocabularies: readonly Vocabulary[], text: string): { readonly value: Theme } | string {
   if (new URLSearchParams([['', text]]).toString().length - 1 > MAX_RULE_TEXT) return `rules take at most ${MAX_RULE_TEXT} characters of an address`;
   const [version, id, ...records] = text.split('*');

@@ -1,14 +1,13 @@
 /*
- * Every rule as one English sentence, made from its data: where, how often, what. The order of rules is told as well: after an earlier rule for the
- * same kind it is "any other wall", since what the earlier one took is gone.
+ * A rule as an English sentence: where it draws, how often, and what. After an earlier rule for the same kind it says
+ * "any other wall", since the cells of the earlier rule are taken.
  */
 import { claimsCell } from './claims.ts';
-import { aroundWords } from './neighbours.ts';
 import { fitsOf, isReady } from './rule-test.ts';
-import { type Picture, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
-import { countWord, listed, oftenWord } from './words.ts';
+import { type Condition, type Picture, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { aroundWords, biomeNames, countWord, listed, oftenWord } from './words.ts';
 
-/** The sentence of a rule of a theme; empty for a number that no rule has. */
+/** The sentence of the rule with this number; empty if there is none. */
 export function sentenceOf(theme: Theme, number: number): string {
   const rules = rulesOf(theme);
   const placed = rules[number - 1];
@@ -22,7 +21,7 @@ export function sentenceOf(theme: Theme, number: number): string {
   return [`${where}${patch}`, ...hints.filter((hint) => hint !== ''), `${layerIndex > 0 ? 'add' : 'draw'} ${outputsWord(theme, rule)}.`].join(', ');
 }
 
-/** Whether an earlier rule of the layer asks for the same centre, so that this one only sees what that one left. */
+/** Whether an earlier rule of the layer asks for the same centre, so that this one gets the cells that are left. */
 function isAfterAnother(rules: readonly PlacedRule[], { rule, layerIndex, number }: PlacedRule): boolean {
   const centre = patternAt(rule, 0, 0);
   return rules.some((other) => {
@@ -42,7 +41,7 @@ function centreWord({ kinds }: Vocabulary, rule: Rule, isOther: boolean): string
   return isOther ? kind.one.replace(/^an? /, 'any other ') : kind.one;
 }
 
-/** Told only where it makes a difference: a pattern that looks the same from every side fits as drawn or not at all. */
+/** Empty for a pattern that is the same in all its orientations. */
 function turnWord(rule: Rule): string {
   const looks = new Set(fitsOf(rule).map(({ tests, parts }) => JSON.stringify([tests, parts.map(({ bit }) => bit).sort((a, b) => a - b)])));
   if (looks.size < 2) return '';
@@ -58,14 +57,14 @@ function outsideWord({ kinds }: Vocabulary, rule: Rule): string {
   return `the outside counts as ${kinds[rule.outside.kind]?.name.toLowerCase() ?? 'an unknown kind'}`;
 }
 
-function biomeWord({ biomes }: Vocabulary, { match, need }: { readonly match: 'all' | 'any'; readonly need: number }): string {
+function biomeWord(words: Vocabulary, { match, need }: Condition): string {
   if (need === 0) return '';
-  const names = biomes.flatMap(({ name }, bit) => ((need >>> bit) & 1 ? [name] : []));
+  const names = biomeNames(words, need);
   const isPlural = match === 'all' && names.length > 1;
   return `${isPlural ? 'the biomes' : 'the biome'} ${listed(names, match === 'all' ? 'and' : 'or')} ${isPlural ? 'are' : 'is'} set`;
 }
 
-/** Pictures of one sort are counted, others are listed; shares are told where they differ. */
+/** Pictures of one sort are counted, different sorts are listed, with their shares if these differ. */
 function outputsWord({ pictures }: Vocabulary, { outputs }: Rule): string {
   if (outputs.length === 0) return 'nothing yet';
   const found = outputs.map(

@@ -1,24 +1,23 @@
 /*
- * A theme as data: what the plan of a level may consist of, and the ordered rules that turn it into pictures. Everything here is immutable,
- * structured-clonable and free of functions, so that a theme can be edited, undone, written into a link and sent to a worker.
+ * A theme as data: the kinds and biomes of a plan, and the ordered rules that choose pictures for it. A theme is
+ * immutable and structured-clonable, so that it can be edited, undone, written into a link and sent to a worker.
  */
-
 import type { Anchor, OutputSize } from './anchors.ts';
 
-/** One kind of int grid cell. Its number is its place in {@link Vocabulary.kinds}. */
-export interface Kind {
-  /** as the pages and the pattern editor call it: "Floor" */
+/** A kind of int grid cell. Its number is its index in {@link Vocabulary.kinds}. */
+interface Kind {
+  /** "Floor" */
   readonly name: string;
   /** with its article, for sentences: "a floor cell", "a wall" */
   readonly one: string;
-  /** one capital letter, different for each kind: patterns and plans are written in them */
+  /** a capital letter that no other kind has, for written patterns and plans */
   readonly letter: string;
   /** flat colour, `0xrrggbb` */
   readonly colour: number;
 }
 
-/** A named flag. Its bit is its place in {@link Vocabulary.biomes}: 1, 2, 4, ... */
-export interface Biome {
+/** Its value is the bit of its index in {@link Vocabulary.biomes}: 1, 2, 4, ... */
+interface Biome {
   readonly name: string;
   /** flat colour, `0xrrggbb` */
   readonly colour: number;
@@ -28,17 +27,17 @@ export interface Biome {
 export interface Picture {
   /** lower-case letters, digits and hyphens */
   readonly id: string;
-  /** of one picture among others of its sort: "cracked floor" */
+  /** its own name, such as "wall face 2" */
   readonly label: string;
-  /** with its article, for sentences: "a wall face", "grass" */
+  /** its sort with an article, for sentences: "a wall face", "grass" */
   readonly one: string;
-  /** several of its sort, for "one of two wall faces" */
+  /** its sort in the plural, for "one of two wall faces" */
   readonly many: string;
-  /** cells that it covers; one without it. At most 5 x 5. */
+  /** in cells, at most 5 x 5; one cell if absent */
   readonly size?: OutputSize;
 }
 
-/** The words of a theme: what its rules can ask for and what they can draw. */
+/** What the rules of a theme can ask for and what they can draw. */
 export interface Vocabulary {
   /** names the vocabulary in links */
   readonly id: string;
@@ -54,14 +53,14 @@ export interface Theme extends Vocabulary {
   readonly layers: readonly Layer[];
 }
 
-/** One sheet of results: at most one for each cell, besides those of rules that leave their cell free. */
+/** Has at most one result for each cell, except those of rules that do not claim their cell. */
 export interface Layer {
   readonly id: string;
   readonly name: string;
   readonly groups: readonly RuleGroup[];
 }
 
-/** Rules that share a biome condition. The rules of all groups of a layer are worked through as one list. */
+/** Rules that share a biome condition. The rules of all groups of a layer are one list. */
 export interface RuleGroup {
   readonly id: string;
   readonly name: string;
@@ -69,24 +68,23 @@ export interface RuleGroup {
   readonly rules: readonly Rule[];
 }
 
-/** What a group asks of the biomes of a cell. */
 export interface Condition {
-  /** whether every needed biome must be present or one is enough */
+  /** whether all needed biomes must be present or any of them */
   readonly match: 'all' | 'any';
   /** bits of the needed biomes, uint32; 0 asks for nothing */
   readonly need: number;
 }
 
-/** A pattern and what is drawn where it fits. */
+/** A pattern, and what is drawn where it fits. */
 export interface Rule {
-  /** Stable and independent of the order: the dice of the rule hang on it. Lower-case letters, digits and hyphens. */
+  /** lower-case letters, digits and hyphens; the rule's random numbers depend on it */
   readonly id: string;
   readonly name: string;
   readonly enabled: boolean;
   readonly size: PatternSize;
-  /** `size * size` cells, row-major, y UP like a grid: the first is the lower left one */
+  /** `size * size` cells, row-major, y UP as in a grid: the first is the lower left one */
   readonly pattern: readonly PatternCell[];
-  /** ids of pictures; one named twice has twice the share */
+  /** ids of pictures; an id listed twice is drawn twice as often */
   readonly outputs: readonly string[];
   /** 0 to 1, in thousandths */
   readonly probability: number;
@@ -97,21 +95,20 @@ export interface Rule {
   readonly mirrorY: boolean;
   readonly noise: NoiseFilter | null;
   readonly outside: Outside;
-  /** bits of the parts of its cell that it uses up, turned and mirrored with the pattern; see `claims.ts` */
+  /** bits of the parts of its cell that it claims, turned and mirrored with the pattern; see `claims.ts` */
   readonly claims: number;
-  /** which cell of an output larger than a cell lies on the pattern's centre; the lower left one without it */
+  /** which cell of an output larger than a cell is on the pattern's centre; the lower left one if absent */
   readonly anchor?: Anchor;
-  /** which of its own outputs win where several would overlap; those that come first in row order without it */
+  /** which of its own outputs win where they would overlap; the first in row order if absent */
   readonly overlaps?: Overlaps;
 }
 
-/** How copies of one rule that would share cells are settled. */
 export type Overlaps = 'row-order' | 'highest-hash';
 
-/** What one pattern cell asks of the cell it lies on. */
+/** What a pattern cell asks of the cell that it is compared with. */
 export type PatternCell = { readonly asks: 'any' } | { readonly asks: 'this'; readonly kind: number } | { readonly asks: 'not'; readonly kind: number };
 
-/** Lets only cells pass where a noise is high enough. */
+/** Limits a rule to cells where a noise is high enough. */
 export interface NoiseFilter {
   /** cells, a whole number */
   readonly wavelength: number;
@@ -121,14 +118,14 @@ export interface NoiseFilter {
   readonly minimum: number;
 }
 
-/** What a pattern cell beyond the level reads. */
+/** What a pattern cell outside the level reads; `nothing` makes the pattern fail. */
 export type Outside = { readonly reads: 'nothing' } | { readonly reads: 'nearest' } | { readonly reads: 'kind'; readonly kind: number };
 
-/** Cells on a side of a pattern. Odd, so that there is a centre. */
+/** Cells per side of a pattern. Odd, so that there is a centre. */
 export const PATTERN_SIZES = [1, 3, 5, 7, 9] as const;
 export type PatternSize = (typeof PATTERN_SIZES)[number];
 
-/** The bounds of everything that can be written. 255 rules would fit into the result; 40 is what a list can be read with. */
+/** Limits of a theme. A list of more than 40 rules is hard to read. */
 export const LIMITS = {
   layers: 4,
   groups: 12,
@@ -144,16 +141,15 @@ export const LIMITS = {
 export const ANY: PatternCell = { asks: 'any' };
 /** The condition that every cell meets. */
 export const NO_CONDITION: Condition = { match: 'all', need: 0 };
-/** A set pattern cell beyond the level makes its pattern fail. */
 export const OUTSIDE_FAILS: Outside = { reads: 'nothing' };
-/** The claim of the cell alone, which every rule starts with. */
+/** The bit of the cell itself, the default claim of a rule. */
 export const CELL_CLAIM = 1;
-/** The filter that the inspector puts in when one is switched on. */
+/** The filter of a rule after it is switched on in the inspector. */
 export const DEFAULT_NOISE_FILTER: NoiseFilter = { wavelength: 12, octaves: 2, minimum: 0.5 };
 
 /**
- * A rule with the defaults of the inspector: an empty 3 x 3 pattern and no picture yet.
- * @param given what differs from the defaults; with a size but no pattern the rule gets an empty one of that size
+ * A rule with the defaults of the inspector: an empty pattern of 3 x 3 cells, or of the given size, and no picture.
+ * @param given what differs from the defaults
  */
 export function makeRule(id: string, name: string, given: Partial<Rule> = {}): Rule {
   const size = given.size ?? 3;
@@ -175,9 +171,25 @@ export function makeRule(id: string, name: string, given: Partial<Rule> = {}): R
   };
 }
 
-/** A pattern that asks for nothing. */
 export function emptyPattern(size: PatternSize): readonly PatternCell[] {
   return Array.from({ length: size * size }, () => ANY);
+}
+
+/**
+ * The pattern cell of a letter: a kind's capital letter asks for that kind, its small letter for any other kind.
+ * @returns undefined for any other letter
+ */
+export function patternCell({ kinds }: Pick<Vocabulary, 'kinds'>, letter: string): PatternCell | undefined {
+  const kind = kinds.findIndex((one) => one.letter === letter);
+  if (kind >= 0) return { asks: 'this', kind };
+  const other = kinds.findIndex((one) => one.letter.toLowerCase() === letter);
+  return other >= 0 ? { asks: 'not', kind: other } : undefined;
+}
+
+/** A 3 x 3 pattern from nine letters, the upper row first; a letter that is no kind's asks for nothing. */
+export function drawnPattern(words: Pick<Vocabulary, 'kinds'>, letters: string): readonly PatternCell[] {
+  const rows = [letters.slice(6), letters.slice(3, 6), letters.slice(0, 3)];
+  return [...rows.join('')].map((letter) => patternCell(words, letter) ?? ANY);
 }
 
 /** How far a pattern reaches from its centre, in cells. */
@@ -185,7 +197,7 @@ export function reachOf(size: PatternSize): number {
   return (size - 1) / 2;
 }
 
-/** The pattern cell at an offset from the centre; beyond the pattern anything will do. */
+/** The pattern cell at an offset from the centre; {@link ANY} outside the pattern. */
 export function patternAt(rule: Rule, dx: number, dy: number): PatternCell {
   const reach = reachOf(rule.size);
   if (Math.abs(dx) > reach || Math.abs(dy) > reach) return ANY;
@@ -197,13 +209,12 @@ export interface PlacedRule {
   readonly rule: Rule;
   readonly group: RuleGroup;
   readonly layer: Layer;
-  /** place of the layer in the theme, from 0 */
   readonly layerIndex: number;
-  /** place in the order of the whole theme, from 1, as lists of rules are numbered */
+  /** its place in the whole theme, from 1 */
   readonly number: number;
 }
 
-/** All rules in the order in which the engine takes them. */
+/** All rules in the order in which they are applied. */
 export function rulesOf(theme: Theme): readonly PlacedRule[] {
   let number = 0;
   return theme.layers.flatMap((layer, layerIndex) =>

@@ -1,35 +1,35 @@
 /*
- * A change of the plan, and only what can look different since: how the level editor follows each stroke. The part of the level that matters is cut
- * out and handed to the engine as a level of its own, with its place in the world, so that there is one engine and its dice stay where they were.
+ * Applies a theme again after a change of the plan, but only where the result can differ, so that an editor is quick.
+ * That part of the level is cut out and given to the engine as a plan with its origin, so its random numbers are the
+ * same.
  */
 import { boundsOf, type CellRect, grown, joined } from '../cell-rect.ts';
-import { cutGrid, pasteGrid } from '../cut-grid.ts';
-import type { Grid } from '../grid.ts';
-import { applyTheme, type LayerResult, type ThemeResult } from './apply-theme.ts';
+import { cutGrid, type Grid, pasteGrid } from '../grid.ts';
+import { applyTheme, type LayerResult, mapCells, type ThemeResult } from './apply-theme.ts';
 import { isMultiTile } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { isReady } from './rule-test.ts';
 import { CELL_CLAIM, type Layer, reachOf, rulesOf, type Theme } from './theme.ts';
 
 /** Which cells of a plan have changed; null for none. */
-export interface PlanChange {
-  /** their kinds, which the patterns of cells around them read */
+interface PlanChange {
+  /** cells with another kind, which the patterns of cells around them read */
   readonly kinds: CellRect | null;
-  /** their biomes, or whether they are fixed: what rules ask of the cell itself */
+  /** cells with other biomes or another fixed mark, which only rules at the cell itself read */
   readonly marks: CellRect | null;
 }
 
-/** A level that has followed a change. */
-export interface ThemeUpdate {
-  /** equal to what `applyTheme` makes of the whole level */
+interface ThemeUpdate {
+  /** equal to `applyTheme` of the whole level */
   readonly result: ThemeResult;
-  /** the cells of each layer that were redone; null where nothing had to be */
+  /** the cells of each layer that were redone; null if none were */
   readonly dirty: readonly (CellRect | null)[];
 }
 
 /**
- * How far a changed kind reaches in a layer: the radius of its largest pattern. Infinity where rules claim edges or corners or draw outputs larger
- * than a cell: what one of them takes is missing to the next, so a change can wander through the whole level.
+ * How far a changed kind can change the results of a layer: the radius of its largest pattern. Infinity if rules claim
+ * edges or corners or have outputs larger than a cell: these block one another, so a change can spread through the
+ * whole level.
  */
 export function reachOfLayer(theme: Theme, { groups }: Layer): number {
   const rules = groups.flatMap((group) => group.rules).filter(isReady);
@@ -37,7 +37,7 @@ export function reachOfLayer(theme: Theme, { groups }: Layer): number {
   return rules.reduce((reach, { size }) => Math.max(reach, reachOf(size)), 0);
 }
 
-/** Compares two plans. What is not of cells (size, seed, place, biomes of the whole level) counts as a change of all cells. */
+/** Compares two plans. Another size, seed, origin or set of global biomes counts as a change of all cells. */
 export function changeBetween(before: Plan, after: Plan): PlanChange {
   const { width, height } = after.grid;
   const isOther = before.grid.width !== width || before.grid.height !== height || before.seed !== after.seed || before.globalBiomes !== after.globalBiomes;
@@ -52,8 +52,8 @@ export function changeBetween(before: Plan, after: Plan): PlanChange {
 }
 
 /**
- * Applies a theme to what a change can have reached, and keeps the rest. The cost grows with the part that is redone, not with the level.
- * @param before what the theme made of the plan before the change
+ * Applies a theme where a change can have an effect, and keeps the rest.
+ * @param before the result before the change
  * @param change see {@link changeBetween}; a larger rectangle is slower and gives the same
  */
 export function updateTheme(theme: Theme, plan: Plan, before: ThemeResult, change: PlanChange): ThemeUpdate {
@@ -85,25 +85,23 @@ function dirtyRect(theme: Theme, layer: Layer, { grid }: Plan, { kinds, marks }:
   return joined(kinds && grown(kinds, reach, grid), marks && grown(marks, whole ? reach : 0, grid));
 }
 
-/** One layer of a rectangle. The rules of the others sleep, so that all keep their numbers. */
+/** Applies one layer to a rectangle. The rules of other layers are switched off, not left out, to keep the numbers. */
 function redo(theme: Theme, index: number, plan: Plan, rect: CellRect): { readonly layer: LayerResult; readonly painted: readonly number[] } {
-  const awake = { ...theme, layers: theme.layers.map((layer, at) => (at === index ? layer : { ...layer, groups: layer.groups.map(asleep) })) };
+  const alone = { ...theme, layers: theme.layers.map((layer, at) => (at === index ? layer : { ...layer, groups: layer.groups.map(switchedOff) })) };
   const layer = theme.layers[index];
   const seen = layer ? grown(rect, reachOfLayer(theme, layer), plan.grid) : rect;
-  const { layers, painted } = applyTheme(awake, cutPlan(plan, seen));
+  const { layers, painted } = applyTheme(alone, cutPlan(plan, seen));
   const made = layers[index];
   if (!made) throw new RangeError(`The theme has no layer ${index}`);
   const inner = { ...rect, x: rect.x - seen.x, y: rect.y - seen.y };
-  const cut = (cells: Uint8Array): Uint8Array => cutGrid({ width: seen.width, height: seen.height, cells }, inner).cells;
   if (rect.width === seen.width && rect.height === seen.height) return { layer: made, painted };
-  return { layer: { ...made, winners: cut(made.winners), outputs: cut(made.outputs), orientations: cut(made.orientations) }, painted };
+  return { layer: mapCells(made, (cells) => cutGrid({ width: seen.width, height: seen.height, cells }, inner).cells), painted };
 }
 
-function asleep(group: Layer['groups'][number]): Layer['groups'][number] {
+function switchedOff(group: Layer['groups'][number]): Layer['groups'][number] {
   return { ...group, rules: group.rules.map((rule) => ({ ...rule, enabled: false })) };
 }
 
-/** Part of a plan, with its place in the world. */
 function cutPlan(plan: Plan, rect: CellRect): Plan {
   const { width, height } = plan.grid;
   const cut = (cells: Uint8Array): Uint8Array => cutGrid({ width, height, cells }, rect).cells;
@@ -122,14 +120,7 @@ function cutPlan(plan: Plan, rect: CellRect): Plan {
   };
 }
 
-/** A layer in which a rectangle is replaced. Layers that are redone in part have nothing but winners; see {@link reachOfLayer}. */
+/** A layer in which a rectangle is replaced. Such a layer has no claims and no slices; see {@link reachOfLayer}. */
 function merged(old: LayerResult, part: LayerResult, { x, y, width, height }: CellRect, grid: Grid): LayerResult {
-  const paste = (cells: Uint8Array, onto: Uint8Array): Uint8Array =>
-    pasteGrid({ width: grid.width, height: grid.height, cells: onto }, { width, height, cells }, x, y).cells;
-  return {
-    ...old,
-    winners: paste(part.winners, old.winners),
-    outputs: paste(part.outputs, old.outputs),
-    orientations: paste(part.orientations, old.orientations),
-  };
+  return mapCells(old, (cells, name) => pasteGrid({ ...grid, cells }, { width, height, cells: part[name] ?? cells }, x, y).cells);
 }

@@ -1,9 +1,10 @@
-/* Themes in the words of the Island, whose outputs may be larger than a cell: trees, houses, and small growth along shores. */
-import { GRASS, ISLAND_KINDS } from '../tiles/island-palette.ts';
+/* Themes of the Island with outputs larger than a cell, and a theme of small things along shores. */
+import { GRASS, ISLAND_KINDS } from '../tiles/island/palette.ts';
 import { type Anchor, anchorCell, type OutputSize } from './anchors.ts';
 import { sizeOfPicture } from './multi-tile.ts';
 import {
   ANY,
+  drawnPattern,
   makeRule,
   NO_CONDITION,
   type Overlaps,
@@ -20,13 +21,12 @@ function thing(id: string, one: string, many: string, width = 1, height = 1): Pi
   return { id, label: one.slice(one.indexOf(' ') + 1), one, many, size: { width, height } };
 }
 
-/** Of the kinds by number: deep water, shallows, sand, grass, forest, rock. */
-const LETTER_OF = 'DHSGFR';
+/** The letters of deep water, shallows, sand, grass, forest and rock. */
+const LETTERS = 'DHSGFR';
 
-/** Kinds of the Island, and what may stand on them. */
 export const WILDS_WORDS: Vocabulary = {
   id: 'wilds',
-  kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({ name, one: name.toLowerCase(), letter: LETTER_OF[kind] ?? '?', colour: flat })),
+  kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({ name, one: name.toLowerCase(), letter: LETTERS[kind] ?? '?', colour: flat })),
   biomes: [],
   pictures: [
     thing('oak', 'an oak', 'oaks', 2, 2),
@@ -47,22 +47,16 @@ export function wildsTheme(rules: readonly Rule[]): Theme {
   return { ...WILDS_WORDS, layers: [{ id: 'things', name: 'Things', groups: [{ id: 'all', name: 'All', condition: NO_CONDITION, rules }] }] };
 }
 
-/** What a rule of the wilds places and how. */
-export interface ThingRule {
-  readonly output: string;
-  readonly anchor?: Anchor;
-  readonly overlaps?: Overlaps;
-  readonly probability?: number;
-}
+type ThingRule = Partial<Pick<Rule, 'anchor' | 'overlaps' | 'probability'>> & { readonly output: string };
 
-/** Places one thing where all cells that it covers are grass: the pattern asks for each of them. */
+/** A rule for a thing with grass below all its cells. */
 export function thingOnGrass({ output, anchor = 'bottom-left', overlaps = 'row-order', probability = 1 }: ThingRule): Rule {
   const size = sizeOfPicture(WILDS_WORDS, output);
   const pattern = coveredPattern(size, anchor);
   return makeRule(output, output, { ...pattern, outputs: [output], probability, anchor, overlaps });
 }
 
-/** The smallest pattern that asks for grass in every cell that an output covers. */
+/** The smallest pattern that asks for grass below every cell of an output. */
 export function coveredPattern(size: OutputSize, anchor: Anchor): { readonly size: PatternSize; readonly pattern: readonly PatternCell[] } {
   const [left, below] = anchorCell(anchor, size);
   const reach = Math.max(left, below, size.width - 1 - left, size.height - 1 - below);
@@ -72,7 +66,7 @@ export function coveredPattern(size: OutputSize, anchor: Anchor): { readonly siz
   return { size: side, pattern };
 }
 
-/** Groves, oaks and saplings: sizes that fill what larger ones leave. */
+/** Groves, then oaks and saplings in the cells that are left. */
 export function forestRules(overlaps: Overlaps, anchor: Anchor): readonly Rule[] {
   return [
     thingOnGrass({ output: 'grove', anchor, overlaps, probability: 0.3 }),
@@ -81,7 +75,7 @@ export function forestRules(overlaps: Overlaps, anchor: Anchor): readonly Rule[]
   ];
 }
 
-/** Patterns of 3 x 3 with chances, as one sees them: the upper row first. */
+/** 3 x 3 patterns, the upper row first; a dot asks for nothing. */
 const SHORE: readonly (readonly [output: string, pattern: string, chance: number])[] = [
   ['lily', 'HHHHHHHHH', 0.25],
   ['reeds', '...SH....', 0.55],
@@ -96,13 +90,7 @@ const SHORE: readonly (readonly [output: string, pattern: string, chance: number
   ['sapling', '.G.GGG.G.', 0.12],
 ];
 
-function asksFor(letter: string): PatternCell {
-  const kind = LETTER_OF.indexOf(letter);
-  return kind < 0 ? ANY : { asks: 'this', kind };
-}
-
-/** Small growth: rules of one cell whose patterns read all around it, each with a chance. */
-export const SHORE_RULES: readonly Rule[] = SHORE.map(([output, seen, probability], index) => {
-  const rows = [seen.slice(6), seen.slice(3, 6), seen.slice(0, 3)];
-  return makeRule(`${output}-${index}`, output, { pattern: [...rows.join('')].map(asksFor), outputs: [output], probability, mirrorX: true });
-});
+/** Small things along shores, one cell each. */
+export const SHORE_RULES: readonly Rule[] = SHORE.map(([output, letters, probability], index) =>
+  makeRule(`${output}-${index}`, output, { pattern: drawnPattern(WILDS_WORDS, letters), outputs: [output], probability, mirrorX: true }),
+);

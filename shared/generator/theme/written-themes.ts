@@ -1,9 +1,9 @@
-/* Themes to try, in the form of `rule-text.ts`: whoever loads them loads a third of what they would take as objects. */
+/* Example themes in the form of `rule-text.ts`, which is a third as long as the objects. */
 import { DUNGEON_WORDS } from './example-themes.ts';
 import { readRules } from './rule-text.ts';
 import type { Theme } from './theme.ts';
 
-/** A dungeon with more to look at: edges on the wall tops, moss in its biome, and things on floors and walls. */
+/** A dungeon with edges on the wall tops, moss in its biome, and things on floors and walls. */
 export const RICH_DUNGEON: Theme = written(
   'l..Ground',
   'g..Walls',
@@ -34,7 +34,7 @@ export const RICH_DUNGEON: Theme = written(
   'r..Rock.3----F----.rock-1_2_1_2_golden-rock.p40',
 );
 
-/** One layout, two looks: the biome Cave switches the second set of rules on. */
+/** Draws a cave where the biome Cave is set, and a dungeon elsewhere. */
 export const CAVE_THEME: Theme = written(
   'l..Ground',
   'g..Cave_look.a1',

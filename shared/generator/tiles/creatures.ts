@@ -1,15 +1,14 @@
 /*
- * Who lives in a level: the hero, and what waits for him. Letters: h highlight, l light, m body, d shade, k outline, w white of eyes and teeth;
- * s and z are shadows.
+ * Creatures for levels, and the exit. Letters: h highlight, l light, m body, d shade, k outline, w white of eyes and
+ * teeth; s and z are shadows.
  */
-import { CLOTH } from './dungeon-palette.ts';
-import { drawMotif, type Motif, STAIRCASE } from './dungeon-props.ts';
-import { UPRIGHT } from './orientation.ts';
+import { UPRIGHT } from '../orientation.ts';
 import type { Raster } from './raster.ts';
-import { layTile, makeTile } from './sprite-tile.ts';
+import { motif, paintMotif, STAIRS } from './sheet/props.ts';
+import { CLOTH } from './stone/palette.ts';
 
-const HERO: Motif = {
-  sprite: [
+const MOTIFS = {
+  hero: motif(3, 2, { b: 0x7a4a26, f: 0xf2c79e, l: 0x4892ae, m: 0x2f7094, d: 0x1f5f80, k: 0x241a1c }, [
     '...kkkk...',
     '..kbbbbk..',
     '.kbbffbbk.',
@@ -23,14 +22,8 @@ const HERO: Motif = {
     '..kdkkdk..',
     '.zkkssskz.',
     '..zssssz..',
-  ],
-  inks: { b: 0x7a4a26, f: 0xf2c79e, l: 0x4892ae, m: 0x2f7094, d: 0x1f5f80, k: 0x241a1c },
-  left: 3,
-  top: 2,
-};
-
-const SLIME: Motif = {
-  sprite: [
+  ]),
+  slime: motif(2, 5, { h: 0xd2f2a8, l: 0x98d268, m: 0x68a84a, d: 0x447c36, k: 0x22441f, w: 0xffffff }, [
     '....kkkk....',
     '..kkhhllkk..',
     '.khhllllmdk.',
@@ -41,14 +34,8 @@ const SLIME: Motif = {
     'kmmmmmmmmddk',
     '.kkkkkkkkkk.',
     '..zssssssz..',
-  ],
-  inks: { h: 0xd2f2a8, l: 0x98d268, m: 0x68a84a, d: 0x447c36, k: 0x22441f, w: 0xffffff },
-  left: 2,
-  top: 5,
-};
-
-const IMP: Motif = {
-  sprite: [
+  ]),
+  imp: motif(2, 3, { ...CLOTH, w: 0xfff4d6 }, [
     'k..........k',
     'kmk......kmk',
     '.kmkkkkkkmk.',
@@ -61,20 +48,13 @@ const IMP: Motif = {
     '..kddkkddk..',
     '.zskkssskkz.',
     '..zssssssz..',
-  ],
-  inks: { ...CLOTH, w: 0xfff4d6 },
-  left: 2,
-  top: 3,
+  ]),
+  exit: STAIRS,
 };
 
-/** Who and what a level can be peopled with. */
-export type CreatureId = 'hero' | 'slime' | 'imp' | 'exit';
+export type CreatureId = keyof typeof MOTIFS;
 
-const MOTIFS: Readonly<Record<CreatureId, Motif>> = { hero: HERO, slime: SLIME, imp: IMP, exit: STAIRCASE };
-
-/** Draws one into the cell whose upper left pixel is `left`, `top`. */
+/** Paints into the cell whose upper left pixel is `left`, `top`. */
 export function paintCreature(raster: Raster, id: CreatureId, left: number, top: number): void {
-  const tile = makeTile();
-  drawMotif(tile, MOTIFS[id]);
-  layTile(raster, tile, left, top, UPRIGHT);
+  paintMotif(raster, MOTIFS[id], left, top, UPRIGHT);
 }

@@ -1,13 +1,12 @@
-/** One pixel straight ahead, in the unit of {@link distanceTo}. */
+/** One straight step, in the unit of {@link distanceTo}. */
 export const STEP = 3;
-/** One pixel across: 4 / 3 is the whole-number ratio nearest to the root of 2. */
+/** One diagonal step: 4 / 3 is close to the root of 2. */
 const DIAGONAL = 4;
 const FAR = 255;
 
 /**
- * How far each pixel is from the nearest marked one: the 3-4 chamfer distance (G. Borgefors 1986), two sweeps, whole numbers only.
+ * The distance of each pixel to the nearest marked one: the 3-4 chamfer distance (G. Borgefors 1986).
  * @param marks 1 where the distance is 0, row-major
- * @param width pixels in a row
  * @returns thirds of a pixel, at most 255
  */
 export function distanceTo(marks: Uint8Array, width: number): Uint8Array {
@@ -18,10 +17,9 @@ export function distanceTo(marks: Uint8Array, width: number): Uint8Array {
 }
 
 /**
- * How far each pixel is from the nearest one on the other side of a border between low and high kinds: both distances in the
- * work of one, as each pixel needs only the one to the side that it is not on.
+ * The distance of each pixel to the nearest one on the other side of the border between low and high kinds. Quicker
+ * than {@link distanceTo} for either side.
  * @param kinds row-major
- * @param width pixels in a row
  * @param high lowest kind of the high side
  * @returns thirds of a pixel, at most 255
  */
@@ -32,9 +30,9 @@ export function distanceAcross(kinds: Uint8Array, width: number, high: number): 
   return far;
 }
 
-/** Measures the pixels of a row, and of the one below it, that touch the other side. */
+/** Sets the distances of pixels in a row, and in the row below, that touch the other side. */
 function markBorders(far: Uint8Array, kinds: Uint8Array, start: number, width: number, high: number): void {
-  // Below the last row and beside the ends of a row a pixel meets itself, which is no border.
+  // At the last row and at the ends of a row, a pixel is compared with itself, which finds no border.
   const step = start + width < kinds.length ? width : 0;
   for (let x = 0; x < width; x++) {
     const at = start + x;
@@ -51,26 +49,25 @@ function markBorders(far: Uint8Array, kinds: Uint8Array, start: number, width: n
   }
 }
 
-/** Two pixels on different sides are as far from the other side as from each other, or nearer. */
 function touch(far: Uint8Array, one: number, other: number, distance: number): void {
   far[one] = Math.min(far[one] ?? FAR, distance);
   far[other] = Math.min(far[other] ?? FAR, distance);
 }
 
-/** Both sweeps, in a copy with a frame of one pixel that nothing is near to, so that no pixel needs to know that it is at an edge. */
+/** Both sweeps, in a copy with a frame of far pixels, so that pixels at an edge need no special case. */
 function sweep(far: Uint8Array, width: number): void {
   const height = far.length / width;
   const stride = width + 2;
   const framed = new Uint8Array(stride * (height + 2)).fill(FAR);
   for (let y = 0; y < height; y++) framed.set(far.subarray(y * width, (y + 1) * width), (y + 1) * stride + 1);
   sweepDown(framed, stride);
-  // The sweep from the lower right is the same one in the picture turned about.
+  // The sweep from the lower right is the same sweep over the reversed pixels.
   sweepDown(framed.reverse(), stride);
   framed.reverse();
   for (let y = 0; y < height; y++) far.set(framed.subarray((y + 1) * stride + 1, (y + 1) * stride + 1 + width), y * width);
 }
 
-/** Improves each pixel, from the upper left on, from the pixels already passed. */
+/** Lowers the distance of each pixel by those of its left and upper neighbours. */
 function sweepDown(framed: Uint8Array, stride: number): void {
   const last = framed.length - stride;
   for (let start = stride; start < last; start += stride) {
@@ -78,7 +75,7 @@ function sweepDown(framed: Uint8Array, stride: number): void {
     let back = FAR;
     for (let at = start + 1, above = at - stride; at < end; at++, above++) {
       let best = framed[at] ?? FAR;
-      // Nothing beside a border can be nearer.
+      // A pixel at a border is as near as it can be.
       if (best > STEP) {
         const straight = framed[above] ?? FAR;
         const left = framed[above - 1] ?? FAR;

@@ -1,16 +1,15 @@
 /*
- * Pictures that are drawn by hand into single cells, for structures: 8 x 8 pixels, a few of them taller than their cell. They stand upright however
- * the structure is turned.
+ * The fixed tiles of structures, 8 x 8 pixels a cell, a few of them taller. They stay upright when the structure is
+ * turned. Letters: h highlight, l light, m body, d shade, k outline, s shadow.
  */
 import type { Grid } from '../grid.ts';
 import type { FixedTile } from '../structures/placement.ts';
-import { CLOTH, FLAME, GOLD, IRON, WOOD } from './dungeon-palette.ts';
+import { type Prop, SMALL_CHEST, SMALL_TORCH } from './dungeon/small-props.ts';
 import { TILE } from './outline.ts';
 import type { Colour, Raster } from './raster.ts';
-import { type Prop, SMALL_CHEST, SMALL_TORCH } from './small-props.ts';
 import { stamp } from './sprites.ts';
+import { CLOTH, FLAME, GOLD, IRON, WOOD } from './stone/palette.ts';
 
-/* Letters as in the other pictures: h highlight, l light, m body, d shade, k outline, s shadow. */
 const PLANKS: Prop = { sprite: ['hhhhhhhh', 'lldlllll', 'lldllmll', 'dddddddd', 'hhhhhhhh', 'llmllldl', 'llllllll', 'kkkkkkkk'], inks: WOOD };
 const FIRE: Prop = {
   sprite: ['...d....', '...md...', '..mlm...', '..mlhm..', '.dlhhlm.', 'jmlhhlmj', 'ijdmmdji', '.jjijjj.', '..ssss..'],
@@ -31,7 +30,7 @@ const CARPET: Prop = {
 };
 const HEAP: Prop = { sprite: ['..h..', '.hlm.h', 'hlhmdl', 'lmmlmd', 'dmdmdk', '.ssss.'], inks: GOLD };
 
-/** What a picture is made of, from the ground up. */
+/** The parts of each picture, the lowest first. */
 const PICTURES: ReadonlyMap<string, readonly Prop[]> = new Map([
   ['planks', [PLANKS]],
   ['fire', [FIRE]],
@@ -47,7 +46,7 @@ const PICTURES: ReadonlyMap<string, readonly Prop[]> = new Map([
 
 const SHADOW: Colour = 0x14222a;
 
-/** Draws the fixed tiles of a level into a picture of it with 8 x 8 pixels a cell; grounds first, then what stands on them, the far ones first. */
+/** Paints tiles that fill their cell first, then the others; of each the upper rows first. */
 export function paintFixedTiles(raster: Raster, { width, height }: Pick<Grid, 'width' | 'height'>, tiles: readonly FixedTile[]): void {
   const farFirst = [...tiles].sort((a, b) => b.cell - a.cell);
   for (const isGround of [true, false]) {

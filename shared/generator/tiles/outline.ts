@@ -1,8 +1,7 @@
 /*
- * Where one ground ends and the next begins, pixel by pixel. A tile is drawn for each corner where four cells meet, so a coast
- * bends through corners in one line; a hashed wobble keeps two tiles of the same shape from looking alike.
+ * The borders between kinds, pixel by pixel. A tile is drawn for each corner where four cells meet, so that a coast
+ * passes through corners in one smooth line. Noise bends it, so that tiles of the same shape differ.
  */
-
 import { type Grid, nearestTile } from '../grid.ts';
 import { makeSimplex } from '../noise/gradient-noise.ts';
 
@@ -10,13 +9,12 @@ import { makeSimplex } from '../noise/gradient-noise.ts';
 export const TILE = 8;
 
 const WOBBLE_SALT = 0x51ab;
-/** Strengths of the two swings of the wobble, and a little more than the finer one and than both. */
+/** Amplitudes of the two noises that bend outlines, and a little more than the finer one and than their sum. */
 const FINE = 0.1;
 const WIDE = 0.14;
 const MOST_FINE = 0.101;
 const MOST = 0.242;
 
-/** How much an outline bends at a pixel: the wide swing is the quicker one to compute. */
 interface Wobble {
   readonly bend: number;
   readonly wide: (x: number, y: number) => number;
@@ -27,8 +25,7 @@ interface Wobble {
 type Corners = readonly [number, number, number, number];
 
 /**
- * The kind of every pixel of a level; higher kinds lie over lower ones.
- * @param seed bends the outlines
+ * The kind of every pixel of a level; higher kinds cover lower ones.
  * @param bend 1 bends them by about a pixel
  * @returns `grid.width * TILE` by `grid.height * TILE` kinds, row 0 on top
  */
@@ -41,7 +38,7 @@ export function drawOutlines(grid: Grid, seed: number, bend: number): Uint8Array
   return kinds;
 }
 
-/** Bends an outline in swings of 5 and of 13 pixels. */
+/** Noises with wavelengths of 5 and of 13 pixels. */
 function makeWobble(seed: number, bend: number): Wobble {
   const fine = makeSimplex(seed ^ WOBBLE_SALT);
   const wide = makeSimplex(seed + WOBBLE_SALT);
@@ -49,7 +46,7 @@ function makeWobble(seed: number, bend: number): Wobble {
 }
 
 /**
- * For each set of the four cells (bit 0 is the first) and each pixel of a tile, the set's share in the pixel: nearer cells have more.
+ * The share that each set of the four cells (bit 0 is the first) has in each pixel of a tile: nearer cells have more.
  * Index: `set * TILE * TILE + row * TILE + column`.
  */
 const SHARES = makeShares();
@@ -67,7 +64,10 @@ function makeShares(): Float64Array {
   return shares;
 }
 
-/** Draws the tile around the corner, unless its cells are alike, at column border `x` and row border `y`, counted from the left and from the top. */
+/**
+ * Draws the tile around the corner at column border `x` from the left and row border `y` from the top, unless its four
+ * cells are alike.
+ */
 function drawCorner(grid: Grid, wobble: Wobble, kinds: Uint8Array, x: number, y: number): void {
   const width = grid.width * TILE;
   const above = grid.height - y;
@@ -83,7 +83,7 @@ function drawCorner(grid: Grid, wobble: Wobble, kinds: Uint8Array, x: number, y:
   for (let py = Math.max(0, top); py < bottom; py++) kinds.fill(low, py * width + from, py * width + to);
   for (let kind = low + 1; kind <= high; kind++) {
     const set = setOf(around, kind);
-    // A kind that no cell has covers what the next one covers.
+    // A kind that none of the cells has covers the same pixels as the next kind.
     if (set === setOf(around, kind + 1)) continue;
     for (let py = Math.max(0, top); py < bottom; py++) {
       for (let px = from; px < to; px++) {
@@ -99,7 +99,7 @@ function setOf([a, b, c, d]: Corners, kind: number): number {
   return (a >= kind ? 1 : 0) | (b >= kind ? 2 : 0) | (c >= kind ? 4 : 0) | (d >= kind ? 8 : 0);
 }
 
-/** Ground covers a pixel when its share, bent a little, passes one half. Noise costs the most, so each swing is asked for only where it can decide. */
+/** Whether a share, changed a little by noise, is above one half. Computes noise only where it can decide. */
 function isCovered(share: number, { bend, wide, fine }: Wobble, x: number, y: number): boolean {
   const lack = 0.5 - share;
   if (lack >= MOST * bend) return false;
@@ -110,7 +110,7 @@ function isCovered(share: number, { bend, wide, fine }: Wobble, x: number, y: nu
   return share + (fine(x, y) + half) * bend > 0.5;
 }
 
-/** The kind of every pixel when cells are squares of `side` by `side` pixels, row 0 on top. */
+/** The kind of every pixel if cells are squares of `side` by `side` pixels, row 0 on top. */
 export function pixelKinds(grid: Grid, side: number): Uint8Array {
   const width = grid.width * side;
   const kinds = new Uint8Array(width * grid.height * side);

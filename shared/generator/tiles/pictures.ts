@@ -1,16 +1,14 @@
-import { type Grid, makeGrid } from '../grid.ts';
-import { ISLAND_KINDS, type Kind } from './island-palette.ts';
+import type { Grid } from '../grid.ts';
+import { ISLAND_KINDS, type Kind } from './island/palette.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from './raster.ts';
 
 const WHITE = 0xffffff;
-/** Strong enough to count cells by, weak enough to keep the kinds in front. */
+/** How much lighter the lines between cells are. */
 const LINE_STRENGTH = 0.26;
 
 /**
  * A height field in greys: 0 is low and black, 1 is high and white.
  * @param field `width * height` heights in 0..1, row-major, y up
- * @param width columns
- * @param height rows
  * @param scale pixels per cell side
  */
 export function paintHeights(field: Float64Array, width: number, height: number, scale: number): Raster {
@@ -25,23 +23,19 @@ export function paintHeights(field: Float64Array, width: number, height: number,
 }
 
 /** The grey of a height, 0 (black) to 255 (white). */
-export function greyStep(height: number): number {
+function greyStep(height: number): number {
   return Math.floor(Math.max(0, Math.min(1, height)) * 255 + 0.5);
 }
 
-/** A height field as a grid of grey steps, so that it can have a digest: what looks equal is equal. */
+/** A height field as a grid of greys, for a digest: fields that look equal have equal grids. */
 export function greyGrid(field: Float64Array, width: number, height: number): Grid {
-  const grid = makeGrid(width, height);
-  field.forEach((value, cell) => {
-    grid.cells[cell] = greyStep(value);
-  });
-  return grid;
+  return { width, height, cells: Uint8Array.from(field, greyStep) };
 }
 
 /**
  * An int grid in the flat colours of its kinds, with a thin lighter line between cells.
- * @param kinds what the numbers of the grid mean; those of the Island theme without them
- * @param scale pixels per cell side; lines are drawn from 4 up, below they would hide the cells
+ * @param scale pixels per cell side; below 4 there are no lines, since they would hide the cells
+ * @param kinds by the numbers of the grid
  */
 export function paintIntGrid(grid: Grid, scale: number, kinds: readonly Kind[] = ISLAND_KINDS): Raster {
   const raster = makeRaster(grid.width * scale, grid.height * scale);
@@ -54,7 +48,7 @@ export function paintIntGrid(grid: Grid, scale: number, kinds: readonly Kind[] =
   return raster;
 }
 
-/** The line is the left and upper pixel of a cell, so that two cells share one; the picture's own edge needs none. */
+/** The line is the left and upper row of pixels of a cell; the picture's edge has none. */
 function paintCell(raster: Raster, left: number, top: number, scale: number, colour: Colour): void {
   fillRect(raster, left, top, scale, scale, colour);
   if (scale < 4) return;

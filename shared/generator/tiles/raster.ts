@@ -1,4 +1,4 @@
-/** A picture, ready for a canvas or a PNG encoder: row 0 is the TOP one, so grids (y up) are flipped when painted. */
+/** A picture for a canvas or a PNG encoder. Row 0 is on TOP, so grids (y up) are flipped when painted. */
 export interface Raster {
   /** pixels */
   readonly width: number;
@@ -14,18 +14,17 @@ export type Colour = number;
 /** An opaque black picture. */
 export function makeRaster(width: number, height: number): Raster {
   const pixels = new Uint8ClampedArray(width * height * 4);
-  // One pixel, then as many again until all are: quicker than one by one, whatever the order of bytes in a word.
+  // Copying twice as many pixels each time is quicker than a loop over all.
   pixels[3] = 255;
   for (let done = 4; done < pixels.length; done *= 2) pixels.copyWithin(done, 0, done);
   return { width, height, pixels };
 }
 
-/** The same picture with pixels of its own. */
 export function copyRaster(raster: Raster): Raster {
   return { ...raster, pixels: raster.pixels.slice() };
 }
 
-/** Colours one pixel; outside the picture it does nothing, so a sprite may hang over the edge. */
+/** Colours one pixel; outside the picture it does nothing, so a sprite may extend over the edge. */
 export function plot(raster: Raster, x: number, y: number, colour: Colour): void {
   if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) return;
   const at = (y * raster.width + x) * 4;
@@ -42,6 +41,11 @@ export function colourAt(raster: Raster, x: number, y: number): Colour {
   return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
 }
 
+/** Visits every pixel of a picture, row by row; `at` is its index. */
+export function forEachPixel({ width, height }: Pick<Raster, 'width' | 'height'>, visit: (x: number, y: number, at: number) => void): void {
+  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at++) visit(x, y, at);
+}
+
 /** Fills a rectangle, cut at the edges of the picture. */
 export function fillRect(raster: Raster, x: number, y: number, width: number, height: number, colour: Colour): void {
   for (let row = y; row < y + height; row++) {
@@ -49,10 +53,7 @@ export function fillRect(raster: Raster, x: number, y: number, width: number, he
   }
 }
 
-/**
- * A colour between two, channel by channel.
- * @param share 0 gives `from`, 1 gives `to`
- */
+/** A colour between two: a share of 0 gives `from`, 1 gives `to`. */
 export function blend(from: Colour, to: Colour, share: number): Colour {
   return (channel(from, to, 16, share) << 16) | (channel(from, to, 8, share) << 8) | channel(from, to, 0, share);
 }

@@ -1,16 +1,16 @@
-/* Rocks for floors of 8 x 8 pixels a cell, where a theme decides which cell has one. */
+/* Rocks on floors of 8 x 8 pixels a cell; a theme decides which cells have one. */
 import { cellHash } from '../hash.ts';
-import { GOLD } from './dungeon-palette.ts';
+import { BOULDERS, type Prop } from './dungeon/small-props.ts';
 import { TILE } from './outline.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from './raster.ts';
-import { BOULDERS, type Prop } from './small-props.ts';
 import { type Inks, stamp } from './sprites.ts';
+import { GOLD } from './stone/palette.ts';
 
 const PLACE = 0x8c11;
 const SHADOW: Colour = 0x14222a;
 
 const GOLDEN: Prop = { sprite: ['..hhl..', '.hllmm.', 'hllmmdd', 'lhmmmdk', '.kkkkss'], inks: GOLD };
-/* A dark rim: flags, moss and tinted ground are all about as light as a rock. */
+/* Rocks need a dark rim, since all grounds are about as light as a rock. */
 const RIM: Colour = 0x3a342e;
 const RIM_INKS: Inks = { h: RIM, l: RIM, m: RIM, d: RIM, k: RIM };
 const AROUND = [
@@ -19,18 +19,15 @@ const AROUND = [
   [0, -1],
 ] as const;
 
-/** A light all around, so that the one among many is seen. */
+/** A glow, so that a golden rock stands out. */
 const SHINE: Colour = 0xfff3b8;
 const SHINE_SHARE = 0.35;
 
-/** What may lie on a cell. */
 export type Rock = 'rock-1' | 'rock-2' | 'golden-rock';
 
 /**
- * Lays a rock on a cell, a pixel to either side of its middle.
- * @param left first pixel column of the cell
- * @param top first pixel row of the cell
- * @param seed with the place it decides by how much the rock is moved
+ * Paints a rock on the cell whose upper left pixel is `left`, `top`.
+ * @param seed decides, with the place, whether the rock is moved by a pixel
  */
 export function layRock(raster: Raster, rock: Rock, left: number, top: number, seed: number): void {
   const { sprite, inks } = rock === 'golden-rock' ? GOLDEN : (BOULDERS[rock === 'rock-1' ? 0 : 1] ?? GOLDEN);

@@ -1,21 +1,11 @@
-import type { CellRect } from '../cell-rect.ts';
+import { type CellRect, joined } from '../cell-rect.ts';
 
-/** The floor that walkers have left so far, in a world that grows with them. */
-export interface World {
-  /** distinct floor cells */
-  floor(): number;
-  /** Makes every cell of a box floor; what is floor already keeps its tick. */
-  stamp(box: CellRect, tick: number): void;
-  /** The smallest box around the floor (the origin alone where there is none), and for each of its cells (row-major, y up) the tick at which it became floor, or 0. */
-  finish(): { readonly box: CellRect; readonly since: Uint32Array };
-}
-
-/** A world without floor. */
-export function createWorld(): World {
+/** The floor so far, in a world that grows with the walk. */
+export function createWorld() {
   let store = { x: -32, y: -32, width: 64, height: 64 };
   let since = new Uint32Array(store.width * store.height);
   let floor = 0;
-  let extent: CellRect | undefined;
+  let extent: CellRect | null = null;
 
   const makeRoomFor = (box: CellRect): void => {
     if (isInside(box, store)) return;
@@ -27,10 +17,12 @@ export function createWorld(): World {
   };
 
   return {
-    floor: () => floor,
-    stamp: (box, tick) => {
+    /** distinct floor cells */
+    floor: (): number => floor,
+    /** Makes every cell of a box floor. Existing floor keeps its tick. */
+    stamp: (box: CellRect, tick: number): void => {
       makeRoomFor(box);
-      extent = extent === undefined ? box : around(extent, box);
+      extent = joined(extent, box);
       for (let y = box.y; y < box.y + box.height; y++) {
         const row = (y - store.y) * store.width - store.x;
         for (let x = box.x; x < box.x + box.width; x++) {
@@ -40,6 +32,10 @@ export function createWorld(): World {
         }
       }
     },
+    /**
+     * The smallest box around the floor (the origin if there is none), and for each of its cells (row-major, y up) the
+     * tick at which it became floor, or 0.
+     */
     finish: () => {
       const box = extent ?? { x: 0, y: 0, width: 1, height: 1 };
       return { box, since: cut(since, store, box) };
@@ -47,7 +43,9 @@ export function createWorld(): World {
   };
 }
 
-/** Makes a span at least as long again on each side where the other sticks out, so that growing stays cheap. */
+/**
+ * Extends a span to include another, by at least its own length on each side that grows, so that growing stays cheap.
+ */
 function stretch(from: number, length: number, otherFrom: number, otherLength: number): readonly [from: number, length: number] {
   const end = from + length;
   const otherEnd = otherFrom + otherLength;
@@ -60,15 +58,7 @@ function isInside(box: CellRect, outer: CellRect): boolean {
   return box.x >= outer.x && box.y >= outer.y && box.x + box.width <= outer.x + outer.width && box.y + box.height <= outer.y + outer.height;
 }
 
-/** The smallest box that holds both. */
-function around(one: CellRect, other: CellRect): CellRect {
-  const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
-  const width = Math.max(one.x + one.width, other.x + other.width) - x;
-  return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y };
-}
-
-/** Copies what lies in both boxes; the rest of the new one is 0. */
+/** Copies the cells that are in both boxes; the rest of the new one is 0. */
 function cut(from: Uint32Array, old: CellRect, box: CellRect): Uint32Array<ArrayBuffer> {
   const to = new Uint32Array(box.width * box.height);
   const startX = Math.max(old.x, box.x);

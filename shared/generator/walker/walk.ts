@@ -1,29 +1,103 @@
 import type { CellRect } from '../cell-rect.ts';
-import { createRecorder, type WalkFrames } from './walk-record.ts';
-import { createWorld, type World } from './walk-world.ts';
+import { createWorld } from './walk-world.ts';
 import { brushBox, createWalker, moveAndTurn, rollDice, roomBox, type Walker } from './walker.ts';
 import { STEPS_PER_TILE, type WalkerSettings, WORLD_LIMIT } from './walker-settings.ts';
 
-/** A finished walk. World cells count from the origin, which is (0, 0). */
+/**
+ * The walk tick by tick. Frame 0 is before the first tick: walkers on the origin, no floor. The walkers of frame `t`
+ * are the entries `first[t]` up to, but not including, `first[t + 1]` of the next four arrays, in the order in which
+ * they act.
+ */
+interface WalkFrames {
+  /** one entry more than there are frames */
+  readonly first: Uint32Array;
+  readonly walker: Uint32Array;
+  /** world cells relative to the origin */
+  readonly x: Int16Array;
+  readonly y: Int16Array;
+  /** 0 up, 1 right, 2 down, 3 left */
+  readonly direction: Uint8Array;
+  /** floor cells, steps and wasted steps (without new floor) up to the end of each frame */
+  readonly floor: Uint32Array;
+  readonly steps: Uint32Array;
+  readonly wasted: Uint32Array;
+}
+
+interface WalkCounts {
+  readonly floor: number;
+  readonly steps: number;
+  readonly wasted: number;
+}
+
+function createRecorder() {
+  const first = createList(1);
+  const entries = createList(4);
+  const counts = createList(3);
+  return {
+    frame: (walkers: readonly Walker[], { floor, steps, wasted }: WalkCounts): void => {
+      first.push(entries.length());
+      counts.push(floor, steps, wasted);
+      for (const { id, x, y, direction } of walkers) entries.push(id, x, y, direction);
+    },
+    finish: (): WalkFrames => {
+      first.push(entries.length());
+      return {
+        first: Uint32Array.from(first.column(0)),
+        walker: Uint32Array.from(entries.column(0)),
+        x: Int16Array.from(entries.column(1)),
+        y: Int16Array.from(entries.column(2)),
+        direction: Uint8Array.from(entries.column(3)),
+        floor: Uint32Array.from(counts.column(0)),
+        steps: Uint32Array.from(counts.column(1)),
+        wasted: Uint32Array.from(counts.column(2)),
+      };
+    },
+  };
+}
+
+/** A growing list of integers in rows of a few columns. Takes half of the memory of an array of numbers. */
+function createList(columns: number) {
+  let values = new Int32Array(256 * columns);
+  let used = 0;
+  return {
+    /** rows */
+    length: (): number => used / columns,
+    push: (...row: readonly number[]): void => {
+      if (used + columns > values.length) {
+        const longer = new Int32Array(values.length * 2);
+        longer.set(values);
+        values = longer;
+      }
+      for (const value of row) values[used++] = value;
+    },
+    column: (index: number): Int32Array => {
+      const picked = new Int32Array(used / columns);
+      for (let row = 0; row < picked.length; row++) picked[row] = values[row * columns + index] ?? 0;
+      return picked;
+    },
+  };
+}
+
+/** A finished walk. World cells are relative to the origin. */
 export interface Walk {
   /** why it ended: enough floor, or the safety stop */
   readonly stop: 'floor' | 'max-steps';
-  /** rounds of all walkers */
+  /** in one tick every walker makes a step */
   readonly ticks: number;
-  /** rounds of single walkers, and those of them that painted no new floor */
+  /** steps of all walkers, and those without new floor */
   readonly steps: number;
   readonly wasted: number;
   /** distinct floor cells */
   readonly floor: number;
   /** the smallest box around the floor */
   readonly box: CellRect;
-  /** for each cell of the box, row-major and y up: the tick at which it became floor, from 1 on, or 0 where it did not */
+  /** for each cell of the box, row-major and y up: the tick from 1 on at which it became floor; 0 if it did not */
   readonly since: Uint32Array;
   readonly frames: WalkFrames;
 }
 
-/** What the settings of a walk come down to where they depend on each other. */
-export interface WalkLimits {
+/** Limits that depend on several settings. */
+interface WalkLimits {
   readonly maxSteps: number;
   readonly startWalkers: number;
   readonly roomMin: number;
@@ -32,7 +106,7 @@ export interface WalkLimits {
   readonly fence: CellRect;
 }
 
-/** Resolves an automatic Max steps, more start walkers than walkers, swapped room sides, and a world without bounds. */
+/** Resolves automatic Max steps, more start walkers than walkers, swapped room sides, and a world without bounds. */
 export function walkLimits(settings: WalkerSettings): WalkLimits {
   const width = settings.bounded ? settings.boundsWidth : WORLD_LIMIT;
   const height = settings.bounded ? settings.boundsHeight : WORLD_LIMIT;
@@ -45,9 +119,9 @@ export function walkLimits(settings: WalkerSettings): WalkLimits {
   };
 }
 
-/** What changes while a walk goes on. */
+/** The state during a walk. */
 interface State {
-  readonly world: World;
+  readonly world: ReturnType<typeof createWorld>;
   walkers: Walker[];
   born: number;
   steps: number;
@@ -55,9 +129,9 @@ interface State {
 }
 
 /**
- * Runs the walk. In each tick every walker that is there when the tick begins stamps its brush, perhaps stamps a room, moves, perhaps turns, is
- * perhaps removed and perhaps copied; a copy acts from the next tick on. The walk ends between two actions and never inside a stamp, which is
- * what keeps the floor in one piece.
+ * Runs the walk. In each tick every walker that exists at its start stamps its brush, may stamp a room, moves, may
+ * turn, and may be removed or copied; a copy acts from the next tick on. The walk ends only after a whole stamp, which
+ * keeps the floor connected.
  */
 export function walk(settings: WalkerSettings): Walk {
   const limits = walkLimits(settings);
@@ -74,7 +148,7 @@ export function walk(settings: WalkerSettings): Walk {
   return { stop, ticks, ...counts(state), ...state.world.finish(), frames: recorder.finish() };
 }
 
-function counts({ world, steps, wasted }: State): { floor: number; steps: number; wasted: number } {
+function counts({ world, steps, wasted }: State): WalkCounts {
   return { floor: world.floor(), steps, wasted };
 }
 

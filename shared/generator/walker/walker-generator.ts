@@ -1,65 +1,59 @@
 import type { CellRect } from '../cell-rect.ts';
-import { reachFrom } from '../distances/reach.ts';
-import { type Grid, makeGrid } from '../grid.ts';
+import { reachFrom } from '../distances.ts';
+import { type Cell, type Grid, makeGrid } from '../grid.ts';
+import { type NamedNoise, noiseFields } from '../noise/height-field.ts';
 import { type Mapped, type MappingRule, mapNoises } from '../noise/mapping.ts';
-import { type NamedNoise, noiseFields } from '../noise/noises.ts';
 import { addBorder } from '../steps/border.ts';
 import { applyMinimumWall } from '../steps/minimum-wall.ts';
+import { gridIndex } from '../steps/walkable-areas.ts';
 import type { Placement, StructureStep } from '../structures/placement.ts';
 import { type Walk, walk, walkLimits } from './walk.ts';
 import { EMPTY, FLOOR, WALL } from './walker-kinds.ts';
-import type { WalkerSettings } from './walker-settings.ts';
-import type { WalkerStep } from './walker-steps.ts';
+import type { WalkerSettings, WalkerStep } from './walker-settings.ts';
 
-/** The level after one of the steps. */
+/** The level after one step. */
 export interface WalkerStage {
   readonly step: WalkerStep['id'];
   readonly grid: Grid;
-  /** where the cells that the walk gave lie on the grid: everything but the border */
+  /** the part of the grid inside the border */
   readonly inner: CellRect;
-  /** cells of the step before that now have another kind; the cells of a new frame are not counted */
+  /** cells with another kind than in the step before, except those of a new frame */
   readonly changed: number;
 }
 
-/** A cell of the finished level. */
-export interface LevelPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finished level with everything that is known of how it came about. */
+/** A finished level with its walk and stages. */
 export interface WalkerLevel {
   readonly grid: Grid;
-  /** biomes of each cell, a bit for each */
+  /** bits of the biomes of each cell */
   readonly biomes: Uint32Array;
   readonly inner: CellRect;
   readonly walk: Walk;
-  /** what step 600 did, with the level that it left; only where it ran */
+  /** the result of step 600, if it ran */
   readonly structures?: Placement;
   /** steps that ran, in their order */
   readonly stages: readonly WalkerStage[];
   /** where the walk began */
-  readonly spawn: LevelPoint;
-  /** the floor cell that is the most steps from it before the wall clean-up, which may open shortcuts */
-  readonly exit: LevelPoint;
-  /** steps between the two at that moment */
+  readonly spawn: Cell;
+  /** the floor cell with the most steps from it before the wall clean-up, which may open shortcuts */
+  readonly exit: Cell;
+  /** steps between spawn and exit at that moment */
   readonly exitDistance: number;
   /** floor cells of the finished level */
   readonly floor: number;
-  /** sentences: what was asked for and could not be done */
+  /** sentences about settings that could not be met */
   readonly warnings: readonly string[];
 }
 
-/** Noises and rules of step 400. There is no fallback: a cell keeps its tile where no rule holds, and where the rule that holds has none. */
+/** Noises and rules of step 400. A cell keeps its tile if no rule matches, or if the rule has no tile. */
 export interface WalkerNoiseMapping {
   readonly noises: readonly NamedNoise[];
   readonly rules: readonly MappingRule[];
 }
 
-/** What other parts of the tool bring into a walker level; all of it may be missing. */
-export interface WalkerExtras {
+/** Optional steps. */
+interface WalkerExtras {
   readonly noiseMapping?: WalkerNoiseMapping;
-  /** step 600, made by `structureStep`; without it there is no such step */
+  /** step 600, made by `structureStep` */
   readonly structures?: StructureStep;
 }
 
@@ -73,9 +67,10 @@ export function generateWalkerLevel(settings: WalkerSettings, extras: WalkerExtr
   const bare = floorPlan(done, EMPTY);
   const all = { x: 0, y: 0, width: bare.width, height: bare.height };
   stages.push({ step: 'walker-simulation', grid: bare, inner: all, changed: done.floor });
-  stages.push({ step: 'build-int-grid', grid: floorPlan(done, WALL), inner: all, changed: bare.cells.length - done.floor });
+  const built = floorPlan(done, WALL);
+  stages.push({ step: 'build-int-grid', grid: built, inner: all, changed: bare.cells.length - done.floor });
 
-  const { grid: framed, inner } = addBorder(floorPlan(done, WALL), settings.borderSize, WALL);
+  const { grid: framed, inner } = addBorder(built, settings.borderSize, WALL);
   stages.push({ step: 'border', grid: framed, inner, changed: 0 });
   const { grid: mapped, biomes } = mapInner(framed, inner, done.box, settings.seed, extras.noiseMapping);
   if (extras.noiseMapping) stages.push({ step: 'noise-mapping', grid: mapped, inner, changed: countChanged(framed, mapped) });
@@ -115,10 +110,13 @@ function floorPlan({ box, since }: Walk, rest: number): Grid {
   return grid;
 }
 
-/** Stands for the kind that a cell has: what mapping gives where no rule has a tile. */
+/** The result of mapping for cells that keep their kind. */
 const KEPT = 255;
 
-/** Noises are sampled in the world of the walk, so that a longer walk does not shift them, and a falloff stretches over the box of the floor. */
+/**
+ * Noises are sampled in the world of the walk, so a longer walk does not shift them. A falloff stretches over the box
+ * of the floor.
+ */
 function mapInner(grid: Grid, inner: CellRect, world: CellRect, seed: number, mapping?: WalkerNoiseMapping): Mapped {
   const mapped = { grid: { ...grid, cells: grid.cells.slice() }, biomes: new Uint32Array(grid.cells.length) };
   if (mapping === undefined) return mapped;
@@ -126,8 +124,7 @@ function mapInner(grid: Grid, inner: CellRect, world: CellRect, seed: number, ma
   const byName = new Map(mapping.noises.map(({ name }, index) => [name, fields[index] ?? new Float64Array(0)]));
   const found = mapNoises(byName, world.width, world.height, { rules: mapping.rules, fallback: KEPT });
   found.grid.cells.forEach((tile, at) => {
-    const row = Math.floor(at / world.width);
-    const cell = (inner.y + row) * grid.width + inner.x + at - row * world.width;
+    const cell = gridIndex(grid, inner, at);
     if (tile !== KEPT) mapped.grid.cells[cell] = tile;
     mapped.biomes[cell] = found.biomes[at] ?? 0;
   });

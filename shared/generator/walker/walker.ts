@@ -1,18 +1,13 @@
 import type { CellRect } from '../cell-rect.ts';
 import { createStream, type RandomStream } from '../stream.ts';
+import type { WalkerSettings } from './walker-settings.ts';
 
-/** Where a walker looks; clockwise, so that a right turn adds one. */
-export const UP = 0;
-export const RIGHT = 1;
-export const DOWN = 2;
-export const LEFT = 3;
-
+/* Directions are clockwise: 0 up, 1 right, 2 down, 3 left. A right turn adds one. */
 const STEP_X = [0, 1, 0, -1];
 const STEP_Y = [1, 0, -1, 0];
 
-/** One walker on its way. */
 export interface Walker {
-  /** counts from 0 in order of birth; never used twice */
+  /** counts from 0 in order of creation; never reused */
   readonly id: number;
   x: number;
   y: number;
@@ -20,8 +15,8 @@ export interface Walker {
   readonly dice: RandomStream;
 }
 
-/** The dice of one step of one walker, all in [0, 1). */
-export interface Dice {
+/** The random numbers of one step of one walker, all in [0, 1). */
+interface Dice {
   readonly room: number;
   readonly roomWidth: number;
   readonly roomHeight: number;
@@ -32,17 +27,11 @@ export interface Dice {
   readonly spawn: number;
 }
 
-/** Chances of the three turns. */
-export interface TurnChances {
-  readonly turnLeftChance: number;
-  readonly turnRightChance: number;
-  readonly turnBackChance: number;
-}
+type TurnChances = Pick<WalkerSettings, 'turnLeftChance' | 'turnRightChance' | 'turnBackChance'>;
 
 /**
- * A walker with dice of its own: what happens to one walker never shifts the dice of another, and its first die is always the direction,
- * used or not.
- * @param direction where it looks; the die decides without it
+ * Each walker has its own stream, so walkers do not affect each other. The first number is always the direction, even
+ * when one is given.
  */
 export function createWalker(seed: number, id: number, x: number, y: number, direction?: number): Walker {
   const dice = createStream(seed, `walker-simulation/${id}`);
@@ -50,7 +39,7 @@ export function createWalker(seed: number, id: number, x: number, y: number, dir
   return { id, x, y, direction: direction ?? rolled, dice };
 }
 
-/** Draws everything that a step can need, whether it will or not, so that a changed chance leaves the other dice alone. */
+/** Draws all numbers that a step may need, so that a changed chance does not affect the other numbers. */
 export function rollDice(dice: RandomStream): Dice {
   return {
     room: dice.next(),
@@ -64,13 +53,13 @@ export function rollDice(dice: RandomStream): Dice {
   };
 }
 
-/** The square that a brush stamps; the odd row and column of an even one lie above and to the right. */
+/** The square of a brush. An even one has one more column on the right and one more row above. */
 export function brushBox({ x, y }: Walker, size: number): CellRect {
   const before = Math.floor((size - 1) / 2);
   return { x: x - before, y: y - before, width: size, height: size };
 }
 
-/** A rectangle with sides from `min` to `max` that holds the walker's cell. */
+/** A rectangle with sides from `min` to `max` that contains the walker's cell. */
 export function roomBox({ x, y }: Walker, dice: Dice, min: number, max: number): CellRect {
   const width = min + Math.floor(dice.roomWidth * (max - min + 1));
   const height = min + Math.floor(dice.roomHeight * (max - min + 1));
@@ -78,8 +67,8 @@ export function roomBox({ x, y }: Walker, dice: Dice, min: number, max: number):
 }
 
 /**
- * Moves one cell ahead and lets the turn die decide where to look next. At the fence the walker turns instead of moving: the same die decides
- * on left or right, and if there is no cell on that side, it takes the other side, then the way back.
+ * Moves one cell ahead and then turns by the random number `turn`. At the fence the walker turns instead of moving: the
+ * same number chooses left or right; without a free cell there, it takes the other side, then turns back.
  */
 export function moveAndTurn(walker: Walker, fence: CellRect, turn: number, chances: TurnChances): void {
   const { direction } = walker;
@@ -94,7 +83,7 @@ export function moveAndTurn(walker: Walker, fence: CellRect, turn: number, chanc
   walker.direction = (direction + quarters) % 4;
 }
 
-/** Left has the low end of the die and right the high end, so that changing the chance of one leaves the turns to the other alone. */
+/** Left turns take the low end of the range and right turns the high end, so neither chance affects the other. */
 function turnAfterMove(turn: number, { turnLeftChance, turnRightChance, turnBackChance }: TurnChances): number {
   if (turn < turnLeftChance) return 3;
   if (turn >= 1 - turnRightChance) return 1;

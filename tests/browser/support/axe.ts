@@ -1,20 +1,59 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { NARROW, resize, WIDE } from './visit.ts';
 
 declare global {
   interface Window {
-    readonly axe: typeof axe;
+    readonly axe?: typeof axe;
   }
 }
 
 /**
- * What axe finds wrong with a page, one line for each element: rule, element, and what to do. The source is evaluated through the debugger,
- * since the site's policy allows no script but its own.
+ * What axe finds wrong with a page, one line for each element: rule, element, and what to do. The source is evaluated
+ * through the debugger, since the site's policy allows no script but its own.
  */
 export async function findings(page: Page, within = 'html'): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
+  await coloursHaveSettled(page);
   return await page.evaluate(async (selector) => {
-    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+    const result = await window.axe?.run(selector, { resultTypes: ['violations'] });
+    if (!result) return ['axe did not start'];
+    return result.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
   }, within);
 }
+
+export type Mode = 'light' | 'dark';
+
+/** Waits until no colour fades any more: what is half faded has no contrast. */
+const coloursHaveSettled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((fade) => (fade instanceof CSSTransition ? [fade.finished] : []))));
+
+/** Shows a page as it looks in a colour mode, without a press that might close what is open. */
+export async function showMode(page: Page, mode: Mode): Promise<void> {
+  await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), mode);
+  await coloursHaveSettled(page);
+}
+
+/**
+ * Looks at a page in both colour modes at some widths, without loading it again. Ends as it began: light and wide,
+ * unless told otherwise.
+ */
+export async function inEveryView(page: Page, look: (view: string) => Promise<void>, widths: readonly number[] = [NARROW, WIDE]): Promise<void> {
+  for (const width of widths) {
+    await resize(page, width);
+    for (const mode of ['dark', 'light'] as const) {
+      await showMode(page, mode);
+      await look(`${mode}, ${width} px`);
+    }
+  }
+}
+
+/** What axe finds wrong with a page in both colour modes at some widths, each line with where. */
+export async function findingsInEveryView(page: Page, within = 'html', widths?: readonly number[]): Promise<readonly string[]> {
+  const lines: string[] = [];
+  await inEveryView(page, async (view) => void lines.push(...(await findings(page, within)).map((line) => `${view}: ${line}`)), widths);
+  return lines;
+}
+
+/** By how many px a page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

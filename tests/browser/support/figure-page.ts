@@ -1,24 +1,21 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 import { writeState } from '../../../shared/figures/address.ts';
 import type { FigureModel, SeenModel } from '../../../shared/figures/figure.ts';
-import type { Description, SettingsOf } from '../../../shared/generator/settings.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { useOwnSites } from './own-site.ts';
+import { type Description, defaultsOf, type SettingsOf } from '../../../shared/generator/index.ts';
 import { eventually, useVisits } from './visit.ts';
 
-export interface OpenOptions {
-  readonly width?: number;
-  readonly scripts?: boolean;
-  readonly mode?: 'light' | 'dark';
-}
+/** The element around a figure, as the server sends it. */
+export const LIVE_FIGURE = '.live-figure';
 
 /** What a figure is to its browser test: a page that holds it alone, and what should be seen there. */
 export interface FigurePage<D extends Description, Facts> {
   /** What the figure shows of its defaults with some changes, computed here. */
   model(changes?: Partial<SettingsOf<D>>): FigureModel<Facts>;
   /** Opens the page, with scripts once the figure is live. */
-  open(query?: string, options?: OpenOptions): Promise<Page>;
+  open(query?: string, options?: { readonly scripts?: boolean }): Promise<Page>;
+  /** How an address names a state of the figure. */
+  query(changes: Partial<SettingsOf<D>>): string;
   /** Goes to a state of the figure as a link of the page would, and waits until it is shown. */
   show(page: Page, changes: Partial<SettingsOf<D>>): Promise<void>;
   /** What the address says of a setting; null when it leaves the default. */
@@ -34,42 +31,53 @@ export function useFigurePage<D extends Description, Facts>(
   name: string,
   settings: D,
   compute: (settings: SettingsOf<D>) => FigureModel<Facts>,
-  liveWhen = 'live-figure canvas',
+  liveWhen = `${LIVE_FIGURE} canvas`,
 ): FigurePage<D, Facts> {
   const { visit } = useVisits();
-  const { siteWith } = useOwnSites();
   const base = defaultsOf(settings);
   const model: FigurePage<D, Facts>['model'] = (changes = {}) => compute({ ...base, ...changes });
+  const query: FigurePage<D, Facts>['query'] = (changes) => writeState('', name, settings, { settings: { ...base, ...changes }, base });
   return {
     model,
-    async open(query = '', options = {}) {
-      const text = `# A figure\n\nWhat comes before it.\n\n::figure{name=${name}}\n\nWhat comes after it.\n`;
-      const { page } = await visit(`/figure/${query}`, { site: await siteWith('', { 'figure.md': text }), ...options });
-      if (options.scripts !== false) {
-        await page.locator('live-figure').scrollIntoViewIfNeeded();
+    query,
+    async open(search = '', { scripts = true } = {}) {
+      const { page } = await visit(`/figure-${name}/${search}`, { site: inject('figures'), scripts });
+      if (scripts) {
+        await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
         await page.locator(liveWhen).first().waitFor();
       }
       return page;
     },
     async show(page, changes) {
-      await followState(page, writeState('', name, settings, { settings: { ...base, ...changes }, base }));
+      await followLink(page, `${query(changes)}#${name}`);
       await comesToShow(page, model(changes));
     },
     setting: (page, wanted) => page.evaluate((key) => new URLSearchParams(location.search).get(key), `${name}.${wanted}`),
   };
 }
 
-async function followState(page: Page, query: string): Promise<void> {
-  await page.evaluate((search) => {
-    history.pushState(history.state, '', search);
-    document.dispatchEvent(new Event('figure-state'));
-  }, query);
+/** Follows a link that stands in the article for as long as that takes. */
+async function followLink(page: Page, href: string): Promise<void> {
+  await page.locator('#article').evaluate((article, to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    article.append(link);
+    link.click();
+    link.remove();
+  }, href);
 }
 
+/** The parts of a caption: the numbers in words, and size and digest of the level. */
+export const CAPTION = '.live figcaption :is(.live-summary, code)';
+
+/** What a caption says of a model. */
+export const captionFor = ({ size, digest, summary }: SeenModel<unknown>): readonly unknown[] => [
+  summary,
+  expect.stringContaining(`${size.width} × ${size.height} · digest ${digest}`),
+];
+
 /** Waits until the caption has size, digest and numbers of what was computed here, all at one moment. */
-export async function comesToShow(page: Page, { size, digest, summary }: SeenModel<unknown>): Promise<void> {
-  const caption = () => page.locator('.live figcaption :is(.live-summary, code)').allInnerTexts();
-  await eventually(caption).toEqual([summary, expect.stringContaining(`${size.width} × ${size.height} · digest ${digest}`)]);
+export async function comesToShow(page: Page, model: SeenModel<unknown>): Promise<void> {
+  await eventually(() => page.locator(CAPTION).allInnerTexts()).toEqual(captionFor(model));
 }
 
 /** The sentence with the numbers of what is shown. */
@@ -78,12 +86,13 @@ export const summaryOf = (page: Page): Promise<string> => page.locator('.live-su
 /** What the caption says of the level: its digest is in it. */
 export const digestOf = (page: Page): Promise<string> => page.locator('.live figcaption code').innerText();
 
-/** Lets the next change of a setting be a step of the history of its own: those that follow each other within 300 ms are one. */
-export const endOfStep = (page: Page): Promise<void> => page.waitForTimeout(400);
-
-/** Lets two frames be drawn, so that effects which follow a drawing have run. */
-export async function framesLater(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+/**
+ * Lets the next change of a setting be a step of the history of its own: those that follow each other within 300 ms are
+ * one.
+ */
+export async function endOfStep(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() > from + 350, now);
 }
 
 /** How what has the focus is called: its label, or its text. */
@@ -102,10 +111,35 @@ export async function tabTo(page: Page, words: string): Promise<void> {
 
 /** Waits until every picture of the server is there. Gives their number. */
 export async function picturesOf(page: Page): Promise<number> {
-  const pictures = page.locator('live-figure img:not(.preview)');
+  const pictures = page.locator(`${LIVE_FIGURE} img`);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
   }
   return await pictures.count();
 }
+
+declare global {
+  interface Window {
+    /** Captions of each figure so far, in order, each where it differs from the one before. */
+    captions: Record<string, string[]>;
+  }
+}
+
+/** Notes the captions of all figures from the first that a document has. */
+export function noteCaptions(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    window.captions = {};
+    const note = (): void => {
+      for (const code of document.querySelectorAll('.live-figure[id] figcaption code')) {
+        const [id = '', text = ''] = [code.closest('.live-figure')?.id, code.textContent];
+        window.captions[id] ??= [];
+        // The document may come in pieces.
+        if (/digest \w{8}$/.test(text) && window.captions[id].at(-1) !== text) window.captions[id].push(text);
+      }
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+export const captionsOf = async (page: Page, id = 'noise'): Promise<readonly string[]> => (await page.evaluate(() => window.captions))[id] ?? [];

@@ -2,108 +2,111 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { FigureModel } from '../../../shared/figures/figure.ts';
 import type { Description, SettingsOf } from '../../../shared/generator/settings.ts';
-import { findings } from './axe.ts';
-import { comesToShow, type FigurePage, picturesOf } from './figure-page.ts';
-import { eventually, NARROW, WIDE } from './visit.ts';
+import { findings, inEveryView, sidewaysScroll } from './axe.ts';
+import { CAPTION, captionFor, type FigurePage, LIVE_FIGURE } from './figure-page.ts';
+import { eventually } from './visit.ts';
 
-/* What every figure promises, as tests of its file. */
+/** What a test knows of its figure so that this file can check what every figure promises. */
+export interface Promises<Settings, Facts> {
+  /**
+   * A state far from the defaults. Which levels there are is compared by `determinism.test.ts`; here it counts that the
+   * figure comes to show it.
+   */
+  readonly state: Partial<Settings>;
+  /** Checks what else of the state is seen. */
+  andShows?(page: Page, model: FigureModel<Facts>): Promise<void>;
+  readonly experiment: {
+    /** on the chip */
+    readonly label: string;
+    /** a part of the sentence that is then read */
+    readonly proof: string;
+    /** Checks what else is seen. */
+    andShows?(page: Page): Promise<void>;
+  };
+  /** What the server sends of it, which is what is there without scripts. */
+  readonly still: {
+    readonly pictures: number;
+    /** how many elements there are besides, by selector */
+    readonly counts?: Readonly<Record<string, number>>;
+    /** what is written in elements, by selector */
+    readonly texts?: Readonly<Record<string, string>>;
+    /** settings that somebody asks for by its form */
+    readonly answer: Partial<Settings>;
+  };
+  /** Checks what else holds in every mode and width, which it is given in words. */
+  andIn?(page: Page, view: string): Promise<void>;
+}
 
-/**
- * The browser shows of some states what is computed here, by the code that the server runs.
- *
- * @param andShows checks what else of a state is seen
- */
-export function computesWhatTheServerComputed<D extends Description, Facts>(
-  { open, model, show }: FigurePage<D, Facts>,
-  states: readonly Partial<SettingsOf<D>>[],
-  andShows?: (page: Page, model: FigureModel<Facts>) => Promise<void>,
+/** Registers what every figure promises as tests of its file. */
+export function keepsItsPromises<D extends Description, Facts>(
+  { open, model, query, show }: FigurePage<D, Facts>,
+  { state, andShows, experiment, still, andIn }: Promises<SettingsOf<D>, Facts>,
 ): void {
-  test('the browser computes what the server computed', async () => {
+  test(`it works without scripts, shows the state of a link and what "${experiment.label}" proves, and suits everybody`, async () => {
     const page = await open();
-    for (const state of states) {
-      await show(page, state);
-      await andShows?.(page, model(state));
-    }
+    const { counts = {}, texts = {} } = still;
+    const sent = await sentBy(page, query(still.answer), [...Object.keys(counts), ...Object.keys(texts)]);
+    expect(sent).toMatchObject({ caption: captionFor(model()), pictures: still.pictures, missing: [], answer: captionFor(model(still.answer)) });
+    for (const [selector, count] of Object.entries(counts)) expect(sent.found[selector], selector).toHaveLength(count);
+    for (const [selector, text] of Object.entries(texts)) expect(sent.found[selector]?.[0], selector).toContain(text);
+
+    await show(page, state);
+    await andShows?.(page, model(state));
+    await page.locator('.try a', { hasText: experiment.label }).press('Enter');
+    await eventually(() => page.locator('.proves').innerText()).toContain(experiment.proof);
+    // The model comes later than its settings.
+    await eventually(() => page.locator(`${LIVE_FIGURE} .live`).getAttribute('data-state')).toBe(new URL(page.url()).search || null);
+    await experiment.andShows?.(page);
+
+    await unfold(page);
+    await inEveryView(page, async (view) => {
+      expect(await findings(page, LIVE_FIGURE), view).toEqual([]);
+      expect(await sidewaysScroll(page), view).toBeLessThanOrEqual(0);
+      expect(await cutOff(page, 'table', '.stage'), view).toEqual([]);
+      expect(await cutOff(page, ':is(.control, .segments)', '.controls'), view).toEqual([]);
+      await andIn?.(page, view);
+    });
   });
 }
 
-/**
- * A chip, worked by the keyboard, shows what it proves.
- *
- * @param label on the chip
- * @param proof a part of the sentence that is then read
- * @param andShows checks what else is seen
- */
-export function experimentProves<D extends Description, Facts>(
-  { open }: FigurePage<D, Facts>,
-  label: string,
-  proof: string,
-  andShows?: (page: Page) => Promise<void>,
-): void {
-  test(`the experiment "${label}" shows what it proves`, async () => {
-    const page = await open();
-    await page.locator('.try a', { hasText: label }).press('Enter');
-    await eventually(() => page.locator('.proves').innerText()).toContain(proof);
-    await andShows?.(page);
-  });
-}
-
-/** A figure on a page without scripts: what is there, what somebody asks for, and what the server answers. */
-export interface StillFigure<Settings> {
-  /** what is there, in words */
-  readonly shows: string;
+interface Sent {
+  readonly caption: readonly string[];
   readonly pictures: number;
-  /** how many elements there are besides, by selector */
-  readonly counts?: Readonly<Record<string, number>>;
-  /** Checks what else is there. */
-  andShows?(page: Page): Promise<void>;
-  /** Fills in the form. */
-  asks(page: Page): Promise<void>;
-  /** the settings that were asked for */
-  readonly answer: Partial<Settings>;
-  /** Checks what else the answer shows. */
-  andAnswers?(page: Page): Promise<void>;
-}
-
-/** Without scripts there are pictures and numbers, and a form that asks the server for others. */
-export function worksWithoutScripts<D extends Description, Facts>({ open, model }: FigurePage<D, Facts>, still: StillFigure<SettingsOf<D>>): void {
-  test(`without scripts there are ${still.shows}, and a form that asks the server`, async () => {
-    const page = await open('', { scripts: false });
-    await comesToShow(page, model());
-    expect(await picturesOf(page)).toBe(still.pictures);
-    for (const [selector, count] of Object.entries(still.counts ?? {})) expect(await page.locator(selector).count(), selector).toBe(count);
-    await still.andShows?.(page);
-    await still.asks(page);
-    await page.locator('.control-submit').click();
-    await page.waitForURL(/\?.*#/);
-    await comesToShow(page, model(still.answer));
-    await still.andAnswers?.(page);
-  });
+  /** Texts of elements by selector. */
+  readonly found: Readonly<Record<string, readonly string[]>>;
+  /** Settings that the form has no field for. */
+  readonly missing: readonly string[];
+  /** The caption of what the form asks for. */
+  readonly answer: readonly string[];
 }
 
 /**
- * axe finds nothing wrong and nothing is cut off, with all controls unfolded.
+ * What the server sends of the page before any script has run, and what it answers to its form.
  *
- * @param andIn checks what else holds in every mode and width, which it is given in words
+ * @param wish the settings to fill in, as an address names them
  */
-export function suitsEverybody<D extends Description, Facts>(
-  { open }: FigurePage<D, Facts>,
-  { query = '', andIn }: { readonly query?: string; andIn?(page: Page, where: string): Promise<void> } = {},
-): void {
-  test('axe finds nothing wrong with it and nothing is cut off, wide and narrow, in both modes', async () => {
-    for (const mode of ['light', 'dark'] as const) {
-      for (const width of [WIDE, NARROW]) {
-        const where = `${mode}, ${width} px`;
-        const page = await open(query, { mode, width });
-        await unfold(page);
-        expect(await findings(page, 'live-figure'), where).toEqual([]);
-        expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
-        expect(await cutOff(page, 'table', '.stage'), where).toEqual([]);
-        expect(await cutOff(page, ':is(.control, .segments)', '.controls'), where).toEqual([]);
-        await andIn?.(page, where);
-      }
-    }
-  }, 120_000);
+function sentBy(page: Page, wish: string, selectors: readonly string[]): Promise<Sent> {
+  return page.evaluate(
+    async ({ wish, selectors, figure, captionParts }) => {
+      const read = async (search: string): Promise<Document> =>
+        new DOMParser().parseFromString(await (await fetch(location.pathname + search)).text(), 'text/html');
+      const texts = (page: Document, selector: string): string[] => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '');
+      const sent = await read('');
+      const form = sent.querySelector(`${figure} form`);
+      if (!(form instanceof HTMLFormElement)) throw new Error('The figure has no form.');
+      const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+      const wished = [...new URLSearchParams(wish)].filter(([name]) => !name.endsWith('.v'));
+      for (const [name, value] of wished) fields.set(name, value);
+      return {
+        caption: texts(sent, captionParts),
+        pictures: sent.querySelectorAll(`${figure} img`).length,
+        found: Object.fromEntries(selectors.map((selector) => [selector, texts(sent, selector)])),
+        missing: wished.map(([name]) => name).filter((name) => form.elements.namedItem(name) === null),
+        answer: texts(await read(`?${fields}`), captionParts),
+      };
+    },
+    { wish, selectors, figure: LIVE_FIGURE, captionParts: CAPTION },
+  );
 }
 
 async function unfold(page: Page): Promise<void> {
@@ -111,12 +114,9 @@ async function unfold(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** By how many px the page is wider than the window. */
-export const sidewaysScroll = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
 /** The parts of the figure that do not fit between the sides of what is around them, and by how many px. */
 export function cutOff(page: Page, inner: string, outer: string): Promise<readonly string[]> {
-  return page.locator(`live-figure ${outer} ${inner}`).evaluateAll((parts, selector) => {
+  return page.locator(`${LIVE_FIGURE} ${outer} ${inner}`).evaluateAll((parts, selector) => {
     /** Nobody sees the sides of a box that is not drawn: its children stand in the next one. */
     const drawn = (box: Element | null | undefined): Element | null | undefined =>
       box && getComputedStyle(box).display === 'contents' ? drawn(box.parentElement) : box;

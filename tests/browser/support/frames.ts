@@ -23,7 +23,8 @@ export function recordFrames(context: BrowserContext): Promise<unknown> {
     window.drawnFrames = [];
     const note = (): void => {
       requestAnimationFrame(note);
-      if (!document.body) return;
+      // The bar and the announcement come before it in the document.
+      if (!document.querySelector('#main')) return;
       const { documentElement: root } = document;
       window.drawnFrames.push({
         theme: root.dataset.theme,
@@ -40,37 +41,4 @@ export function recordFrames(context: BrowserContext): Promise<unknown> {
 export async function drawnFrames(page: Page): Promise<readonly Frame[]> {
   const frames = await page.evaluate(() => window.drawnFrames);
   return frames.filter((frame, index) => JSON.stringify(frame) !== JSON.stringify(frames[index - 1]));
-}
-
-/** Sum of what moved so far without the visitor having done anything. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => {
-          observer.disconnect();
-          resolve(sum);
-        }, 100);
-      }),
-  );
-}
-
-const ENTRY = '**/assets/entry-*.js';
-
-/** From now on the page's module comes late, long after the first frames. */
-export async function delayModule(context: BrowserContext): Promise<void> {
-  await context.route(ENTRY, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-}
-
-/** From now on the page's module does not come. */
-export async function blockModule(context: BrowserContext): Promise<void> {
-  await context.route(ENTRY, (route) => route.abort());
 }

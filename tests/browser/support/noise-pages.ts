@@ -1,18 +1,9 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { compute } from '../../../shared/figures/noise/compute.ts';
 import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../shared/figures/noise/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { useOwnSites } from './own-site.ts';
 import { eventually, useVisits, type Visit, type VisitOptions } from './visit.ts';
-
-const filler = `${'What is to be read here. '.repeat(60)}\n\n`.repeat(12);
-
-/** What is far down on its page, what is at once in sight, and a page without any. */
-const FILES = {
-  'index.md': '# Home\n\n[Low](/low/), [high](/high/)\n\nNo figure here.\n',
-  'low.md': `# Low\n\n::settings{of=noise only=octaves figure=noise}\n\n${filler}::figure{name=noise}\n\n${filler}[High](/high/)\n`,
-  'high.md': `# High\n\n::figure{name=noise falloff=radial}\n\n${filler}::figure{name=noise id=second octaves=2}\n\n[Low](/low/)\n`,
-};
 
 /** Pages with the noise figure, for what the frame of all figures promises. */
 export interface NoisePages {
@@ -21,11 +12,10 @@ export interface NoisePages {
   openLive(path?: string, options?: VisitOptions): Promise<Page>;
 }
 
-/** Serves the pages for the tests of a file: `/high/` with figures `noise` and `second`, `/low/` with `noise` out of sight, `/` with none. */
+/** The pages for the tests of a file; see `figure-pages.ts` for what is where. */
 export function useNoisePages(): NoisePages {
   const { visit } = useVisits();
-  const { siteWith } = useOwnSites();
-  const open: NoisePages['open'] = async (path, options = {}) => await visit(path, { site: await siteWith('', FILES), ...options });
+  const open: NoisePages['open'] = (path, options = {}) => visit(path, { site: inject('figures'), ...options });
   return {
     open,
     async openLive(path = '/high/', options = {}) {
@@ -78,25 +68,3 @@ export const top = (page: Page): Promise<number> => page.evaluate(() => Math.rou
 /** The drawings beside the pictures, as their markup. */
 export const drawings = (page: Page): Promise<readonly string[]> =>
   page.locator('#noise .chart').evaluateAll((charts) => charts.map((chart) => chart.innerHTML));
-
-declare global {
-  interface Window {
-    /** Captions of the figure `noise` so far, in order, each where it differs from the one before. */
-    captions: string[];
-  }
-}
-
-/** Notes every caption of the figure `noise` from the first that a document has. */
-export function noteCaptions(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    window.captions = [];
-    const note = (): void => {
-      const text = document.querySelector('#noise figcaption code')?.textContent ?? '';
-      // The document may come in pieces.
-      if (/digest \w{8}$/.test(text) && window.captions.at(-1) !== text) window.captions.push(text);
-    };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-export const captionsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.captions);

@@ -16,7 +16,10 @@ const PAGES: Files = {
 };
 const SITE = 'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  items:\n    - { to: /other/, label: Other }\n';
 
-/** Serves small sites with some more lines in their `site.yaml`, and other files if any: each once for all tests of a file. */
+/**
+ * Serves small sites with some more lines in their `site.yaml`, and other files if any: each once for all tests of a
+ * file.
+ */
 export function useOwnSites(): { siteWith(lines: string, files?: Files): Promise<string> } {
   const sites = new Map<string, Promise<{ readonly root: string; readonly server: RunningServer }>>();
   afterAll(async () => {

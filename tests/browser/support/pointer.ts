@@ -10,7 +10,8 @@ interface Size {
 }
 
 /**
- * Brings a part of the page into sight, at rest, and gives points of it by their share of its width and height, counted from its bottom left.
+ * Brings a part of the page into sight, at rest, and gives points of it by their share of its width and height, counted
+ * from its bottom left.
  */
 export async function pointsOf(part: Locator): Promise<(x: number, y: number) => Point> {
   // This waits until two frames find it in one place, and scrolls at once.

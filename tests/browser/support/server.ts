@@ -25,7 +25,10 @@ export function startDevelopment(variables: ServerVariables = {}): Promise<Runni
   return start(['--import', 'tsx', join(root, 'build', 'dev.ts')], variables);
 }
 
-/** Runs Node in the project's folder without what Vitest puts into the environment, which would turn a build into one for tests. */
+/**
+ * Runs Node in the project's folder without what Vitest puts into the environment, which would turn a build into one
+ * for tests.
+ */
 export function spawnNode(parameters: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, ...variables } });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
 
 export interface Visit {
@@ -19,8 +19,14 @@ export interface VisitOptions {
   readonly mode?: 'light' | 'dark';
   /** Console messages that belong to what is tested. Any other fails the test. */
   readonly expected?: readonly RegExp[];
-  /** Another site than the one that all tests share. */
+  /** Another site than the one with the real content. */
   readonly site?: string;
+  /** A screen that is touched. */
+  readonly hasTouch?: boolean;
+  /** Whether the visitor saves data, so that no page is fetched ahead. */
+  readonly savesData?: boolean;
+  /** Timers that {@link later} can run. */
+  readonly hasClock?: boolean;
   /** Runs before the first document is asked for. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
@@ -28,38 +34,48 @@ export interface VisitOptions {
 export const WIDE = 1440;
 export const NARROW = 360;
 
+/** The browser of this worker. It ends with the worker's process. */
+let browser: Promise<Browser> | undefined;
+
 /**
- * Chromium for the tests of a file. Each visit is a visitor of its own, who leaves when the test ends. Whatever the console says, an error
- * that nothing caught (React reports hydration that went wrong as one) or a breach of the policy fails the test.
+ * Visitors for the tests of a file. Each visit is a visitor of its own, who leaves when the test ends. Whatever the
+ * console says, an error that nothing caught (React reports hydration that went wrong as one) or a breach of the policy
+ * fails the test.
  */
 export function useVisits(): { visit(path: string, options?: VisitOptions): Promise<Visit>; complaints(): readonly string[] } {
-  let browser: Promise<Browser> | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
-  beforeEach(async () => {
-    browser ??= launchChromium(inject('chromium'));
-    await browser;
-  });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const [open, said] = [contexts, complaints];
     contexts = [];
-    if (!(await soon(Promise.all(open.map(leave))))) {
-      // It does not even let its visitors go: the next test gets another one, and this one ends with the process that started it.
-      browser = undefined;
-    }
-    // What a visitor hears while leaving belongs to this test and not to the next one.
+    const isLate = task.result?.errors?.some(({ message }) => message.startsWith('Test timed out')) ?? false;
+    if (isLate) said.push(...(await Promise.all(open.flatMap((context) => context.pages().map(conditionOf)))));
+    await inTime(Promise.all(open.map(leave)));
+    // What the browser says while a visitor leaves belongs to this test and not to the next one.
     complaints = [];
     expect(said, 'complaints of the browser').toEqual([]);
   });
-  afterAll(async () => {
-    if (browser) await soon((await browser).close());
-  });
   return {
-    async visit(path, { site = inject('site'), expected = [], scripts = true, isStill = false, width = WIDE, mode, prepare } = {}) {
-      if (!browser) throw new Error('A visit begins inside a test, when the browser runs.');
+    async visit(
+      path,
+      {
+        site = inject('site'),
+        expected = [],
+        scripts = true,
+        isStill = false,
+        hasTouch = false,
+        savesData = false,
+        hasClock = false,
+        width = WIDE,
+        mode,
+        prepare,
+      } = {},
+    ) {
+      browser ??= launchChromium(inject('chromium'));
       const context = await (await browser).newContext({
         ...viewport(width),
         ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
+        hasTouch,
         javaScriptEnabled: scripts,
         // What fades in has no contrast yet, and what slides in cannot be pressed yet.
         reducedMotion: 'reduce',
@@ -69,7 +85,11 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       const complain = (text: string): void => {
         if (!expected.some((pattern) => pattern.test(text))) heard.push(text);
       };
-      await listen(context, complain);
+      // Chromium says breaches of the policy on the console too.
+      context.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
+      context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+      if (hasClock) await context.clock.install();
+      if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await prepare?.(context);
       const page = await context.newPage();
       const response = await page.goto(new URL(path.replace(/^\//, ''), site).href);
@@ -81,7 +101,23 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
   };
 }
 
-/** Ends a visit. Pages that were fetched ahead may still be on their way through a handler of the test, whose failing then is no news. */
+/** What a page still does when a test's time is up: whether its scripts run, and whether it draws. */
+async function conditionOf(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  const answer = async (expression: string): Promise<string> => {
+    const evaluated = devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    const late = new Promise<never>((_, reject) => setTimeout(reject, 2000));
+    return await Promise.race([evaluated.then(({ result }) => String(result.value)), late]).catch(() => 'no answer');
+  };
+  const state = await answer('[document.readyState, document.visibilityState, "width", innerWidth, "scrolled to", scrollY].join(" ")');
+  const frame = await answer('new Promise((resolve) => requestAnimationFrame(() => resolve("drawn")))');
+  return `When the time was up, ${page.url()} was: ${state}; a frame: ${frame}.`;
+}
+
+/**
+ * Ends a visit. Pages that were fetched ahead may still be on their way through a handler of the test, whose failing
+ * then is no news.
+ */
 async function leave(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
@@ -89,39 +125,30 @@ async function leave(context: BrowserContext): Promise<void> {
 
 const FAREWELL_MS = 20_000;
 
-/** False when a work is not done within what is a very long time for it. */
-async function soon(work: Promise<unknown>): Promise<boolean> {
+/** Fails when visitors are not gone within what is a very long time for it. The next test gets another browser. */
+async function inTime(farewell: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, FAREWELL_MS, false);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      browser = undefined;
+      reject(new Error(`Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s: one of them has stopped answering.`));
+    }, FAREWELL_MS);
   });
-  const isDone = await Promise.race([work.then(() => true), late]);
-  clearTimeout(timer);
-  return isDone;
+  await Promise.race([farewell, late]).finally(() => clearTimeout(timer));
 }
 
 function viewport(width: number): BrowserContextOptions {
-  return { viewport: { width, height: width <= 576 ? 780 : 900 } };
+  return { viewport: { width, height: heightAt(width) } };
 }
+
+const heightAt = (width: number): number => (width <= 576 ? 780 : 900);
+
+/** Makes the window as wide as that of a visit with this width. */
+export const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: heightAt(width) });
 
 /** What the browser of a visitor holds who chose a colour mode before. */
 function remembering(mode: string, site: string) {
   return { cookies: [], origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'theme', value: mode }] }] };
-}
-
-async function listen(context: BrowserContext, complain: (text: string) => void): Promise<void> {
-  context.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
-  await context.exposeFunction('reportViolation', complain);
-  await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => window.reportViolation(`policy: ${violatedDirective} ${blockedURI}`));
-  });
-}
-
-declare global {
-  interface Window {
-    reportViolation(text: string): Promise<void>;
-  }
 }
 
 declare global {
@@ -131,7 +158,10 @@ declare global {
   }
 }
 
-/** Gives a sign of life and waits until React has taken the page over and its effects have run, so that what they complain of has been said. */
+/**
+ * Gives a sign of life and waits until React has taken the page over and its effects have run, so that what they
+ * complain of has been said.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.documentElement.dataset.client === 'here') return true;
@@ -142,14 +172,48 @@ export async function settled(page: Page): Promise<void> {
     }
     return false;
   });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await nextFrame(page);
+}
+
+const FRAME_MS = 5_000;
+
+/**
+ * Waits until so many frames were drawn and what follows the last one has run. A page that is asked for a frame and
+ * draws none would be waited for until the test's time is up, with no word of why: so it says what it knows of itself.
+ */
+export async function nextFrame(page: Page, frames = 1): Promise<void> {
+  const problem = await page.evaluate(
+    ([count, patience]) =>
+      new Promise<string | null>((resolve) => {
+        const state = (): string => `${document.visibilityState}, ${document.hasFocus() ? 'with' : 'without'} focus, ${document.readyState}`;
+        const timer = setTimeout(() => resolve(state()), patience);
+        const wait = (left: number): void => {
+          if (left > 0) requestAnimationFrame(() => wait(left - 1));
+          else
+            setTimeout(() => {
+              clearTimeout(timer);
+              resolve(null);
+            });
+        };
+        wait(count);
+      }),
+    [frames, FRAME_MS] as const,
+  );
+  if (problem !== null) throw new Error(`The page drew no frame for ${FRAME_MS / 1000} s; it is ${problem}.`);
+}
+
+/** Lets all timers of a page run that are due within a time, at once. The visit has to have a clock. */
+export async function later(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  // What the timers asked for is on its way by then.
+  await page.evaluate(() => null);
 }
 
 const PATIENCE_MS = 10_000;
 
 /** Asks again and again until the answer is as expected. */
 export function eventually<Answer>(ask: () => Promise<Answer>) {
-  return expect.poll(ask, { timeout: PATIENCE_MS, interval: 50 });
+  return expect.poll(ask, { timeout: PATIENCE_MS, interval: 25 });
 }
 
 /** Tells one document from another: it changes with each full load and with nothing else. */

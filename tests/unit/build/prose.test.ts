@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readGlossary } from '../../../build/prose/glossary.ts';
+import { otherNames, readGlossary } from '../../../build/prose/glossary.ts';
 import { proseProblems } from '../../../build/prose/prose.ts';
 import { createSpelling } from '../../../build/prose/spelling.ts';
-import { otherNames } from '../../../build/prose/terms.ts';
 
 const rules = {
   spelling: await createSpelling(['Tilewright', 'int']),
@@ -22,8 +21,8 @@ test('prose without a fault has no problems', () => {
 describe('spelling', () => {
   test('names the line of a word that no dictionary has, and what may have been meant', () => {
     expect(problemsIn('A line.\n\nThe coast is bord of water.\nAnother neighbuor.')).toEqual([
-      expect.stringMatching(/^3: "bord" is no word .* Did you mean ".*dictionary\.txt\.$/),
-      expect.stringMatching(/^3: "neighbuor" is no word .*"neighbour"/),
+      expect.stringMatching(/^3: "bord" is in no dictionary\. Did you mean ".*dictionary\.txt\.$/),
+      expect.stringMatching(/^3: "neighbuor" is in no dictionary\. .*"neighbour"/),
     ]);
   });
 
@@ -55,8 +54,8 @@ describe('spelling', () => {
 
 test('a word that stands there twice is told, in any case, and code is no word', () => {
   expect(problemsIn('The\nthe coast. `a` `b` is is not.')).toEqual([
-    '1: "The The": the word stands there twice. Leave one out.',
-    '1: "is is": the word stands there twice. Leave one out.',
+    '1: "The The": the word is doubled. Remove one.',
+    '1: "is is": the word is doubled. Remove one.',
   ]);
 });
 

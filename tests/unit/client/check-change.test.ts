@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkChange } from '../../../client/figures/check-change.ts';
-import { describeSettings } from '../../../shared/generator/settings.ts';
+import { describeSettings, wholeNumber } from '../../../shared/generator/settings.ts';
 
 const WORDS = describeSettings({
   words: {
@@ -12,7 +12,7 @@ const WORDS = describeSettings({
     write: (value: unknown) => (Array.isArray(value) ? value.join('_') : expect.fail('not a list')),
     read: (text) => (text.includes('!') ? 'it shouts' : { value: text.split('_') }),
   },
-  times: { type: 'number', label: 'Times', sentence: 'How often.', min: 1, max: 5, digits: 0, default: 1 },
+  times: wholeNumber('Times', [1, 5], 1, { sentence: 'How often.' }),
 });
 const NOW = { words: ['good', 'day'], times: 2 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageCache, LONGEST_AGE_MS, MOST_PAGES, type Urgency } from '../../../client/page-cache.ts';
+import { createPageCache, LONGEST_AGE_MS, MOST_PAGES, type Urgency } from '../../../client/pages.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 
 function pageAt(href: string): PageData {

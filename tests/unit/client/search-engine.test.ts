@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startEngine } from '../../../client/search/index-engine.ts';
+import { startEngine, type WorkerLike } from '../../../client/search/index-engine.ts';
 import type { FromWorker, ToWorker } from '../../../client/search/messages.ts';
-import type { WorkerLike } from '../../../client/search/worker-line.ts';
 import type { SearchAnswer } from '../../../shared/contract/search.ts';
-import { BOX_LIMITS } from '../../../shared/search/limits.ts';
+import { BOX_LIMITS } from '../../../shared/search/index.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -12,7 +11,7 @@ const NOTE = { dir: '', hash: 'abcdef01', bytes: 10 };
 const NEVER = new AbortController().signal;
 const ask = (query: string) => ({ query, context: null, limits: BOX_LIMITS });
 
-/** A worker that answers as `reply` says; nothing is said to what `reply` leaves out. */
+/** A worker that answers with `reply`, or not at all when that is null. */
 function workerThat(reply: (message: ToWorker) => FromWorker | null) {
   const listeners = new Map<string, (event: MessageEvent<FromWorker> & Event) => void>();
   const said: ToWorker[] = [];
@@ -38,7 +37,7 @@ function answer(query: string): SearchAnswer {
 const answering = (message: ToWorker): FromWorker =>
   message.type === 'load' ? { type: 'ready' } : { type: 'answer', id: message.id, answer: answer(message.query) };
 
-test('The worker is told the address of the index, and each answer finds its question', async () => {
+test('The worker gets the address of the index, and each answer belongs to its question', async () => {
   const { createWorker, said } = workerThat(answering);
   const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
   expect(said).toEqual([{ type: 'load', href: 'https://docs.example/search-index.json?_=abcdef01', site: SITE }]);
@@ -46,27 +45,27 @@ test('The worker is told the address of the index, and each answer finds its que
   expect(answers.map(({ query }) => query)).toEqual(['a', 'b']);
 });
 
-test('An index at another origin is refused before anything starts', async () => {
+test('An index on another origin is refused before a worker starts', async () => {
   const { createWorker, said } = workerThat(answering);
   const started = startEngine({ note: NOTE, site: { ...SITE, base: '//evil.example/' }, origin: 'https://docs.example', createWorker });
   await expect(started).rejects.toThrow('Unexpected version url');
   expect(said).toEqual([]);
 });
 
-test('An index that cannot be read ends its worker and says why', async () => {
+test('When an index cannot be read, its worker is stopped and the error says why', async () => {
   const { createWorker, state } = workerThat(() => ({ type: 'unusable', why: 'unreadable', message: 'malformed field ref string' }));
   await expect(startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker })).rejects.toThrow('malformed field ref string');
   expect(state.isGone).toBe(true);
 });
 
-test('A worker whose script does not come is a failure too', async () => {
+test('A worker whose script cannot be loaded is a failure too', async () => {
   const { createWorker, listeners } = workerThat(() => null);
   const started = startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
   listeners.get('error')?.(Object.assign(new MessageEvent<FromWorker>('error')));
   await expect(started).rejects.toThrow();
 });
 
-/** An engine whose worker answers only when it is told to. */
+/** An engine whose worker answers only on demand. */
 async function slowEngine() {
   const { createWorker, said, listeners } = workerThat((message) => (message.type === 'load' ? { type: 'ready' } : null));
   const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
@@ -78,7 +77,7 @@ async function slowEngine() {
   return { engine, asked, answerLast };
 }
 
-test('A worker that thinks for more than three seconds hangs, and is asked no more', async () => {
+test('A worker that takes more than three seconds hangs, and is not asked again', async () => {
   vi.useFakeTimers();
   const { engine, asked } = await slowEngine();
   const hanging = expect(engine.ask(ask('a'), NEVER)).rejects.toThrow('hangs');
@@ -91,7 +90,7 @@ test('A worker that thinks for more than three seconds hangs, and is asked no mo
   expect(asked()).toEqual(['a']);
 });
 
-test('Who types faster than the worker answers asks only the newest question next, which has its whole time', async () => {
+test('Questions that come faster than the answers are skipped, but for the newest, which has all of its time', async () => {
   vi.useFakeTimers();
   const { engine, asked, answerLast } = await slowEngine();
   const overtaken = ['a', 'ab', 'abc'].map((query) => {
@@ -113,7 +112,7 @@ test('Who types faster than the worker answers asks only the newest question nex
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('A question that the engine cannot answer is refused with its reason', async () => {
+test('A question that the worker cannot answer is rejected with the reason', async () => {
   const { createWorker } = workerThat((message) => (message.type === 'load' ? { type: 'ready' } : { type: 'refusal', id: message.id, message: 'odd' }));
   const engine = await startEngine({ note: NOTE, site: SITE, origin: 'https://docs.example', createWorker });
   await expect(engine.ask(ask('a'), NEVER)).rejects.toThrow('odd');

@@ -20,6 +20,5 @@ test('a sample that somebody is in the middle of typing is never more than a pro
       else tokens.splice(one, how === 'drop' ? 1 : tokens.length);
       expect(Array.isArray(problemsIn(tokens.join('')))).toBe(true);
     }),
-    1000,
   );
-}, 60_000);
+});

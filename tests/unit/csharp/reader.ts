@@ -1,4 +1,4 @@
-import { loadSampleReader } from '../../../server/csharp/samples.ts';
+import { loadSampleReader } from '../../../build/samples/csharp.ts';
 
 const read = await loadSampleReader();
 

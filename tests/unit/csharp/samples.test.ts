@@ -46,7 +46,7 @@ test('a complaint says what to do', () => {
 });
 
 test('the line is that of the fault, and not of what it stands in', () => {
-  expect(problemsIn('class A {\n  int x = ;\n}')).toEqual([expect.stringMatching(/^1:2: the sample is no C# here/)]);
+  expect(problemsIn('class A {\n  int x = ;\n}')).toEqual([expect.stringMatching(/^1:2: the sample is not valid C# here/)]);
   expect(problemsIn('class A\n{\n  int B()\n  {\n    int x = 1;\n    x++;\n  }\n}')).toEqual([expect.stringMatching(/^1:7: this end can be reached/)]);
   expect(problemsIn('class A\n{\n  int b = 1,\n    c = d;\n}')).toEqual([expect.stringMatching(/^1:4: there is no `d` here/)]);
 });

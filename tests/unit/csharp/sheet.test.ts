@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest';
-import { memberAnchor, typeAnchor } from '../../../server/csharp/anchors.ts';
-import { loadWorld } from '../../../server/csharp/load-world.ts';
-import { loadParser } from '../../../server/csharp/parser.ts';
-import { signatureOf } from '../../../server/csharp/stubs.ts';
+import { loadSampleCheck } from '../../../server/csharp/index.ts';
 import { API_TYPES } from '../../../shared/api/api.ts';
+import { memberAnchor, rowName, typeAnchor } from '../../../shared/api/sheet.ts';
+import { signatureOf } from '../../../shared/api/signatures.ts';
 
-const parse = await loadParser();
-
-test('both sheets are C#, and speak of no type that neither has', () => {
-  const problems: string[] = [];
-  const world = loadWorld(parse, { problem: ({ text }, message) => problems.push(`${text}: ${message}`), use: () => undefined });
-  for (const declaration of world.all()) {
-    declaration.bases();
-    for (const { type, parameters, typeParameters } of declaration.members) {
-      type();
-      for (const parameter of parameters) parameter.type();
-      for (const parameter of typeParameters) parameter.base();
-    }
-  }
-  expect(world.all().length).toBeGreaterThan(100);
-  expect(problems).toEqual([]);
+test.each([
+  ['class Cat { Mouse Prey(); }', 'there is no type `Mouse`.'],
+  ['class Cat : Animal {}', 'there is no type `Animal`.'],
+  ['static class Cats { static T Any<T>(int lives) where T : Lion; }', 'there is no type `Lion`.'],
+  ['class Cat {\n  int Lives(;\n}', 'are broken in line 2'],
+])('a sheet that is not valid C#, or names what no sheet declares, is not taken: %s', async (declarations, message) => {
+  const system = { namespace: 'System', declarations: 'struct Int32 {}' };
+  await expect(loadSampleCheck([system, { namespace: 'Zoo', declarations }], 'zoo.cs')).rejects.toThrow(message);
 });
 
 test('every type and member has an anchor of its own', () => {
-  const anchors = API_TYPES.flatMap((type) => [typeAnchor(type.name), ...type.members.map((member) => memberAnchor(type.name, member))]);
+  const anchors = API_TYPES.flatMap((type) => [typeAnchor(type.name), ...type.members.map((member) => memberAnchor(type.name, rowName(member)))]);
   expect(new Set(anchors).size).toBe(anchors.length);
   for (const anchor of anchors) expect(anchor).toMatch(/^api-[a-z]+(?:-[a-z]+)?$/);
 });
@@ -34,7 +26,7 @@ test('sentences end without a full stop, so that tables and paragraphs can go on
 });
 
 test('signatures read as C# writes them', () => {
-  const all = API_TYPES.flatMap(({ name, members }) => members.map((member) => signatureOf(member, name)));
+  const all = API_TYPES.flatMap(({ members }) => members.map(signatureOf));
   expect(all).toEqual(
     expect.arrayContaining([
       'int Seed { get; set; }',

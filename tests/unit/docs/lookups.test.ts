@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DocsVersion } from '../../../shared/contract/docs.ts';
-import { categoryAt, docOf, sidebarOf, versionOf } from '../../../shared/docs/lookups.ts';
+import { docOf, sidebarOf, versionOf } from '../../../shared/docs/lookups.ts';
 
-const category = (href: string | undefined, items: DocsVersion['sidebars'][string]['items'] = []) => ({
-  type: 'category' as const,
-  label: 'Reference',
-  ...(href === undefined ? {} : { href }),
-  linkUnlisted: false,
-  collapsible: true,
-  collapsed: true,
-  items,
-});
-
-const main = { link: null, items: [category(undefined, [category('/docs/reference/')])] };
+const main = { link: null, items: [] };
 
 const version = (name: string, docs: readonly string[], more: Partial<DocsVersion> = {}): DocsVersion => ({
   name,
@@ -53,14 +43,4 @@ describe('a document', () => {
   test('that is a draft is nothing, and no mistake', () => expect(docOf(versions, 'unfinished')).toBeNull());
   test('that is missing is named, with those that there are', () =>
     expect(() => docOf(versions, 'gone')).toThrow('There is no document "gone" in the docs of the versions current, 1.0. Documents: start, codes, old.'));
-});
-
-describe('a category', () => {
-  test.each(['/docs/reference/', '/docs/reference', '/Docs/Reference/'])('is found by the address of its page, however it is written: %s', (path) =>
-    expect(categoryAt(main, path).href).toBe('/docs/reference/'),
-  );
-  test('that is missing is named by the pathname, with those that there are', () =>
-    expect(() => categoryAt(main, '/docs/codes/')).toThrow(
-      'There is no category with a page at "/docs/codes/" in this sidebar. Categories: /docs/reference/.',
-    ));
 });

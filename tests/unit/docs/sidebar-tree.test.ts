@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/contract/docs.ts';
-import { categoryHref, firstHref, holds, isVisible } from '../../../shared/docs/sidebar/tree.ts';
+import { categoryHref, firstLink, holds, isVisible } from '../../../shared/docs/sidebar-tree.ts';
 
 const link = (href: string, more: Partial<SidebarLink> = {}): SidebarLink => ({
   type: 'link',
@@ -68,10 +68,10 @@ test('the label of a category leads to its own page, unless that is unlisted and
   expect(categoryHref(category([], { href: '/docs/a/', linkUnlisted: true }), '/docs/a/')).toBe('/docs/a/');
 });
 
-test('the first page of a category is the first that this site has and lists', () => {
+test('the first page of some items is the first that this site has and lists', () => {
   const skipped = [link('https://example.org/', { external: true }), link('/docs/secret/', { unlisted: true }), category([])];
-  expect(firstHref(category([...skipped, category([link('/docs/a/')]), link('/docs/b/')]))).toBe('/docs/a/');
-  expect(firstHref(category([category([link('/docs/a/')], { href: '/docs/own/' })]))).toBe('/docs/own/');
-  expect(firstHref(category([category([link('/docs/a/')], { href: '/docs/own/', linkUnlisted: true })]))).toBe('/docs/a/');
-  expect(firstHref(category(skipped))).toBeUndefined();
+  expect(firstLink([...skipped, category([link('/docs/a/')]), link('/docs/b/')])?.path).toBe('/docs/a/');
+  expect(firstLink([category([link('/docs/a/')], { href: '/docs/own/' })])?.path).toBe('/docs/own/');
+  expect(firstLink([category([link('/docs/a/')], { href: '/docs/own/', linkUnlisted: true })])?.path).toBe('/docs/a/');
+  expect(firstLink(skipped)).toBeNull();
 });

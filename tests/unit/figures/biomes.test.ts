@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { nearestCell } from '../../../shared/figures/biomes/chart.tsx';
 import { compute } from '../../../shared/figures/biomes/compute.ts';
-import { figure } from '../../../shared/figures/biomes/figure.tsx';
-import { nearestCell, tellCell } from '../../../shared/figures/biomes/probe.ts';
+import { figure, tellCell } from '../../../shared/figures/biomes/figure.tsx';
 import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings } from '../../../shared/figures/biomes/settings.ts';
 import { LOOKS } from '../../../shared/generator/biomes/climate-looks.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(BIOMES_FIGURE_SETTINGS);
 
@@ -14,12 +15,7 @@ function show(settings: Partial<BiomesFigureSettings> = {}) {
   return { model, facts: model.facts, cellsOf };
 }
 
-/** The settings of a Try chip. */
-function chip(label: string): Partial<BiomesFigureSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('as it is first shown, every look has room, and all cells are counted once', () => {
   const { facts } = show();

@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/cave/compute.ts';
+import { compute, runOf } from '../../../shared/figures/cave/compute.ts';
 import { figure } from '../../../shared/figures/cave/figure.tsx';
-import { CELL, CLOSED, OPENED } from '../../../shared/figures/cave/looks.ts';
-import { numberAreas, rankAreas } from '../../../shared/figures/cave/ranks.ts';
-import { runOf } from '../../../shared/figures/cave/run.ts';
+import { CELL, numberAreas, rankAreas } from '../../../shared/figures/cave/paint.ts';
 import { CAVE_FIGURE_SETTINGS, type CaveFigureSettings } from '../../../shared/figures/cave/settings.ts';
-import { generateCave } from '../../../shared/generator/automaton/cave.ts';
-import { digest } from '../../../shared/generator/digest.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { ADDED_LOOK, REMOVED_LOOK } from '../../../shared/figures/pixels.ts';
+import { defaultsOf, digest, generateCave } from '../../../shared/generator/index.ts';
 import { colourAt, type Raster } from '../../../shared/generator/tiles/raster.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(CAVE_FIGURE_SETTINGS);
 
 const show = (settings: Partial<CaveFigureSettings> = {}) => compute({ ...DEFAULTS, ...settings });
 
-/** The settings of a Try chip. */
-function chip(label: string): Partial<CaveFigureSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 function large(settings: Partial<CaveFigureSettings>): Raster {
   const [picture] = show(settings).pictures;
@@ -56,7 +49,7 @@ test('changes are marked where the stage changed a cell, and nowhere else', () =
   let marked = 0;
   after.cells.forEach((tile, cell) => {
     const [x, y] = [cell % after.width, after.height - 1 - Math.floor(cell / after.width)];
-    const isMarked = [OPENED.ground, CLOSED.ground].includes(colourAt(raster, x * CELL, y * CELL));
+    const isMarked = [ADDED_LOOK.ground, REMOVED_LOOK.ground].includes(colourAt(raster, x * CELL, y * CELL));
     expect(isMarked).toBe(tile !== before.cells[cell]);
     if (isMarked) marked++;
   });

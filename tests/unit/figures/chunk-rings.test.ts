@@ -4,15 +4,12 @@ import { figure } from '../../../shared/figures/chunk-rings/figure.tsx';
 import { RINGS_SETTINGS, type RingsSettings } from '../../../shared/figures/chunk-rings/settings.ts';
 import { lengthOf } from '../../../shared/generator/chunks/walk-path.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(RINGS_SETTINGS);
 const show = (settings: Partial<RingsSettings> = {}) => compute({ ...DEFAULTS, ...settings });
 
-function chip(label: string): Partial<RingsSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('as it is first shown chunks were made again, brought back, kept aside and dropped', () => {
   const { madeAgain, broughtBack, kept, dropped } = show().facts;

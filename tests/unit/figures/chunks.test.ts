@@ -3,6 +3,7 @@ import { compute } from '../../../shared/figures/chunks/compute.ts';
 import { figure } from '../../../shared/figures/chunks/figure.tsx';
 import { CHUNKS_SETTINGS, type ChunksSettings } from '../../../shared/figures/chunks/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(CHUNKS_SETTINGS);
 const show = (settings: Partial<ChunksSettings> = {}) => compute({ ...DEFAULTS, ...settings });
@@ -15,11 +16,7 @@ function shown(settings: Partial<ChunksSettings>) {
   return { ...own, chunks, isExact: whole === inChunks, wrong };
 }
 
-function chip(label: string): Partial<ChunksSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('the proof line: digests are equal exactly where no cell differs and every chunk equals its crop', () => {
   for (const { value: mode } of CHUNKS_SETTINGS.mode.options) {

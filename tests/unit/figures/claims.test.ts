@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { claimSetting } from '../../../shared/figures/claims/claim-words.ts';
 import { compute } from '../../../shared/figures/claims/compute.ts';
-import { CLAIMS_SETTINGS, type ClaimsSettings } from '../../../shared/figures/claims/settings.ts';
+import { CLAIMS_SETTINGS, type ClaimsSettings, claimSetting } from '../../../shared/figures/claims/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { ALL_PARTS } from '../../../shared/generator/theme/claims.ts';
 

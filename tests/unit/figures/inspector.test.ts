@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf, cellWords } from '../../../shared/figures/inspector/calls.ts';
-import { compute } from '../../../shared/figures/inspector/compute.ts';
+import { callsOf, cellWords } from '../../../shared/figures/inspector/calls.tsx';
+import { compute, runOf } from '../../../shared/figures/inspector/compute.ts';
 import { CLASSES, classOf } from '../../../shared/figures/inspector/heat.ts';
-import { runOf } from '../../../shared/figures/inspector/run.ts';
 import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../shared/figures/inspector/settings.ts';
-import { pathTo } from '../../../shared/generator/distances/reach.ts';
-import { tileAt } from '../../../shared/generator/grid.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { defaultsOf, pathTo, tileAt } from '../../../shared/generator/index.ts';
 
 const defaults = defaultsOf(INSPECTOR_SETTINGS);
 const model = (settings: Partial<InspectorSettings> = {}) => compute({ ...defaults, ...settings });

@@ -3,14 +3,13 @@ import { compute } from '../../../shared/figures/island-region/compute.ts';
 import { figure } from '../../../shared/figures/island-region/figure.tsx';
 import { ISLAND_REGION_FIGURE_SETTINGS, type IslandRegionFigureSettings } from '../../../shared/figures/island-region/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(ISLAND_REGION_FIGURE_SETTINGS);
 const factsOf = (settings: Partial<IslandRegionFigureSettings>) => compute({ ...DEFAULTS, ...settings }).facts;
 
 function chip(label: string) {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return factsOf(found.settings);
+  return factsOf(experimentOf(figure, label));
 }
 
 /** Sides of the level that are sea from end to end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLast, paintOnce } from '../../../shared/figures/kept.ts';
+import { keepLast, keepPictures, paintOnce } from '../../../shared/figures/kept.ts';
 import { makeRaster } from '../../../shared/generator/tiles/raster.ts';
 
 test('what was asked for lately is kept, and what was asked for longest ago is made again', () => {
@@ -31,4 +31,11 @@ test('a picture is painted once for each name, and each time a copy is handed ou
   expect(paintOnce(painted, 'level', paint).pixels[0]).toBe(0);
   paintOnce(painted, 'heat', paint);
   expect(times).toBe(2);
+});
+
+test('a picture that is kept is handed out as a copy too', () => {
+  const keep = keepPictures(1);
+  const one = keep('a', () => makeRaster(1, 1));
+  one.pixels[0] = 200;
+  expect(keep('a', () => expect.fail('it is kept')).pixels[0]).toBe(0);
 });

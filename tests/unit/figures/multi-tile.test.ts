@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/multi-tile/compute.ts';
 import { figure } from '../../../shared/figures/multi-tile/figure.tsx';
+import { levelPlan, settle } from '../../../shared/figures/multi-tile/overlaps.ts';
 import { MULTI_TILE_SETTINGS, type MultiTileSettings } from '../../../shared/figures/multi-tile/settings.ts';
-import { levelPlan, settle } from '../../../shared/figures/multi-tile/work.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { anchorCell } from '../../../shared/generator/theme/anchors.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(MULTI_TILE_SETTINGS);
 
@@ -15,12 +16,7 @@ const wayOf = (settings: Partial<MultiTileSettings>, overlaps: string) => {
   return way;
 };
 
-/** The settings of a Try chip. */
-function chip(label: string): Partial<MultiTileSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('whatever the output and the anchor, no cell of Highest hash depends on the corner where the scan begins', () => {
   for (const { value: output } of MULTI_TILE_SETTINGS.output.options) {

@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { writeState } from '../../../shared/figures/address.ts';
 import { compute } from '../../../shared/figures/paint/compute.ts';
-import { readStroke, SIZE } from '../../../shared/figures/paint/drawing-text.ts';
+import { FIXED_CODES, FIXED_TILES, readStroke, SIZE, tilesOfCode, withTile } from '../../../shared/figures/paint/drawing-text.ts';
 import { figure } from '../../../shared/figures/paint/figure.tsx';
-import { FIXED_CODES, FIXED_TILES, tilesOfCode, withTile } from '../../../shared/figures/paint/fixed-tiles.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../../shared/figures/paint/settings.ts';
-import { FIRST_HAND, stroke, toolOfKey } from '../../../shared/figures/paint/tools.ts';
-import { type Drawing, emptyDrawing, isSameDrawing } from '../../../shared/generator/editing/drawing.ts';
-import { patchBetween } from '../../../shared/generator/editing/patch.ts';
+import { FIRST_HAND, stroke, toolOfKey } from '../../../shared/figures/paint/tools.tsx';
+import { type Drawing, emptyDrawing, isSameDrawing, patchBetween, type RandomStream } from '../../../shared/generator/index.ts';
 import { checkSettings, defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
-import type { RandomStream } from '../../../shared/generator/stream.ts';
+import { experimentOf } from '../../support/experiment.ts';
 import { forSeeds } from '../generator/steps/drawing.ts';
 
 const DEFAULTS = defaultsOf(PAINT_SETTINGS);
 
 function factsOf(label: string) {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return compute({ ...DEFAULTS, ...found.settings }).facts;
+  return compute({ ...DEFAULTS, ...experimentOf(figure, label) }).facts;
 }
 
 function randomDrawing(random: RandomStream): Drawing {
@@ -52,7 +48,7 @@ describe('chips prove what they say', () => {
   });
   test('A hole below gold', () => {
     expect(factsOf('A hole below gold')).toMatchObject({ changed: 1, dirty: { width: 1, height: 1 }, different: 1 });
-    const { settings } = figure.experiments.find(({ label }) => label === 'A hole below gold') ?? { settings: {} };
+    const settings = experimentOf(figure, 'A hole below gold');
     const level = compute({ ...DEFAULTS, ...settings }).pictures[0]?.paint();
     const clear = level?.pixels.filter((value, at) => at % 4 === 3 && value === 0).length;
     expect(clear).toBeGreaterThan(20);
@@ -76,7 +72,7 @@ test('of 1,000 drawings and strokes the address gives back every cell, is short 
     if (facts.incremental !== facts.full) throw new Error(`incremental of seed ${seed}`);
   });
   expect(longest).toBeLessThanOrEqual(1500);
-}, 30_000);
+});
 
 test('what was not painted is not written, and what cannot be painted is refused', () => {
   expect(PAINT_SETTINGS.plan.write({ kinds: emptyDrawing(20, 14).kinds, biomes: emptyDrawing(20, 14).biomes })).toBe('');

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/paths/compute.ts';
+import { compute, tellProof } from '../../../shared/figures/paths/compute.ts';
 import { figure } from '../../../shared/figures/paths/figure.tsx';
-import { APART_COLOUR, THICK_COLOUR } from '../../../shared/figures/paths/looks.ts';
-import { type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings } from '../../../shared/figures/paths/settings.ts';
-import { tellProof } from '../../../shared/figures/paths/words.ts';
-import { makeGrid } from '../../../shared/generator/grid.ts';
-import { PATH } from '../../../shared/generator/paths/path-kinds.ts';
-import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { APART_COLOUR, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings, THICK_COLOUR } from '../../../shared/figures/paths/settings.ts';
+import { defaultsOf, makeGrid } from '../../../shared/generator/index.ts';
+import { PATH } from '../../../shared/generator/paths/paths-settings.ts';
 import { colourAt } from '../../../shared/generator/tiles/raster.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(PATHS_FIGURE_SETTINGS);
 
@@ -26,12 +24,7 @@ function show(settings: Partial<PathsFigureSettings> = {}) {
   return { model, numbersOf, pictureOf };
 }
 
-/** The settings of a Try chip. */
-function chip(label: string): Partial<PathsFigureSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('as it is first shown, each attempt has thick places and grid doubling has none', () => {
   const { numbersOf } = show();

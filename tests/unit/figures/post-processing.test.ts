@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/post-processing/compute.ts';
 import { figure } from '../../../shared/figures/post-processing/figure.tsx';
-import { CELL } from '../../../shared/figures/post-processing/marks.ts';
-import { POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../shared/figures/post-processing/settings.ts';
+import { CELL, POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../shared/figures/post-processing/settings.ts';
 import { share } from '../../../shared/figures/words.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { colourAt } from '../../../shared/generator/tiles/raster.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(POST_PROCESSING_SETTINGS);
 
@@ -19,12 +19,7 @@ function show(settings: Partial<PostProcessingSettings> = {}) {
   return { model, factsAfter };
 }
 
-/** The settings of a Try chip. */
-function chip(label: string): Partial<PostProcessingSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('as it is first shown, every step of the generator does something', () => {
   const { model, factsAfter } = show();

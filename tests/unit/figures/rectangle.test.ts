@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compute } from '../../../shared/figures/rectangle/compute.ts';
-import { DOOR_LINE, LINES, listingOf } from '../../../shared/figures/rectangle/lines.ts';
-import { LISTING } from '../../../shared/figures/rectangle/listing.ts';
-import { runOf } from '../../../shared/figures/rectangle/run.ts';
+import { compute, runOf } from '../../../shared/figures/rectangle/compute.ts';
+import { tellCell } from '../../../shared/figures/rectangle/figure.tsx';
+import { DOOR_LINE, LINES, LISTING, listingOf } from '../../../shared/figures/rectangle/listing.ts';
 import { RECTANGLE_FIGURE_SETTINGS, type RectangleFigureSettings } from '../../../shared/figures/rectangle/settings.ts';
-import { tellCell } from '../../../shared/figures/rectangle/words.ts';
-import { PAINTING_LINES, RECTANGLE_STAGES } from '../../../shared/generator/rectangle/painting-lines.ts';
+import { PAINTING_LINES, RECTANGLE_STAGES } from '../../../shared/generator/rectangle/rectangle-settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 
 const SOURCE = readFileSync(join(import.meta.dirname, '../../../shared/generator/rectangle/stages.ts'), 'utf8');

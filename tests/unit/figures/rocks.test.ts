@@ -4,6 +4,7 @@ import { figure } from '../../../shared/figures/rocks/figure.tsx';
 import { ROCK_LEVEL, ROCKS_SETTINGS, type RocksSettings } from '../../../shared/figures/rocks/settings.ts';
 import { stagesOf } from '../../../shared/figures/rocks/stages.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(ROCKS_SETTINGS);
 
@@ -13,12 +14,7 @@ function show(settings: Partial<RocksSettings> = {}) {
   return { flat, noise, both, biome };
 }
 
-/** The settings of a Try chip. */
-function chip(label: string): Partial<RocksSettings> {
-  const found = figure.experiments.find((experiment) => experiment.label === label);
-  if (!found) throw new Error(`no chip ${label}`);
-  return found.settings;
-}
+const chip = (label: string) => experimentOf(figure, label);
 
 test('as it is first shown, each stage tells its part of the story', () => {
   const { flat, noise, both, biome } = show();
@@ -57,7 +53,7 @@ describe('chips prove what they say', () => {
 });
 
 test('whatever the seed, the level fits into its frame with a cell of wall around it, and no golden rock of stage 4 lies outside', () => {
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < 100; seed++) {
     const model = compute({ ...DEFAULTS, seed, golden: 0.2 });
     expect(model.size).toEqual(ROCK_LEVEL);
     expect(model.facts.floor).toBeGreaterThanOrEqual(520);
@@ -72,7 +68,7 @@ test('the ring is empty: no rock is nearer to its middle than it says', () => {
       if (!spot) continue;
       rocks.forEach((rock, cell) => {
         const [dx, dy] = [Math.abs((cell % ROCK_LEVEL.width) - spot.x), Math.abs(Math.floor(cell / ROCK_LEVEL.width) - spot.y)];
-        if (rock !== null) expect(Math.max(dx, dy) + Math.min(dx, dy) / 3).toBeGreaterThanOrEqual(spot.distance - 1e-9);
+        if (rock !== null && Math.max(dx, dy) + Math.min(dx, dy) / 3 < spot.distance - 1e-9) expect.fail(`seed ${seed}: a rock in the ring`);
       });
     }
   }

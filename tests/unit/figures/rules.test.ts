@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_URL_LENGTH } from '../../../server/http/request.ts';
+import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
 import { writeState } from '../../../shared/figures/address.ts';
 import { compute } from '../../../shared/figures/rules/compute.ts';
 import {
@@ -9,6 +9,7 @@ import {
   duplicateRule,
   moveRule,
   nextCell,
+  numberAfter,
   placeRule,
   refusalOf,
   resizePattern,
@@ -20,7 +21,7 @@ import { placeOnSheet, SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from '../../..
 import { makeGrid } from '../../../shared/generator/grid.ts';
 import { checkSettings, defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../shared/generator/theme/example-themes.ts';
-import { MAX_WRITTEN_SIDE } from '../../../shared/generator/theme/grid-text.ts';
+import { MAX_WRITTEN_SIDE } from '../../../shared/generator/theme/plan.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../shared/generator/theme/rule-text.ts';
 import { ANY, emptyPattern, LIMITS, makeRule, NO_CONDITION, rulesOf, type Theme } from '../../../shared/generator/theme/theme.ts';
 
@@ -31,7 +32,7 @@ const names = (theme: Theme): string =>
     .join(', ');
 
 function tried(label: string): { readonly settings: RulesSettings; readonly model: ReturnType<typeof compute> } {
-  const experiment = EXPERIMENTS.find((one) => one.label === label);
+  const experiment = EXPERIMENTS[label];
   if (!experiment) throw new Error(`no experiment "${label}"`);
   const settings = { ...DEFAULTS, ...experiment.settings };
   return { settings, model: compute(settings) };
@@ -72,7 +73,7 @@ describe('repainting', () => {
       compute({ ...DEFAULTS, ...settings })
         .pictures[0]?.paint()
         .pixels.join() ?? '';
-    const states = [...EXPERIMENTS.map(({ settings }) => settings), { hidden: 1 }, { seed: 7 }, {}];
+    const states = [...Object.values(EXPERIMENTS).map(({ settings }) => settings), { hidden: 1 }, { seed: 7 }, {}];
     const alone = states.map((settings) => {
       // Another seed shares nothing, so what comes after it is painted whole.
       painted({ seed: 99 });
@@ -146,7 +147,7 @@ describe('the experiments prove what they say', () => {
   });
 
   test('every address stays below what the server takes', () => {
-    for (const { settings } of EXPERIMENTS) {
+    for (const { settings } of Object.values(EXPERIMENTS)) {
       const query = new URLSearchParams(
         writeSettings(RULES_FIGURE_SETTINGS, { ...DEFAULTS, ...settings }, DEFAULTS).map(([name, text]) => [`rules.${name}`, text]),
       );
@@ -184,26 +185,26 @@ describe('the experiments prove what they say', () => {
 
 describe('edits', () => {
   test('a rule moves past the border of its group, and of its layer, and stops at both ends', () => {
-    expect(names(moveRule(SIX_RULES, 2, 1).rules)).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
+    expect(names(moveRule(SIX_RULES, 2, 1))).toBe('Corner, Wall top, Wall face, Grass, Floor, Rock');
     const out = moveRule(SIX_RULES, 3, 1);
-    expect([names(out.rules), out.rule, rulesOf(out.rules)[2]?.group.id]).toEqual(['Corner, Wall face, Wall top, Grass, Floor, Rock', 3, 'floors']);
-    expect(rulesOf(moveRule(SIX_RULES, 5, 1).rules)[4]?.layer.id).toBe('decoration');
-    expect(moveRule(SIX_RULES, 1, -1).rules).toBe(SIX_RULES);
-    expect(moveRule(SIX_RULES, 6, 1).rules).toBe(SIX_RULES);
+    expect([names(out), numberAfter(SIX_RULES, 3, out), rulesOf(out)[2]?.group.id]).toEqual(['Corner, Wall face, Wall top, Grass, Floor, Rock', 3, 'floors']);
+    expect(rulesOf(moveRule(SIX_RULES, 5, 1))[4]?.layer.id).toBe('decoration');
+    expect(moveRule(SIX_RULES, 1, -1)).toBe(SIX_RULES);
+    expect(moveRule(SIX_RULES, 6, 1)).toBe(SIX_RULES);
   });
 
   test('moving down and up again gives the same rules', () => {
     for (const number of [1, 2, 3, 4, 5]) {
       const down = moveRule(SIX_RULES, number, 1);
-      expect(moveRule(down.rules, down.rule, -1)).toEqual({ rules: SIX_RULES, rule: number });
+      expect(moveRule(down, numberAfter(SIX_RULES, number, down), -1)).toEqual(SIX_RULES);
     }
   });
 
   test('a rule is put before another or at the end of a group', () => {
-    expect(names(placeRule(SIX_RULES, 6, 'walls', 2).rules)).toBe('Corner, Rock, Wall face, Wall top, Grass, Floor');
-    expect(names(placeRule(SIX_RULES, 1, 'floors', null).rules)).toBe('Wall face, Wall top, Grass, Floor, Corner, Rock');
-    expect(placeRule(SIX_RULES, 2, 'walls', 2).rules).toBe(SIX_RULES);
-    expect(names(placeRule(SIX_RULES, 1, 'walls', 3).rules)).toBe('Wall face, Corner, Wall top, Grass, Floor, Rock');
+    expect(names(placeRule(SIX_RULES, 6, 'walls', 2))).toBe('Corner, Rock, Wall face, Wall top, Grass, Floor');
+    expect(names(placeRule(SIX_RULES, 1, 'floors', null))).toBe('Wall face, Wall top, Grass, Floor, Corner, Rock');
+    expect(placeRule(SIX_RULES, 2, 'walls', 2)).toBe(SIX_RULES);
+    expect(names(placeRule(SIX_RULES, 1, 'walls', 3))).toBe('Wall face, Corner, Wall top, Grass, Floor, Rock');
   });
 
   test('a copy stands above its original and has an id of its own', () => {
@@ -231,7 +232,7 @@ describe('edits', () => {
   test('whatever was edited can be written and read', () => {
     let theme = SIX_RULES;
     for (let step = 0; step < 12; step++) {
-      theme = [duplicateRule(theme, 1 + (step % 6)).rules, addRule(theme, 'rocks').rules, moveRule(theme, 1 + (step % 5), 1).rules][step % 3] ?? theme;
+      theme = [duplicateRule(theme, 1 + (step % 6)).rules, addRule(theme, 'rocks').rules, moveRule(theme, 1 + (step % 5), 1)][step % 3] ?? theme;
       theme = changeRule(theme, 2, { name: `Rule, no ${step}` });
       expect(readRules([DUNGEON_WORDS], writeRules(theme))).toEqual({ value: theme });
     }

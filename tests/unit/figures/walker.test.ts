@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/walker/compute.ts';
 import { FIGURE_CELLS, MOST_STEPS, WALKER_FIGURE_SETTINGS, type WalkerFigureSettings } from '../../../shared/figures/walker/settings.ts';
 import { count, thousands } from '../../../shared/figures/words.ts';
-import { digest } from '../../../shared/generator/digest.ts';
-import { checkSettings, defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
+import { checkSettings, defaultsOf, digest, generateWalkerLevel } from '../../../shared/generator/index.ts';
 
 const DEFAULTS = defaultsOf(WALKER_FIGURE_SETTINGS);
 const model = (settings: Partial<WalkerFigureSettings> = {}) => compute({ ...DEFAULTS, ...settings });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Underway } from '../../../server/figures/underway.ts';
-import { TooBusy, WorkQueue } from '../../../server/figures/work-queue.ts';
+import { TooBusy, Underway, WorkQueue } from '../../../server/figures/work-queue.ts';
 
 test('work is done in order, with turns for others between', async () => {
   const queue = new WorkQueue(3);

@@ -1,4 +1,7 @@
-/** What the presets made when they were first written, by the seeds of `tests/support/preset-digests.ts`: a change here is a change of every published level. */
+/**
+ * What the presets made when they were first written, by the seeds of `tests/support/preset-digests.ts`: a change here
+ * is a change of every published level.
+ */
 export const GOLDEN_PRESETS = {
   'noise island': ['52af5936', '5e89e2fe', 'eeb88211', '347bea78', 'e88ab327'],
   'noise archipelago': ['ced907d4', 'f0c9bc3b', 'd5068047', '22a67261', '6a54d246'],

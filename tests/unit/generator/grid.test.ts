@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { digest } from '../../../shared/generator/digest.ts';
-import { makeGrid, nearestTile, tileAt } from '../../../shared/generator/grid.ts';
+import { digest, makeGrid, nearestTile, tileAt } from '../../../shared/generator/grid.ts';
 import { mapHeights } from '../../../shared/generator/noise/mapping.ts';
 
 test('cells outside the grid read as what the caller asks for', () => {

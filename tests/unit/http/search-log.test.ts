@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logSearches } from '../../../server/http/search-log.ts';
-import { SearchTally } from '../../../server/http/search-tally.ts';
+import { logSearches, SearchTally } from '../../../server/http/search-tally.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missName } from '../../../server/http/miss-name.ts';
-import { SearchTally } from '../../../server/http/search-tally.ts';
+import { missName, SearchTally } from '../../../server/http/search-tally.ts';
 import { tryMany } from '../../support/property.ts';
 
 const miss = (query: string, context: string | null = null) => ({ query, context, count: 0 });

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentFolder, type Files, SMALL_SITE, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
-import { FIXTURE, problemsOf } from '../../support/fixture.ts';
-
-/** What is told of a content folder, as an author reads it. */
-async function told(files: Files): Promise<string[]> {
-  return (await problemsOf(await contentFolder(files))).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-}
+import { type Files, SMALL_SITE, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
+import { FIXTURE, problemsOf, told } from '../../support/fixture.ts';
 
 const has = (text: string): unknown => expect.stringContaining(text);
 
@@ -24,25 +19,11 @@ test('a broken link, a broken anchor, a missing picture and an unknown key are a
     'docs/b.md': '# B\n\ntext\n\n[anchor](a.md#nowhere)\n',
     'docs/c.md': '---\ntitel: C\n---\n',
   });
-  expect(problems).toEqual(
-    expect.arrayContaining([
-      has('docs/a.md:5: the link ./gone.md leads to no page'),
-      has('docs/a.md:7: there is no image /img/wave.svg in the folder static/.'),
-      has('docs/b.md:5: the link to #nowhere leads to no heading of docs/a.md.'),
-      has('docs/c.md:2: unknown key "titel" in the file. Did you mean "title"?'),
-    ]),
-  );
-});
-
-test('a broken link, a broken anchor and a missing picture are told in one go, each with its line', async () => {
-  const problems = await told({
-    'docs/a.md': '---\ntitle: A\n---\n\n[gone](./gone.md)\n\n![A wave](/img/wave.svg)\n',
-    'docs/b.md': '# B\n\ntext\n\n[anchor](a.md#nowhere)\n',
-  });
   expect(problems.sort()).toEqual([
     has('docs/a.md:5: the link ./gone.md leads to no page'),
     has('docs/a.md:7: there is no image /img/wave.svg in the folder static/.'),
     has('docs/b.md:5: the link to #nowhere leads to no heading of docs/a.md.'),
+    has('docs/c.md:2: unknown key "titel" in the file. Did you mean "title"?'),
   ]);
 });
 
@@ -66,10 +47,14 @@ test.each<[string, Files, string]>([
   [
     'two pages of one address',
     { 'docs/a.md': '# A', 'docs/b.md': '---\ntitle: B\nslug: A\n---\n' },
-    'docs/b.md:3: has the address /docs/a/, as docs/a.md has. Give one of them another slug.',
+    'docs/b.md:3: has the address /docs/a/, which docs/a.md already has. Give one of them another slug.',
   ],
-  ['a file and a folder of one address', { 'docs/a.md': '# A', 'docs/a/index.md': '# A' }, 'docs/a/index.md:1: has the address /docs/a/, as docs/a.md has.'],
-  ['a page where the search is', { 'search.md': '# Search' }, 'search.md:1: has the address /search/, as the search page has.'],
+  [
+    'a file and a folder of one address',
+    { 'docs/a.md': '# A', 'docs/a/index.md': '# A' },
+    'docs/a/index.md:1: has the address /docs/a/, which docs/a.md already has.',
+  ],
+  ['a page where the search is', { 'search.md': '# Search' }, 'search.md:1: has the address /search/, which the search page already has.'],
   ['two documents of one id', { 'docs/a.md': '# A', 'docs/b.md': '---\nid: a\nslug: b\n---\n' }, 'docs/b.md:2: '],
   ['a missing picture for other sites', { 'docs/a.md': '---\nimage: /wave.png\n---\n' }, 'docs/a.md:2: "image": there is no file /wave.png'],
   [
@@ -108,7 +93,7 @@ test.each<[string, Files, string]>([
   ['a page that is draft and unlisted', { 'docs/a.md': '---\ndraft: true\nunlisted: true\n---\n' }, 'a page is either draft or unlisted. Keep one of the two.'],
   ['front matter without end', { 'docs/a.md': '---\ntitle: A\n\ntext\n' }, 'docs/a.md:1: the front matter has no end.'],
   ['text that is not UTF-8', { 'docs/a.md': Uint8Array.of(0x23, 0x20, 0xe4, 0x0a) }, 'docs/a.md:1: is not UTF-8 text. Save it as UTF-8.'],
-  ['a file that is too long', { 'docs/a.md': 'x'.repeat(512 * 1024 + 1) }, 'docs/a.md:1: is 524289 bytes; at most 524288 are read. Split the page.'],
+  ['a file that is too long', { 'docs/a.md': 'x'.repeat(512 * 1024 + 1) }, 'docs/a.md:1: is 524289 bytes; at most 524288 are read. Split the file.'],
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
   ['an unknown figure', { 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
   ['an unknown language of code', { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' }, 'docs/a.md:3: code cannot be highlighted as "klingon".'],
@@ -135,7 +120,7 @@ test.each<[string, Files, string]>([
   ['a link with a stray per cent sign', { 'docs/a.md': 'x\n\n[x](./100%.md)\n' }, 'docs/a.md:3: the link ./100%.md leads to no page'],
   ['a picture with a stray per cent sign', { 'docs/a.md': 'x\n\n![x](/100%.png)\n' }, 'docs/a.md:3: there is no image /100%.png'],
   ['a second level 1 heading', { 'docs/a.md': '# A\n\n# B\n' }, 'docs/a.md:3: a page has one level 1 heading'],
-  ['an id that is given twice', { 'docs/a.md': '## A {#x}\n\n## B {#x}\n' }, 'docs/a.md:3: two headings have the id "x".'],
+  ['an id that is given twice', { 'docs/a.md': '## A {#x}\n\n## B {#x}\n' }, 'docs/a.md:3: the id "x" is taken on this page.'],
   [
     'a picture that nobody describes',
     { 'docs/a.md': '![](/x.svg)\n', 'static/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },

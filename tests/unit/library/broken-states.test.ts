@@ -4,7 +4,7 @@ import { problemsOf } from '../../support/fixture.ts';
 
 test('a link that sets what a figure does not have is told with its line', async () => {
   const links = [
-    '/sea/?waves.v=1&waves.tide=4#waves',
+    '/sea/?waves.v=2&waves.tide=4#waves',
     '/sea/?waves.tide=12#waves',
     '/sea/?waves.tode=4#waves',
     '/sea/?wave.tide=4#waves',
@@ -17,8 +17,8 @@ test('a link that sets what a figure does not have is told with its line', async
     'links.md': `# Links\n\n${links.map((address, index) => `[link ${index}](${address})`).join('\n\n')}\n`,
   });
   expect((await problemsOf(root)).map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
-    expect.stringMatching(/^links\.md:5: the link to \?waves\.tide=12 sets what is not there: .*Tide.*9/),
-    expect.stringMatching(/^links\.md:7: the link to \?waves\.tode=4 sets what is not there: .*"?tode/),
-    'links.md:9: the link to ?wave.tide=4 sets what is not there: sea.md has no figure "wave". Did you mean "waves"?',
+    expect.stringMatching(/^links\.md:5: the link to \?waves\.tide=12 sets an invalid state: .*Tide.*9/),
+    expect.stringMatching(/^links\.md:7: the link to \?waves\.tode=4 sets an invalid state: .*"?tode/),
+    'links.md:9: the link to ?wave.tide=4 sets an invalid state: sea.md has no figure "wave". Did you mean "waves"?',
   ]);
 });

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Library } from '../../../server/library/library.ts';
+import { renderArticle } from '../../../shared/article/tree.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { openLibrary, problemsOf } from '../../support/fixture.ts';
 
@@ -28,7 +29,7 @@ const FILES = {
 
 async function shownBy(library: Library): Promise<string> {
   const page = await library.main.page('/docs/guides/');
-  return page && 'article' in page ? renderToStaticMarkup(page.article) : '';
+  return page && 'article' in page ? renderToStaticMarkup(renderArticle(page.article)) : '';
 }
 
 test('an empty :::cards on the page of a category shows what the category holds, with the words of its pages', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadingTitle, readFrontMatter } from '../../../server/library/front-matter.ts';
-import { docFrontMatterSchema, pageFrontMatterSchema } from '../../../server/library/schema/front-matter-schema.ts';
+import { docFrontMatterSchema, leadingTitle, pageFrontMatterSchema, readFrontMatter } from '../../../server/library/front-matter.ts';
 
 const read = (text: string) => readFrontMatter({ path: 'docs/a.md', text, hash: '' }, docFrontMatterSchema);
 const told = (text: string): string[] => read(text).problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
@@ -34,6 +33,7 @@ test.each([
   ['custom_edit_url: javascript:alert(1)', 'docs/a.md:2: "custom_edit_url": must be a full web address, or null.'],
   ['sidebar_custom_props: { icon: "###" }', 'docs/a.md:2: "sidebar_custom_props.icon": must be five rows'],
   ['last_update: { date: soon }', 'docs/a.md:2: "last_update.date": must be a day'],
+  ['last_update: { date: 2026-02-31 }', 'docs/a.md:2: "last_update.date": must be a day'],
   ['image: wave.svg', 'docs/a.md:2: "image": must be an address'],
   ['title: [', 'docs/a.md:2: '],
 ])('%j is told with file and line', (yaml, problem) => {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { BOX_LIMITS } from '../../../shared/search/limits.ts';
+import { renderArticle } from '../../../shared/article/tree.ts';
+import { BOX_LIMITS } from '../../../shared/search/index.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
-import { openLibrary, problemsOf } from '../../support/fixture.ts';
+import { openLibrary, told } from '../../support/fixture.ts';
 
 const TIDE = '- term: tide\n  also: [tides]\n  definition: The rise and fall of the sea.\n  page: docs/sea.md#the-tide\n';
 const SEA: Files = {
@@ -11,17 +12,14 @@ const SEA: Files = {
   'sidebars.yaml': 'main: [sea, quay]\n',
 };
 
-async function told(glossary: string, files: Files = {}): Promise<string[]> {
-  const root = await contentFolder({ ...SEA, 'glossary.yaml': glossary, ...files });
-  return (await problemsOf(root)).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-}
+const toldOf = (glossary: string, files: Files = {}): Promise<string[]> => told({ ...SEA, 'glossary.yaml': glossary, ...files });
 
 async function opened(files: Files = {}) {
   const root = await contentFolder({ ...SEA, 'glossary.yaml': TIDE, ...files });
   const library = await openLibrary({ root, base: '/base/' });
   const html = async (path: string): Promise<string> => {
     const page = await library.main.page(path);
-    return page && 'article' in page ? renderToStaticMarkup(page.article) : '';
+    return page && 'article' in page ? renderToStaticMarkup(renderArticle(page.article)) : '';
   };
   return { root, library, html };
 }
@@ -96,7 +94,7 @@ describe('what is wrong is told with file and line:', () => {
     ['a form of two terms', TIDE + TIDE.replace('term: tide', 'term: ebb'), 'glossary.yaml:5: "tides" is a form of the term "tide" already.'],
     ['a term of no letters', TIDE.replace('term: tide', 'term: "?"'), 'glossary.yaml:1: "0.term": must hold a letter.'],
   ])('%s', async (_name, glossary, message) => {
-    expect(await told(glossary)).toEqual([has(message)]);
+    expect(await toldOf(glossary)).toEqual([has(message)]);
   });
 
   test.each([
@@ -104,7 +102,7 @@ describe('what is wrong is told with file and line:', () => {
     ['one of comments', '# nothing yet\n'],
     ['a page without a heading', TIDE.replace('#the-tide', '')],
   ])('nothing with %s', async (_name, glossary) => {
-    expect(await told(glossary)).toEqual([]);
+    expect(await toldOf(glossary)).toEqual([]);
   });
 });
 
@@ -125,7 +123,7 @@ describe('measured numbers', () => {
       'docs/quay.md:3: there is no measured number',
     ],
   ])('are told: %s', async (_name, files, message) => {
-    expect(await told(TIDE, { ...page, ...files })).toEqual([has(message)]);
+    expect(await toldOf(TIDE, { ...page, ...files })).toEqual([has(message)]);
   });
 
   test.each([
@@ -133,6 +131,6 @@ describe('measured numbers', () => {
     ['a name of one part', '{\n  "tide.steps": 1,\n  "Tide": 1\n}\n', 'measured.json:3: "Tide": a name is parts'],
     ['broken JSON', '{\n  "tide.steps": 1\n', 'measured.json:'],
   ])('cannot be %s', async (_name, measured, message) => {
-    expect(await told(TIDE, { ...page, 'measured.json': measured })).toContainEqual(has(message));
+    expect(await toldOf(TIDE, { ...page, 'measured.json': measured })).toContainEqual(has(message));
   });
 });

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createCompiledArticles, Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
-import { BOX_LIMITS } from '../../../shared/search/limits.ts';
-import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
-import { BUILD, openLibrary, snapshotOf } from '../../support/fixture.ts';
+import { BOX_LIMITS } from '../../../shared/search/index.ts';
+import { contentFolder, type Files } from '../../support/content-folder.ts';
+import { articleText, BUILD, openChangeable, openLibrary, snapshotOf } from '../../support/fixture.ts';
 import { indexIn } from '../../support/index-file.ts';
 
 const FILES: Files = { 'docs/a.md': '# A\n\nOld text.\n', 'docs/b.md': '# B\n\nSee [A](a.md).\n', 'sidebars.yaml': 'main: [a, b]\n' };
 const BROKEN_LINK = '# A\n\n[gone](gone.md)\n';
 
-async function opened(files: Files = FILES) {
-  const root = await contentFolder(files);
-  const library = await openLibrary({ root });
-  return { root, library, change: (changes: Files) => writeFiles(root, changes) };
-}
+const opened = (files: Files = FILES) => openChangeable(files);
 
 test('a page carries what its kind needs, and the name of the build', async () => {
   const library = await openLibrary();
@@ -50,6 +46,13 @@ test.each(['/none/', '/manual/unfinished/', '/manual/First/', '', '/constructor/
 
 test('a page without a description is described by its lead', async () => {
   expect((await (await openLibrary()).main.page('/manual/über/'))?.description).toBe('The sea is mostly water.');
+});
+
+test('a link to a file keeps its query and its hash', async () => {
+  const root = await contentFolder({ 'index.md': '[x](/a.pdf#page=12) [y](/a.pdf?a=?#b)\n', 'static/a.pdf': 'x' });
+  const text = await articleText(await openLibrary({ root, base: '/sub/' }), '/');
+  expect(text).toContain('/sub/a.pdf#page=12\\"');
+  expect(text).toContain('/sub/a.pdf?a=?#b\\"');
 });
 
 test('drafts are pages while writing', async () => {
@@ -149,7 +152,13 @@ describe('while the index of changed content is being built', () => {
     articles.get = () => {
       throw new Error('The disk is on fire.');
     };
-    const parts = { snapshot: await snapshotOf({ root }), figures: library.figures, figureSettings: () => undefined, build: BUILD, compiled: articles };
+    const parts = {
+      snapshot: await snapshotOf({ root }),
+      figures: library.figures,
+      build: BUILD,
+      readSamples: () => [],
+      compiled: articles,
+    };
     const main = await Edition.create(parts, library.main);
     await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
     expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);

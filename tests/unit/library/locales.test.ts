@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Library } from '../../../server/library/library.ts';
-import { BOX_LIMITS } from '../../../shared/search/limits.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
-import { EDITIONS, openLibrary, problemsOf } from '../../support/fixture.ts';
+import { articleText, EDITIONS, openLibrary, problemsOf, told } from '../../support/fixture.ts';
 
 const LOCALES = 'locales:\n  default: en\n  list:\n    en: { label: English, htmlLang: en }\n    de: { label: Deutsch, htmlLang: de }\n';
 const SITE = `title: S\nnavbar: { items: [] }\n${LOCALES}`;
@@ -12,15 +10,6 @@ const FILES: Files = {
   'docs/b.md': '# B\n',
   'static/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
 };
-
-async function told(files: Files): Promise<string[]> {
-  return (await problemsOf(await contentFolder(files))).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-}
-
-async function articleAt(library: Library, address: string, path: string): Promise<string> {
-  const page = await library.at(address).page(path);
-  return page && 'article' in page ? JSON.stringify(page.article) : '';
-}
 
 describe('which locale an address belongs to', () => {
   test.each([
@@ -48,20 +37,12 @@ describe('which locale an address belongs to', () => {
 });
 
 describe('what a locale shows', () => {
-  test('its own files, and those of the default locale where it has none', async () => {
-    const library = await openLibrary({ root: EDITIONS });
-    expect(await articleAt(library, '/de/', '/manual/')).toContain('Das Meer lesen');
-    expect(await articleAt(library, '/de/', '/manual/first/')).toContain('Highwort');
-    expect(await articleAt(library, '/fa-ir/', '/manual/')).toContain('How to read the sea');
-    expect(await articleAt(library, '/', '/manual/')).toContain('How to read the sea');
-  });
-
   test('its addresses lie below its folder: links, sidebars, pictures, versions', async () => {
     const library = await openLibrary({ root: EDITIONS, base: '/sub/' });
     const { site } = library.at('/sub/de/').snapshot;
     expect([site.base, site.docsHref, site.searchHref, site.title]).toEqual(['/sub/de/', '/sub/de/manual/', '/sub/de/search/', 'Gezeiten & Zeit']);
     expect(site.versions.map(({ path }) => path)).toEqual(['/sub/de/manual/next/', '/sub/de/manual/', '/sub/de/manual/1.0/']);
-    const first = await articleAt(library, '/sub/de/', '/manual/first/');
+    const first = await articleText({ main: library.at('/sub/de/') }, '/manual/first/');
     expect(first).toContain('/sub/de/manual/r%C3%A4ume%20und%20fl%C3%BCsse/#die-furt');
     expect(first).toContain('/sub/de/img/wave%20%C3%BC.svg');
     expect(JSON.stringify([site.navbar, site.versions])).not.toMatch(/"(?:href|path)":"\/sub\/(?!de\/)/);
@@ -79,14 +60,6 @@ describe('what a locale shows', () => {
     expect(site.locale).toBe(site.locales[0]);
   });
 
-  test('a search finds what is written in it and leads into it', async () => {
-    const library = await openLibrary({ root: EDITIONS });
-    const hits = async (path: string, q: string) => (await library.at(path).suggest({ q }, BOX_LIMITS)).hits.map(({ href }) => href);
-    expect(await hits('/de/', 'ebbewort')).toEqual(['/de/manual/#überblick']);
-    expect(await hits('/', 'ebbewort')).toEqual([]);
-    expect(await hits('/de/', 'highwort')).toEqual(['/de/manual/first/']);
-  });
-
   test('its pages are of another build, so that the browser loads them in full when it comes from another locale', async () => {
     const library = await openLibrary({ root: EDITIONS });
     const builds = await Promise.all(['/', '/de/', '/fa-ir/'].map(async (path) => (await library.at(path).page('/manual/'))?.build));
@@ -99,9 +72,9 @@ describe('what a locale shows', () => {
     const library = await openLibrary({ root });
     await writeFiles(root, { 'docs/a.md': '# A\n\nNew words.\n', 'docs/b.md': '# B\n\nNew too.\n' });
     expect(await library.reload()).toEqual({ swapped: true, problems: [] });
-    expect(await articleAt(library, '/de/', '/docs/a/')).toContain('New words');
-    expect(await articleAt(library, '/de/', '/docs/b/')).not.toContain('New too');
-    expect(await articleAt(library, '/', '/docs/b/')).toContain('New too');
+    expect(await articleText({ main: library.at('/de/') }, '/docs/a/')).toContain('New words');
+    expect(await articleText({ main: library.at('/de/') }, '/docs/b/')).not.toContain('New too');
+    expect(await articleText({ main: library.at('/') }, '/docs/b/')).toContain('New too');
   });
 
   test('what the main file says of a locale counts in a locale that has a file of its own too', async () => {

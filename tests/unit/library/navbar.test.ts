@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NavbarItem } from '../../../shared/contract/navbar.ts';
 import { contentFolder } from '../../support/content-folder.ts';
-import { problemsOf, snapshotOf } from '../../support/fixture.ts';
+import { snapshotOf, told } from '../../support/fixture.ts';
 
 const FILES = {
   'docs/index.md': '---\ntitle: Start\n---\n',
@@ -20,9 +20,7 @@ async function resolved(item: string, base = '/'): Promise<{ left: readonly Navb
   return { left, right };
 }
 
-async function told(item: string): Promise<string[]> {
-  return (await problemsOf(await contentFolder({ ...FILES, 'site.yaml': siteYaml(item) }))).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-}
+const toldOf = (item: string): Promise<string[]> => told({ ...FILES, 'site.yaml': siteYaml(item) });
 
 test.each([
   ['{ to: /docs/, label: Docs }', { type: 'link', label: 'Docs', href: '/sub/docs/', external: false }],
@@ -109,11 +107,11 @@ test.each([
   ['{ type: docSidebar, sidebarId: mian }', 'there is no sidebar "mian" in sidebars.yaml. Did you mean "main"?'],
   ['{ type: docSidebar, sidebarId: toString }', 'there is no sidebar "toString" in sidebars.yaml.'],
   ['{ type: doc, docId: indx }', 'there is no document "indx" for this navbar item. Did you mean "index"?'],
-  ['{ to: /docs/ }', 'the navbar item of type "default" is not right:'],
-  ['{ to: docs/, label: Docs }', 'the navbar item of type "default" is not right:'],
-  ['{ href: "javascript:alert(1)", label: Docs }', 'the navbar item of type "default" is not right:'],
-  ['{ type: search, postion: left }', 'the navbar item of type "search" is not right: "postion" is not known.'],
-  ['{ type: search, position: middle }', 'the navbar item of type "search" is not right: "position" must be left or right.'],
+  ['{ to: /docs/ }', 'the navbar item of type "default" is invalid:'],
+  ['{ to: docs/, label: Docs }', 'the navbar item of type "default" is invalid:'],
+  ['{ href: "javascript:alert(1)", label: Docs }', 'the navbar item of type "default" is invalid:'],
+  ['{ type: search, postion: left }', 'the navbar item of type "search" is invalid: "postion" is not known.'],
+  ['{ type: search, position: middle }', 'the navbar item of type "search" is invalid: "position" must be left or right.'],
   ['{ label: More, items: [{ type: serch }] }', 'No NavbarItem component found for type "serch".'],
   ['{ label: More, items: [{ type: dropdwn }] }', 'No NavbarItem component found for type "dropdwn".'],
   ...['search', 'dropdown', 'docsVersionDropdown', 'localeDropdown'].map((type) => [
@@ -121,19 +119,21 @@ test.each([
     `a navbar item of type "${type}" cannot stand in a dropdown. Put it into the bar itself.`,
   ]),
   ['{ label: More, items: [{ label: Inner, items: [] }] }', 'a navbar item of type "dropdown" cannot stand in a dropdown.'],
-  ['{ label: More, items: [{ to: /docs/, label: Docs, position: left }] }', 'the navbar item of type "default" is not right: "position" is not known.'],
+  ['{ label: More, items: [{ to: /docs/, label: Docs, position: left }] }', 'the navbar item of type "default" is invalid: "position" is not known.'],
   ['{ label: More, items: [{ type: doc, docId: indx }] }', 'there is no document "indx" for this navbar item. Did you mean "index"?'],
   ['{ type: docsVersionDropdown, dropdownItemsAfter: [{ type: nope }] }', 'No NavbarItem component found for type "nope".'],
-  ['{ type: localeDropdown, queryString: from=menu }', 'the navbar item of type "localeDropdown" is not right: "queryString" must begin with a question mark.'],
-  ['{ to: /docs/, label: Docs, activeBaseRegex: "[" }', 'the navbar item of type "default" is not right: "activeBaseRegex" must be a regular expression.'],
-  ['{ to: /docs/, href: "https://example.org/", label: Both }', 'the navbar item of type "default" is not right: needs exactly one of "to"'],
-  ['{ type: dropdown, label: More }', 'the navbar item of type "dropdown" is not right: "items" is missing.'],
+  ['{ type: localeDropdown, queryString: from=menu }', 'the navbar item of type "localeDropdown" is invalid: "queryString" must begin with a question mark.'],
+  ['{ to: /docs/, label: Docs, activeBaseRegex: "[" }', 'the navbar item of type "default" is invalid: "activeBaseRegex" must be a regular expression.'],
+  ['{ to: /docs/, href: "https://example.org/", label: Both }', 'the navbar item of type "default" is invalid: needs exactly one of "to"'],
+  ['{ type: dropdown, label: More }', 'the navbar item of type "dropdown" is invalid: "items" is missing.'],
 ])('%s is told with the line of the item', async (item, problem) => {
-  expect(await told(item)).toEqual([expect.stringContaining(`site.yaml:4: ${problem}`)]);
+  expect(await toldOf(item)).toEqual([expect.stringContaining(`site.yaml:4: ${problem}`)]);
 });
 
 test('a link to a page that is not there is told', async () => {
-  expect(await told('{ to: /nowhere/, label: Lost }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
-  expect(await told('{ label: More, items: [{ to: /nowhere/, label: Lost }] }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
-  expect(await told('{ type: docsVersionDropdown, dropdownItemsAfter: [{ to: /nowhere/, label: Lost }] }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
+  expect(await toldOf('{ to: /nowhere/, label: Lost }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
+  expect(await toldOf('{ label: More, items: [{ to: /nowhere/, label: Lost }] }')).toEqual([expect.stringContaining('site.yaml:4: ')]);
+  expect(await toldOf('{ type: docsVersionDropdown, dropdownItemsAfter: [{ to: /nowhere/, label: Lost }] }')).toEqual([
+    expect.stringContaining('site.yaml:4: '),
+  ]);
 });

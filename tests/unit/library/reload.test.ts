@@ -1,33 +1,23 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder, type Files, SMALL_SITE, writeFiles } from '../../support/content-folder.ts';
-import { openLibrary } from '../../support/fixture.ts';
+import { type Files, SMALL_SITE } from '../../support/content-folder.ts';
+import { articleText, openChangeable } from '../../support/fixture.ts';
 
 const FILES: Files = { 'docs/a.md': '# A\n\nOld text.\n', 'docs/b.md': '# B\n\nSee [A](a.md).\n', 'sidebars.yaml': 'main: [a, b]\n' };
 const BROKEN_LINK = '# A\n\n[gone](gone.md)\n';
 const BROKEN_YAML = '---\ntitle: [\n---\n';
 
-async function opened(files: Files = FILES) {
-  const root = await contentFolder(files);
-  const library = await openLibrary({ root });
-  return { root, library, change: (changes: Files) => writeFiles(root, changes) };
-}
-
-/** Text of an article's leaves. */
-async function textAt(library: Awaited<ReturnType<typeof openLibrary>>, path: string): Promise<string> {
-  const page = await library.main.page(path);
-  return page && 'article' in page ? JSON.stringify(page.article) : '';
-}
+const opened = (files: Files = FILES) => openChangeable(files);
 
 test('changed content is served after it was taken in', async () => {
   const { library, change } = await opened();
   const { id } = library.main.snapshot;
   await change({ 'docs/a.md': '# A\n\nNew text.\n', 'docs/c.md': '# C\n' });
-  expect(await textAt(library, '/docs/a/')).toContain('Old text');
+  expect(await articleText(library, '/docs/a/')).toContain('Old text');
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(library.main.snapshot.id).not.toBe(id);
-  expect(await textAt(library, '/docs/a/')).toContain('New text');
+  expect(await articleText(library, '/docs/a/')).toContain('New text');
   expect((await library.main.page('/docs/c/'))?.title).toBe('C');
 });
 
@@ -50,10 +40,39 @@ test('what did not change is not compiled again when something else did', async 
 
 test('a page whose link leads to another address now is compiled again', async () => {
   const { library, change } = await opened();
-  expect(await textAt(library, '/docs/b/')).toContain('/docs/a/');
+  expect(await articleText(library, '/docs/b/')).toContain('/docs/a/');
   await change({ 'docs/a.md': '---\nslug: moved\n---\n\n# A\n' });
   await library.reload();
-  expect(await textAt(library, '/docs/b/')).toContain('/docs/moved/');
+  expect(await articleText(library, '/docs/b/')).toContain('/docs/moved/');
+});
+
+test('the card of a figure follows what the page of the figure says, and a figure that is gone is told', async () => {
+  const { library, change } = await opened({
+    ...FILES,
+    'docs/a.md': '# A\n\nThe sea.\n\n::figure{name=waves tide=5}\n',
+    'docs/b.md': '# B\n\n:::gallery\n\n::demo[High seas.]{figure=waves page=a.md picture=sea}\n\n:::\n',
+  });
+  expect(await articleText(library, '/docs/b/')).toContain('tide=5&');
+  await change({ 'docs/a.md': '# A\n\nThe sea.\n\n::figure{name=waves tide=6}\n' });
+  expect((await library.reload()).swapped).toBe(true);
+  expect(await articleText(library, '/docs/b/')).toContain('tide=6&');
+  await change({ 'docs/a.md': '# A\n\nThe sea.\n' });
+  expect(await library.reload()).toMatchObject({
+    swapped: false,
+    problems: [{ file: 'docs/b.md', message: expect.stringContaining('has no figure "waves"') }],
+  });
+});
+
+test('a folder of no locale is told when it comes', async () => {
+  const { library, change } = await opened();
+  await change({ 'locales/fr/docs/a.md': '# A\n' });
+  expect(await library.reload()).toMatchObject({ swapped: false, problems: [{ file: 'site.yaml', message: expect.stringContaining('locales/fr/') }] });
+});
+
+test('a draft that a sidebar names is missed when it is gone', async () => {
+  const { root, library } = await opened({ ...FILES, 'docs/c.md': '---\ndraft: true\n---\n', 'sidebars.yaml': 'main: [a, b, c]\n' });
+  await rm(join(root, 'docs/c.md'));
+  expect(await library.reload()).toMatchObject({ swapped: false, problems: [{ file: 'sidebars.yaml', line: 1 }] });
 });
 
 test('content that did not change is not swapped', async () => {
@@ -77,7 +96,7 @@ test.each([
   expect(problems.map(({ file, line }) => `${file}:${line}: `)).toEqual(expect.arrayContaining([expect.stringContaining(where)]));
   expect(library.problems).toEqual(problems);
   expect(library.main.snapshot).toBe(snapshot);
-  expect(await textAt(library, '/docs/a/')).toContain('Old text');
+  expect(await articleText(library, '/docs/a/')).toContain('Old text');
 });
 
 test('content that is broken twice in a row is not served the second time either', async () => {
@@ -98,7 +117,7 @@ test('content that is first unreadable and then merely broken is not served', as
   await library.reload();
   await change({ 'docs/a.md': BROKEN_LINK });
   expect((await library.reload()).swapped).toBe(false);
-  expect(await textAt(library, '/docs/a/')).toContain('Old text');
+  expect(await articleText(library, '/docs/a/')).toContain('Old text');
 });
 
 test('mended content is served again, and nothing is wrong any more', async () => {
@@ -108,7 +127,7 @@ test('mended content is served again, and nothing is wrong any more', async () =
   await change({ 'docs/a.md': '# A\n\nMended.\n' });
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(library.problems).toEqual([]);
-  expect(await textAt(library, '/docs/a/')).toContain('Mended');
+  expect(await articleText(library, '/docs/a/')).toContain('Mended');
 });
 
 test('content that is put back as it was is no problem any more', async () => {
@@ -137,15 +156,16 @@ test('a site that starts with a broken link is served, since there is no better 
 test('while writing, a page is shown with its problems', async () => {
   const { library, change } = await opened();
   await change({ 'docs/a.md': BROKEN_LINK });
-  expect(await library.reload({ keepBroken: true })).toMatchObject({ swapped: true, problems: [{ file: 'docs/a.md', line: 3 }] });
-  expect(await textAt(library, '/docs/a/')).toContain('gone');
+  expect(await library.reload({ keepBroken: true })).toMatchObject({ swapped: true });
+  expect(await articleText(library, '/docs/a/')).toContain('gone');
+  expect(await library.check()).toMatchObject([{ file: 'docs/a.md', line: 3 }]);
 });
 
 test('another set of languages is taken in', async () => {
   const { library, change } = await opened({ ...FILES, 'site.yaml': SMALL_SITE['site.yaml'] ?? '' });
   await change({ 'site.yaml': `${SMALL_SITE['site.yaml']}code:\n  additionalLanguages: [lua]\n`, 'docs/a.md': '# A\n\n```lua\nlocal depth = 7\n```\n' });
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
-  expect(await textAt(library, '/docs/a/')).toContain('token keyword');
+  expect(await articleText(library, '/docs/a/')).toContain('token keyword');
 });
 
 test('a page that is written in two steps is taken in when it is whole', async () => {

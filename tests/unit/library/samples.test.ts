@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { loadSampleReader } from '../../../build/samples/csharp.ts';
+import { lookUpSamples, recordSamples } from '../../../server/markdown/sample-links.ts';
 import { API_TYPES } from '../../../shared/api/api.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
-import { problemsOf } from '../../support/fixture.ts';
+import { BUILD, openLibrary, told } from '../../support/fixture.ts';
 
 const SITE = 'title: S\ncode:\n  additionalLanguages: [csharp]\n  api: docs/api.md\nnavbar: { items: [] }\n';
 
@@ -9,32 +11,45 @@ const SITE = 'title: S\ncode:\n  additionalLanguages: [csharp]\n  api: docs/api.
 const PAGES: Files = Object.fromEntries(API_TYPES.flatMap(({ page }) => (page === undefined ? [] : [[page, '# Page']])));
 const TABLES = `# API\n\n${API_TYPES.map(({ name }) => `::api{type=${name}}`).join('\n\n')}\n`;
 
-async function told(files: Files): Promise<string[]> {
-  return (await problemsOf(await contentFolder({ 'site.yaml': SITE, 'docs/api.md': TABLES, ...PAGES, ...files }))).map(
-    ({ file, line, message }) => `${file}:${line}: ${message}`,
-  );
-}
+const readSamples = await loadSampleReader();
+
+const toldOf = (files: Files): Promise<string[]> => told({ 'site.yaml': SITE, 'docs/api.md': TABLES, ...PAGES, ...files }, { readSamples });
 
 test('a site with the tables of the API and a sound sample has nothing wrong', async () => {
-  expect(await told({ 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { IntGrid grid; }\n```\n' })).toEqual([]);
+  expect(await toldOf({ 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { IntGrid grid; }\n```\n' })).toEqual([]);
 });
 
 test('a sample that uses what the API has not is told with file and line', async () => {
-  expect(await told({ 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { int Seed(LevelGenerator g) => g.Sead; }\n```\n' })).toEqual([
+  expect(await toldOf({ 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { int Seed(LevelGenerator g) => g.Sead; }\n```\n' })).toEqual([
     'docs/a.md:5: `LevelGenerator` has no member `Sead`. Did you mean "Seed"? Declare it in shared/api/ or change the sample.',
   ]);
 });
 
 test('a page for the tables that is not there is told', async () => {
   const site = SITE.replace('docs/api.md', 'docs/apis.md');
-  expect(await told({ 'site.yaml': site })).toEqual(['site.yaml:4: there is no page docs/apis.md for the tables of the API. Did you mean "docs/api.md"?']);
+  expect(await toldOf({ 'site.yaml': site })).toEqual(['site.yaml:4: there is no page docs/apis.md for the tables of the API. Did you mean "docs/api.md"?']);
 });
 
 test('a row that samples lead to and no table has is told', async () => {
   const without = TABLES.replace('::api{type=IntGrid}\n', '');
-  const problems = await told({ 'docs/api.md': without, 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { IntGrid grid; }\n```\n' });
+  const problems = await toldOf({ 'docs/api.md': without, 'docs/a.md': '# A\n\n```csharp\nusing Tilewright;\nclass A { IntGrid grid; }\n```\n' });
   expect(problems).toEqual([
     'docs/api.md:1: the page of the API does not show the type IntGrid. Add ::api{type=IntGrid}.',
     expect.stringContaining('docs/a.md:3: the link to #api-intgrid leads to no heading of docs/api.md.'),
   ]);
+});
+
+test('while writing, a page is shown before its samples are read, and with links afterwards', async () => {
+  const root = await contentFolder({
+    'site.yaml': SITE,
+    'docs/api.md': TABLES,
+    ...PAGES,
+    'docs/a.md': '# A\n\n```csharp\nclass A { Tilewright.IntGrid grid; }\n```\n',
+  });
+  const { read, links } = recordSamples(readSamples, BUILD);
+  const library = await openLibrary({ root, readSamples: read, knownSamples: lookUpSamples(links, BUILD) });
+  const shown = async (): Promise<string> => JSON.stringify(await library.main.page('/docs/a/'));
+  expect(await shown()).not.toContain('#api-intgrid');
+  expect(await library.check()).toEqual([]);
+  expect(await shown()).toContain('#api-intgrid');
 });

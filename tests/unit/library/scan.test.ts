@@ -25,6 +25,19 @@ test('a folder is read as documents, pages and files, whatever they are called',
   expect([...raw.statics.keys()].sort()).toEqual(['/a file.txt', '/favicon.svg', '/img/pixel.png', '/img/tide light.svg', '/img/tide-dark.svg']);
 });
 
+test("the author's guide at the root is no page, but a README of the docs is one", async () => {
+  const root = await contentFolder({
+    'README.md': '# For authors',
+    'imprint.md': '# Imprint',
+    'docs/README.md': '# Docs',
+    'locales/de/README.md': '# Hinweise',
+  });
+  const { content, locales } = await scanContent(root);
+  expect(content.current.docs.map(({ path }) => path)).toEqual(['docs/README.md']);
+  for (const { pages } of [content, ...locales.values()]) expect(pages.map(({ path }) => path)).toContain('imprint.md');
+  for (const { pages } of [content, ...locales.values()]) expect(pages.map(({ path }) => path)).not.toContain('README.md');
+});
+
 test('pictures have their size, other files and broken pictures have none', async () => {
   const { statics } = await contentOf(await contentFolder({ 'static/broken.png': 'not a picture', 'static/x.txt': 'x' }));
   expect((await contentOf(FIXTURE)).statics.get('/img/pixel.png')?.size).toEqual({ width: 3, height: 2 });

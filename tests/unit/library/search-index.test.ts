@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import lunr from 'lunr';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { buildSearchIndex, type IndexedPage } from '../../../server/library/search-index.ts';
-import { readSearchIndex, SECTIONS } from '../../../shared/search/index-format.ts';
-import { BOX_LIMITS } from '../../../shared/search/limits.ts';
+import { BOX_LIMITS, readSearchIndex, SECTIONS } from '../../../shared/search/index.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { EDITIONS, type OpenOptions, openLibrary } from '../../support/fixture.ts';
 import { type FileSection, indexIn, sectionsOf, textOf } from '../../support/index-file.ts';
@@ -108,34 +106,6 @@ describe('which pages are in it', () => {
   test('drafts and unlisted pages are not found while writing either', async () => {
     expect(textOf(await fileOf({ drafts: true }))).not.toMatch(/unfinished|secret/i);
   });
-
-  test('every version has a file of its own with its own pages; those outside the docs are with the last one', async () => {
-    const folders = async (name: string) => {
-      const [{ documents }] = sectionsOf(await fileOf({ root: EDITIONS }, name));
-      return documents.map(({ u }) => u);
-    };
-    const [last, next, first] = [
-      await folders('search-index.json'),
-      await folders('search-index-manual-next.json'),
-      await folders('search-index-manual-1.0.json'),
-    ];
-    expect(last).toEqual(expect.arrayContaining(['/imprint/', '/manual/first/']));
-    expect(last.filter((address) => /^\/manual\/(?:next|1\.0)\//.test(address))).toEqual([]);
-    for (const [addresses, folder] of [
-      [next, '/manual/next/'],
-      [first, '/manual/1.0/'],
-    ] as const) {
-      expect(addresses.length).toBeGreaterThan(1);
-      expect(addresses.filter((address) => !address.startsWith(folder))).toEqual([]);
-    }
-  });
-
-  test.each(['search-index-manual.json', 'search-index-2.0.json', 'search-index-.json', 'search-index', 'Search-index.json', ''])(
-    'there is no file %j',
-    async (name) => {
-      expect(await (await openLibrary({ root: EDITIONS })).main.searchIndex(name)).toBeUndefined();
-    },
-  );
 });
 
 describe('the file', () => {
@@ -150,11 +120,6 @@ describe('the file', () => {
       ['Intro.', 'Outro.'].map(async (word) => fileOf({ root: await contentFolder({ ...FILES, 'docs/a.md': PAGE.replace('Intro.', word) }) })),
     );
     expect(one?.hash).not.toBe(other?.hash);
-  });
-
-  test('says the same however it is packed', async () => {
-    const file = await fileOf();
-    expect(gunzipSync(file.gzip).toString('utf8')).toBe(textOf(file));
   });
 
   test('is packed once, and only then is it told where it lies', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
-import { EDITIONS, openLibrary, problemsOf, snapshotOf, versionNamed } from '../../support/fixture.ts';
+import { EDITIONS, openLibrary, snapshotOf, told, versionNamed } from '../../support/fixture.ts';
 
 function site(docs: string): Files {
   return { 'site.yaml': `title: S\nnavbar: { items: [] }\ndocs:\n${docs}` };
@@ -9,10 +9,6 @@ function site(docs: string): Files {
 
 const TWO = site('  versions:\n    - { name: "1.0", label: One }\n');
 const FILES: Files = { ...TWO, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'versions/1.0/docs/a.md': '# Old A\n' };
-
-async function told(files: Files): Promise<string[]> {
-  return (await problemsOf(await contentFolder(files))).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-}
 
 /** Addresses and documents of each version. */
 async function placesIn(files: Files, base = '/') {
@@ -192,7 +188,7 @@ describe('what is wrong with versions', () => {
     const list = `${more}  versions:\n    - { name: "1.0", label: One }\n    - { name: v1, label: Two }\n    - { name: ${name}, label: Three }\n`;
     const files = { ...FILES, ...site(list), 'versions/v1/docs/x.md': '# X', [`versions/${name}/docs/y.md`]: '# Y' };
     expect(await told(files)).toEqual([
-      expect.stringContaining(`the version "${name}" has the address /docs/${name.toLowerCase()}/, as the version "${other}" has.`),
+      expect.stringContaining(`the version "${name}" has the address /docs/${name.toLowerCase()}/, which the version "${other}" already has.`),
     ]);
   });
 
@@ -206,13 +202,13 @@ describe('what is wrong with versions', () => {
   test('two documents of one id in a version are told, the same id in two versions is not', async () => {
     expect(await told(FILES)).toEqual([]);
     expect(await told({ ...FILES, 'versions/1.0/docs/z.md': '---\nid: a\nslug: z\n---\n' })).toEqual([
-      'versions/1.0/docs/z.md:2: has the id "a", as versions/1.0/docs/a.md has. Give one of them another id.',
+      'versions/1.0/docs/z.md:2: has the id "a", which versions/1.0/docs/a.md already has. Give one of them another id.',
     ]);
   });
 
   test('a page that lies where a version begins is told', async () => {
     expect(await told({ ...FILES, 'docs/1.0/a.md': '# A' })).toEqual([
-      expect.stringMatching(/^(?:docs\/1\.0\/a|versions\/1\.0\/docs\/a)\.md:1: has the address \/docs\/1\.0\/a\/, as /),
+      expect.stringMatching(/^(?:docs\/1\.0\/a|versions\/1\.0\/docs\/a)\.md:1: has the address \/docs\/1\.0\/a\/, which /),
     ]);
   });
 

@@ -4,15 +4,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchContent } from '../../../server/library/watch.ts';
 import { contentFolder, writeFiles } from '../../support/content-folder.ts';
 
-/** A watcher of a folder, ready when this resolves. `next` resolves with the next change that is told; `told` counts them. */
+/**
+ * A watcher of a folder, ready when this resolves. `next` resolves with the next change that is told; `told` counts
+ * them.
+ */
 async function watcherOf(root: string, onChange: () => Promise<void> = async () => undefined) {
   let tell: () => void = () => undefined;
   let told = 0;
-  const stop = watchContent(root, async () => {
+  const tellChange = async (): Promise<void> => {
     told++;
     tell();
     await onChange();
-  });
+  };
+  const stop = watchContent(root, tellChange, () => undefined);
   onTestFinished(stop);
   const next = (): Promise<void> =>
     new Promise((resolve) => {

@@ -48,7 +48,7 @@ test.each([
   const { value, problems } = read(text);
   expect(value).toBeUndefined();
   expect(problems.map((problem) => problem.line)).toContain(line);
-  for (const { message } of problems) expect(message).toMatch(/Mend the YAML\.$/);
+  for (const { message } of problems) expect(message).toMatch(/Fix the YAML\.$/);
 });
 
 test('a word with a star is no name that the file forgot to explain, but a mistake with its line', () => {

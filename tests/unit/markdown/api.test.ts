@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSampleReader } from '../../../server/csharp/samples.ts';
+import { loadSampleReader } from '../../../build/samples/csharp.ts';
 import type { ApiAround } from '../../../server/markdown/notes.ts';
 import { API_TYPES } from '../../../shared/api/api.ts';
 import { compile, htmlOf, problemsIn, SURROUNDINGS } from '../../support/compile.ts';
@@ -53,6 +53,12 @@ test('a broken sample is a problem with the line that it has in the page, and is
 test('comments that mark lines do not shift them', () => {
   const marked = '```csharp\n// highlight-next-line\nusing Tilewright;\n// highlight-start\nclass A\n{\n// highlight-end\n    IntGird grid;\n}\n```';
   expect(told(marked)).toEqual([expect.stringContaining('8: there is no type `IntGird`. Did you mean "IntGrid"?')]);
+});
+
+test('a sample is checked as it is shown, whatever its fence calls the language and marks', () => {
+  for (const name of ['CSharp', 'dotnet', 'CS']) expect(told(SAMPLE.replace('csharp', name).replace('Digest', 'Hash'))).toHaveLength(1);
+  const numbered = SAMPLE.replace('using Tilewright;', 'using Tilewright;\n// highlight-next-line');
+  expect(htmlOf(numbered, { api: API })).toContain('<a class="api" href="/base/api/#api-levelresult-digest">Digest</a>');
 });
 
 test('samples of one page see each other', () => {

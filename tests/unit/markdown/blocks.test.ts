@@ -17,6 +17,7 @@ test('over a column of names there may be nothing, which is no head of a column'
 });
 
 test('a table may scroll, can be reached by keyboard and has the name of its section', () => {
+  expect(htmlOf('# Tides\n\n| a |\n| --- |\n| 1 |')).toContain('aria-label="Table: Tides"');
   const html = htmlOf('| a |\n| --- |\n| 1 |\n\n## Depths\n\n| b |\n| --- |\n| 2 |');
   expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table"><table>');
   expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table: Depths"><table>');

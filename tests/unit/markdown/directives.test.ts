@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { htmlOf, problemsIn } from '../../support/compile.ts';
+import { type FigureProps, FigureRenderer } from '../../../shared/article/figure.tsx';
+import { renderArticle } from '../../../shared/article/tree.ts';
+import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
 
 test.each(['note', 'tip', 'info', 'warning', 'danger'])('a %s has a sign, a title and a name for readers', (kind) => {
   const title = kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -52,6 +56,8 @@ test.each([
   [':::constructor\nx\n:::', 1, 'there is no directive ":::constructor".'],
   ['::image{light=/wave.svg dark=/wave.svg}', 1, '::image needs "light", "dark" and "alt"'],
   ['::image{light=/wave.svg dark=/none.svg alt="A wave"}', 1, 'no image /none.svg'],
+  ['::image{light=/wave.svg dark=/wave.svg alt="A wave" captoin=Two}', 1, '::image has no option "captoin". Did you mean "caption"?'],
+  [':::note{.wide}\nx\n:::', 1, ':::note has no option "class".'],
   ['::figure{name=wave}', 1, 'no figure wave'],
   ['::figure', 1, 'no figure'],
 ])('in %j line %i is told: %s', (text, line, message) => {
@@ -75,11 +81,21 @@ test('a themed image has both pictures with their sizes, and neither is fetched 
   expect(htmlOf('::image{light=/wave.svg dark=/wave.svg alt=x}')).not.toContain('figcaption');
 });
 
-test('a figure is an element of its own with what the server made of it', () => {
-  const html = htmlOf('Before.\n\n::figure{name=waves}\n\nAfter.');
-  expect(html).toContain(
-    '<live-figure id="waves" data-figure="waves" data-settings="{&quot;tide&quot;:&quot;3&quot;}" data-leaf=""><figure><img src="/f/a.png" alt="Eight waves."></figure></live-figure>',
-  );
+test('a figure stands in the article between the texts around it, with its settings and without its picture', () => {
+  const { article, notes } = compile('Before.\n\n::figure{name=waves}\n\nAfter.');
+  expect(article).toEqual([
+    ['x-html', { as: 'div', html: '<p class="lead">Before.</p>\n' }],
+    ['x-figure', { name: 'waves', id: 'waves', settings: '{"tide":"3"}', isStill: false }],
+    ['x-html', { as: 'div', html: '\n<p>After.</p>' }],
+  ]);
+  expect(notes.figures.map(({ name, id, written }) => ({ name, id, written }))).toEqual([{ name: 'waves', id: 'waves', written: '{"tide":"3"}' }]);
+});
+
+test('whoever renders the article says how a figure is shown', () => {
+  const Shown = ({ name, id, settings }: FigureProps) => createElement('img', { id, alt: `${name} ${settings}` });
+  const { article } = compile('::figure{name=waves id=high}');
+  const html = renderToStaticMarkup(createElement(FigureRenderer, { value: Shown }, renderArticle(article)));
+  expect(html).toBe('<img id="high" alt="waves {&quot;tide&quot;:&quot;3&quot;}"/>');
 });
 
 test('two figures of one name need two ids', () => {

@@ -19,8 +19,22 @@ test('an id of its own is taken and not shown', () => {
 });
 
 test('an id that is given twice is a problem with the line of the second', () => {
-  expect(problemsIn('## A {#x}\n\ntext\n\n## B {#x}')).toEqual(['5: two headings have the id "x". Give one of them another: ## Heading {#other-id}.']);
+  expect(problemsIn('## A {#x}\n\ntext\n\n## B {#x}')).toEqual(['5: the id "x" is taken on this page. Give this heading another: ## Heading {#other-id}.']);
   expect(problemsIn('## x\n\n## Other {#x}')).toHaveLength(1);
+});
+
+test('an id that a live figure has is a problem, whichever comes first; a still has none on the page', () => {
+  const taken = 'the id "waves" is taken on this page. Give this heading another: ## Heading {#other-id}.';
+  expect(problemsIn('## Waves\n\n::figure{name=waves}')).toEqual([`1: ${taken}`]);
+  expect(problemsIn('::figure{name=waves}\n\n## Waves')).toEqual([`3: ${taken}`]);
+  const figure = () => ({ name: 'waves', id: 'waves', href: '/here/', written: '{}', isStill: true, styles: [] });
+  const { problems, ids } = compile('## Other\n\n::figure{name=waves}', { figure }).notes;
+  expect([problems, [...ids]]).toEqual([[], ['other']]);
+  expect(compile('## Waves\n\n::figure{name=waves}', { figure }).notes.problems).toEqual([]);
+});
+
+test.each(['main', 'article'])('a figure cannot be called %s, as a part of the frame is', (id) => {
+  expect(problemsIn(`::figure{name=waves id=${id}}`)).toEqual([`1: the id "${id}" is taken by the frame of the page. Give the figure another: id=${id}-2.`]);
 });
 
 test('the contents hold the levels that the page asks for, with code and emphasis but without links and pictures', () => {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { toWire } from '../../../shared/article/wire.ts';
 import { compile, htmlOf } from '../../support/compile.ts';
 
 /** An article as nested names: `x-html` is a leaf. */
 function outline(markdown: string): unknown {
   const strip = (node: unknown): unknown => (Array.isArray(node) ? [node[0], ...node.slice(2).map(strip)] : node);
-  return toWire(compile(markdown).tree, { leaves: true }).map(strip);
+  return compile(markdown).article.map(strip);
 }
 
 test('an article without components is one leaf', () => {

@@ -38,7 +38,7 @@ test.each([
   ['| a |\n| --- |\n| :measured[gone.x] |', 3, 'no number gone.x'],
   [':measured[tide.share]{format=procent}', 1, ':measured cannot be written as "procent".'],
   [':measured[tide.share]{digits=9}', 1, '"digits" of :measured is a number from 0 to 4.'],
-  [':measured[tide.share]{digit=1}', 1, ':measured has no option "digit". Known: format, digits.'],
+  [':measured[tide.share]{digit=1}', 1, ':measured has no option "digit". Did you mean "digits"?'],
   [':mesured[tide.share]', 1, 'there is no directive ":mesured[…]". Did you mean ":measured[tide.share]"?'],
 ])('%j is told with its line', (markdown, line, message) => {
   expect(problems(markdown)).toEqual([expect.stringContaining(`${line}: ${message}`)]);

@@ -19,8 +19,8 @@ test('a link in a table says once that it leaves the site', () => {
   expect(htmlOf('| [x](https://example.org/) |\n| --- |\n| [y](https://example.org/) |').match(/opens in a new tab/g)).toHaveLength(2);
 });
 
-test('a link to a file opens it in a new tab', () => {
-  expect(htmlOf('[x](/file.txt)')).toContain('<a href="/base/file.txt" target="_blank">x</a>');
+test('a link to a file stays in the tab, as a link of the navbar does', () => {
+  expect(htmlOf('[x](/file.txt)')).toContain('<a href="/base/file.txt">x</a>');
 });
 
 test('links that need a look at other pages are noted with their line', () => {
@@ -46,6 +46,10 @@ test('a picture that is missing or that nobody describes is a problem', () => {
   expect(problemsIn('![](/wave.svg)')).toEqual([expect.stringContaining('1: the image /wave.svg has no alternative text.')]);
 });
 
+test('a picture whose address stands elsewhere is a problem, since its rules would not hold', () => {
+  expect(problemsIn('![][pic]\n\n[pic]: https://example.org/x.png')).toEqual(['1: write the address of an image in place: ![What it shows](/img/x.svg).']);
+});
+
 test.each([
   ['<b>bold</b>', '<b'],
   ['<div onclick="alert(1)">\nx\n</div>', '<div onclick'],
@@ -59,6 +63,14 @@ test.each([
 test('raw HTML is a problem with its line, a comment is not', () => {
   expect(problemsIn('text\n\n<div>\nx\n</div>')).toEqual([expect.stringMatching(/^3: raw HTML is not shown \(<div>\)\. Use Markdown or a directive/)]);
   expect(problemsIn('<!-- a comment -->\n\ntext <!-- and another -->')).toEqual([]);
+});
+
+test.each([
+  ['<!-- note --> Some text', 'Some text'],
+  ['<!-- one --> <!-- two --> words', 'words'],
+  ['<!-- never closed\n\n## Lost', '<!-- never closed'],
+])('words that a comment takes with it are a problem: %j', (markdown, words) => {
+  expect(problemsIn(markdown)).toEqual([expect.stringContaining(`1: raw HTML is not shown (${words}).`)]);
 });
 
 test('markup between backticks is text', () => {

@@ -1,34 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Surroundings } from '../../../server/markdown/notes.ts';
 import { settingsDescriptions } from '../../../shared/generator/descriptions.ts';
-import { describeSettings } from '../../../shared/generator/settings.ts';
+import { choice, describeSettings, number, onOff, wholeNumber } from '../../../shared/generator/settings.ts';
 import { checkSettings, writeValue } from '../../../shared/generator/settings-values.ts';
 import { compile, htmlOf, SURROUNDINGS } from '../../support/compile.ts';
 
 const TIDE = describeSettings({
-  maxDepth: {
-    type: 'number',
-    label: 'Max depth',
-    sentence: 'How deep it gets.',
-    cost: 'A longer rope.',
-    min: 0,
-    max: 12_000,
-    digits: 0,
-    default: 1500,
-    unit: 'fathoms',
-  },
-  chance: { type: 'number', label: 'Chance', sentence: 'Of rain.', min: 0, max: 1, digits: 2, default: 0.02, show: 0.4 },
-  ground: {
-    type: 'choice',
-    label: 'Ground',
-    sentence: 'What lies below.',
-    options: [
-      { value: 'sand', label: 'Sand' },
-      { value: 'grey-rock', label: 'Grey rock' },
-    ],
-    default: 'sand',
-  },
-  lamp: { type: 'switch', label: 'Lamp', sentence: 'Lit or not.', default: false },
+  maxDepth: wholeNumber('Max depth', [0, 12_000], 1500, { sentence: 'How deep it gets.', cost: 'A longer rope.', unit: 'fathoms' }),
+  chance: number('Chance', [0, 1], 0.02, { sentence: 'Of rain.', digits: 2, show: 0.4 }),
+  ground: choice('Ground', 'What lies below.', 'sand', { sand: 'Sand', 'grey-rock': 'Grey rock' }),
+  lamp: onOff('Lamp', 'Lit or not.', false),
 });
 
 const PRESETS = [{ label: 'Reef', settings: { maxDepth: 3, ground: 'grey-rock' } }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DELAY_MS, jumped, MINIMUM, SPEED_MS, TRICKLE_MS, trickled } from '../../../shared/navigation/progress.ts';
+import { DELAY_MS, jumped, MINIMUM, SPEED_MS, TRICKLE_MS, trickled } from '../../../shared/navigation/progress-bar.tsx';
 
 const length = fc.double({ min: MINIMUM, max: 0.994, noNaN: true });
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

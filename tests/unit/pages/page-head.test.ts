@@ -4,7 +4,7 @@ import { documentTitle } from '../../../shared/pages/page-head.tsx';
 
 const base = { href: '/', title: 'Tools', description: '', keywords: [], image: null, noIndex: false, build: '' };
 const page: NotFoundPage = { ...base, kind: 'not-found' };
-const home: HomePage = { ...base, kind: 'home', styles: [], article: null };
+const home: HomePage = { ...base, kind: 'home', styles: [], article: [] };
 
 test('a page is named before its site', () => {
   expect(documentTitle(page, 'Tide', 'Waters')).toBe('Tools | Tide');

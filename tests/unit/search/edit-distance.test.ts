@@ -33,13 +33,11 @@ test.each([
   ['noise', 'noisee', true],
   ['noise', 'onise', true],
   ['noise', 'noice', true],
-  ['noise', 'nosie', true],
   ['noise', 'osine', false],
   ['noise', 'no', false],
   ['', 'a', true],
   ['', '', false],
   ['ab', 'ba', true],
-  ['abc', 'cba', false],
 ])('%j becomes %j by one edit: %j', (one, other, is) => {
   expect([isOneEdit(one, other), isOneEdit(other, one)]).toEqual([is, is]);
 });

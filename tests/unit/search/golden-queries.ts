@@ -21,7 +21,8 @@ function within(context: string, entries: readonly Entry[]): readonly GoldenQuer
 }
 
 /**
- * Written from the content alone, before any ranking was tuned. An entry changes only when the content does, never because an engine fails it.
+ * Written from the content alone, before any ranking was tuned. An entry changes only when the content does, never
+ * because an engine fails it.
  */
 export const GOLDEN_QUERIES: readonly GoldenQuery[] = [
   ...of('title', [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_QUERY_LENGTH, MAX_TERMS } from '../../../shared/search/query.ts';
+import { MAX_QUERY_LENGTH, MAX_TERMS } from '../../../shared/search/limits.ts';
 import { hasOperators, parseClauses } from '../../../shared/search/query-language.ts';
 import { wholeWords } from '../../../shared/search/words.ts';
 import { madeUpIndex, places, ROOMY } from '../../support/made-up-index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_QUERY_LENGTH, normaliseQuery } from '../../../shared/search/query.ts';
+import { MAX_QUERY_LENGTH, normaliseQuery } from '../../../shared/search/limits.ts';
 import { tryMany } from '../../support/property.ts';
 
 test('blanks of every kind are folded and cut off at the ends', () => {

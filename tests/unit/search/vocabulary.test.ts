@@ -1,12 +1,8 @@
-import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isOneEdit, isStartWithOneEdit, isWithin } from '../../../shared/search/edit-distance.ts';
-import { stemOf } from '../../../shared/search/english.ts';
-import { packPostings, readSearchIndex, SECTIONS, type SearchData, type SectionData } from '../../../shared/search/index-format.ts';
+import { packPostings, SECTIONS, type SectionData } from '../../../shared/search/index.ts';
 import { Vocabulary, type WordId } from '../../../shared/search/vocabulary.ts';
-import { openLibrary } from '../../support/fixture.ts';
-import { indexIn, textOf } from '../../support/index-file.ts';
 import { tryMany } from '../../support/property.ts';
 
 function section(words: readonly string[]): SectionData {
@@ -103,50 +99,4 @@ test.each(['', '*', '**', 'a', 'constructor', '__proto__', '\uffff', '\u0000'])(
     none.within(asked, 2),
     none.fitting(asked),
   ]).toEqual([null, [], [], [], [], [], []]);
-});
-
-/** Forms that are longer than their stem by more than this are not looked for. */
-const LONGEST_ENDING = 7;
-/** Nor are forms of a shorter stem. */
-const SHORTEST_STEM = 2;
-
-describe('of our own content', () => {
-  let data: SearchData;
-  let vocabulary: Vocabulary;
-  beforeAll(async () => {
-    const library = await openLibrary({ root: resolve('content') });
-    data = readSearchIndex(JSON.parse(textOf(await (await indexIn(library)).file())));
-    vocabulary = new Vocabulary(data);
-  }, 60_000);
-
-  test('every word is there once, in order, with where it stands', () => {
-    expect(vocabulary.words).toEqual([...new Set(SECTIONS.flatMap((name) => data[name].words))].sort());
-    for (const [number, name] of SECTIONS.entries()) {
-      for (const [position, word] of data[name].words.entries())
-        expect(vocabulary.postings(vocabulary.exact(word) ?? -1, number)).toBe(data[name].postings[position]);
-    }
-  });
-
-  test('the other forms of each English word are all those with its stem', () => {
-    const byStem = new Map<string, string[]>();
-    for (const word of vocabulary.words) byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), word]);
-    expect(byStem.size).toBeGreaterThan(1000);
-    const wrong = vocabulary.words.flatMap((word) => {
-      const stem = stemOf(word);
-      const forms = stem.length < SHORTEST_STEM ? [] : (byStem.get(stem) ?? []).filter((form) => form !== word && form.length <= stem.length + LONGEST_ENDING);
-      const found = named(vocabulary.sameStem(word), vocabulary);
-      return found.join() === forms.sort().join() ? [] : [{ word, forms, found }];
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test('every beginning of every word, and every word with its first or last letter missing, finds it', () => {
-    const lost = [...vocabulary.words.entries()].flatMap(([id, word]) => {
-      const ends = Array.from({ length: word.length }, (_, end) => end + 1);
-      const isBegun = ends.every((end) => vocabulary.startingWith(word.slice(0, end)).includes(id));
-      const isNear = word.length < 2 || (vocabulary.oneEditFrom(word.slice(1)).includes(id) && vocabulary.within(word.slice(0, -1), 1).includes(id));
-      return isBegun && isNear ? [] : [word];
-    });
-    expect(lost).toEqual([]);
-  });
 });

@@ -1,4 +1,3 @@
-/* Buildings larger than a cell. */
 import { type Art, block, grain, ink, shadow } from './art.ts';
 
 const ROOFS = [
@@ -13,7 +12,7 @@ const WINDOW = { dark: 0x35485c, glint: 0x9fc3d6 } as const;
 const STONE = { lit: 0xc9c2b4, body: 0xa9a195, shade: 0x7f786d } as const;
 const CANVAS = { cloth: 0xf4ecd8, frame: 0x5d4632 } as const;
 
-/** A cottage of 3 x 2 cells. */
+/** 3 x 2 cells. */
 export function drawCottage(art: Art): void {
   const roof = ROOFS[art.hash % ROOFS.length] ?? ROOFS[0];
   shadow(art, 13, 14.2, 11, 1.8);
@@ -23,7 +22,7 @@ export function drawCottage(art: Art): void {
   for (let y = 2; y < 10; y++) {
     const reach = 8 + Math.floor((y - 2) * 0.45);
     for (let x = 12 - reach; x < 12 + reach; x++) {
-      // Shingles: rows of two pixels, every other one moved by half a shingle.
+      // Rows of shingles two pixels high; every other row is moved by half a shingle.
       const isJoint = (x + (y >> 1) * 2) % 4 === 0 && (y & 1) === 1;
       const colour = y === 2 ? roof.ridge : y === 9 ? roof.shade : isJoint ? roof.shade : grain(art, x, y) > 0.62 ? roof.light : roof.body;
       ink(art, x, y, colour);
@@ -50,7 +49,7 @@ function openings(art: Art, left: number, door: number, right: number): void {
   }
 }
 
-/** A windmill of 3 x 3 cells. */
+/** 3 x 3 cells. */
 export function drawMill(art: Art): void {
   shadow(art, 13, 22.2, 8.5, 1.8);
   for (let y = 9; y < 23; y++) {
@@ -72,7 +71,7 @@ export function drawMill(art: Art): void {
   sails(art);
 }
 
-/** Four sails in a cross that leans, with a hub in the middle. */
+/** Four sails along the diagonals, with a hub in the middle. */
 function sails(art: Art): void {
   for (let step = 1; step <= 9; step++) {
     for (const [dx, dy, side] of [

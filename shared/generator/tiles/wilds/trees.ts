@@ -1,5 +1,5 @@
-/* Trees and rocks larger than a cell, and the small growth beside them. Light comes from the upper left, as everywhere on the Island. */
-import { FOLIAGE, NEEDLES, ROCKS, TRUNK } from '../island-palette.ts';
+/* Trees, bushes and a boulder. Light comes from the upper left. */
+import { FOLIAGE, NEEDLES, ROCKS, TRUNK } from '../island/palette.ts';
 import { type Art, balls, block, grain, ink, shadow, type Tones } from './art.ts';
 
 const BARK = 0x6a523b;
@@ -15,41 +15,24 @@ function trunk(art: Art, x: number, y: number, width: number, height: number): v
   block(art, x, y, 1, height, BARK);
 }
 
-/** A broad tree of 2 x 2 cells. */
+/** 2 x 2 cells. */
 export function drawOak(art: Art): void {
   shadow(art, 8.5, 14, 6.5, 2);
   trunk(art, 7, 11, 3, 4);
   const leaves = art.hash % 9 === 0 ? BLOSSOM : tonesOf(FOLIAGE, art);
   const lean = (art.hash >>> 4) & 1;
-  balls(
-    art,
-    [
-      { x: 11, y: 8.5, radius: 4.2 },
-      { x: 4.6, y: 8, radius: 4.1 },
-      { x: 7.2 + lean, y: 5.2, radius: 4.8 },
-    ],
-    leaves,
-  );
+  balls(art, leaves, [11, 8.5, 4.2], [4.6, 8, 4.1], [7.2 + lean, 5.2, 4.8]);
 }
 
-/** A slender tree, one cell wide and three tall. */
+/** One cell wide and three tall. */
 export function drawPoplar(art: Art): void {
   shadow(art, 4.5, 22.4, 3.4, 1.5);
   trunk(art, 3, 18, 2, 5);
   const leaves = tonesOf(FOLIAGE, art);
-  balls(
-    art,
-    [
-      { x: 4, y: 16, radius: 3.3 },
-      { x: 4, y: 11.5, radius: 3.5 },
-      { x: 4, y: 7, radius: 3 },
-      { x: 4, y: 3.4, radius: 2.2 },
-    ],
-    leaves,
-  );
+  balls(art, leaves, [4, 16, 3.3], [4, 11.5, 3.5], [4, 7, 3], [4, 3.4, 2.2]);
 }
 
-/** A conifer of 2 x 3 cells: skirts of needles, one over the other. */
+/** 2 x 3 cells, in three layers of needles. */
 export function drawSpruce(art: Art): void {
   shadow(art, 8.5, 22, 6.5, 2);
   trunk(art, 7, 19, 2, 4);
@@ -72,46 +55,26 @@ export function drawSpruce(art: Art): void {
   }
 }
 
-/** Three trees that grow together, 3 x 2 cells. */
+/** 3 x 2 cells. */
 export function drawGrove(art: Art): void {
   shadow(art, 12.5, 14, 10.5, 2);
   for (const x of [4, 11, 18]) trunk(art, x, 11, 2, 4);
   const leaves = tonesOf(FOLIAGE, art);
-  balls(
-    art,
-    [
-      { x: 19, y: 8, radius: 4.4 },
-      { x: 5, y: 8.4, radius: 4.3 },
-      { x: 15.6, y: 5, radius: 4.3 },
-      { x: 9, y: 5.2, radius: 4.6 },
-      { x: 12, y: 8.6, radius: 4.2 },
-    ],
-    leaves,
-  );
+  balls(art, leaves, [19, 8, 4.4], [5, 8.4, 4.3], [15.6, 5, 4.3], [9, 5.2, 4.6], [12, 8.6, 4.2]);
 }
 
-/** A sapling in one cell. */
 export function drawSapling(art: Art): void {
   shadow(art, 4.5, 6.8, 3, 1.2);
   trunk(art, 3, 5, 2, 2);
-  balls(art, [{ x: 4, y: 3.3, radius: 3 }], tonesOf(FOLIAGE, art));
+  balls(art, tonesOf(FOLIAGE, art), [4, 3.3, 3]);
 }
 
-/** A bush in one cell. */
 export function drawBush(art: Art): void {
   shadow(art, 4.6, 6.4, 3.2, 1.3);
-  balls(
-    art,
-    [
-      { x: 5.2, y: 5, radius: 2.2 },
-      { x: 3.2, y: 4.4, radius: 2.4 },
-    ],
-    art.hash % 3 === 0 ? BLOSSOM : tonesOf(FOLIAGE, art),
-  );
+  balls(art, art.hash % 3 === 0 ? BLOSSOM : tonesOf(FOLIAGE, art), [5.2, 5, 2.2], [3.2, 4.4, 2.4]);
 }
 
-/** A boulder in one cell. */
 export function drawBoulder(art: Art): void {
   shadow(art, 4.7, 6.4, 3.3, 1.3);
-  balls(art, [{ x: 3.9, y: 4.2, radius: 2.9 }], STONE);
+  balls(art, STONE, [3.9, 4.2, 2.9]);
 }

@@ -1,19 +1,38 @@
 /*
- * Things that stand on the Island in the results of a theme: 8 x 8 pixels a cell like its ground. What is larger than a cell is drawn once and laid
- * down cell by cell, so that a picture that was cut is seen cut.
+ * Trees, houses and small plants on the Island, 8 x 8 pixels a cell like its ground. An output larger than a cell is
+ * drawn once and painted cell by cell, so a missing piece is visible.
  */
 import { cellHash } from '../../hash.ts';
 import type { LayerResult } from '../../theme/apply-theme.ts';
 import { sizeOfPicture } from '../../theme/multi-tile.ts';
 import { rulesOf, type Theme } from '../../theme/theme.ts';
-import { TILE } from '../island-surface.ts';
+import { FLOWERS, GRASSES, ROCKS, SANDS, TRUNK } from '../island/palette.ts';
+import { TILE } from '../island/surface.ts';
 import { blend, colourAt, plot, type Raster } from '../raster.ts';
-import { type Art, makeArt } from './art.ts';
-import { drawFlowers, drawLily, drawPebbles, drawReeds, drawShell, drawStump } from './growth.ts';
+import type { Inks, Sprite } from '../sprites.ts';
+import { type Art, ink, makeArt } from './art.ts';
 import { drawCottage, drawMill } from './houses.ts';
 import { drawBoulder, drawBush, drawGrove, drawOak, drawPoplar, drawSapling, drawSpruce } from './trees.ts';
 
-const DRAWN: ReadonlyMap<string, (art: Art) => void> = new Map([
+const REEDS: Sprite = ['...k....', '.k.g..k.', '.g.g..g.', '.g.gk.g.', '.glg.gg.', '..gglg..', '..lggg..', '........'];
+const FLOWER_BED: Sprite = ['........', '..a.....', '.aya..a.', '..a..aya', '..g...a.', '.ga..gg.', 'gayag...', '..a.g...'];
+const SHELL: Sprite = ['........', '........', '...hh...', '..hmmh..', '.hmhmmd.', '..dmmd..', '........', '........'];
+const STUMP: Sprite = ['........', '..llll..', '.lhllml.', '.klllmk.', '.kkmmkk.', '.kkkkkk.', '..k..k..', '........'];
+const LILY: Sprite = ['........', '..lll...', '.llgll..', '.lg.yl..', '.llgllll', '..ll.lgl', '.....lll', '........'];
+const PEBBLES: Sprite = ['........', '.hh.....', 'hmmd..h.', '.dd..hmd', '......d.', '..hh....', '.hmmd...', '..dd....'];
+
+const GREENS: Inks = { g: GRASSES.blade, l: GRASSES.tip };
+
+function put(art: Art, sprite: Sprite, inks: Inks): void {
+  sprite.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      const colour = inks[row.charAt(x)];
+      if (colour !== undefined) ink(art, x, y, colour);
+    }
+  });
+}
+
+const DRAW: ReadonlyMap<string, (art: Art) => void> = new Map([
   ['oak', drawOak],
   ['poplar', drawPoplar],
   ['spruce', drawSpruce],
@@ -23,19 +42,18 @@ const DRAWN: ReadonlyMap<string, (art: Art) => void> = new Map([
   ['sapling', drawSapling],
   ['bush', drawBush],
   ['boulder', drawBoulder],
-  ['reeds', drawReeds],
-  ['flowers', drawFlowers],
-  ['shell', drawShell],
-  ['stump', drawStump],
-  ['lily', drawLily],
-  ['pebbles', drawPebbles],
+  ['reeds', (art) => put(art, REEDS, { ...GREENS, k: TRUNK })],
+  ['flowers', (art) => put(art, FLOWER_BED, { ...GREENS, a: FLOWERS[art.hash & 3] ?? SANDS.glitter, y: 0xf2d264 })],
+  ['shell', (art) => put(art, SHELL, { h: 0xfbf1e2, m: 0xe9b9a4, d: 0xb9836f })],
+  ['stump', (art) => put(art, STUMP, { k: TRUNK, l: 0xb98f5f, h: 0xd7b07d, m: 0x8f6a45 })],
+  ['lily', (art) => put(art, LILY, { l: 0x5f9c5f, g: 0x3d783f, y: 0xe79fb0 })],
+  ['pebbles', (art) => put(art, PEBBLES, { h: ROCKS.rim, m: ROCKS.stone, d: ROCKS.stoneShade })],
 ]);
 
-/** How many of a kind there are. */
+/** How many different pictures there are of each thing. */
 const VARIANTS = 16;
 const VARIANT = 0x71d5;
 
-/** Where a layer is painted, and which world cell its lower left one is. */
 export interface PaintedLayer {
   readonly theme: Theme;
   readonly layer: LayerResult;
@@ -45,7 +63,7 @@ export interface PaintedLayer {
   readonly seed: number;
 }
 
-/** Paints the results of one layer over a picture of the ground with {@link TILE} pixels a cell. Outputs are not turned. */
+/** Paints one layer over a picture of the ground with {@link TILE} pixels a cell. Outputs are not turned. */
 export function paintThings(raster: Raster, { theme, layer, width, height, seed }: PaintedLayer): void {
   const rules = rulesOf(theme);
   layer.winners.forEach((winner, cell) => {
@@ -68,7 +86,7 @@ interface Pixel {
   readonly y: number;
 }
 
-/** Lays one cell of a drawn thing over the picture. */
+/** Paints one cell of a drawn thing over the picture. */
 function lay(raster: Raster, art: Raster, to: Pixel, from: Pixel): void {
   for (let j = 0; j < TILE; j++) {
     for (let i = 0; i < TILE; i++) {
@@ -81,7 +99,7 @@ function lay(raster: Raster, art: Raster, to: Pixel, from: Pixel): void {
   }
 }
 
-/** Drawn once each: there are few, and they are always the same. */
+/** All things drawn so far. There are few, and they depend on nothing but their id and variant. */
 const drawn = new Map<string, Raster>();
 
 function artOf(id: string, width: number, height: number, variant: number): Raster {
@@ -89,7 +107,7 @@ function artOf(id: string, width: number, height: number, variant: number): Rast
   const known = drawn.get(key);
   if (known) return known;
   const art = makeArt(width, height, cellHash(variant, VARIANT, width, height));
-  DRAWN.get(id)?.(art);
+  DRAW.get(id)?.(art);
   drawn.set(key, art.raster);
   return art.raster;
 }

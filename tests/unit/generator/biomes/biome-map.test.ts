@@ -1,21 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { type BiomeMap, type BiomePlan, biomeMap, MOISTURE_NOISE } from '../../../../shared/generator/biomes/biome-map.ts';
+import { expect, test } from 'vitest';
+import { type BiomeMap, type BiomePlan, type BiomeTable, bandOf, biomeMap, fieldOf, MOISTURE_NOISE } from '../../../../shared/generator/biomes/biome-map.ts';
 import { BIOME_SETTINGS } from '../../../../shared/generator/biomes/biome-settings.ts';
-import { type BiomeTable, bandOf, fieldOf } from '../../../../shared/generator/biomes/biome-table.ts';
 import { climatePlan, GRASS, WATER } from '../../../../shared/generator/biomes/climate.ts';
+import { createStream, DEFAULT_NOISE, defaultsOf, type RandomStream } from '../../../../shared/generator/index.ts';
+import { FIRST_NOISE } from '../../../../shared/generator/noise/height-field.ts';
 import { type MappingRule, mapNoises } from '../../../../shared/generator/noise/mapping.ts';
-import { DEFAULT_NOISE } from '../../../../shared/generator/noise/noise-settings.ts';
-import { FIRST_NOISE } from '../../../../shared/generator/noise/noises.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
-import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
 import { rulesOfTable } from './table-rules.ts';
-
-/** The machine may have other work. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const SEEDS = 1000;
 const NOISES = { height: FIRST_NOISE, moisture: MOISTURE_NOISE };
-const RECT = { x: 0, y: 0, width: 20, height: 14 };
+const RECT = { x: 0, y: 0, width: 12, height: 9 };
 
 /** Lines in any order and also at 0 and 1, so that some bands are empty. */
 function randomCuts(stream: RandomStream): readonly number[] {
@@ -133,7 +127,7 @@ test('blend moves no tile, and gives other biomes only to cells within half of i
     const soft = biomeMap(plan, seed, RECT, RECT);
     expect(Buffer.from(soft.grid.cells).equals(Buffer.from(hard.grid.cells))).toBe(true);
     for (let cell = 0; cell < soft.biomes.length; cell++) {
-      if (soft.grid.cells[cell] === WATER) expect(soft.biomes[cell]).toBe(0);
+      if (soft.grid.cells[cell] === WATER && soft.biomes[cell] !== 0) expect.fail(`seed ${seed}, cell ${cell}: water has a biome`);
       if (soft.biomes[cell] === hard.biomes[cell]) continue;
       moved++;
       const near = isNearLine(plan.table, soft.heights[cell] ?? 0, soft.moistures[cell] ?? 0, plan.blend / 2);

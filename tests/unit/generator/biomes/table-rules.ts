@@ -1,4 +1,4 @@
-import type { BiomeTable } from '../../../../shared/generator/biomes/biome-table.ts';
+import type { BiomeTable } from '../../../../shared/generator/biomes/biome-map.ts';
 import type { MappingRule } from '../../../../shared/generator/noise/mapping.ts';
 
 /** The noises that a table reads, by the names that mapping rules call them. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { inRect } from '../../../../shared/generator/cell-rect.ts';
-import { type Drawing, drawingOf, emptyDrawing, isSameDrawing, planOfDrawing, SHEETS } from '../../../../shared/generator/editing/drawing.ts';
+import {
+  applyPatch,
+  type Drawing,
+  drawingOf,
+  emptyDrawing,
+  isSameDrawing,
+  patchBetween,
+  planOfDrawing,
+  rectOfPatch,
+  SHEETS,
+} from '../../../../shared/generator/editing/drawing.ts';
 import {
   type Brush,
   biomeBrush,
@@ -12,10 +21,8 @@ import {
   paintRect,
   rectBetween,
 } from '../../../../shared/generator/editing/edit.ts';
-import { applyPatch, patchBetween, rectOfPatch } from '../../../../shared/generator/editing/patch.ts';
 import { NO_KIND } from '../../../../shared/generator/grid.ts';
-import type { RandomStream } from '../../../../shared/generator/stream.ts';
-import { applyTheme } from '../../../../shared/generator/theme/apply-theme.ts';
+import { applyTheme, type CellRect, type RandomStream } from '../../../../shared/generator/index.ts';
 import { SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
 import { ANY, makeRule, type Outside, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { draw, forSeeds, show } from '../steps/drawing.ts';
@@ -32,13 +39,18 @@ const brushes: readonly Brush[] = [
   eraser('fixed'),
 ];
 
+/** Whether a cell lies in a rectangle that may be none. */
+function isIn(rect: CellRect | null): (x: number, y: number) => boolean {
+  return (x, y) => rect !== null && x >= rect.x && y >= rect.y && x < rect.x + rect.width && y < rect.y + rect.height;
+}
+
 /** A stroke as somebody may make it, some of it beyond the level; with its brush, and whether it passes a cell. */
 function anyStroke(drawing: Drawing, random: RandomStream) {
   const brush = brushes[random.below(brushes.length)] ?? eraser('kinds');
   const place = () => ({ x: random.below(16) - 3, y: random.below(14) - 3 });
   if (random.below(2) === 0) {
     const rect = rectBetween(place(), place());
-    return { brush, after: paintRect(drawing, brush, rect), passes: (x: number, y: number) => inRect(rect, x, y) };
+    return { brush, after: paintRect(drawing, brush, rect), passes: isIn(rect) };
   }
   const line = lineBetween(place(), place());
   return { brush, after: paintCells(drawing, brush, line), passes: (x: number, y: number) => line.some((cell) => cell.x === x && cell.y === y) };
@@ -109,7 +121,7 @@ test('lines have no gaps', () => {
     expect([line[0], line.at(-1)]).toEqual([from, to]);
     line.slice(1).forEach(({ x, y }, index) => {
       const before = line[index] ?? from;
-      expect(Math.max(Math.abs(x - before.x), Math.abs(y - before.y))).toBe(1);
+      if (Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) !== 1) expect.fail(`a gap before ${x}, ${y}`);
     });
   });
 });

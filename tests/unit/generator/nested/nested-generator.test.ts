@@ -1,17 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { digest } from '../../../../shared/generator/digest.ts';
-import { makeGrid } from '../../../../shared/generator/grid.ts';
-import { fatesOf } from '../../../../shared/generator/nested/compare-islands.ts';
+import { expect, test } from 'vitest';
+import { defaultsOf, digest, makeGrid, NESTED_SETTINGS, type NestedSettings } from '../../../../shared/generator/index.ts';
 import { falloffFor, noiseIsland, walkerIsland } from '../../../../shared/generator/nested/island-levels.ts';
 import { islandPlaces } from '../../../../shared/generator/nested/island-places.ts';
-import { overlaps } from '../../../../shared/generator/nested/merge.ts';
-import { generateNested, type NestedLevel } from '../../../../shared/generator/nested/nested-generator.ts';
-import { NESTED_SETTINGS, type NestedSettings } from '../../../../shared/generator/nested/nested-settings.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
-import { DEEP_WATER, SAND } from '../../../../shared/generator/tiles/island-palette.ts';
+import { fatesOf, generateNested, type NestedLevel, overlaps } from '../../../../shared/generator/nested/nested-generator.ts';
+import { DEEP_WATER, SAND } from '../../../../shared/generator/tiles/island/palette.ts';
 import { randomSettingsOf } from '../../../support/random-settings.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SEEDS = 1000;
 /** Small enough that a thousand archipelagos are quick. */
@@ -98,7 +91,8 @@ test('for a thousand settings boxes lie inside the sea, keep their spacing, and 
 
 test('both kinds of islands have deep water along the whole edge, for a thousand seeds and every size', () => {
   for (let seed = 0; seed < SEEDS; seed++) {
-    const size = 8 + (seed % 57);
+    // Most are small, so that they are quick.
+    const size = seed % 10 === 0 ? 8 + ((seed / 10) % 57) : 8 + (seed % 13);
     for (const make of [noiseIsland, walkerIsland]) {
       const { cells } = make(size, seed);
       for (let at = 0; at < size; at++) {
@@ -152,7 +146,7 @@ test('skip leaves out whoever overlaps an earlier one, fail stops there, and las
     const newest = last.islands[last.islands.length - 1];
     newest?.grid.cells.forEach((kind, at) => {
       const cell = (newest.box.y + Math.floor(at / newest.grid.width)) * last.grid.width + newest.box.x + (at % newest.grid.width);
-      expect(last.grid.cells[cell]).toBe(kind);
+      if (last.grid.cells[cell] !== kind) expect.fail(`seed ${seed}: the last island is not whole`);
     });
   }
   expect([skipped > 100, stopped > 25, stopped < 100]).toEqual([true, true, true]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cutGrid } from '../../../../shared/generator/cut-grid.ts';
+import { cutGrid } from '../../../../shared/generator/grid.ts';
+import { FIRST_NOISE, noiseFields } from '../../../../shared/generator/noise/height-field.ts';
 import { chooseRegion, islandFields, levelSize, placeOnIsland } from '../../../../shared/generator/noise/island-region.ts';
 import { ISLAND_REGION_SETTINGS, type IslandRegionSettings } from '../../../../shared/generator/noise/island-region-settings.ts';
 import { generateNoiseLevel } from '../../../../shared/generator/noise/noise-generator.ts';
 import type { NoisePlan } from '../../../../shared/generator/noise/noise-level.ts';
-import { NOISE_PRESETS, noisePlan, presetSettings } from '../../../../shared/generator/noise/noise-presets.ts';
-import { FIRST_NOISE, noiseFields } from '../../../../shared/generator/noise/noises.ts';
+import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../../../shared/generator/noise/noise-presets.ts';
 import { checkSettings, defaultsOf } from '../../../../shared/generator/settings-values.ts';
 import type { RandomStream } from '../../../../shared/generator/stream.ts';
 import { forSeeds } from '../steps/drawing.ts';
@@ -29,7 +29,7 @@ function anyRegion(random: RandomStream): IslandRegionSettings {
 
 /** Mapping alone: the step that the promise is about. */
 function planFor(width: number, height: number): NoisePlan {
-  const plan = noisePlan(NOISE_PRESETS.overworld, { ...presetSettings('overworld'), width, height });
+  const plan = noisePlan(NOISE_PRESETS.overworld, { ...noisePresetSettings('overworld'), width, height });
   const [terrain] = NOISE_PRESETS.island.noises;
   return { ...plan, noises: [terrain, MOISTURE], skip: ['border', 'connectivity', 'chunks'] };
 }
@@ -44,7 +44,7 @@ test('of 1,000 random regions every level equals the same cells cut from its isl
     const whole = generateNoiseLevel(planFor(island.width, island.height), seed);
     if (!cutGrid(whole.grid, window).cells.every((kind, cell) => part.grid.cells[cell] === kind)) throw new Error(`window of seed ${seed}`);
   });
-}, 60_000);
+});
 
 test('the falloff of the elevation stretches over the island, that of any other noise over the level', () => {
   const shaped = { ...NOISE_PRESETS.island.noises[0].settings, falloff: 'square-bump', falloffStrength: 1 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { noiseFields, noiseSeed } from '../../../../shared/generator/noise/height-field.ts';
 import { type MappingRules, mapNoises, rulesOfBands } from '../../../../shared/generator/noise/mapping.ts';
 import { DEFAULT_NOISE } from '../../../../shared/generator/noise/noise-settings.ts';
-import { noiseFields, noiseSeed } from '../../../../shared/generator/noise/noises.ts';
 
 const SIX = new Map([['Terrain', Float64Array.from([0, 0.44, 0.45, 0.5, 0.68, 1])]]);
 

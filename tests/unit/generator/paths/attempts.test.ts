@@ -1,28 +1,24 @@
-import { describe, expect, test, vi } from 'vitest';
-import { contains, type Grid } from '../../../../shared/generator/grid.ts';
+import { describe, expect, test } from 'vitest';
+import { contains, defaultsOf, type Grid, PATHS_SETTINGS, type PathsSettings } from '../../../../shared/generator/index.ts';
 import { markRegionBorders, traceBorders } from '../../../../shared/generator/paths/attempts.ts';
-import { makeHeap } from '../../../../shared/generator/paths/heap.ts';
 import { fineOwners } from '../../../../shared/generator/paths/owners.ts';
-import { pathNumbers } from '../../../../shared/generator/paths/path-numbers.ts';
-import { PATHS_SETTINGS, type PathsSettings } from '../../../../shared/generator/paths/paths-settings.ts';
+import { type PathNumbers, pathNumbers } from '../../../../shared/generator/paths/path-numbers.ts';
 import { sitesWithin } from '../../../../shared/generator/paths/sites.ts';
-import { traceEdges } from '../../../../shared/generator/paths/trace-edges.ts';
+import { makeHeap, traceEdges } from '../../../../shared/generator/paths/trace-edges.ts';
 import { voronoiEdges } from '../../../../shared/generator/paths/voronoi-edges.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
 import { forSeeds, show } from '../steps/drawing.ts';
-
-/** The machine may have other work. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const DEFAULTS = defaultsOf(PATHS_SETTINGS);
 
-/** Median of a number over forty maps. */
-function usual(numberOf: (settings: PathsSettings) => number): number {
-  const found = Array.from({ length: 40 }, (_, seed) => numberOf({ ...DEFAULTS, seed })).sort((a, b) => a - b);
-  return found[20] ?? 0;
+/** What is usual in maps that are drawn so: medians over forty of them. */
+function usual(draw: (settings: PathsSettings) => Grid): Pick<PathNumbers, 'blocks' | 'merged' | 'pieces'> {
+  const maps = Array.from({ length: 40 }, (_, seed) => {
+    const settings = { ...DEFAULTS, seed };
+    return pathNumbers(draw(settings), sitesWithin(settings));
+  });
+  const median = (of: 'blocks' | 'merged' | 'pieces'): number => maps.map((map) => map[of]).sort((a, b) => a - b)[20] ?? 0;
+  return { blocks: median('blocks'), merged: median('merged'), pieces: median('pieces') };
 }
-
-const numbers = (grid: Grid, settings: PathsSettings) => pathNumbers(grid, sitesWithin(settings));
 
 describe('edges', () => {
   test('lie in the middle between two sites: every point of one is as far from the nearest as from the next', () => {
@@ -67,20 +63,23 @@ describe('tracing', () => {
   });
 
   test('leaves thick places, and a discount trades some of them for merged regions', () => {
-    const traced = (discount: number) => (settings: PathsSettings) => numbers(traceBorders(settings, discount), settings);
-    expect(usual((settings) => traced(1)(settings).blocks)).toBeGreaterThan(9);
-    expect(usual((settings) => traced(1)(settings).merged)).toBe(0);
-    expect(usual((settings) => traced(0.25)(settings).blocks)).toBeGreaterThan(2);
-    expect(usual((settings) => traced(0.05)(settings).blocks)).toBeGreaterThan(1);
-    expect(usual((settings) => traced(0.05)(settings).merged)).toBeGreaterThan(3);
+    const traced = (discount: number) => usual((settings) => traceBorders(settings, discount));
+    const full = traced(1);
+    expect(full.blocks).toBeGreaterThan(9);
+    expect(full.merged).toBe(0);
+    expect(traced(0.25).blocks).toBeGreaterThan(2);
+    const cheap = traced(0.05);
+    expect(cheap.blocks).toBeGreaterThan(1);
+    expect(cheap.merged).toBeGreaterThan(3);
   });
 });
 
 test('marked borders come in pieces, and looking across corners joins them at the price of thick places', () => {
-  const marked = (corners: boolean) => (settings: PathsSettings) => numbers(markRegionBorders(settings, corners), settings);
-  expect(usual((settings) => marked(false)(settings).pieces)).toBeGreaterThan(5);
-  expect(usual((settings) => marked(true)(settings).pieces)).toBeLessThan(3);
-  expect(usual((settings) => marked(true)(settings).blocks)).toBeGreaterThan(usual((settings) => marked(false)(settings).blocks));
+  const sides = usual((settings) => markRegionBorders(settings, false));
+  const corners = usual((settings) => markRegionBorders(settings, true));
+  expect(sides.pieces).toBeGreaterThan(5);
+  expect(corners.pieces).toBeLessThan(3);
+  expect(corners.blocks).toBeGreaterThan(sides.blocks);
 });
 
 test('a heap gives the cheapest first, of equal ones the lowest cell, in 1,000 orders, also when it was empty before', () => {

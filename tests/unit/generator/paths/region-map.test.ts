@@ -1,20 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
-import { areasOf } from '../../../../shared/generator/areas.ts';
-import { type Grid, makeGrid, tileAt } from '../../../../shared/generator/grid.ts';
-import { doubleGrid } from '../../../../shared/generator/paths/doubling.ts';
+import { describe, expect, test } from 'vitest';
+import { areasOf, defaultsOf, type Grid, makeGrid, type RandomStream, tileAt } from '../../../../shared/generator/index.ts';
 import { coarseOwners, type Owners, walking } from '../../../../shared/generator/paths/owners.ts';
-import { GROUND, PATH } from '../../../../shared/generator/paths/path-kinds.ts';
 import { pathNumbers, thickBlocks } from '../../../../shared/generator/paths/path-numbers.ts';
-import { PATHS_SETTINGS, type PathsSettings } from '../../../../shared/generator/paths/paths-settings.ts';
-import { isMeadow } from '../../../../shared/generator/paths/region-biomes.ts';
-import { generateRegionMap } from '../../../../shared/generator/paths/region-map.ts';
-import { siteOf, sitesWithin } from '../../../../shared/generator/paths/sites.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
-import type { RandomStream } from '../../../../shared/generator/stream.ts';
+import { GROUND, PATH, PATHS_SETTINGS, type PathsSettings } from '../../../../shared/generator/paths/paths-settings.ts';
+import { doubleGrid, generateRegionMap } from '../../../../shared/generator/paths/region-map.ts';
+import { isMeadow, siteOf, sitesWithin } from '../../../../shared/generator/paths/sites.ts';
 import { draw, forSeeds } from '../steps/drawing.ts';
-
-/** The machine may have other work. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const DEFAULTS = defaultsOf(PATHS_SETTINGS);
 
@@ -29,33 +20,35 @@ function settingsFrom(random: RandomStream): PathsSettings {
   };
 }
 
+/** Maps of any settings with a frame, made once. */
+const MAPS: { readonly settings: PathsSettings; readonly map: ReturnType<typeof generateRegionMap>; readonly random: RandomStream }[] = [];
+forSeeds(1000, (random) => {
+  const settings = settingsFrom(random);
+  MAPS.push({ settings, map: generateRegionMap(settings), random });
+});
+
 const pieces = (grid: Grid, kind: number): number => areasOf(grid, (tile) => tile === kind).length;
 
 describe('grid doubling', () => {
   test('has no block of 2 x 2, whoever owns the coarse cells, in 1,000 grids of dice', () => {
-    forSeeds(1000, (random) => {
-      const settings = settingsFrom(random);
-      const { width, height, sites } = coarseOwners(settings);
-      const labels = Int32Array.from({ length: width * height }, () => random.below(4));
-      const owners: Owners = { width, height, sites, labels };
+    for (const { map, random } of MAPS) {
+      const owners: Owners = { ...map.owners, labels: map.owners.labels.map(() => random.below(4)) };
       for (const frame of [true, false]) expect(thickBlocks(doubleGrid(owners, frame))).toEqual([]);
-    });
+    }
   });
 
   test('has one network with the frame, no dead end, and no region in pieces or merged, in 1,000 maps', () => {
-    forSeeds(1000, (random) => {
-      const settings = settingsFrom(random);
-      const { grid, owners } = generateRegionMap(settings);
-      expect(pathNumbers(grid, sitesWithin(settings))).toMatchObject({ blocks: 0, deadEnds: 0, pieces: 1, merged: 0 });
+    for (const { settings, map } of MAPS) {
+      expect(pathNumbers(map.grid, sitesWithin(settings))).toMatchObject({ blocks: 0, deadEnds: 0, pieces: 1, merged: 0 });
       // As many pieces of ground as owners: each region is one.
-      expect(pieces(grid, GROUND)).toBe(new Set(owners.labels).size);
-    });
+      expect(pieces(map.grid, GROUND)).toBe(new Set(map.owners.labels).size);
+    }
   });
 
   test('has junctions only where both coordinates are even, in 1,000 maps', () => {
     let seen = 0;
-    forSeeds(1000, (random) => {
-      const { grid } = generateRegionMap({ ...settingsFrom(random), frame: random.below(2) === 0 });
+    for (const { map, random } of MAPS) {
+      const grid = doubleGrid(map.owners, random.below(2) === 0);
       grid.cells.forEach((tile, cell) => {
         const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
         if (tile !== PATH || (x % 2 === 0 && y % 2 === 0)) return;
@@ -63,7 +56,7 @@ describe('grid doubling', () => {
         if (ways.length > 2) expect.fail(`a junction at ${x}, ${y}`);
         seen++;
       });
-    });
+    }
     expect(seen).toBeGreaterThan(1000);
   });
 
@@ -83,21 +76,19 @@ describe('grid doubling', () => {
 
 describe('owners', () => {
   test('are the nearest sites of the whole map, the lower and then the left block on a tie, in 1,000 maps', () => {
-    forSeeds(1000, (random) => {
-      const settings = settingsFrom(random);
-      const { width, height, labels, sites } = coarseOwners(settings);
+    for (const { map, random } of MAPS) {
+      const { width, height, labels, sites } = map.owners;
       for (let tries = 0; tries < 8; tries++) {
         const [x, y] = [random.below(width), random.below(height)];
         const far = sites.list.map((site) => walking(site.x - x, site.y - y));
         expect(labels[y * width + x]).toBe(far.indexOf(far.reduce((least, steps) => Math.min(least, steps))));
       }
-    });
+    }
   });
 
   test('do not depend on how much of the map is made, in 1,000 pairs of maps', () => {
-    forSeeds(1000, (random) => {
-      const settings = settingsFrom(random);
-      const [one, other] = [coarseOwners(settings), coarseOwners({ ...settings, columns: settings.columns + 7, rows: settings.rows + 5 })];
+    for (const { settings, map } of MAPS) {
+      const [one, other] = [map.owners, coarseOwners({ ...settings, columns: settings.columns + 7, rows: settings.rows + 5 })];
       const ownerIn = ({ labels, width, sites }: Owners, x: number, y: number) => sites.list[labels[y * width + x] ?? 0];
       for (let y = 0; y < one.height; y++) {
         for (let x = 0; x < one.width; x++) {
@@ -105,7 +96,7 @@ describe('owners', () => {
           if (here === undefined || here.x !== there?.x || here.y !== there.y) expect.fail(`the owner of ${x}, ${y}`);
         }
       }
-    });
+    }
   });
 
   test('lie in their blocks, and on a raster without jitter', () => {

@@ -1,28 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import { areasOf } from '../../../../shared/generator/areas.ts';
+import { expect, test } from 'vitest';
 import { boundsOf } from '../../../../shared/generator/cell-rect.ts';
-import { type Grid, tileAt } from '../../../../shared/generator/grid.ts';
-import { PAINTING_LINES } from '../../../../shared/generator/rectangle/painting-lines.ts';
-import { generateRectangle } from '../../../../shared/generator/rectangle/rectangle-generator.ts';
-import { RECTANGLE_SETTINGS, type RectangleSettings } from '../../../../shared/generator/rectangle/rectangle-settings.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
+import { areasOf, defaultsOf, FLOOR, type Grid, generateRectangle, tileAt, WALL } from '../../../../shared/generator/index.ts';
+import { PAINTING_LINES, RECTANGLE_SETTINGS, type RectangleSettings } from '../../../../shared/generator/rectangle/rectangle-settings.ts';
 import { findWalkableAreas } from '../../../../shared/generator/steps/walkable-areas.ts';
-import { FLOOR, WALL } from '../../../../shared/generator/walker/walker-kinds.ts';
 import { randomSettingsOf } from '../../../support/random-settings.ts';
 import { show } from '../steps/drawing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DEFAULTS = defaultsOf(RECTANGLE_SETTINGS);
 const isFloor = (kind: number): boolean => kind === FLOOR;
 
-/** Sides stay below 70, so that a thousand levels are quick; all else comes from the whole of its range. */
-function forLevels(check: (settings: RectangleSettings, seed: number) => void): void {
-  for (let seed = 0; seed < 1000; seed++) {
-    const settings = randomSettingsOf(RECTANGLE_SETTINGS, seed, { seed, width: 8 + (seed % 61), height: 8 + ((seed * 7) % 53) });
-    check(settings, seed);
-  }
-}
+/** Made once. Sides stay below 40, so that a thousand are quick; all else comes from the whole of its range. */
+const LEVELS = Array.from({ length: 1000 }, (_, seed) => {
+  const settings = randomSettingsOf(RECTANGLE_SETTINGS, seed, { seed, width: 8 + (seed % 31), height: 8 + ((seed * 7) % 29) });
+  return { seed, settings, level: generateRectangle(settings) };
+});
 
 /** Calls for each cell with its offset from the bottom left cell of the inside. */
 function eachCell({ width, height, border }: RectangleSettings, visit: (x: number, y: number, cell: number) => void): void {
@@ -32,44 +23,43 @@ function eachCell({ width, height, border }: RectangleSettings, visit: (x: numbe
 }
 
 test('for a thousand seeds and settings the floor is one area, with a door in every wall', () => {
-  forLevels((settings, seed) => {
-    const { grid, rooms, doors, inside } = generateRectangle(settings);
+  for (const { seed, settings, level } of LEVELS) {
+    const { grid, rooms, doors, inside } = level;
     if (areasOf(grid, isFloor).length !== 1) expect.fail(`seed ${seed}: the floor is split`);
     expect([grid.width, grid.height]).toEqual([settings.width + 2 * settings.border, settings.height + 2 * settings.border]);
     expect([inside.width, inside.height]).toEqual([settings.width, settings.height]);
     expect(doors.length).toBe(rooms - 1);
     for (const { x, y } of doors) expect(tileAt(grid, x + settings.border, y + settings.border)).toBe(FLOOR);
     if (rooms > 2 ** settings.splitDepth) expect.fail(`seed ${seed}: ${rooms} rooms`);
-  });
+  }
 });
 
 test('the frame is wall and stays as it was, and offsets that are even both ways are floor', () => {
-  forLevels((settings, seed) => {
-    const { grid, stages } = generateRectangle(settings);
+  for (const { seed, settings, level } of LEVELS) {
+    const { grid, stages } = level;
     eachCell(settings, (x, y, cell) => {
       const isInside = x >= 0 && y >= 0 && x < settings.width && y < settings.height;
       if (!isInside && stages.slice(1).some((stage) => stage.grid.cells[cell] !== WALL || stage.lines[cell] !== 2)) expect.fail(`seed ${seed}: frame`);
       if (isInside && x % 2 === 0 && y % 2 === 0 && grid.cells[cell] !== FLOOR) expect.fail(`seed ${seed}: ${x}, ${y} is wall`);
     });
-  });
+  }
 });
 
 test('pillars stand on their lattice and nowhere else, and stay wall whatever is cut through them', () => {
-  forLevels((settings, seed) => {
-    const { stages } = generateRectangle(settings);
-    const [, , pillars, rooms] = stages;
+  for (const { seed, settings, level } of LEVELS) {
+    const [, , pillars, rooms] = level.stages;
     const every = settings.pillarEvery - (settings.pillarEvery % 2);
     eachCell(settings, (x, y, cell) => {
       const isPillar = every > 0 && x >= 0 && y >= 0 && x < settings.width && y < settings.height && x % every === 1 && y % every === 1;
       if ((pillars?.lines[cell] === 3) !== isPillar) expect.fail(`seed ${seed}: pillar at ${x}, ${y}`);
       if (isPillar && rooms?.grid.cells[cell] !== WALL) expect.fail(`seed ${seed}: a pillar is gone`);
     });
-  });
+  }
 });
 
 test('every cell has exactly one last line, and the kind that this line paints', () => {
-  forLevels((settings, seed) => {
-    const { grid, stages } = generateRectangle(settings);
+  for (const { seed, settings, level } of LEVELS) {
+    const { grid, stages } = level;
     const lines = stages[3]?.lines ?? new Uint8Array();
     const kinds = [FLOOR, WALL, WALL, WALL];
     grid.cells.forEach((kind, cell) => {
@@ -87,11 +77,11 @@ test('every cell has exactly one last line, and the kind that this line paints',
         if (line !== at + 1 && line !== stages[at - 1]?.lines[cell]) expect.fail(`seed ${seed}: stage ${at} wrote line ${line}`);
       });
     }
-  });
+  }
 });
 
 test('rooms are never narrower than the shortest side that is asked for', () => {
-  forLevels((settings, seed) => {
+  for (const { seed, settings } of LEVELS) {
     const wide = { ...settings, pillarEvery: 0, border: 1 };
     const { grid, rooms } = generateRectangle(wide, 'none');
     // Without doors and pillars every room is an area, and a rectangle.
@@ -102,7 +92,7 @@ test('rooms are never narrower than the shortest side that is asked for', () => 
       if (width * height !== cells) expect.fail(`seed ${seed}: a room of ${width} by ${height} has ${cells} cells`);
       if (Math.min(width, height) < smallest) expect.fail(`seed ${seed}: a room of ${width} by ${height}`);
     }
-  });
+  }
 });
 
 /** The boxes around all areas of floor, with the floor cells in each. */

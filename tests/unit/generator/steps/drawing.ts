@@ -1,5 +1,4 @@
-import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
-import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
+import { createStream, type Grid, makeGrid, type RandomStream } from '../../../../shared/generator/index.ts';
 
 /** A grid from rows of digits, the top row first; `.` is 0 and `#` is 2. */
 export function draw(...rows: readonly string[]): Grid {

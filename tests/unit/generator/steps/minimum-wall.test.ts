@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Grid, makeGrid, tileAt } from '../../../../shared/generator/grid.ts';
+import { createStream, type Grid, makeGrid, tileAt } from '../../../../shared/generator/index.ts';
 import { applyMinimumWall } from '../../../../shared/generator/steps/minimum-wall.ts';
-import { createStream } from '../../../../shared/generator/stream.ts';
 
 const FLOOR = 0;
 const WALL = 1;

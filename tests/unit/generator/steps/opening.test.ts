@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ChunkExtent, tooThin } from '../../../../shared/generator/steps/opening.ts';
+import type { Size } from '../../../../shared/generator/cell-rect.ts';
+import { tooThin } from '../../../../shared/generator/steps/opening.ts';
 import { forSeeds } from './drawing.ts';
 
 /** The definition, cell by cell and rectangle by rectangle. */
-function slowly(holds: Uint8Array, width: number, size: ChunkExtent): Uint8Array {
+function slowly(holds: Uint8Array, width: number, size: Size): Uint8Array {
   const height = holds.length / width;
   const isKind = (x: number, y: number): boolean => x < 0 || y < 0 || x >= width || y >= height || holds[y * width + x] === 1;
   const fits = (left: number, bottom: number): boolean => {

@@ -1,5 +1,4 @@
-import { type Grid, tileAt } from '../../../../shared/generator/grid.ts';
-import type { RandomStream } from '../../../../shared/generator/stream.ts';
+import { type Grid, type RandomStream, tileAt } from '../../../../shared/generator/index.ts';
 import type { StructureEntry, StructureLevel } from '../../../../shared/generator/structures/placement.ts';
 import type { Structure, StructureCell } from '../../../../shared/generator/structures/structure.ts';
 import { blotches } from '../steps/drawing.ts';

@@ -1,24 +1,21 @@
-import { expect, test, vi } from 'vitest';
-import { cutGrid } from '../../../../shared/generator/cut-grid.ts';
-import { makeGrid } from '../../../../shared/generator/grid.ts';
-import { createStream } from '../../../../shared/generator/stream.ts';
-import { applyTheme, pictureAt, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
+import { expect, test } from 'vitest';
+import { applyTheme, createStream, cutGrid, digest, explainCell, makeGrid, makePlan, pictureAt, themeDigest } from '../../../../shared/generator/index.ts';
+import { orientationsOf } from '../../../../shared/generator/orientation.ts';
 import { diceOf } from '../../../../shared/generator/theme/dice.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
-import { explainCell } from '../../../../shared/generator/theme/explain.ts';
-import { orientationsOf } from '../../../../shared/generator/theme/orientations.ts';
-import { makePlan } from '../../../../shared/generator/theme/plan.ts';
 import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
-/** The machine may have other work. */
-vi.setConfig({ testTimeout: 60_000 });
+const SEEDS = 1000;
 
-/** Themes with as many plans: enough for what is rare, and a few seconds. */
-const SEEDS = 3000;
+/** Random themes, each with a plan and what the theme painted on it; made once for all tests. */
+const cases = Array.from({ length: SEEDS }, (_, seed) => {
+  const [theme, plan] = [randomTheme(seed), randomPlan(seed)];
+  return { seed, theme, plan, result: applyTheme(theme, plan) };
+});
 
 const F: PatternCell = { asks: 'this', kind: 0 };
 const W: PatternCell = { asks: 'this', kind: 1 };
@@ -70,10 +67,7 @@ test('with Wall face and Wall top swapped no face is drawn', () => {
 });
 
 test('a cell is claimed once in each layer by the first rule that gets through, and every rule counts its cells', () => {
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const theme = randomTheme(seed);
-    const plan = randomPlan(seed);
-    const result = applyTheme(theme, plan);
+  for (const { theme, plan, result } of cases) {
     const counted = rulesOf(theme).map(({ number, layerIndex }) => result.layers[layerIndex]?.winners.filter((winner) => winner === number).length ?? 0);
     expect(counted).toEqual(result.painted);
     const touched = result.layers.some((layer) => layer.winners.some((winner, cell) => winner !== 0 && plan.fixed?.[cell] === 1));
@@ -82,10 +76,7 @@ test('a cell is claimed once in each layer by the first rule that gets through, 
 });
 
 test('explain agrees with what was painted, for every rule and cell', () => {
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const theme = randomTheme(seed);
-    const plan = randomPlan(seed);
-    const result = applyTheme(theme, plan);
+  for (const { seed, theme, plan, result } of cases) {
     const { width } = plan.grid;
     for (let cell = 0; cell < plan.grid.cells.length; cell++) {
       for (const { placed, verdict } of explainCell(theme, plan, cell % width, Math.floor(cell / width))) {
@@ -96,7 +87,8 @@ test('explain agrees with what was painted, for every rule and cell', () => {
         if (verdict.is === 'claimed' && verdict.by !== winner) throw new Error(`seed ${seed}, cell ${cell}: claimed by ${verdict.by}, painted by ${winner}`);
         if (verdict.is !== 'won') continue;
         const { turns, mirrorX, mirrorY } = verdict.orientation;
-        expect([layer?.outputs[cell], layer?.orientations[cell]]).toEqual([verdict.output, turns * 4 + (mirrorY ? 2 : 0) + (mirrorX ? 1 : 0)]);
+        const isDrawnSo = layer?.outputs[cell] === verdict.output && layer.orientations[cell] === turns * 4 + (mirrorY ? 2 : 0) + (mirrorX ? 1 : 0);
+        if (!isDrawnSo) throw new Error(`seed ${seed}, cell ${cell}: not drawn as explained`);
       }
     }
   }
@@ -104,9 +96,7 @@ test('explain agrees with what was painted, for every rule and cell', () => {
 
 test('the order of rules changes who wins and none of the dice', () => {
   let changed = 0;
-  for (let seed = 0; seed < SEEDS; seed++) {
-    const theme = randomTheme(seed);
-    const plan = randomPlan(seed);
+  for (const { seed, theme, plan, result: first } of cases) {
     const reversed = {
       ...theme,
       layers: theme.layers.map((layer) => ({
@@ -116,7 +106,7 @@ test('the order of rules changes who wins and none of the dice', () => {
     };
     const alone = (one: Theme): Map<string, string> => new Map(rulesOf(one).map((placed) => [placed.rule.id, [...diceAt(placed.rule, plan)].join()]));
     expect(alone(reversed)).toEqual(alone(theme));
-    const [first, second] = [applyTheme(theme, plan), applyTheme(reversed, plan)];
+    const second = applyTheme(reversed, plan);
     // Wherever the same rule wins in both orders it draws the same picture in the same way.
     const ids = [rulesOf(theme), rulesOf(reversed)].map((rules) => rules.map(({ rule }) => rule.id));
     first.layers.forEach((layer, index) => {
@@ -128,7 +118,7 @@ test('the order of rules changes who wins and none of the dice', () => {
           changed++;
           return;
         }
-        expect([other.outputs[cell], other.orientations[cell]]).toEqual([layer.outputs[cell], layer.orientations[cell]]);
+        if (other.outputs[cell] !== layer.outputs[cell] || other.orientations[cell] !== layer.orientations[cell]) expect.fail(`seed ${seed}, cell ${cell}`);
       });
     });
     // A cell that anyone can have is empty in neither order.
@@ -164,7 +154,7 @@ test('a rule that is shadowed paints in no level', () => {
     }
   }
   // The test would say nothing if the check never fired.
-  expect(shadowed).toBeGreaterThan(500);
+  expect(shadowed).toBeGreaterThan(150);
 });
 
 test('warnings name gaps with the first cell in row order, then rules in their order, and leave alone what is switched off', () => {
@@ -286,11 +276,9 @@ test('a window of a level gets what the whole gets there, dice and noise too, bu
     const innerOfWhole = { ...inner, x: window.x + 1, y: window.y + 1 };
     for (const [index, layer] of part.layers.entries()) {
       for (const name of ['winners', 'outputs', 'orientations'] as const) {
-        const [own, all] = [
-          { ...window, cells: layer[name] },
-          { ...grid, cells: whole.layers[index]?.[name] ?? new Uint8Array(400) },
-        ];
-        expect([seed, name, ...cutGrid(own, inner).cells]).toEqual([seed, name, ...cutGrid(all, innerOfWhole).cells]);
+        const own = cutGrid({ ...window, cells: layer[name] }, inner);
+        const all = cutGrid({ ...grid, cells: whole.layers[index]?.[name] ?? new Uint8Array(400) }, innerOfWhole);
+        if (digest(own) !== digest(all)) expect.fail(`seed ${seed}: ${name} of layer ${index}`);
       }
     }
   }
@@ -307,12 +295,6 @@ test('the example themes leave no gap in any level of floors and walls, and no r
   }
 });
 
-test('10,000 random themes and plans never throw, and the same input gives the same result', () => {
-  for (let seed = 0; seed < 10_000; seed++) {
-    const theme = randomTheme(seed + 100_000);
-    const plan = randomPlan(seed + 100_000);
-    const first = applyTheme(theme, plan);
-    if (seed % 10 === 0) expect(themeDigest(applyTheme(structuredClone(theme), structuredClone(plan)))).toBe(themeDigest(first));
-    warningsOf(theme, plan, first);
-  }
+test('the same theme and plan give the same result', () => {
+  for (const { theme, plan, result } of cases) expect(themeDigest(applyTheme(structuredClone(theme), structuredClone(plan)))).toBe(themeDigest(result));
 });

@@ -1,21 +1,16 @@
-import { describe, expect, test, vi } from 'vitest';
-import { makeGrid } from '../../../../shared/generator/grid.ts';
-import { createStream } from '../../../../shared/generator/stream.ts';
+import { describe, expect, test } from 'vitest';
+import { createStream, explainCell, makeGrid } from '../../../../shared/generator/index.ts';
+import { orientationCode, orientationOf } from '../../../../shared/generator/orientation.ts';
 import { applyTheme, type BesideResult, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
 import { activeBiomes, meets } from '../../../../shared/generator/theme/biomes.ts';
 import { ALL_PARTS, claimsBeyond, holderOf, PARTS } from '../../../../shared/generator/theme/claims.ts';
 import { chosenOutput, diceOf } from '../../../../shared/generator/theme/dice.ts';
-import { explainCell } from '../../../../shared/generator/theme/explain.ts';
-import { orientationCode, orientationOf } from '../../../../shared/generator/theme/orientations.ts';
 import { isFixed, makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { fitsOf, holds, isReady } from '../../../../shared/generator/theme/rule-test.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../../shared/generator/theme/rule-text.ts';
 import { ANY, CELL_CLAIM, makeRule, NO_CONDITION, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { randomPlan, randomTheme, THREE_KINDS } from './random-themes.ts';
-
-/** The machine may have other work. */
-vi.setConfig({ testTimeout: 60_000 });
 
 const SEEDS = 1000;
 
@@ -33,7 +28,10 @@ const CORNERS: readonly string[] = ['ne', 'se', 'sw', 'nw'];
 const SWAP_X: Readonly<Record<string, string>> = { e: 'w', w: 'e', ne: 'nw', nw: 'ne', se: 'sw', sw: 'se' };
 const SWAP_Y: Readonly<Record<string, string>> = { n: 's', s: 'n', ne: 'se', se: 'ne', nw: 'sw', sw: 'nw' };
 
-/** The parts that a rule claims at a cell, by names of their own: an edge by the cell on its right or above it, a corner by that to its upper right. */
+/**
+ * The parts that a rule claims at a cell, by names of their own: an edge by the cell on its right or above it, a corner
+ * by that to its upper right.
+ */
 function claimedBy(rule: Rule, code: number, x: number, y: number): string[] {
   const { turns, mirrorX, mirrorY } = orientationOf(code);
   const names = ['cell', ...EDGES, ...CORNERS].filter((_, bit) => (rule.claims >>> bit) & 1);

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { objectsTheme } from '../../../../shared/figures/claims/scenes.ts';
 import { CLAIMS_SETTINGS } from '../../../../shared/figures/claims/settings.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../../shared/figures/rules/settings.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
+import { defaultsOf, makeRule, type Theme, writeRules } from '../../../../shared/generator/index.ts';
 import { isMultiTile } from '../../../../shared/generator/theme/multi-tile.ts';
-import { writeRules } from '../../../../shared/generator/theme/rule-text.ts';
-import { makeRule, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { thingOnGrass, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
 
 /* `explainCell` knows outputs of one cell alone. What keeps figures from asking it about others is held here. */

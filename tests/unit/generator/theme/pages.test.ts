@@ -4,13 +4,9 @@ import { expect, test } from 'vitest';
 import { readState } from '../../../../shared/figures/address.ts';
 import { compute } from '../../../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../../shared/figures/rules/settings.ts';
-import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
-import { applyTheme } from '../../../../shared/generator/theme/apply-theme.ts';
+import { applyTheme, defaultsOf, explainCell, makePlan, writeGrid } from '../../../../shared/generator/index.ts';
 import { BASICS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
-import { explainCell } from '../../../../shared/generator/theme/explain.ts';
-import { writeGrid } from '../../../../shared/generator/theme/grid-text.ts';
-import { makePlan } from '../../../../shared/generator/theme/plan.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
 

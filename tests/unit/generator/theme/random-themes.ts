@@ -1,7 +1,5 @@
-import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
-import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
+import { createStream, type Grid, makeGrid, makePlan, type Plan, type RandomStream } from '../../../../shared/generator/index.ts';
 import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
-import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import {
   ANY,
   type Condition,

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { createStream } from '../../../../shared/generator/stream.ts';
+import { createStream, makeRule, type Rule, readGrid, type Theme, writeGrid } from '../../../../shared/generator/index.ts';
 import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
-import { readGrid, writeGrid } from '../../../../shared/generator/theme/grid-text.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../../shared/generator/theme/rule-text.ts';
-import { makeRule, type Rule, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { randomTheme, THREE_KINDS } from './random-themes.ts';
 
@@ -38,16 +36,16 @@ test('the six rules of the Basics page fit on a few lines', () => {
   ]);
 });
 
-test('what was written is read as it was: examples and 3,000 random themes', () => {
+test('what was written is read as it was: examples and 1,000 random themes', () => {
   for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_THEME]) expect(read(writeRules(theme))).toEqual(theme);
   let tooLong = 0;
-  for (let seed = 0; seed < 3000; seed++) {
+  for (let seed = 0; seed < 1000; seed++) {
     const theme = randomTheme(seed);
     const text = writeRules(theme);
     if (new URLSearchParams({ r: text }).toString().length - 2 > MAX_RULE_TEXT) tooLong++;
     else if (JSON.stringify(read(text)) !== JSON.stringify(theme) || writeRules(read(text)) !== text) throw new Error(`seed ${seed}: ${text}`);
   }
-  expect(tooLong).toBeLessThan(300);
+  expect(tooLong).toBeLessThan(100);
 });
 
 test('an address holds a text without encoding it', () => {
@@ -104,11 +102,11 @@ test('forty rules are read and forty-one are not', () => {
   expect(readRules(WORDS, many(41))).toBe('a theme has at most 40 rules; this one has 41');
 });
 
-test('10,000 broken texts never throw, and what can be read of them can be written', () => {
+test('1,000 broken texts never throw, and what can be read of them can be written', () => {
   const stream = createStream(7, 'broken texts');
   const signs = '*._-abcdflgrnopxytFWA0123456789 é\u2028\ud800';
   const sources = [SIX_RULES, RICH_DUNGEON, CAVE_THEME].map(writeRules);
-  for (let run = 0; run < 10_000; run++) {
+  for (let run = 0; run < 1000; run++) {
     let text = run % 4 === 0 ? '' : (sources[run % 3] ?? '');
     for (let edit = stream.below(run % 4 === 0 ? 60 : 5); edit >= 0; edit--) {
       const at = stream.below(text.length + 1);

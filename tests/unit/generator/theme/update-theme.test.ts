@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { drawingOf, planOfDrawing } from '../../../../shared/generator/editing/drawing.ts';
 import { kindBrush, paintCells, paintRect } from '../../../../shared/generator/editing/edit.ts';
-import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
-import { applyTheme } from '../../../../shared/generator/theme/apply-theme.ts';
+import { applyTheme, createStream, drawingOf, makePlan, type Plan, planOfDrawing, type RandomStream } from '../../../../shared/generator/index.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
-import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { CELL_CLAIM, emptyPattern, type Rule, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { changeBetween, reachOfLayer, updateTheme } from '../../../../shared/generator/theme/update-theme.ts';
 import { RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
@@ -56,7 +53,7 @@ test('after any edit of any plan, what was redone in part equals the whole done 
     }
   }
   expect(partly).toBeGreaterThan(SEEDS);
-}, 60_000);
+});
 
 describe('what is redone', () => {
   const before = drawingOf(ROOMS_PLAN);

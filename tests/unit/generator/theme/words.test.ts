@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
 import { ANY, makeRule, NO_CONDITION, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { decimals, oftenWord } from '../../../../shared/generator/theme/words.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
-import { dungeonSprites } from '../../../../shared/generator/tiles/dungeon-sheet.ts';
+import { dungeonSprites } from '../../../../shared/generator/tiles/sheet/sheet.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
 const F: PatternCell = { asks: 'this', kind: 0 };

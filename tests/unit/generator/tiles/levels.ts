@@ -1,5 +1,4 @@
-import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
-import { cellHash } from '../../../../shared/generator/hash.ts';
+import { cellHash, type Grid, makeGrid } from '../../../../shared/generator/index.ts';
 
 /** A level from rows of letters, the highest row first; the letters are numbered in the order given. */
 export function levelOf(letters: string, ...rows: readonly string[]): Grid {

@@ -1,12 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWalkableAreas } from '../../../../shared/generator/steps/walkable-areas.ts';
 import { type Walk, walk, walkLimits } from '../../../../shared/generator/walker/walk.ts';
-import { presetSettings, WALKER_PRESETS } from '../../../../shared/generator/walker/walker-presets.ts';
-import type { WalkerSettings } from '../../../../shared/generator/walker/walker-settings.ts';
+import { WALKER_PRESETS, type WalkerSettings, walkerPresetSettings } from '../../../../shared/generator/walker/walker-settings.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
-// A thousand seeds take their time.
-vi.setConfig({ testTimeout: 30_000 });
+/** Walks with random settings, made once for all tests. */
+const walks = SEEDS.map((seed) => {
+  const settings = randomSettings(seed);
+  return { seed, settings, done: walk(settings) };
+});
 
 const [DUNGEON] = WALKER_PRESETS;
 
@@ -26,9 +28,10 @@ function wholeFrames(done: Walk): readonly (readonly string[])[] {
 
 /** Whether two walks went the same way for as long as both went on. */
 function expectSameWay(one: Walk, other: Walk): void {
-  const [a, b] = [wholeFrames(one), wholeFrames(other)];
-  const length = Math.min(a.length, b.length);
-  expect(a.slice(0, length)).toEqual(b.slice(0, length));
+  for (let tick = 0; tick < Math.min(one.ticks, other.ticks); tick++) {
+    const [a, b] = [frame(one, tick).join(), frame(other, tick).join()];
+    if (a !== b) expect.fail(`tick ${tick}: ${a} and ${b}`);
+  }
 }
 
 /** Connected areas of the floor after a tick. */
@@ -38,23 +41,19 @@ function areasAt({ box, since }: Walk, tick: number): number {
 }
 
 test('the floor is one area at the end', () => {
-  for (const seed of SEEDS) {
-    const done = walk(randomSettings(seed));
-    expect(areasAt(done, done.ticks)).toBe(1);
-  }
+  for (const { done } of walks) expect(areasAt(done, done.ticks)).toBe(1);
 });
 
 test('the floor is one area at every moment', () => {
-  for (const seed of SEEDS.slice(0, 50)) {
-    const done = walk(randomSettings(seed));
+  for (const { seed, done } of walks.slice(0, 50)) {
     for (let tick = 1; tick <= done.ticks; tick++) if (areasAt(done, tick) !== 1) expect.fail(`seed ${seed}, tick ${tick}`);
   }
 });
 
 test('both presets give one area and reach their target', () => {
   for (const preset of WALKER_PRESETS) {
-    for (let seed = 0; seed < 500; seed++) {
-      const done = walk(presetSettings(preset, seed));
+    for (let seed = 0; seed < 200; seed++) {
+      const done = walk(walkerPresetSettings(preset, seed));
       expect(areasAt(done, done.ticks)).toBe(1);
       expect(done.stop).toBe('floor');
     }
@@ -62,10 +61,8 @@ test('both presets give one area and reach their target', () => {
 });
 
 test('there is enough floor unless the walk reached Max steps, and never more than one stamp of each kind beyond', () => {
-  for (const seed of SEEDS) {
-    const settings = randomSettings(seed);
+  for (const { settings, done } of walks) {
     const { maxSteps, roomMax } = walkLimits(settings);
-    const done = walk(settings);
     if (done.stop === 'floor') expect(done.floor).toBeGreaterThanOrEqual(settings.floorTiles);
     else expect([done.steps, done.floor < settings.floorTiles]).toEqual([maxSteps, true]);
     expect(done.steps).toBeLessThanOrEqual(maxSteps);
@@ -74,10 +71,9 @@ test('there is enough floor unless the walk reached Max steps, and never more th
 });
 
 test('there is always a walker, never one too many, and each is inside its bounds', () => {
-  for (const seed of SEEDS) {
-    const settings = randomSettings(seed);
+  for (const { seed, settings, done } of walks) {
     const { fence } = walkLimits(settings);
-    const { frames, ticks } = walk(settings);
+    const { frames, ticks } = done;
     for (let tick = 0; tick <= ticks; tick++) {
       const walkers = (frames.first[tick + 1] ?? 0) - (frames.first[tick] ?? 0);
       if (walkers < 1 || walkers > settings.maxWalkers) expect.fail(`seed ${seed}, tick ${tick}: ${walkers} walkers`);
@@ -91,8 +87,7 @@ test('there is always a walker, never one too many, and each is inside its bound
 });
 
 test('a walker moves to a cell beside its own or stays and turns, and a copy appears on the cell of a walker', () => {
-  for (const seed of SEEDS) {
-    const done = walk(randomSettings(seed));
+  for (const { seed, done } of walks) {
     const before = new Map<string, readonly number[]>();
     wholeFrames(done).forEach((lines, tick) => {
       const now = lines.map((line) => line.split(' ').map(Number));
@@ -110,8 +105,8 @@ test('a walker moves to a cell beside its own or stays and turns, and a copy app
 });
 
 test('frames add up: floor grows to its end, and wasted steps are those without new floor', () => {
-  for (const seed of SEEDS) {
-    const { frames, ticks, floor, steps, wasted, since } = walk(randomSettings(seed));
+  for (const { seed, done } of walks) {
+    const { frames, ticks, floor, steps, wasted, since } = done;
     expect([frames.floor[0], frames.steps[0], frames.wasted[0], frames.floor.length]).toEqual([0, 0, 0, ticks + 1]);
     expect([frames.floor[ticks], frames.steps[ticks], frames.wasted[ticks]]).toEqual([floor, steps, wasted]);
     const middle = seed % (ticks + 1);
@@ -129,20 +124,16 @@ const unrelated: readonly (readonly [string, (settings: WalkerSettings) => Parti
 ];
 
 test.each(unrelated)('%s does not change where walkers go', (_, change) => {
-  for (const seed of SEEDS) {
-    const settings = randomSettings(seed);
-    expectSameWay(walk(settings), walk({ ...settings, ...change(settings) }));
-  }
+  for (const { settings, done } of walks) expectSameWay(done, walk({ ...settings, ...change(settings) }));
 });
 
 test('turns and bounds do not change when walkers are removed and copied', () => {
   const population = (done: Walk) => wholeFrames(done).map((lines) => lines.map((line) => line.split(' ')[0]).join(' '));
-  for (const seed of SEEDS) {
-    const settings = randomSettings(seed);
-    const one = population(walk(settings));
+  for (const { settings, done } of walks) {
+    const one = population(done);
     const other = population(walk({ ...settings, turnLeftChance: 0.5 - settings.turnLeftChance, turnBackChance: 0, boundsWidth: 12 }));
     const length = Math.min(one.length, other.length);
-    expect(one.slice(0, length)).toEqual(other.slice(0, length));
+    expect(one.slice(0, length).join()).toBe(other.slice(0, length).join());
   }
 });
 
@@ -160,7 +151,7 @@ test('a start walker goes the same way however many others there are, for as lon
 });
 
 test('a changed chance of left turns leaves turns to the right alone, and the other way round', () => {
-  const settings = { ...presetSettings(DUNGEON, 1), bounded: false, maxWalkers: 1, turnBackChance: 0.1, floorTiles: 200, roomChance: 0 };
+  const settings = { ...walkerPresetSettings(DUNGEON, 1), bounded: false, maxWalkers: 1, turnBackChance: 0.1, floorTiles: 80, roomChance: 0 };
   const turns = (over: Partial<WalkerSettings>, quarters: number) => {
     const { frames, ticks } = walk({ ...settings, ...over });
     return Array.from(
@@ -173,7 +164,7 @@ test('a changed chance of left turns leaves turns to the right alone, and the ot
     const left = [turns({ seed, turnRightChance: 0.05 }, 3), turns({ seed, turnRightChance: 0.4 }, 3)];
     for (const [one = [], other = []] of [right, left]) {
       const length = Math.min(one.length, other.length);
-      expect(one.slice(0, length)).toEqual(other.slice(0, length));
+      expect(one.slice(0, length).join()).toBe(other.slice(0, length).join());
     }
   }
 });
@@ -182,7 +173,7 @@ test('turn chances come out as often as they say, and the way back gets what the
   const share = (chances: Partial<WalkerSettings>) => {
     const counts = [0, 0, 0, 0];
     for (let seed = 0; seed < 200; seed++) {
-      const settings = { ...presetSettings(DUNGEON, seed), ...chances, bounded: false, maxWalkers: 1, roomChance: 0, floorTiles: 200, maxSteps: 200 };
+      const settings = { ...walkerPresetSettings(DUNGEON, seed), ...chances, bounded: false, maxWalkers: 1, roomChance: 0, floorTiles: 200, maxSteps: 200 };
       const { frames, ticks } = walk(settings);
       for (let tick = 1; tick < ticks; tick++) {
         const quarters = ((frames.direction[tick] ?? 0) - (frames.direction[tick - 1] ?? 0) + 4) % 4;
@@ -201,13 +192,13 @@ test('turn chances come out as often as they say, and the way back gets what the
 });
 
 test('a walker in a world of one cell turns until Max steps', () => {
-  const done = walk({ ...presetSettings(DUNGEON, 3), boundsWidth: 1, boundsHeight: 1, roomChance: 0, maxSteps: 40 });
+  const done = walk({ ...walkerPresetSettings(DUNGEON, 3), boundsWidth: 1, boundsHeight: 1, roomChance: 0, maxSteps: 40 });
   expect([done.stop, done.steps, done.wasted, done.floor]).toEqual(['max-steps', 40, 39, 1]);
 });
 
 test('without bounds a straight walk stays on a grid that fits into memory', () => {
   const straight = { bounded: false, turnLeftChance: 0, turnRightChance: 0, turnBackChance: 0, roomChance: 0, startWalkers: 16, maxWalkers: 16 };
-  const done = walk({ ...presetSettings(DUNGEON, 1), ...straight, floorTiles: 20_000, maxSteps: 60_000 });
+  const done = walk({ ...walkerPresetSettings(DUNGEON, 1), ...straight, floorTiles: 20_000, maxSteps: 60_000 });
   expect(done.stop).toBe('max-steps');
   expect([done.box.width, done.box.height]).toEqual([1024, 1024]);
 });

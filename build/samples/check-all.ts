@@ -1,0 +1,11 @@
+import { resolve } from 'node:path';
+import { readEnv } from '../../server/env.ts';
+import { report } from '../report.ts';
+import { checkTypeScript } from './check.ts';
+import { typeScriptSamples } from './extract.ts';
+
+/** Compiles and runs all TypeScript samples. Prints each problem as `file:line: message`, and returns their number. */
+export async function checkSamples(): Promise<number> {
+  const samples = await typeScriptSamples(resolve(readEnv(process.env).contentDir));
+  return report('samples', await checkTypeScript(samples), `${samples.length} in TypeScript, all do what they say`);
+}

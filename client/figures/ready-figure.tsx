@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { readState } from '../../shared/figures/address.ts';
+import type { AnyFigure } from '../../shared/figures/figure.ts';
+import { checkSettings, readWritten } from '../../shared/generator/settings-values.ts';
+import { carryOver, typedInto } from './carry-over.ts';
+import type { FigureWorker } from './figure-worker.ts';
+import { PlayedFigure } from './played-figure.tsx';
+
+interface Parts {
+  readonly figure: AnyFigure;
+  readonly worker: FigureWorker;
+  readonly id: string;
+  readonly settings: string;
+}
+
+/**
+ * Has the first model of a figure computed, and gives what makes the live figure. It begins with the state that the
+ * address names and with what the visitor has typed into the server's form. Fails when the model does not come.
+ */
+export async function readyFigure({ figure, worker, id, settings: written }: Parts, element: HTMLElement): Promise<() => ReactElement> {
+  const base = readWritten(figure.settings, written);
+  /** Asked more than once: the visitor may type on while the model is computed. */
+  const wish = () => {
+    const asked = readState(location.search, id, figure.settings, base) ?? { settings: base, problems: [] };
+    const typed = checkSettings(figure.settings, { ...asked.settings, ...typedInto(element, id) });
+    return { settings: typed.settings, problems: [...asked.problems, ...typed.problems] };
+  };
+  const { settings } = wish();
+  // A part that does not come says so itself, in its place.
+  const [model] = await Promise.all([worker.compute(settings), figure.load?.(settings).catch(() => undefined)]);
+  if (model === null) throw new Error(`The first computation of the figure "${id}" was overtaken.`);
+  const place = { id, href: location.pathname, base, pictures: { base: document.documentElement.dataset.base ?? '/', build: '' } };
+  return () => <PlayedFigure {...{ figure, place, worker }} first={{ settings, model }} wish={wish()} onMounted={carryOver(element)} />;
+}

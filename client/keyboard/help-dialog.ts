@@ -1,0 +1,71 @@
+import { areShortcutsOn, turnShortcuts } from './shortcuts.ts';
+
+interface HelpOptions {
+  /** Ctrl, or ⌘ on a Mac. */
+  readonly modifier: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** A key as it is shown, with a name for screen readers where they would not know the sign. */
+type Key = string | { readonly sign: string; readonly name: string };
+
+const LEFT: Key = { sign: '←', name: 'Left arrow' };
+const RIGHT: Key = { sign: '→', name: 'Right arrow' };
+const TITLE = 'Keyboard shortcuts';
+
+/**
+ * Says which keys do what. The browser keeps the focus in the dialog, closes it on Escape and gives the focus back. It
+ * works before React is there, so it is made of plain elements. Returns what closes it.
+ */
+export function showHelpDialog({ modifier, isRightToLeft }: HelpOptions): () => void {
+  const dialog = element('dialog', { id: 'keyboard-help', class: 'keyboard-help', 'aria-labelledby': 'keyboard-help-title' });
+  const closing = element('button', { type: 'button', class: 'button' }, 'Close');
+  closing.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  const [previous, next] = isRightToLeft ? [RIGHT, LEFT] : [LEFT, RIGHT];
+  dialog.append(
+    element('div', { class: 'keyboard-help-head' }, element('h2', { id: 'keyboard-help-title' }, TITLE), closing),
+    element(
+      'dl',
+      {},
+      row('Search', '/'),
+      row('Search, always', modifier, 'K'),
+      row('Previous page', previous),
+      row('Next page', next),
+      row(TITLE, '?'),
+      row(`${TITLE}, always`, modifier, '/'),
+    ),
+    choice(),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  return () => dialog.close();
+}
+
+function row(what: string, ...keys: readonly Key[]): HTMLElement {
+  return element('div', {}, element('dt', {}, what), element('dd', {}, ...keys.flatMap((key) => [element('kbd', {}, ...wordsOf(key)), ' '])));
+}
+
+function wordsOf(key: Key): readonly (Node | string)[] {
+  if (typeof key === 'string') return [key];
+  return [element('span', { 'aria-hidden': 'true' }, key.sign), element('span', { class: 'visually-hidden' }, key.name)];
+}
+
+/** The box that turns single keys on and off. */
+function choice(): HTMLElement {
+  const box = element('input', { type: 'checkbox' });
+  box.checked = areShortcutsOn();
+  box.addEventListener('change', () => turnShortcuts(box.checked));
+  return element('label', {}, box, 'Single-key shortcuts in this tab');
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,52 @@
+/** Where a tab stores that single-key shortcuts are off. */
+const STORAGE_KEY = 'shortcuts';
+const OFF = 'off';
+
+/** Used where storage is blocked. */
+let isOffInMemory = false;
+
+/** Whether single-key shortcuts are on. Visitors who use speech input, or hit keys by accident, can turn them off. */
+export function areShortcutsOn(): boolean {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) !== OFF;
+  } catch {
+    return !isOffInMemory;
+  }
+}
+
+/** Turns single-key shortcuts on or off for this tab. */
+export function turnShortcuts(isOn: boolean): void {
+  isOffInMemory = !isOn;
+  try {
+    if (isOn) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, OFF);
+  } catch {
+    // Blocked: this document remembers.
+  }
+}
+
+export type Shortcut = 'search' | 'help' | 'left' | 'right';
+
+/** The parts of a key press that decide what it means. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
+
+/**
+ * The shortcut of a key press, wherever the focus is. Ctrl or Cmd with the slash shows the help even when single keys
+ * are off, so that they can be turned on again. A key that is held down counts once. On some keyboards the slash needs
+ * Shift.
+ */
+export function shortcutOf(press: KeyPress, areSingleKeysOn: boolean): Shortcut | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = press;
+  if (repeat || isComposing || altKey) return null;
+  if (ctrlKey || metaKey) return key === '/' || key === '?' ? 'help' : isSearch(press) ? 'search' : null;
+  if (!areSingleKeysOn) return null;
+  if (key === '?') return 'help';
+  if (key === '/') return 'search';
+  if (shiftKey) return null;
+  return key === 'ArrowLeft' ? 'left' : key === 'ArrowRight' ? 'right' : null;
+}
+
+/** Ctrl or Cmd with K and no other key. Caps Lock may be on. */
+function isSearch({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey;
+}

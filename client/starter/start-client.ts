@@ -1,0 +1,61 @@
+type Client = typeof import('../entry.tsx');
+
+const before: (() => void)[] = [];
+const after: (() => void)[] = [];
+const failed: (() => void)[] = [];
+
+/** Has something done right before the client takes the page over. From there on it answers every event itself. */
+export function beforeTakeover(end: () => void): void {
+  before.push(end);
+}
+
+/** Has something done as soon as the page answers. To be called before the client is started. */
+export function afterTakeover(act: () => void): void {
+  after.push(act);
+}
+
+/** Has something done when the client has failed for the last time. To be called before it is started. */
+export function afterLastFailure(act: () => void): void {
+  failed.push(act);
+}
+
+async function takeOver({ prepare }: Client): Promise<void> {
+  const hydrate = await prepare();
+  for (const end of before) end();
+  await hydrate();
+  for (const act of after) act();
+  document.documentElement.dataset.client = 'here';
+}
+
+/**
+ * How long after a failure signs of life do not count: a mouse gives sixty a second. After the last failure the page
+ * goes on without the client.
+ */
+const PAUSES_MS = [1_000, 4_000, 16_000] as const;
+
+/**
+ * Gives what brings the client and may be called with every sign of life. While it is on its way nothing happens; where
+ * its code does not come, a later call asks again. The page works without it. Failures while the browser is offline are
+ * not counted.
+ */
+export function clientStarter(): () => void {
+  let failures = 0;
+  let isResting = false;
+  const rest = (): void => {
+    const pause = PAUSES_MS[failures];
+    if (navigator.onLine) failures++;
+    if (pause === undefined) {
+      for (const act of failed) act();
+      return;
+    }
+    setTimeout(() => {
+      isResting = false;
+    }, pause);
+  };
+  return () => {
+    if (isResting) return;
+    isResting = true;
+    // What goes wrong in the client itself is a mistake, which the browser is to report.
+    import('../entry.tsx').then((client) => void takeOver(client), rest);
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs some work with a signal that aborts together with `signal`, or when the time is up. It does not use
+ * `AbortSignal.any`, which some browsers that visit this site do not have.
+ */
+export async function withTimeout<T>(ms: number, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const joined = new AbortController();
+  const leave = (): void => joined.abort(signal?.reason);
+  const timer = setTimeout(() => joined.abort(new DOMException('There was no answer in time.', 'TimeoutError')), ms);
+  signal?.addEventListener('abort', leave);
+  if (signal?.aborted) leave();
+  try {
+    return await work(joined.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
+import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
+import type { Edition } from '../library/edition.ts';
+import type { Library } from '../library/library.ts';
+import { SEARCH_PATH } from '../library/made-pages.ts';
+import type { StaticFile } from '../library/scan.ts';
+import { ASSETS_PATH } from '../library/structure.ts';
+
+type Kind =
+  | { readonly kind: 'health' }
+  | { readonly kind: 'readiness' }
+  /** `storeKey` is made of the snapshot's id and an address of the table. */
+  | { readonly kind: 'page' | 'search'; readonly sitePath: string; readonly storeKey: string }
+  /** Another spelling of a page, to be redirected to `href`. */
+  | { readonly kind: 'alias'; readonly href: string }
+  /** The data of a page; `sitePath` is null if there is no such page. */
+  | { readonly kind: 'page-data'; readonly sitePath: string | null }
+  | { readonly kind: 'search-json' }
+  | { readonly kind: 'search-index'; readonly file: string }
+  /** A file of the client build. It may not exist. */
+  | { readonly kind: 'asset'; readonly name: string }
+  /** A file of `static/`. */
+  | { readonly kind: 'file'; readonly file: StaticFile }
+  /** A picture of a figure. It may not exist. */
+  | { readonly kind: 'picture'; readonly sitePath: string }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'not-found' };
+
+/** A request's path and query, not decoded. `query` begins with `?` or is empty. */
+interface Target {
+  readonly path: string;
+  readonly query: string;
+}
+
+/** The meaning of a request's address. `edition` is the content in its locale at that moment. */
+export type Located = Target & { readonly edition: Edition } & Kind;
+type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind: Name }>;
+
+/** Not in `response.locals`, which is untyped, and which the metrics cannot read, since they do not use Express. */
+const locations = new WeakMap<ServerResponse, Located>();
+
+/** Classifies the address of a request once. Later handlers use `located(response)`. */
+export function locate(library: Library): RequestHandler {
+  return ({ originalUrl }, response, next) => {
+    const target = targetOf(originalUrl);
+    const edition = library.at(target.path);
+    locations.set(response, { ...target, edition, ...kindOf(target.path, edition, library) });
+    next();
+  };
+}
+
+/** Undefined for a request without a path, such as `GET http://?q`, for which Express runs no middleware. */
+export function locationOf(response: ServerResponse): Located | undefined {
+  return locations.get(response);
+}
+
+export function located(response: ServerResponse): Located {
+  const location = locationOf(response);
+  if (!location) throw new Error('The request was not located. `locate` has to run first.');
+  return location;
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+  readonly next: NextFunction;
+}
+
+/** Answers requests of some kinds. */
+export type Handler<Name extends Located['kind']> = (location: LocatedAs<Name>, exchange: Exchange) => void | Promise<void>;
+
+/** Calls a handler for requests of the given kinds only. */
+export function on<Name extends Located['kind']>(kinds: readonly Name[], handle: Handler<Name>): RequestHandler {
+  const isOurs = (location: Located): location is LocatedAs<Name> => kinds.some((kind) => kind === location.kind);
+  return (request, response, next) => {
+    const location = located(response);
+    return isOurs(location) ? handle(location, { request, response, next }) : next();
+  };
+}
+
+export function targetOf(url: string): Target {
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { path, query };
+}
+
+function kindOf(path: string, edition: Edition, library: Library): Kind {
+  if (path === '/healthz') return { kind: 'health' };
+  if (path === '/readyz') return { kind: 'readiness' };
+  const assets = addressOf(library.main.snapshot.base, ASSETS_PATH);
+  if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
+  return fileAt(path, edition) ?? dataAt(path, edition) ?? pageAt(path, edition);
+}
+
+/** Files and pictures. A file of `static/` takes precedence over a generated picture. */
+function fileAt(path: string, { snapshot: { base, raw } }: Edition): Kind | null {
+  if (!path.startsWith(base)) return null;
+  const sitePath = `/${path.slice(base.length)}`;
+  const decoded = decodePath(sitePath);
+  const file = decoded === null ? undefined : raw.statics.get(decoded);
+  if (file) return { kind: 'file', file };
+  return decoded?.endsWith('.png') && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
+}
+
+function dataAt(path: string, edition: Edition): Kind | null {
+  const { base, addresses } = edition.snapshot;
+  const name = path.startsWith(base) ? path.slice(base.length) : '';
+  if (name === 'search.json') return { kind: 'search-json' };
+  if (edition.hasSearchIndex(name)) return { kind: 'search-index', file: name };
+  const pagePath = pageOfDataHref(path);
+  const page = pagePath === null ? null : addresses.find(pagePath);
+  return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };
+}
+
+function pageAt(path: string, { snapshot: { id, addresses } }: Edition): Kind {
+  const address = addresses.find(path);
+  if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path, storeKey: `${id} ${path}` };
+  if (address.kind === 'alias') return { kind: 'alias', href: address.href };
+  return { kind: address.kind === 'malformed' ? 'malformed' : 'not-found' };
+}

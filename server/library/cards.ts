@@ -1,0 +1,76 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
+import { firstLink } from '../../shared/docs/sidebar-tree.ts';
+import type { Figures } from '../figures/figures.ts';
+import type { Card, Demo, DemoAttributes } from '../markdown/notes.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import { type ContentDocument, figureLines } from './documents.ts';
+import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
+
+/** Cards for the items of the category that a document is the page of, or a message. */
+export function categoryCards(document: ContentDocument, snapshot: Snapshot): readonly Card[] | string {
+  if (document.type !== 'doc') return 'only the page of a category can show cards of its own. Write the list.';
+  const { version, sidebars } = versionContentOf(document, snapshot);
+  const place = sidebars.places.get(document.id);
+  const sidebar = place && version.sidebars[place.sidebar];
+  if (!sidebar) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
+  const href = hrefOf(document.path, snapshot);
+  const category = categoriesIn(sidebar.items).find((candidate) => candidate.href === href);
+  if (!category) return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
+  return category.items.flatMap((item) => cardOf(item, snapshot));
+}
+
+function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
+}
+
+/** Items without a link and unlisted pages have no card. */
+function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
+  const href = targetOf(item);
+  if (href === undefined) return [];
+  const target = [...snapshot.documents.values()].find(({ path }) => hrefOf(path, snapshot) === href);
+  const count = item.type === 'category' ? countOf(item) : '';
+  return [{ title: item.label, href, description: target?.description || count, ...(item.icon === undefined ? {} : { icon: item.icon }) }];
+}
+
+/** The page of an item, or the first page inside it. */
+function targetOf(item: SidebarItem): string | undefined {
+  if (item.type === 'link') return item.unlisted ? undefined : item.href;
+  return firstLink([item])?.path;
+}
+
+function countOf({ items }: SidebarCategory): string {
+  const count = items.filter((item) => targetOf(item) !== undefined).length;
+  return count === 1 ? '1 page' : `${count} pages`;
+}
+
+interface Around {
+  /** The page that shows the card. */
+  readonly document: ContentDocument;
+  readonly snapshot: Snapshot;
+  readonly figures: Figures;
+}
+
+/** A card for a figure of another page, or a message. */
+export function demoOf({ page, figure, picture }: DemoAttributes, { document, snapshot, figures }: Around): Demo | string {
+  const target = documentAt(page, document, snapshot);
+  if (typeof target === 'string') return target;
+  const onPage = figuresIn(target);
+  const ids = onPage.map(({ id, name }) => id ?? name ?? '');
+  const found = onPage[ids.indexOf(figure)];
+  if (!found) return `${target.file.path} has no figure "${figure}".${suggestion(figure, ids)}`;
+  return figures.demo(found, hrefOf(target.path, snapshot), picture);
+}
+
+const parser = unified().use(remarkParse).use(remarkDirective);
+
+/** The attributes of each figure of a page. Parses only their lines, since a page may be long. */
+function figuresIn(document: ContentDocument): readonly Readonly<Record<string, string | null | undefined>>[] {
+  return figureLines(document).flatMap((line) => {
+    const tree: Root = parser.parse(line);
+    return tree.children.flatMap((node) => (node.type === 'leafDirective' ? [node.attributes ?? {}] : []));
+  });
+}

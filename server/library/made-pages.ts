@@ -1,0 +1,37 @@
+import type { PageData } from '../../shared/contract/page.ts';
+import type { SearchAnswer } from '../../shared/contract/search.ts';
+import { searchPage } from '../../shared/pages/search-page.ts';
+import type { VersionContent } from './versions.ts';
+
+export const SEARCH_PATH = '/search/';
+
+/** What a page can be made of. */
+interface Making {
+  /** Address of the page, with the base path. */
+  readonly href: string;
+  readonly siteTitle: string;
+  /** Id of the build. */
+  readonly build: string;
+  /** Answers the search of the request. `searched` is null for a site without docs. */
+  search(): Promise<{ readonly answer: SearchAnswer; readonly searched: VersionContent | null }>;
+}
+
+interface MadePage {
+  /** As messages call it. */
+  readonly name: string;
+  make(making: Making): Promise<PageData>;
+}
+
+/** The pages without a file in the content folder, by site path. */
+export const MADE_PAGES: ReadonlyMap<string, MadePage> = new Map([
+  [
+    SEARCH_PATH,
+    {
+      name: 'the search page',
+      async make({ search, ...parts }) {
+        const { answer, searched } = await search();
+        return searchPage(answer, searched && !searched.version.isLast ? searched.version.name : null, parts);
+      },
+    },
+  ],
+]);

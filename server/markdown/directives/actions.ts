@@ -1,0 +1,10 @@
+import type { ContainerDirective } from 'mdast-util-directive';
+import { element } from '../hast.ts';
+import { directive, noAttributes, type Use } from './directive.ts';
+
+/** `:::actions`: links that look like buttons, in a row. */
+export const actions = directive({
+  names: ['actions'],
+  attributes: noAttributes,
+  render: (_use: Use<ContainerDirective>) => element('div', { className: ['actions'] }),
+});

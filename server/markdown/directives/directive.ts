@@ -1,0 +1,97 @@
+import type { Element } from 'hast';
+import type { Paragraph } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import * as v from 'valibot';
+import type { VFile } from 'vfile';
+import { lineOf, type Notes, notesOf, report, type Surroundings, surroundingsOf } from '../notes.ts';
+import { suggestion } from '../suggest.ts';
+
+type AnyDirective = ContainerDirective | LeafDirective | TextDirective;
+type Attributes = v.GenericSchema<unknown, object>;
+
+interface Page {
+  readonly site: Surroundings;
+  readonly notes: Notes;
+}
+
+/** A directive on a page. */
+export interface Use<Node extends AnyDirective, Schema extends Attributes = typeof noAttributes> extends Page {
+  readonly node: Node;
+  readonly attributes: v.InferOutput<Schema>;
+  /** The text in brackets of a container. It is no longer among the children of the node. */
+  readonly label: Paragraph | null;
+  readonly line: number;
+  /** Notes a problem on the line of the directive or of another node. */
+  problem(message: string, at?: Pick<AnyDirective, 'position'>): null;
+}
+
+interface Declaration<Node extends AnyDirective, Schema extends Attributes, Rendered> {
+  readonly names: readonly string[];
+  readonly attributes: Schema;
+  /** Returns null after a problem. */
+  render(use: Use<Node, Schema>): Rendered | null;
+  /** Called after the whole page was read. */
+  endOfPage?(page: Page): void;
+  /** Whether to render it after all others, because it needs their notes. */
+  readonly isLate?: boolean;
+}
+
+/** A declared directive. Those in a sentence render to text, all others to an element. */
+export interface Directive<Node extends AnyDirective, Rendered = Element> {
+  readonly names: readonly string[];
+  readonly isLate: boolean;
+  render(node: Node, file: VFile): Rendered | null;
+  endOfPage(file: VFile): void;
+}
+
+const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
+
+export function directive<Node extends AnyDirective, Schema extends Attributes, Rendered>({
+  names,
+  attributes,
+  render,
+  endOfPage,
+  isLate = false,
+}: Declaration<Node, Schema, Rendered>): Directive<Node, Rendered> {
+  return {
+    names,
+    isLate,
+    render(node, file) {
+      const notes = notesOf(file);
+      const problem: Use<Node, Schema>['problem'] = (message, at = node) => {
+        report(file, at.position ? at : node, message);
+        return null;
+      };
+      const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
+      const { output, success, issues } = v.safeParse(attributes, Object.fromEntries(given));
+      if (!success) return problem(messageOf(issues, COLONS[node.type] + node.name));
+      return render({ node, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site: surroundingsOf(file), notes });
+    },
+    endOfPage: (file) => endOfPage?.({ site: surroundingsOf(file), notes: notesOf(file) }),
+  };
+}
+
+function takeLabel(node: AnyDirective): Paragraph | null {
+  if (node.type !== 'containerDirective') return null;
+  const [first] = node.children;
+  if (first?.type !== 'paragraph' || !first.data || !('directiveLabel' in first.data)) return null;
+  node.children.shift();
+  return first;
+}
+
+/** The attributes of a directive by name. Any other attribute is a problem. */
+export function attributes<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, ({ input }) => suggestion(String(input), Object.keys(entries)));
+}
+
+export const noAttributes = attributes({});
+
+/** An attribute that must be given and must not be empty. */
+export function required(message: string) {
+  return v.optional(v.pipe(v.string(), v.nonEmpty(message)), '');
+}
+
+function messageOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], name: string): string {
+  const unknown = issues.find(({ expected }) => expected === 'never');
+  return unknown ? `${name} has no option "${unknown.input}".${unknown.message}` : issues[0].message;
+}

@@ -1,0 +1,167 @@
+import type { Element } from 'hast';
+import type { LeafDirective } from 'mdast-util-directive';
+import * as v from 'valibot';
+import type { Description, Setting } from '../../../shared/generator/settings.ts';
+import { checkSettings, readWritten, writeValue } from '../../../shared/generator/settings-values.ts';
+import { directLink, element, hiddenWords } from '../hast.ts';
+import type { DescribedSettings } from '../notes.ts';
+import { suggestion } from '../suggest.ts';
+import { attributes, directive, required, type Use } from './directive.ts';
+
+const tableAttributes = attributes({
+  of: required('::settings needs "of", the name of what the settings belong to. Add it.'),
+  only: v.optional(v.string(), ''),
+  figure: v.optional(v.string(), ''),
+});
+type TableUse = Use<LeafDirective, typeof tableAttributes>;
+
+/** `::settings{of=walker only="floorTiles maxSteps" figure=walker}`: a table of settings of the generator. */
+export const settings = directive({
+  names: ['settings'],
+  attributes: tableAttributes,
+  // It links to a figure, which may come later on the page.
+  isLate: true,
+  render(use: TableUse) {
+    const { attributes, site, notes, problem } = use;
+    const described = site.settings(attributes.of);
+    if (typeof described === 'string') return problem(described);
+    const names = attributes.only.split(/\s+/).filter((name) => name !== '');
+    const rows = rowsOf(described, names.length === 0 ? null : names);
+    if (typeof rows === 'string') return problem(rows);
+    const figure = attributes.figure === '' ? null : figureOf(attributes.figure, use);
+    if (typeof figure === 'string') return problem(figure);
+    const twice = rows.find(([name]) => notes.ids.has(anchorOf(name)));
+    if (twice) return problem(`the page has a setting "${twice[0]}" already. Say with "only" which settings this table shows.`);
+    if (figure && rows.every(([name]) => !Object.hasOwn(figure.description, name)))
+      return problem(`the figure "${figure.id}" has none of these settings. Leave "figure" out.`);
+    for (const [name] of rows) notes.ids.add(anchorOf(name));
+    return settingsTable(rows, described, figure);
+  },
+});
+
+/** A figure of the page with the settings it offers. Their ranges may be narrower than those of the generator. */
+interface SettableFigure {
+  readonly id: string;
+  readonly description: Description;
+  /** Its settings on this page, as JSON in written form; all others have their defaults. */
+  readonly written: string;
+}
+
+/** The figure with the given id, or a message. */
+function figureOf(id: string, { site, notes: { figures } }: TableUse): SettableFigure | string {
+  const found = figures.find((figure) => figure.id === id);
+  const description = found && site.figureSettings(found.name);
+  if (description) return { id, description, written: found.written };
+  const ids = figures.map((figure) => figure.id);
+  return `there is no figure "${id}" on this page.${suggestion(id, ids)}`;
+}
+
+type Row = readonly [name: string, setting: Setting];
+
+/** The rows for the names in `only`, in that order, or a message; all rows when it is null. */
+function rowsOf({ description }: DescribedSettings, only: readonly string[] | null): readonly Row[] | string {
+  if (only === null) return Object.entries(description);
+  const rows: Row[] = [];
+  for (const name of only) {
+    const setting = Object.hasOwn(description, name) ? description[name] : undefined;
+    if (!setting) return `there is no setting "${name}".${suggestion(name, Object.keys(description))}`;
+    if (rows.some(([other]) => other === name)) return `the setting "${name}" is listed twice. Remove one of the two.`;
+    rows.push([name, setting]);
+  }
+  return rows;
+}
+
+function anchorOf(name: string): string {
+  return `setting-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+function settingsTable(rows: readonly Row[], described: DescribedSettings, figure: SettableFigure | null): Element {
+  const heads = ['Setting', 'Values', 'Default', ...described.presets.map(({ label }) => label), 'Effect'];
+  const see = figure === null ? [] : [element('th', SEE, 'See it')];
+  const head = element('tr', {}, ...heads.map((label) => element('th', {}, label)), ...see);
+  const body = rows.map((row) => rowOf(row, described, figure));
+  return element('table', { className: ['settings'] }, element('thead', {}, head), element('tbody', {}, ...body));
+}
+
+/** The column with links, which is not printed. */
+const SEE = { className: ['see-cell'] };
+
+function rowOf([name, setting]: Row, { presets }: DescribedSettings, figure: SettableFigure | null): Element {
+  const values = [setting.default, ...presets.map(({ settings }) => settings[name] ?? setting.default)].map((value) => cell(valueText(setting, value)));
+  const see = figure === null ? [] : [element('td', SEE, ...seeIt(name, setting, figure))];
+  return element('tr', { id: anchorOf(name) }, nameCell(name, setting), cell(rangeText(setting)), ...values, effectCell(setting), ...see);
+}
+
+function cell(...children: readonly (Element | string)[]): Element {
+  return element('td', {}, ...children);
+}
+
+/** The name is alone in its cell: the search index takes a bold first cell as a name. */
+function nameCell(name: string, { label }: Setting): Element {
+  return cell(element('strong', {}, label, directLink(anchorOf(name), label)));
+}
+
+function effectCell({ sentence, cost }: Setting): Element {
+  return element('td', { className: ['effect'] }, sentence, ...(cost === undefined ? [] : [' ', element('span', { className: ['cost'] }, `Cost: ${cost}`)]));
+}
+
+function rangeText(setting: Setting): string {
+  switch (setting.type) {
+    case 'number':
+      return `${written(setting.min)} to ${written(setting.max)}${setting.unit === undefined ? '' : ` ${setting.unit}`}`;
+    case 'choice':
+      return setting.options.map(({ label }) => label).join(', ');
+    case 'switch':
+      return 'on, off';
+    case 'written':
+      return `text of at most ${written(setting.maxLength)} characters`;
+  }
+}
+
+function valueText(setting: Setting, value: unknown): string {
+  if (setting.type === 'choice') return setting.options.find((option) => option.value === value)?.label ?? String(value);
+  return setting.type === 'number' && typeof value === 'number' ? written(value) : writeValue(setting, value);
+}
+
+const numbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
+
+function written(value: number): string {
+  return numbers.format(value);
+}
+
+/** A link that sets the setting in the figure to a value that shows its effect, if the figure has this setting. */
+function seeIt(name: string, setting: Setting, figure: SettableFigure): readonly Element[] {
+  const example = exampleOf(name, setting, figure);
+  if (example === null) return [];
+  const words = setting.type === 'written' ? 'an example' : valueText(setting, example.value);
+  return [element('a', { className: ['see'], href: example.href }, hiddenWords(`See ${setting.label} at `), words, hiddenWords(' in the figure'))];
+}
+
+function exampleOf(name: string, setting: Setting, figure: SettableFigure): { readonly href: string; readonly value: unknown } | null {
+  const own = Object.hasOwn(figure.description, name) ? figure.description[name] : undefined;
+  if (!own) return null;
+  const base = writeValue(own, readWritten(figure.description, figure.written)[name]);
+  const candidates = [setting.show, own.show, ...extremes(own)].filter((value) => value !== undefined);
+  for (const candidate of candidates) {
+    const { settings, problems } = checkSettings({ [name]: own }, { [name]: candidate });
+    const written = writeValue(own, settings[name]);
+    if (problems.length === 0 && written !== base) {
+      return { href: `?${new URLSearchParams([[`${figure.id}.${name}`, written]])}#${figure.id}`, value: settings[name] };
+    }
+  }
+  return null;
+}
+
+/** Values far from the default, the farthest first. */
+function extremes(setting: Setting): readonly unknown[] {
+  switch (setting.type) {
+    case 'number':
+      return setting.default - setting.min > setting.max - setting.default ? [setting.min, setting.max] : [setting.max, setting.min];
+    case 'choice':
+      return setting.options.map(({ value }) => value).filter((value) => value !== setting.default);
+    case 'switch':
+      return [!setting.default, setting.default];
+    case 'written':
+      return [];
+  }
+}

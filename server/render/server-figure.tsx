@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { FigureProps } from '../../shared/article/figure.tsx';
+import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
+import { FigureShell } from '../../shared/figures/shell/figure-shell.tsx';
+import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
+import type { ShownFigure } from '../figures/figures.ts';
+
+/** The component for the figures of a page on the server. They work without scripts, by a form and links. */
+export function createServerFigure(figures: ReadonlyMap<string, ShownFigure>, href: string, pictures: PictureHost): ComponentType<FigureProps> {
+  return function ServerFigure({ id, isStill }) {
+    const shown = figures.get(id);
+    if (!shown) throw new Error(`The figure "${id}" of ${href} was not computed before its page was rendered.`);
+    return (
+      <div id={isStill ? undefined : id} className="live-figure" {...{ [LEAF_ATTRIBUTE]: '' }}>
+        <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />
+      </div>
+    );
+  };
+}
+
+interface FigureMarkupProps {
+  readonly shown: ShownFigure;
+  readonly id: string;
+  readonly href: string;
+  readonly pictures: PictureHost;
+}
+
+/** The content of a figure's container. */
+export function FigureMarkup({ shown, id, href, pictures }: FigureMarkupProps) {
+  const { figure, model, settings, problems, base } = shown;
+  const place = { id, href, base, pictures };
+  return <FigureShell {...{ figure, place, settings, model, problems }} shown={settings} isLive={false} change={() => undefined} />;
+}

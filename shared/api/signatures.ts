@@ -1,0 +1,19 @@
+import type { ApiMember, ApiType } from './sheet.ts';
+
+/** A member as C# declares it, without a body. */
+export function signatureOf(member: ApiMember): string {
+  return member.kind === 'value' ? member.name : member.declaration;
+}
+
+/** A type as C# declares it, without its members: `abstract class LevelGenerator : MonoBehaviour`. */
+export function headOf({ name, kind, isAbstract, base }: ApiType): string {
+  return `${isAbstract ? 'abstract ' : ''}${kind} ${name}${base ? ` : ${base}` : ''}`;
+}
+
+/** A whole type as C# declares it, for the check of samples. */
+export function declarationOf(type: ApiType): string {
+  const lines = type.members.map((member) => signatureOf(member) + TERMINATORS[member.kind]);
+  return `${headOf(type)} {\n${lines.join('\n')}\n}`;
+}
+
+const TERMINATORS: Readonly<Record<ApiMember['kind'], string>> = { property: '', indexer: '', method: ';', constructor: ';', value: ',' };

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+
+/** Elements that can hold a leaf. */
+export type LeafElement = 'div' | 'code';
+
+interface HtmlProps {
+  readonly as: LeafElement;
+  /** Markup made by our own pipeline. */
+  readonly html: string;
+}
+
+/**
+ * Components whose HTML the document already holds when a visit begins. They travel without it then, and take it from
+ * the element with {@link LEAF_ATTRIBUTE} that stands for them.
+ */
+export const LEAVES: ReadonlySet<string> = new Set(['x-html', 'x-figure']);
+
+export const LEAF_ATTRIBUTE = 'data-leaf';
+
+/** A run of content without components, as one piece of HTML. */
+export function Html({ as, html }: HtmlProps) {
+  return createElement(as, { [LEAF_ATTRIBUTE]: '', dangerouslySetInnerHTML: { __html: html } });
+}

@@ -1,0 +1,45 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { jsx } from 'react/jsx-runtime';
+import type { ArticleNode } from '../contract/article-node.ts';
+import { articleComponents } from './components.ts';
+import { LEAVES } from './leaf.tsx';
+
+type Article = readonly ArticleNode[];
+
+/** An article without the HTML of its leaves. */
+export function withoutLeaves(article: Article): Article {
+  return mapLeaves(article, ({ html: _, ...props }) => props);
+}
+
+/** An article with the HTML of its leaves, which `html` is asked for in document order. */
+export function withLeaves(article: Article, html: (props: LeafProps) => string): Article {
+  return mapLeaves(article, (props) => ({ ...props, html: html(props) }));
+}
+
+export type LeafProps = Exclude<ArticleNode, string>[1];
+
+/** An article with the props of its leaves changed. */
+export function mapLeaves(article: Article, change: (props: LeafProps, name: string) => LeafProps): Article {
+  return article.map((node): ArticleNode => {
+    if (typeof node === 'string') return node;
+    const [name, props, ...children] = node;
+    return LEAVES.has(name) ? [name, change(props, name)] : [name, props, ...mapLeaves(children, change)];
+  });
+}
+
+/** Makes React elements of an article; the same on both sides. */
+export function renderArticle(article: Article): ReactNode {
+  return article.map((node, index) => (typeof node === 'string' ? node : renderElement(node, index)));
+}
+
+function renderElement([name, props, ...children]: Exclude<ArticleNode, string>, key: number): ReactNode {
+  const inner = children.length === 0 ? undefined : renderArticle(children);
+  if (!isComponentName(name)) return createElement(name, { ...props, key }, inner);
+  const component = jsx(articleComponents[name], inner === undefined ? props : { ...props, children: inner });
+  // The key goes around it: React's development build warns of one beside props that are not written out.
+  return createElement(Fragment, { key }, component);
+}
+
+function isComponentName(name: string): name is keyof typeof articleComponents {
+  return Object.hasOwn(articleComponents, name);
+}

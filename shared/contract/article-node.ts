@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { text } from './data.ts';
+
+const props = v.record(text, v.union([text, v.number(), v.boolean()]));
+
+/**
+ * A piece of a compiled article: text, or an element as name, props and children. Names and props are React's, and a
+ * name that begins with `x-` is one of our components (`shared/article/components.ts`). The same form is kept on the
+ * server, travels as JSON and becomes React elements.
+ */
+export type ArticleNode = string | readonly [name: string, props: Readonly<v.InferOutput<typeof props>>, ...children: ArticleNode[]];
+
+const articleNode: v.GenericSchema<unknown, ArticleNode> = v.lazy((input) => (typeof input === 'string' ? text : v.tupleWithRest([text, props], articleNode)));
+
+/** A whole article. */
+export const articleSchema: v.GenericSchema<unknown, readonly ArticleNode[]> = v.array(articleNode);

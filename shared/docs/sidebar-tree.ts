@@ -1,0 +1,31 @@
+import type { Sidebar, SidebarCategory, SidebarItem } from '../contract/docs.ts';
+import { isSamePath } from '../urls.ts';
+
+/** Whether the page at `pathname` is this item's own or one inside it. */
+export function holds(item: SidebarItem, pathname: string): boolean {
+  if (item.href !== undefined && isSamePath(pathname, item.href)) return true;
+  return item.type === 'category' && item.items.some((child) => holds(child, pathname));
+}
+
+/** Whether an item is shown: an unlisted page only on itself, and a category only with a page to show. */
+export function isVisible(item: SidebarItem, pathname: string): boolean {
+  if (item.type === 'link') return !item.unlisted || isSamePath(pathname, item.href);
+  return categoryHref(item, pathname) !== undefined || item.items.some((child) => isVisible(child, pathname));
+}
+
+/** Where the label of a category leads: to its own page, unless that is unlisted and not the one shown. */
+export function categoryHref({ href, linkUnlisted }: SidebarCategory, pathname: string): string | undefined {
+  return href === undefined || (linkUnlisted && !isSamePath(pathname, href)) ? undefined : href;
+}
+
+/** The first page of some items that is on this site and listed; the page of a category comes before what it holds. */
+export function firstLink(items: readonly SidebarItem[]): Sidebar['link'] {
+  for (const item of items) {
+    const { href, label } = item;
+    const isListed = item.type === 'category' ? !item.linkUnlisted : !item.external && !item.unlisted;
+    if (href !== undefined && isListed) return { path: href, label };
+    const inner = item.type === 'category' && firstLink(item.items);
+    if (inner) return inner;
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { PartClaims } from '../../generator/theme/claims.ts';
+import { filterNoise } from '../../generator/theme/dice.ts';
+import { CAVE, MOSS } from '../../generator/theme/example-themes.ts';
+import { type Explained, explainCell } from '../../generator/theme/explain.ts';
+import { makePlan, type Plan } from '../../generator/theme/plan.ts';
+import type { RulesSettings } from './settings.ts';
+
+/** The noise that writes the biome Moss in patches. */
+const PATCHES = { wavelength: 7, octaves: 2, minimum: 0.53 };
+
+/** The chosen cell, clamped to the plan. */
+export function chosenCell({ plan, x, y }: Pick<RulesSettings, 'plan' | 'x' | 'y'>): readonly [number, number] {
+  return [Math.min(x, plan.width - 1), Math.min(y, plan.height - 1)];
+}
+
+/** The plan that the rules are applied to. */
+export function planOf({ plan: grid, seed, cave, moss }: Pick<RulesSettings, 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
+  const globalBiomes = (cave ? CAVE : 0) | (moss === 'everywhere' ? MOSS : 0);
+  if (moss !== 'patches') return makePlan(grid, seed, { globalBiomes });
+  const noise = filterNoise(PATCHES, seed);
+  const cellBiomes = Uint32Array.from(grid.cells, (_, cell) => {
+    const x = cell % grid.width;
+    return noise(x, (cell - x) / grid.width) >= PATCHES.minimum ? MOSS : 0;
+  });
+  return makePlan(grid, seed, { globalBiomes, cellBiomes });
+}
+
+/** The verdicts of all rules on a cell, computed on the page without waiting for the worker. */
+export function explainHere(settings: RulesSettings, x: number, y: number, parts: readonly (PartClaims | null)[]): readonly Explained[] {
+  return explainCell(settings.rules, planOf(settings), x, y, parts);
+}

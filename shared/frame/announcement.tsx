@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { AnnouncementBar as Announcement } from '../contract/site.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useFollowLinks } from '../ui/links.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, readStored, watchStored, writeStored } from '../ui/storage.ts';
+import { useStorageKey } from '../ui/use-stored.ts';
+import { closeAnnouncement, hideAnnouncement } from './document-state.ts';
+
+/** The site owner's message to every visitor, if there is one. */
+export function AnnouncementBar() {
+  const { announcementBar } = useSite();
+  return announcementBar && <Bar announcement={announcementBar} />;
+}
+
+/**
+ * A region, because the page's banner is its header. It is always in the page; the style sheet hides it once it was
+ * closed.
+ */
+function Bar({ announcement: { id, html, isCloseable } }: { readonly announcement: Announcement }) {
+  const follow = useFollowLinks();
+  return (
+    <section className="announcement" aria-label="Announcement">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; clicks come here. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the links that are pressed. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; no script in them runs. */}
+      <div className="announcement-words" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      {isCloseable && <CloseButton id={id} />}
+    </section>
+  );
+}
+
+function CloseButton({ id }: { readonly id: string }) {
+  useDismissalSync(id);
+  return (
+    <button type="button" className="icon-button announcement-close" aria-label="Close" onClick={closeAnnouncement}>
+      <CloseIcon />
+    </button>
+  );
+}
+
+/** Stored for a new announcement. */
+const NEW = 'false';
+
+/**
+ * Notes a new announcement, and hides the bar when another tab has closed it. It never opens again in a page that is
+ * being read.
+ */
+function useDismissalSync(id: string): void {
+  const idKey = useStorageKey(ANNOUNCEMENT_ID_KEY);
+  const dismissKey = useStorageKey(ANNOUNCEMENT_DISMISS_KEY);
+  useEffect(() => {
+    if (readStored(idKey) !== id) {
+      // In this order, so that another tab that reads in between does not take the new announcement for closed.
+      writeStored(dismissKey, NEW);
+      writeStored(idKey, id);
+    }
+    const follow = (): void => {
+      if (readStored(idKey) === id && readStored(dismissKey) === DISMISSED) hideAnnouncement();
+    };
+    follow();
+    return watchStored(dismissKey, follow);
+  }, [id, idKey, dismissKey]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onScroll, prefersReducedMotion } from '../ui/dom.ts';
+import { useHydrated } from '../ui/hydrated.ts';
+import { ArrowUpIcon } from '../ui/icons.tsx';
+
+/** Scrolls a long page back to its top. It shows while the visitor scrolls up, and only where scripts run. */
+export function BackToTop() {
+  const isHydrated = useHydrated();
+  const isShown = useShown();
+  if (!isHydrated) return null;
+  return (
+    <button type="button" className={isShown ? 'back-to-top shown' : 'back-to-top'} aria-label="Scroll back to top" onClick={goUp}>
+      <ArrowUpIcon />
+    </button>
+  );
+}
+
+function useShown(): boolean {
+  const [isShown, setIsShown] = useState(false);
+  const position = useRef(0);
+  const isJump = useRef(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first scroll after a navigation is not the visitor's.
+  useEffect(() => {
+    isJump.current = true;
+    setIsShown(false);
+  }, [key]);
+  useEffect(
+    () =>
+      onScroll(() => {
+        const from = position.current;
+        position.current = scrollY;
+        if (isJump.current) isJump.current = false;
+        else setIsShown((wasShown) => backToTopShown({ from, to: scrollY, end: document.documentElement.scrollHeight - innerHeight, wasShown }));
+      }),
+    [],
+  );
+  return isShown;
+}
+
+/** The focus goes along, so that the keyboard starts from the top too. */
+function goUp(): void {
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Closer to the top than this there is no button. */
+const THRESHOLD_PX = 300;
+
+export interface ScrollStep {
+  /** Distance from the top in CSS pixels before and after the step, and the largest possible. */
+  readonly from: number;
+  readonly to: number;
+  readonly end: number;
+  readonly wasShown: boolean;
+}
+
+/**
+ * Whether the button shows after a step: on the way up, and far enough from the top. A step up that ends at the very
+ * end of the page is a bounce, or the page became shorter; it does not count.
+ */
+export function backToTopShown({ from, to, end, wasShown }: ScrollStep): boolean {
+  if (to < THRESHOLD_PX || to > from) return false;
+  if (to === from) return wasShown;
+  return to < end;
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Breadcrumb } from '../contract/page.ts';
+import { HomeIcon } from '../ui/icons.tsx';
+import { useSite } from '../ui/site-context.tsx';
+
+/** The path from the home page to this page. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
+  const { base } = useSite();
+  if (crumbs.length === 0) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link className="breadcrumbs-home" to={base} aria-label="Home page">
+            <HomeIcon />
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group and its page may share a name; crumbs never move.
+          <li key={index}>
+            <Crumb {...crumb} isHere={index === last} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Crumb({ label, href, isHere }: Breadcrumb & { readonly isHere: boolean }) {
+  if (isHere) return <span aria-current="page">{label}</span>;
+  return href === undefined ? <span>{label}</span> : <Link to={href}>{label}</Link>;
+}

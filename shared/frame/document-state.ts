@@ -1,0 +1,106 @@
+import { inSiteTarget } from '../ui/link-target.ts';
+import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, writeStored } from '../ui/storage.ts';
+import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
+
+/**
+ * State of the frame that stands in the document itself, so that the starter can change it before React is there.
+ * React's components call the same functions, or begin with what the document says when they take it over. Free of
+ * React.
+ */
+
+/**
+ * Answers a press on a control whose state stands in the document. Returns whether it was one. For the time before
+ * React is there.
+ */
+export function answerPress(event: MouseEvent): boolean {
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  const back = target.closest('.menu-back');
+  if (target.closest('.mode-toggle')) cycleColorMode();
+  else if (target.closest('.announcement-close')) closeAnnouncement();
+  else if (back) showMainMenu(back);
+  else return toggleCategory(event, target);
+  return true;
+}
+
+/** Moves on to the next colour mode and stores the choice. */
+export function cycleColorMode(): void {
+  const { themeChoice, system, suffix = '' } = document.documentElement.dataset;
+  const choice = themeChoice === 'light' || themeChoice === 'dark' ? themeChoice : null;
+  const next = nextChoice(choice, { respectPrefersColorScheme: system !== undefined });
+  showColorMode(next, next ?? (matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light'));
+  writeStored(THEME_KEY + suffix, next);
+}
+
+/**
+ * Shows a colour mode: the style sheet reads it from the root element, where the boot script has put it before the
+ * first paint.
+ */
+export function showColorMode(choice: ColorModeChoice, mode: ColorMode): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = mode;
+  dataset.themeChoice = choice ?? 'system';
+}
+
+/**
+ * Closes the announcement and stores that it was closed. The focus was on a button that is gone, so it moves on to the
+ * page.
+ */
+export function closeAnnouncement(): void {
+  const { announcement = '', suffix = '' } = document.documentElement.dataset;
+  hideAnnouncement();
+  writeStored(ANNOUNCEMENT_ID_KEY + suffix, announcement);
+  writeStored(ANNOUNCEMENT_DISMISS_KEY + suffix, DISMISSED);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+export function hideAnnouncement(): void {
+  document.documentElement.dataset.announcementDismissed = '';
+}
+
+/** Leaves the docs menu of the mobile panel for the main menu. */
+function showMainMenu(back: Element): void {
+  const docs = back.closest('.menu-docs');
+  docs?.setAttribute('hidden', '');
+  docs?.nextElementSibling?.classList.remove('after-docs');
+  docs?.nextElementSibling?.querySelector<HTMLElement>('a, button, summary')?.focus();
+}
+
+/** Whether the visitor went to the main menu of the mobile panel before React took over. False on the server. */
+export function isMainMenuShown(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('.menu-docs[hidden]') !== null;
+}
+
+/** What opens and closes a category: its button, its label without a page of its own, and its label on that page. */
+const CATEGORY_CONTROLS = '.category-toggle, .category-label[aria-controls], .category-label[aria-current="page"]';
+
+function toggleCategory(event: MouseEvent, target: Element): boolean {
+  const pressed = target.closest(CATEGORY_CONTROLS);
+  const row = pressed?.closest('.category-row');
+  const control = row?.querySelector('[aria-controls]');
+  const panel = document.getElementById(control?.getAttribute('aria-controls') ?? '');
+  if (!row || !control || !panel || (pressed instanceof HTMLAnchorElement && inSiteTarget(event) === null)) return false;
+  const isOpen = !isPanelOpen(panel);
+  panel.toggleAttribute('hidden', !isOpen);
+  row.classList.toggle('open', isOpen);
+  // A label that is a link until React is there has neither of them.
+  if (control.hasAttribute('aria-expanded')) control.setAttribute('aria-expanded', String(isOpen));
+  const label = control.getAttribute('aria-label');
+  if (label !== null) control.setAttribute('aria-label', label.replace(toggleVerb(!isOpen), toggleVerb(isOpen)));
+  return true;
+}
+
+/** What a press on the button of a category does; its name begins with this word. */
+export function toggleVerb(isOpen: boolean): 'Collapse' | 'Expand' {
+  return isOpen ? 'Collapse' : 'Expand';
+}
+
+/** Whether a panel of the page is open, by its id; null if there is none, and on the server. */
+export function panelState(id: string): boolean | null {
+  const panel = typeof document === 'undefined' ? null : document.getElementById(id);
+  return panel && isPanelOpen(panel);
+}
+
+function isPanelOpen(panel: HTMLElement): boolean {
+  return !panel.hasAttribute('hidden');
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Sidebar } from '../contract/docs.ts';
+import type { PageData } from '../contract/page.ts';
+import type { SiteData } from '../contract/site.ts';
+import { Landing } from '../search-ui/landing.tsx';
+import { HereProvider, useSite } from '../ui/site-context.tsx';
+import { AnnouncementBar } from './announcement.tsx';
+import { useColorModeSync } from './color-mode-toggle.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+
+/** What stands around every page. */
+export function Frame({ page, children }: { readonly page: PageData; readonly children: ReactNode }) {
+  const site = useSite();
+  useColorModeSync();
+  return (
+    <HereProvider here={page.kind === 'not-found' ? null : page.href}>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar sidebar={sidebarBeside(page, site)} />
+      {children}
+      <Landing page={page} />
+      <Footer />
+    </HereProvider>
+  );
+}
+
+/** The sidebar beside a page. If the site lacks it, the page throws, not its frame. */
+function sidebarBeside(page: PageData, { versions }: SiteData): Sidebar | null {
+  if (page.kind !== 'doc' || page.sidebar === null) return null;
+  return versions.find(({ name }) => name === page.version)?.sidebars[page.sidebar] ?? null;
+}
+
+/** The keyboard's first stop: past the bar, to the page itself. */
+function SkipLink() {
+  const skip = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: a link that works without scripts; with them it also moves the focus.
+    <a className="skip-link" href="#main" onClick={skip}>
+      Skip to main content
+    </a>
+  );
+}

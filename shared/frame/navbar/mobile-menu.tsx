@@ -1,0 +1,145 @@
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { Sidebar } from '../../contract/docs.ts';
+import { useDialogInHistory } from '../../ui/dialog-in-history.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { BackIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { inSiteTarget } from '../../ui/link-target.ts';
+import { useSite } from '../../ui/site-context.tsx';
+import { ColorModeToggle } from '../color-mode-toggle.tsx';
+import { isMainMenuShown } from '../document-state.ts';
+import { SidebarTree } from '../sidebar.tsx';
+import { NavbarItems } from './items.tsx';
+import { useAfterNavigation } from './use-menu-behaviour.ts';
+
+const PANEL_ID = 'site-menu';
+/** Up to this width in px the bar's items are in the panel; the style sheet has the same number. */
+const MOBILE_WIDTH = 996;
+
+/**
+ * The panel behind the menu button. On docs pages it begins with the sidebar, with a way back to the main menu. Before
+ * hydration it is a popover, which opens and closes without scripts; then a modal dialog, which also keeps the focus
+ * inside, and which Back closes.
+ */
+export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
+  const { navbar, title } = useSite();
+  const items = [...navbar.left, ...navbar.right];
+  const { panel, isOpen, open, onClose, onClick } = usePanel();
+  const isHydrated = useHydrated();
+  const { main, isMain, goToMain } = useMainMenu(sidebar, panel, isOpen);
+  if (items.length === 0 && sidebar === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button menu-button"
+        popoverTarget={PANEL_ID}
+        aria-label="Toggle navigation bar"
+        aria-haspopup="dialog"
+        aria-expanded={isHydrated ? isOpen : undefined}
+        onClick={open}
+      >
+        <MenuIcon />
+      </button>
+      <dialog ref={panel} id={PANEL_ID} className="menu" popover="auto" aria-label="Menu" onClose={onClose} onClickCapture={onClick}>
+        <div className="menu-head">
+          <span className="brand">{navbar.title || title}</span>
+          <ColorModeToggle />
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            aria-label="Close navigation bar"
+            onClick={() => panel.current?.close()}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {sidebar && (
+          <div className="menu-docs" hidden={isMain}>
+            {items.length > 0 && (
+              <button type="button" className="menu-back" onClick={goToMain}>
+                <BackIcon />
+                Back to main menu
+              </button>
+            )}
+            <SidebarTree items={sidebar.items} id="menu" />
+          </div>
+        )}
+        <ul ref={main} className={isMain ? 'menu-main' : 'menu-main after-docs'}>
+          <NavbarItems items={items} variant="panel" />
+        </ul>
+      </dialog>
+    </>
+  );
+}
+
+/** Which of the two menus is shown. When the panel is closed and with each other sidebar, it is the docs again. */
+function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+  const main = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated();
+  // The visitor may have gone to the main menu before React took over.
+  const [isMain, setIsMain] = useState(() => sidebar === null || (!isHydrated && isMainMenuShown()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOpen` says when to look at the panel again.
+  useEffect(() => {
+    if (!panel.current?.open) setIsMain(sidebar === null);
+  }, [sidebar, panel, isOpen]);
+  return {
+    main,
+    isMain,
+    /** The focus goes along, since the button that had it is gone. */
+    goToMain: (): void => {
+      flushSync(() => setIsMain(true));
+      main.current?.querySelector<HTMLElement>('a, button, summary')?.focus();
+    },
+  };
+}
+
+/**
+ * Opens the panel, and closes it on navigation, when the window becomes wide, on a press beside it, on Escape and on
+ * Back.
+ */
+function usePanel() {
+  const panel = useRef<HTMLDialogElement>(null);
+  const { isOpen, open, closed, replaced } = useDialogInHistory(panel);
+  const navigate = useNavigate();
+  useAfterNavigation(() => panel.current?.close());
+  useEffect(() => {
+    const wide = matchMedia(`(min-width: ${MOBILE_WIDTH + 1}px)`);
+    const onChange = (): void => panel.current?.close();
+    wide.addEventListener('change', onChange);
+    return () => wide.removeEventListener('change', onChange);
+  }, []);
+  return {
+    panel,
+    isOpen,
+    open: (event: MouseEvent): void => {
+      event.preventDefault();
+      open();
+    },
+    onClose: closed,
+    onClick: (event: MouseEvent<HTMLElement>): void => {
+      if (!panel.current?.open || isOnToggle(event)) return;
+      const target = inSiteTarget(event);
+      if (target !== null) {
+        // Replaces the panel's history entry, so that Back leads to the page on which the panel was opened.
+        event.preventDefault();
+        replaced();
+        void navigate(target, { replace: true });
+      } else if (isBeside(event, panel.current)) panel.current.close();
+    },
+  };
+}
+
+/** Whether a press was on the label of the category whose page is shown, which only opens and closes the category. */
+function isOnToggle({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('.category-label[aria-current="page"]') !== null;
+}
+
+/** Whether a press was on the backdrop, whose clicks go to the dialog itself. */
+function isBeside({ clientX, target }: MouseEvent, panel: HTMLElement): boolean {
+  const { left, right } = panel.getBoundingClientRect();
+  return target === panel && (clientX < left || clientX > right);
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import type { DocsVersion, VersionDoc } from '../../contract/docs.ts';
+import type { DocItem, DocSidebarItem, DocsVersionItem, DropdownEntry, NavbarItem } from '../../contract/navbar.ts';
+import type { HtmlItem, SiteLink } from '../../contract/site-links.ts';
+import { docOf, sidebarOf } from '../../docs/lookups.ts';
+import { mainDocOf, useCurrentDoc, useVersionCandidates } from '../../docs/versions.ts';
+import { isActiveAt } from '../../ui/links.tsx';
+import { useHere, useSite } from '../../ui/site-context.tsx';
+import { isUnder } from '../../urls.ts';
+
+/** A link as it is shown, and whether it is marked as active. */
+export interface ResolvedLink {
+  readonly type: 'resolved';
+  readonly link: SiteLink;
+  readonly isActive: boolean;
+}
+
+/** The page that is shown, and what else decides how entries look on it. */
+export interface EntryContext {
+  /** Address of the page; null on the not-found page. */
+  readonly here: string | null;
+  /** The document it shows, if it does. */
+  readonly doc: VersionDoc | null;
+  /** The versions in which documents and sidebars are looked up, in order. */
+  readonly candidates: readonly DocsVersion[];
+  /** Address of the home page. */
+  readonly base: string;
+  /** Sidebars that items of the navbar lead to. */
+  readonly claimed: ReadonlySet<string>;
+}
+
+export function useEntryContext(): EntryContext {
+  const { base, navbar } = useSite();
+  const here = useHere();
+  const { doc } = useCurrentDoc();
+  const candidates = useVersionCandidates();
+  const claimed = useMemo(() => claimedSidebars([...navbar.left, ...navbar.right]), [navbar]);
+  return useMemo(() => ({ here, doc, candidates, base, claimed }), [here, doc, candidates, base, claimed]);
+}
+
+/** What an entry shows on a page; null for nothing, as for a draft. */
+export function resolveEntry(entry: DropdownEntry, at: EntryContext): ResolvedLink | HtmlItem | null {
+  switch (entry.type) {
+    case 'link':
+      return { type: 'resolved', link: entry, isActive: isActiveAt(entry, at.here, at.base) };
+    case 'html':
+      return entry;
+    case 'doc':
+      return resolveDoc(entry, at);
+    case 'docSidebar':
+      return resolveDocSidebar(entry, at);
+    case 'docsVersion':
+      return resolveDocsVersion(entry, at);
+  }
+}
+
+/** A document; active on every page of the same version that has the same sidebar. */
+function resolveDoc({ docId, label, className }: DocItem, { doc, candidates }: EntryContext): ResolvedLink | null {
+  const target = docOf(candidates, docId);
+  if (!target) return null;
+  const isOfSameVersion = doc !== null && candidates.some(({ docs }) => docs.includes(doc) && docs.includes(target));
+  const isActive = isOfSameVersion && (doc === target || (target.sidebar !== null && doc.sidebar === target.sidebar));
+  return { type: 'resolved', link: internal(label, target.path, className), isActive };
+}
+
+/**
+ * The first page of a sidebar; active on the pages that have this sidebar, or one that no other item leads to. Throws
+ * for a sidebar without a page to link to.
+ */
+function resolveDocSidebar({ sidebarId, label, className }: DocSidebarItem, { here, doc, candidates, claimed }: EntryContext): ResolvedLink {
+  const { link } = sidebarOf(candidates, sidebarId);
+  if (!link) throw new Error(`DocSidebarNavbarItem: Sidebar with ID "${sidebarId}" doesn't have anything to be linked to.`);
+  const isInDocs = here !== null && candidates.some(({ path }) => isUnder(here, path));
+  const isActive = isInDocs && (doc?.sidebar === sidebarId || !claimed.has(doc?.sidebar ?? ''));
+  return { type: 'resolved', link: internal(label ?? link.label, link.path, className), isActive };
+}
+
+/** The main document of the current version. */
+function resolveDocsVersion({ label, href, className }: DocsVersionItem, { here, candidates }: EntryContext): ResolvedLink | null {
+  const version = candidates[0];
+  if (!version) return null;
+  const target = href ?? mainDocOf(version)?.path ?? version.path;
+  return { type: 'resolved', link: internal(label ?? version.label, target, className), isActive: here !== null && isUnder(here, target) };
+}
+
+/** The sidebars that items of the navbar lead to. */
+export function claimedSidebars(items: readonly NavbarItem[]): ReadonlySet<string> {
+  return new Set(items.flatMap(withEntries).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
+}
+
+function withEntries(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
+  if (item.type === 'dropdown') return item.items;
+  return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown' ? [...item.before, ...item.after] : [item];
+}
+
+function internal(label: string, href: string, className: string | undefined): SiteLink {
+  return { type: 'link', label, href, external: false, ...(className === undefined ? {} : { className }) };
+}

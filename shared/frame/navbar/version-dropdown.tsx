@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { DocsVersion } from '../../contract/docs.ts';
+import { docIn, mainDocOf, useCurrentDoc, usePreferredVersion, useVersionCandidates } from '../../docs/versions.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
+import { SiteAnchor } from '../../ui/links.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import { Dropdown, type NavbarVariant } from './dropdown.tsx';
+
+interface VersionDropdownProps {
+  readonly variant: NavbarVariant;
+  /** Entries that the owner puts before and after the versions, and their number. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly around: number;
+}
+
+/**
+ * Links to this page in the other versions of the docs, or to their first page. The choice is remembered. A single
+ * version is a plain link.
+ */
+export function VersionDropdown({ variant, before, after, around }: VersionDropdownProps) {
+  const { versions } = useSite();
+  const { version: active, doc } = useCurrentDoc();
+  const shown = useVersionCandidates()[0];
+  const queryAndHash = useQueryAndHash();
+  const addressIn = (version: DocsVersion): string => {
+    const same = doc && docIn(version, doc.id);
+    return same ? same.path + queryAndHash : (mainDocOf(version)?.path ?? version.path);
+  };
+  if (!shown) return null;
+  if (versions.length + around < 2) {
+    const link = { type: 'link', label: shown.label, href: mainDocOf(shown)?.path ?? shown.path, external: false } as const;
+    return <SiteAnchor link={link} isActive={active === shown} className={variant === 'bar' ? 'navbar-link' : undefined} />;
+  }
+  return (
+    <Dropdown label={variant === 'panel' ? 'Versions' : shown.label} variant={variant} isActive={false}>
+      {before}
+      {versions.map((version) => (
+        <li key={version.name}>
+          <VersionLink version={version} href={addressIn(version)} isCurrent={version === active} />
+        </li>
+      ))}
+      {after}
+    </Dropdown>
+  );
+}
+
+interface VersionLinkProps {
+  readonly version: DocsVersion;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+function VersionLink({ version, href, isCurrent }: VersionLinkProps) {
+  const { prefer } = usePreferredVersion();
+  return (
+    <Link to={href} aria-current={isCurrent ? 'true' : undefined} onClick={() => prefer(version)}>
+      {version.label}
+    </Link>
+  );
+}
+
+/**
+ * Query and hash of the address, empty before hydration: the server's HTML is the same for every query, and no server
+ * sees a hash.
+ */
+function useQueryAndHash(): string {
+  const { search, hash } = useLocation();
+  return useHydrated() ? search + hash : '';
+}

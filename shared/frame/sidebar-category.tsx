@@ -1,0 +1,144 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SidebarCategory } from '../contract/docs.ts';
+import { categoryHref, firstLink, holds } from '../docs/sidebar-tree.ts';
+import { Collapsible } from '../ui/collapsible.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
+import { CaretIcon, Glyph } from '../ui/icons.tsx';
+import { inSiteTarget } from '../ui/link-target.ts';
+import { isSamePath } from '../urls.ts';
+import { panelState, toggleVerb } from './document-state.ts';
+
+interface CategoryProps {
+  readonly item: SidebarCategory;
+  readonly pathname: string;
+  /** Id of the panel that opens and closes. */
+  readonly id: string;
+  /** The list of items inside. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A category and its items. A label that leads to a page has a button beside it that opens and closes; any other label
+ * is that button.
+ */
+export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
+  const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
+  const toggle = (): void => setIsOpen(!isOpen);
+  const href = categoryHref(item, pathname);
+  return (
+    <li className={item.className === undefined ? 'category' : `category ${item.className}`}>
+      <div className={isOpen ? 'category-row open' : 'category-row'}>
+        <Label item={item} href={href} pathname={pathname} panel={id} isOpen={isOpen} onToggle={toggle} />
+        {item.collapsible && href !== undefined && (
+          <button
+            type="button"
+            className="category-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${toggleVerb(isOpen)} sidebar category '${item.label}'`}
+            onClick={toggle}
+          >
+            <CaretIcon />
+          </button>
+        )}
+      </div>
+      <Collapsible id={id} isOpen={isOpen} onFound={() => setIsOpen(true)}>
+        {children}
+      </Collapsible>
+    </li>
+  );
+}
+
+/**
+ * Whether a category is open. At first it is as the page says, because the visitor may have toggled it before React
+ * took over. `current` is the current page if it lies inside: coming to such a page opens the category.
+ */
+function useOpen({ collapsible, collapsed }: SidebarCategory, panel: string, current: string | null) {
+  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(() => (isHydrated ? null : panelState(panel)) ?? (!collapsible || !collapsed || current !== null));
+  const [lastCurrent, setLastCurrent] = useState(current);
+  if (current !== lastCurrent) {
+    setLastCurrent(current);
+    if (current !== null) setIsOpen(true);
+  }
+  return { isOpen: isOpen || !collapsible, setIsOpen };
+}
+
+interface LabelProps {
+  readonly item: SidebarCategory;
+  /** The category's own page, if it has one. */
+  readonly href: string | undefined;
+  readonly pathname: string;
+  readonly panel: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The name of a category: a link to its page, else a button, else, if it is always open, plain text. */
+function Label({ item, href, pathname, panel, isOpen, onToggle }: LabelProps) {
+  if (href !== undefined) return <PageLabel item={item} href={href} isHere={isSamePath(pathname, href)} onToggle={onToggle} />;
+  if (item.collapsible) return <ToggleLabel item={item} panel={panel} isOpen={isOpen} onToggle={onToggle} />;
+  return (
+    <span className="category-label">
+      <LabelText {...item} />
+    </span>
+  );
+}
+
+interface PageLabelProps extends Pick<LabelProps, 'item' | 'onToggle'> {
+  readonly href: string;
+  readonly isHere: boolean;
+}
+
+/** On its own page the link has nowhere to lead, so there a click opens and closes. */
+function PageLabel({ item, href, isHere, onToggle }: PageLabelProps) {
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    if (!isHere || !item.collapsible || inSiteTarget(event) === null) return;
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <Link className="category-label" to={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+      <LabelText {...item} />
+    </Link>
+  );
+}
+
+/**
+ * Without scripts nothing could open the category, so there the label is a link to the first page inside, on which the
+ * category is open.
+ */
+function ToggleLabel({ item, panel, isOpen, onToggle }: Pick<LabelProps, 'item' | 'panel' | 'isOpen' | 'onToggle'>) {
+  const isHydrated = useHydrated();
+  const inside = (
+    <>
+      <LabelText {...item} />
+      <CaretIcon />
+    </>
+  );
+  if (isHydrated) {
+    return (
+      <button type="button" className="category-label" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
+        {inside}
+      </button>
+    );
+  }
+  const href = firstLink(item.items)?.path;
+  return href === undefined ? (
+    <span className="category-label">{inside}</span>
+  ) : (
+    <Link className="category-label" to={href} aria-controls={panel}>
+      {inside}
+    </Link>
+  );
+}
+
+function LabelText({ icon, label }: Pick<SidebarCategory, 'icon' | 'label'>) {
+  return (
+    <>
+      {icon && <Glyph pattern={icon} />}
+      <span>{label}</span>
+    </>
+  );
+}

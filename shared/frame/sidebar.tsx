@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { SidebarItem } from '../contract/docs.ts';
+import { categoryHref, isVisible } from '../docs/sidebar-tree.ts';
+import { keepInView } from '../ui/dom.ts';
+import { ExternalIcon, Glyph } from '../ui/icons.tsx';
+import { InTabLink, opensTab } from '../ui/links.tsx';
+import { useHere } from '../ui/site-context.tsx';
+import { isSamePath } from '../urls.ts';
+import { SidebarCategoryItem } from './sidebar-category.tsx';
+
+/**
+ * The tree of a sidebar. The categories around the current page are open, in the server's HTML too. `id` distinguishes
+ * two trees on one page; `useId` would differ between the server, which renders the document around the tree, and the
+ * browser, which does not.
+ */
+export function SidebarTree({ items, id }: { readonly items: readonly SidebarItem[]; readonly id: string }) {
+  const tree = useRef<HTMLDivElement>(null);
+  const pathname = useHere() ?? '';
+  useCurrentInView(tree, pathname);
+  return (
+    <div ref={tree} className="sidebar-tree">
+      <SidebarList items={items} pathname={pathname} id={id} />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly items: readonly SidebarItem[];
+  readonly pathname: string;
+  readonly id: string;
+}
+
+/** The items of one level that are shown on this page. */
+export function SidebarList({ items, pathname, id }: ListProps) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one label or address, and items never move.
+        <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item, pathname, id }: Omit<ListProps, 'items'> & { readonly item: SidebarItem }) {
+  if (!isVisible(item, pathname)) return null;
+  if (item.type === 'link') return <LinkRow {...item} isHere={isSamePath(pathname, item.href)} />;
+  if (item.items.some((child) => isVisible(child, pathname))) {
+    return (
+      <SidebarCategoryItem item={item} pathname={pathname} id={id}>
+        <SidebarList items={item.items} pathname={pathname} id={id} />
+      </SidebarCategoryItem>
+    );
+  }
+  const href = categoryHref(item, pathname);
+  return href !== undefined && <LinkRow {...item} href={href} external={false} isHere={isSamePath(pathname, href)} />;
+}
+
+interface LinkRowProps extends Pick<SidebarItem, 'label' | 'icon' | 'className'> {
+  readonly href: string;
+  readonly external: boolean;
+  readonly isHere: boolean;
+}
+
+function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProps) {
+  return (
+    <li className={className}>
+      {opensTab({ href, external }) ? (
+        <a className="sidebar-link" href={href} target="_blank" rel="noopener noreferrer">
+          <span>
+            {label}
+            <ExternalIcon />
+          </span>
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      ) : (
+        <InTabLink className="sidebar-link" href={href} aria-current={isHere ? 'page' : undefined}>
+          {icon && <Glyph pattern={icon} />}
+          <span>{label}</span>
+        </InTabLink>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Keeps the current item of a tree in sight: when the tree is first seen, which in a menu is later than its first
+ * render, and on each new page. Otherwise the tree stays where the visitor scrolled it.
+ */
+function useCurrentInView(tree: RefObject<HTMLElement | null>, pathname: string): void {
+  useEffect(() => {
+    const { current } = tree;
+    return current === null ? undefined : whenSeen(current, () => showCurrent(current));
+  }, [tree]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page decides which item is the current one.
+  useEffect(() => {
+    const { current } = tree;
+    return current === null ? undefined : whenStill(current, () => showCurrent(current));
+  }, [tree, pathname]);
+}
+
+function showCurrent(tree: HTMLElement): void {
+  const item = tree.querySelector('[aria-current="page"]');
+  if (item) keepInView(item);
+}
+
+/** Calls `then` each time an element that had no height gets one. Returns the undo. */
+function whenSeen(element: HTMLElement, then: () => void): () => void {
+  let isSeen = false;
+  const observer = new ResizeObserver(() => {
+    const wasSeen = isSeen;
+    isSeen = element.offsetHeight > 0;
+    if (isSeen && !wasSeen) then();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/**
+ * Calls `then` when the panels inside have stopped moving; before that there may be too little to scroll. Returns the
+ * undo.
+ */
+function whenStill(element: HTMLElement, then: () => void): () => void {
+  let isWanted = true;
+  void Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {
+    if (isWanted) then();
+  });
+  return () => {
+    isWanted = false;
+  };
+}

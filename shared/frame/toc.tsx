@@ -1,0 +1,121 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
+import type { TocEntry } from '../contract/page.ts';
+import { keepInView, onScroll } from '../ui/dom.ts';
+import { CaretIcon } from '../ui/icons.tsx';
+import { useHere, useSite } from '../ui/site-context.tsx';
+
+/** The contents beside the article. The heading being read is marked and kept in sight. */
+export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = useReadingPosition(entries);
+  useEffect(() => {
+    const entry = current === null ? null : nav.current?.querySelector('[aria-current]');
+    if (entry) keepInView(entry);
+  }, [current]);
+  if (entries.length === 0) return null;
+  return (
+    <aside className="toc-column">
+      <nav ref={nav} className="toc" aria-labelledby="toc-title">
+        <h2 id="toc-title">On this page</h2>
+        <Entries entries={entries} current={current} />
+      </nav>
+    </aside>
+  );
+}
+
+/** The contents on narrow screens: above the article, and closed on each new page. */
+export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
+  const here = useHere();
+  if (entries.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
+    <details key={here} className="toc-folded" onClick={foldAway}>
+      <summary>
+        On this page
+        <CaretIcon />
+      </summary>
+      <Entries entries={entries} current={null} />
+    </details>
+  );
+}
+
+/** Closes the list, which would else cover the heading that was chosen. */
+function foldAway({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.open = false;
+}
+
+function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; readonly current: string | null }) {
+  const top = Math.min(...entries.map(({ level }) => level));
+  return (
+    <ul>
+      {entries.map(({ id, html, level }) => (
+        <li key={id} className={level > top ? 'inner' : undefined}>
+          <HeadingLink id={id} html={html} isCurrent={id === current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Its address is the hash alone. A click keeps the query, which the server's HTML, the same for every query, does not
+ * have.
+ */
+function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
+  const hash = `#${id}`;
+  const { search } = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>({ search, hash });
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: heading text, which our own pipeline has made.
+    <a href={hash} onClick={follow} aria-current={isCurrent ? 'location' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+/** The position of a heading in the window. */
+export interface HeadingBox {
+  readonly id: string;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The part of the window that can be read: from below the bar to its lower edge. */
+export interface ReadingWindow {
+  readonly top: number;
+  readonly height: number;
+}
+
+/**
+ * Id of the heading being read: the first one that the bar does not cover if it lies in the upper half of the window,
+ * else the one before it; the last one if the bar covers all of them. Null before the first heading.
+ */
+export function readingPosition(headings: readonly HeadingBox[], { top, height }: ReadingWindow): string | null {
+  const next = headings.findIndex((heading) => heading.top >= top);
+  if (next === -1) return headings.at(-1)?.id ?? null;
+  const heading = headings[next];
+  const isInUpperHalf = heading !== undefined && heading.top > 0 && heading.bottom < height / 2;
+  return (isInUpperHalf ? heading : headings[next - 1])?.id ?? null;
+}
+
+/** The heading being read, as the page scrolls; null on the server. A bar that hides on scroll covers nothing. */
+function useReadingPosition(entries: readonly TocEntry[]): string | null {
+  const { hideOnScroll } = useSite().navbar;
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const measure = (): void => setCurrent(readingPosition(headingBoxes(entries), { top: hideOnScroll ? 0 : barHeight(), height: innerHeight }));
+    measure();
+    return onScroll(measure);
+  }, [entries, hideOnScroll]);
+  return current;
+}
+
+function headingBoxes(entries: readonly TocEntry[]): HeadingBox[] {
+  return entries.flatMap(({ id }) => {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box ? [{ id, top: box.top, bottom: box.bottom }] : [];
+  });
+}
+
+function barHeight(): number {
+  return document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0;
+}

@@ -1,0 +1,67 @@
+/* Pictures of things in a cave. The letters are those of `props.ts`. */
+import { CRYSTAL, EARTH, GLOWING, LIMESTONE, POND } from '../stone/palette.ts';
+import { motif } from './props.ts';
+
+export const STALAGMITE = motif(1, 0, LIMESTONE, [
+  '......h.......',
+  '......hm......',
+  '.....hlm......',
+  '.....hlmd.....',
+  '.....hlmd.....',
+  '....hllmd..h..',
+  '....hlmmdk.hm.',
+  '.h..hlmmdk.hmd',
+  '.hm.hllmddhlmd',
+  '.hmdhllmddhlmk',
+  'hlmdhlmmmddlmk',
+  'hlmmllmmddkmdk',
+  'lmmdlmmmddkddk',
+  '.kkkkkkkkkkkks',
+  '..zssssssssssz',
+]);
+export const POOL = motif(0, 2, { ...POND, k: EARTH.pit }, [
+  '....kkkkkkk....',
+  '..kkmmmmmmmkk..',
+  '.kmmddddddmmmk.',
+  'kmmddddddddddmk',
+  'kmddhlddddddddk',
+  'kmdddddddddddmk',
+  'kmddddddddhllmk',
+  'kmmddddddddddmk',
+  '.kmmlhddddddmk.',
+  '.kkmmmddddmmkk.',
+  '...kkmmmmmkk...',
+  '.....kkkkk.....',
+]);
+export const GLOWING_MUSHROOMS = motif(0, 1, GLOWING, [
+  '.....vvv.......',
+  '...vvhhlvvv....',
+  '..vvhlllmvvvv..',
+  '.vvhwlllwmdvvv.',
+  '.vhlllwlllmdvv.',
+  '.vdmmmlllmmdvv.',
+  '.vvddddddddvhv.',
+  '..vvkttttvhhlmv',
+  '.hl.ktttkvhlwmd',
+  'hlmd.ttk.vdmmdd',
+  'ddddkttk...ttk.',
+  '.tk.kttk..kttk.',
+  '.tk.ktttk.ztsz.',
+  '.zszzsssssz....',
+]);
+export const CRYSTALS = motif(1, 1, CRYSTAL, [
+  '......h.......',
+  '.....hhl......',
+  '.....hll......',
+  '....hhllm.....',
+  '....hllmm..h..',
+  '.h..hllmm.hhl.',
+  'hhl.hllmmdhlm.',
+  'hllmhllmmdhlmd',
+  'hllmhllmddhlmd',
+  '.hlmdllmddlmmd',
+  '.hlmdlmmddlmdk',
+  '..lmdlmmddmddk',
+  '..kkkkkkkkkkks',
+  '..zsssssssssz.',
+]);

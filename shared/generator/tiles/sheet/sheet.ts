@@ -1,0 +1,98 @@
+/*
+ * The sprites that themes draw with, 16 x 16 pixels each, by their ids. An id appears in rules and in links: it never
+ * changes. How the sprites fit together (light comes from the upper left; mirror X makes the right-hand forms):
+ * - `face-end`: wall with floor below and floor to its left; `face-pillar`: floor on both sides; `face-N`: any other
+ *   wall with floor below.
+ * - `top-corner`: floor above and to the left; `top-north`: floor above; `top-west`: floor to the left, or floor below
+ *   to the left when the cell below is wall; `top-nook`: floor above to the left only; `top-N`: any other wall.
+ * - `torch`, `banner`, `vine` hang on a face; `wall-shadow` lies on floor below a wall.
+ */
+import type { Orientation } from '../../orientation.ts';
+import type { Raster } from '../raster.ts';
+import { drawCracked, drawFlags, drawMoss } from '../stone/floors.ts';
+import { drawMotif, layTile, type Motif, makeTile, type Tile } from '../stone/sprite-tile.ts';
+import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../stone/walls.ts';
+import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-pictures.ts';
+import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
+import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
+
+/** Draws a sprite. The hash, usually of the cell, moves grains and cracks a little, never the motif. */
+type Draw = (tile: Tile, hash: number) => void;
+
+const motif =
+  (shape: Motif): Draw =>
+  (tile) =>
+    drawMotif(tile, shape);
+const endOf =
+  (face: (tile: Tile, hash: number, picture: number) => void, end: (tile: Tile) => void): Draw =>
+  (tile, hash) => {
+    face(tile, hash, 0);
+    end(tile);
+  };
+
+const SPRITES = {
+  'floor-1': (tile, hash) => drawFlags(tile, hash, 0),
+  'floor-2': (tile, hash) => drawFlags(tile, hash, 1),
+  'floor-3': (tile, hash) => drawFlags(tile, hash, 2),
+  'floor-4': (tile, hash) => drawFlags(tile, hash, 3),
+  'floor-cracked': drawCracked,
+  'grass-1': (tile, hash) => drawMoss(tile, hash, 0),
+  'grass-2': (tile, hash) => drawMoss(tile, hash, 1),
+  'grass-3': (tile, hash) => drawMoss(tile, hash, 2),
+  'top-1': (tile, hash) => drawTop(tile, hash, 0, 'none'),
+  'top-2': (tile, hash) => drawTop(tile, hash, 1, 'none'),
+  'top-north': (tile, hash) => drawTop(tile, hash, 0, 'north'),
+  'top-west': (tile, hash) => drawTop(tile, hash, 0, 'west'),
+  'top-corner': (tile, hash) => drawTop(tile, hash, 0, 'corner'),
+  'top-nook': (tile, hash) => drawTop(tile, hash, 0, 'nook'),
+  'face-1': (tile, hash) => drawFace(tile, hash, 0),
+  'face-2': (tile, hash) => drawFace(tile, hash, 1),
+  'face-3': (tile, hash) => drawFace(tile, hash, 2),
+  'face-end': endOf(drawFace, drawQuoins),
+  'face-pillar': endOf(drawFace, drawPillar),
+  'wall-shadow': drawWallShadow,
+  'rock-1': motif(ROCK),
+  'rock-2': motif(ROCKS),
+  'golden-rock': motif(GOLDEN_ROCK),
+  bones: motif(BONES),
+  chest: motif(CHEST),
+  pot: motif(POT),
+  puddle: motif(PUDDLE),
+  mushroom: motif(MUSHROOMS),
+  stairs: motif(STAIRS),
+  torch: motif(TORCH),
+  banner: motif(BANNER),
+  vine: motif(VINE),
+  'earth-1': (tile, hash) => drawEarth(tile, hash, 0),
+  'earth-2': (tile, hash) => drawEarth(tile, hash, 1),
+  'earth-3': (tile, hash) => drawEarth(tile, hash, 2),
+  'earth-pebbles': drawPebbles,
+  'cave-top-1': (tile, hash) => drawCaveTop(tile, hash, 0, 'none'),
+  'cave-top-2': (tile, hash) => drawCaveTop(tile, hash, 1, 'none'),
+  'cave-top-north': (tile, hash) => drawCaveTop(tile, hash, 0, 'north'),
+  'cave-top-west': (tile, hash) => drawCaveTop(tile, hash, 0, 'west'),
+  'cave-top-corner': (tile, hash) => drawCaveTop(tile, hash, 0, 'corner'),
+  'cave-top-nook': (tile, hash) => drawCaveTop(tile, hash, 0, 'nook'),
+  'cave-face-1': (tile, hash) => drawCaveFace(tile, hash, 0),
+  'cave-face-2': (tile, hash) => drawCaveFace(tile, hash, 1),
+  'cave-face-end': endOf(drawCaveFace, drawCaveEnd),
+  'cave-face-pillar': endOf(drawCaveFace, drawCavePillar),
+  stalagmite: motif(STALAGMITE),
+  pool: motif(POOL),
+  'glow-mushroom': motif(GLOWING_MUSHROOMS),
+  crystal: motif(CRYSTALS),
+} satisfies Readonly<Record<string, Draw>>;
+
+export type SpriteId = keyof typeof SPRITES;
+
+/** Every sprite by id, in the order of a palette. */
+export const dungeonSprites: ReadonlyMap<string, Draw> = new Map(Object.entries(SPRITES));
+
+/** Paints a sprite over what is there; its upper left pixel is at (x, y). An unknown id paints nothing. */
+export function paintSprite(raster: Raster, id: string, x: number, y: number, hash: number, orientation: Orientation): void {
+  const draw = dungeonSprites.get(id);
+  if (!draw) return;
+  const tile = makeTile();
+  draw(tile, hash);
+  layTile(raster, tile, x, y, orientation);
+}

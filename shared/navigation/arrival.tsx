@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, NavigationType } from 'react-router-dom';
+import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import type { Shown } from './shown.ts';
+
+interface ArrivalProps {
+  readonly shown: Shown;
+  readonly positions: ScrollPositions;
+}
+
+/**
+ * What a navigation brings besides the page: the window scrolls to the hash, to the top or back to where the visitor
+ * was, the focus goes to the new heading, the title is announced to screen readers, and a thin bar shows while the next
+ * page is on its way.
+ */
+export function Arrival({ shown, positions }: ArrivalProps) {
+  useScrolling(shown, positions);
+  const announced = useAnnouncement(shown);
+  return (
+    <>
+      {announced && (
+        <div className="visually-hidden" role="status">
+          {/* The key makes a new element, so that two pages of one title are both announced. */}
+          <span key={announced.key}>{announced.title}</span>
+        </div>
+      )}
+      <ProgressBar />
+    </>
+  );
+}
+
+/** Scrolls as a browser would between documents, before the new page is seen. */
+function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollPositions): void {
+  const shown = useRef(location);
+  useEffect(() => {
+    // After Back the tab is at the next entry already, while its page is still on its way.
+    const giveBack = takeOverScrolling(() => currentEntry().key === shown.current.key);
+    const store = (): void => {
+      notePosition(positions, shown.current.key, scrollY);
+      writePositions(positions);
+    };
+    addEventListener('pagehide', store);
+    return () => {
+      removeEventListener('pagehide', store);
+      store();
+      giveBack();
+    };
+  }, [positions]);
+  const arrive = useEffectEvent(() => {
+    const from = shown.current;
+    shown.current = location;
+    if (from === location || keepsScroll) return;
+    const left = type === NavigationType.Pop ? positions.get(location.key) : undefined;
+    if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
+    else if (isOtherState(from, location)) showInPlace(hashTarget(location.hash));
+    else scrollToArrival(location.hash);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
+  useLayoutEffect(() => arrive(), [location]);
+}
+
+/**
+ * Another query of the page that is shown. What is seen may change; where one reads does not, unless a link leads to
+ * the figure that changes.
+ */
+function isOtherState(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && from.search !== to.search;
+}
+
+/**
+ * Brings an element into sight with as little movement as it takes. One that is taller than the window begins at its
+ * top.
+ */
+function showInPlace(element: HTMLElement | null): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
+}
+
+function scrollToArrival(hash: string): void {
+  const target = hashTarget(hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}
+
+interface Announced {
+  readonly key: string;
+  readonly title: string;
+}
+
+/**
+ * Moves the focus to what the visitor has come to and gives the title to be announced, once a page has replaced
+ * another.
+ */
+function useAnnouncement({ location, type, page }: Shown): Announced | null {
+  const shown = useRef(location);
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  // The server's page has no such region, and it has to be there before its first words.
+  useEffect(() => setAnnounced({ key: '', title: '' }), []);
+  const arrive = useEffectEvent(() => {
+    const from = shown.current;
+    if (from === location) return;
+    shown.current = location;
+    const isOtherPage = from.pathname !== location.pathname;
+    if (isOtherPage) setAnnounced({ key: location.key, title: page.title });
+    // Back and Forward leave the focus alone, and so does another state of a figure.
+    if (type !== NavigationType.Pop && (isOtherPage || from.hash !== location.hash)) focusOn(hashTarget(location.hash) ?? startOfPage());
+    tellPageShown();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
+  useEffect(() => arrive(), [location]);
+  return announced;
+}
+
+/** The heading of the page. One without a heading begins with its main part. */
+function startOfPage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+}
+
+/** Moves the focus without scrolling, so that the next Tab goes on from there. */
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

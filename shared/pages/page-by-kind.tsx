@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageData } from '../contract/page.ts';
+import { Frame } from '../frame/frame.tsx';
+import { Crashed, ErrorBoundary } from '../ui/error-boundary.tsx';
+import { createLazyPart } from '../ui/lazy-part.tsx';
+import { Doc } from './doc.tsx';
+import { PageHead } from './page-head.tsx';
+import { Home, Plain } from './plain.tsx';
+
+type Kind = PageData['kind'];
+type Pages = { readonly [Name in Kind]: Extract<PageData, { readonly kind: Name }> };
+/** The pages of some kinds, written so that the compiler sees which kind goes with which page. */
+type PageOf<Name extends Kind> = { readonly [Each in Name]: { readonly kind: Each } & Pages[Each] }[Name];
+type PageComponent<Page> = ((props: { readonly page: Page }) => ReactNode) & { readonly preload?: () => Promise<void> };
+
+/** Few visits need these pages, so their code is loaded apart. */
+const LazySearch = createLazyPart(async () => ({ default: (await import('../search-ui/results/search-page.tsx')).Search }), 'the search page', 'page');
+const LazyNotFound = createLazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), 'the not-found page', 'page');
+
+/** The component of each kind of page; a kind that is forgotten here does not compile. */
+const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {
+  home: Home,
+  doc: Doc,
+  page: Plain,
+  search: LazySearch,
+  'not-found': LazyNotFound,
+};
+
+/** Loads the code of a page that is loaded apart, so that the page is there from its first render on. */
+export async function preloadPage({ kind }: PageData): Promise<void> {
+  await components[kind].preload?.();
+}
+
+/**
+ * A page of any kind in its frame: the same tree on the server and in the browser. If the page crashes, navbar and
+ * footer stay.
+ */
+export function Page({ page }: { readonly page: PageData }) {
+  return (
+    <ErrorBoundary subject={page.href} fallback={(error) => <PageError error={error} />}>
+      <Frame page={page}>
+        <PageHead page={page} />
+        <PageBoundary>
+          <PageBody page={page} />
+        </PageBoundary>
+      </Frame>
+    </ErrorBoundary>
+  );
+}
+
+/** Stands in for the whole page when even its frame has crashed. Trying again loads the address anew. */
+function PageError({ error }: { readonly error: unknown }) {
+  return (
+    <>
+      <title>Page Error</title>
+      <Crashed title="This page crashed" error={error}>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again. */}
+        <a className="button" href="">
+          Try again
+        </a>
+      </Crashed>
+    </>
+  );
+}
+
+function PageBody<Name extends Kind>({ page }: { readonly page: PageOf<Name> }): ReactNode {
+  const Component: PageComponent<PageOf<Name>> = components[page.kind];
+  return <Component page={page} />;
+}
+
+/** Trying again renders the page anew, and another address clears the failure. */
+function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorBoundary
+      subject={pathname + search}
+      fallback={(error, retry) => (
+        <Crashed title="This page crashed." error={error}>
+          <button type="button" className="button" onClick={retry}>
+            Try again
+          </button>
+        </Crashed>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageData } from '../contract/page.ts';
+import { readLanding } from './landing-words.ts';
+
+type Marks = typeof import('./landing-marks.tsx').LandingMarks;
+
+/**
+ * Marks the words of a search in the article that it led to. Few visitors follow a hit, so the code is loaded when
+ * somebody does.
+ */
+export function Landing({ page }: { readonly page: PageData }) {
+  const isWanted = readLanding(useLocation().state).length > 0;
+  const [Marks, setMarks] = useState<Marks | null>(null);
+  useEffect(() => {
+    if (!isWanted || Marks) return;
+    // If the code cannot be loaded, the article is shown without marks.
+    import('./landing-marks.tsx').then(
+      ({ LandingMarks }) => setMarks(() => LandingMarks),
+      () => undefined,
+    );
+  }, [isWanted, Marks]);
+  return Marks && <Marks page={page} />;
+}

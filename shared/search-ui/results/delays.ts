@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { QueryProblem } from '../../contract/search.ts';
+import type { AskedSearch } from '../search-address.ts';
+import { useSearch } from '../search-service.ts';
+
+/** Whether a condition has held for some time. */
+export function useLasting(condition: boolean, ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsOver(false);
+    };
+  }, [condition, ms]);
+  return condition && isOver;
+}
+
+/** After this long without a change, a visitor has finished the query. */
+const FINISHED_MS = 1_500;
+const NO_SEARCH: AskedSearch = { query: '', context: null, version: null };
+
+/**
+ * Reports a search without results once its visitor stops typing or submits the field's form. The server cannot know by
+ * itself which queries were finished.
+ */
+export function useMissReport(missed: AskedSearch | null, input?: RefObject<HTMLInputElement | null>): void {
+  const service = useSearch();
+  const { query, context, version } = missed ?? NO_SEARCH;
+  useEffect(() => {
+    if (!service || query === '') return;
+    const report = (): void => service.report({ query, context, version });
+    const timer = setTimeout(report, FINISHED_MS);
+    const form = input?.current?.form;
+    form?.addEventListener('submit', report);
+    return () => {
+      clearTimeout(timer);
+      form?.removeEventListener('submit', report);
+    };
+  }, [service, query, context, version, input]);
+}
+
+/** How long the end of a query may be unfinished before it counts as a mistake. */
+const UNFINISHED_MS = 600;
+
+/** A problem at the end of a query is usually a word that is still being typed, so it is shown only after a pause. */
+export function useSettledProblem(problem: QueryProblem | null, query: string): QueryProblem | null {
+  const [shown, setShown] = useState(problem);
+  const [delay] = useState(() => createProblemDelay(problem, setShown));
+  useEffect(() => {
+    delay.take(problem, query);
+    return delay.stop;
+  }, [delay, problem, query]);
+  // The query may be newer than the problem that is shown.
+  return isSame(problem, shown) ? problem : null;
+}
+
+/** Passes problems on to `show`: those at the end of their query after a pause, all others at once. */
+export function createProblemDelay(first: QueryProblem | null, show: (problem: QueryProblem | null) => void) {
+  let shown = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pass = (problem: QueryProblem | null): void => {
+    shown = problem;
+    show(problem);
+  };
+  return {
+    take(problem: QueryProblem | null, query: string): void {
+      clearTimeout(timer);
+      if (problem === null || isSame(problem, shown) || !isAtEnd(problem, query)) {
+        pass(problem);
+        return;
+      }
+      pass(null);
+      timer = setTimeout(() => pass(problem), UNFINISHED_MS);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+function isSame(one: QueryProblem | null, other: QueryProblem | null): boolean {
+  return one?.message === other?.message && one?.start === other?.start && one?.end === other?.end;
+}
+
+/** Whether no word follows the part that cannot be read. */
+function isAtEnd({ end }: QueryProblem, query: string): boolean {
+  return !/[\s\p{L}\p{N}]/u.test(query.slice(end));
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Answers, IndexState, SearchQuestion } from '../search-service.ts';
+import { spokenAnswer } from './answer-text.ts';
+import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
+import { type MenuState, useMenuKeys } from './menu-keys.ts';
+import { INDEX_FAILED, INDEX_LOADING, MenuPanel, type MenuPanelProps, Retry } from './menu-panel.tsx';
+
+interface SearchMenuProps extends MenuState {
+  readonly question: SearchQuestion | null;
+  readonly answers: Answers;
+  readonly indexState: IndexState | undefined;
+  /** Tells the field whether the menu is on the screen. */
+  setIsShown(isShown: boolean): void;
+}
+
+/** An index that loads faster than this is not worth a message. */
+const LONG_MS = 1_000;
+
+/** What belongs to the search field once somebody searches: the panel with results, announcements, and keys. */
+export function SearchMenu(props: SearchMenuProps) {
+  const { input, question, answers, isOpen, indexState, setIsShown } = props;
+  const { answer, isAsking, hasFailed } = answers;
+  const isShown = isOpen && question !== null && answer !== null;
+  const problem = useSettledProblem(answer?.problem ?? null, answer?.query ?? '');
+  const isLoadingLong = useLasting(indexState === 'loading', LONG_MS);
+  useMenuKeys(props);
+  useMissReport(!isAsking && answer?.count === 0 ? question : null, input);
+  useLostRow(props);
+  useEffect(() => {
+    setIsShown(isShown);
+    return () => setIsShown(false);
+  }, [isShown, setIsShown]);
+  return (
+    <>
+      <Announcements {...{ answers, isOpen, isShown, problem, indexState, isLoadingLong }} />
+      {isShown && <MenuPanel {...props} {...{ question, answer, problem, isLoadingLong }} isBusy={isAsking} />}
+      {isOpen && question !== null && hasFailed && (
+        <div className="search-menu search-note">
+          <Retry text={NO_ANSWER} retry={answers.retry} input={input} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Leaves the active row when the next answer does not have it. */
+function useLostRow({ answers: { answer }, active, setActive }: SearchMenuProps): void {
+  const leaveLost = useEffectEvent(() => {
+    if (active !== null && !document.getElementById(active)) setActive(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings other rows.
+  useEffect(() => leaveLost(), [answer]);
+}
+
+const NO_ANSWER = 'The search did not answer.';
+
+interface AnnouncementsProps extends Pick<SearchMenuProps, 'answers' | 'isOpen' | 'indexState'>, Pick<MenuPanelProps, 'problem' | 'isLoadingLong'> {
+  readonly isShown: boolean;
+}
+
+/**
+ * Everything that the menu announces, in one live region: screen readers announce what changes in a region, but not a
+ * region that appears. Each line is announced by itself when it changes.
+ */
+function Announcements({ answers: { answer, hasFailed }, isOpen, isShown, problem, indexState, isLoadingLong }: AnnouncementsProps) {
+  const isLoadingNews = useFirstTime(isShown && isLoadingLong);
+  return (
+    <div className="visually-hidden" role="status" aria-atomic="false">
+      <p>{isShown && answer ? spokenAnswer(answer) : isOpen && hasFailed && NO_ANSWER}</p>
+      <p>{isShown && problem?.message}</p>
+      <p>
+        {isShown && indexState === 'failed' && INDEX_FAILED}
+        {isLoadingNews && INDEX_LOADING}
+      </p>
+    </div>
+  );
+}
+
+/** Whether a condition holds for the first time. */
+function useFirstTime(condition: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (condition) return () => setIsOver(true);
+  }, [condition]);
+  return condition && !isOver;
+}

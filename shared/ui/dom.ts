@@ -1,0 +1,59 @@
+/** Small helpers for the browser's page. The starter uses them too, so they are free of React. */
+
+/**
+ * Scrolls an element to the middle of the box it scrolls in, if it is out of sight there. The window never moves: a
+ * sidebar must not scroll the article away.
+ */
+export function keepInView(element: Element): void {
+  const box = scrollerOf(element);
+  if (!box) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const edge = box.getBoundingClientRect();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(box);
+  if (top >= edge.top + pixels(scrollPaddingTop) && bottom <= edge.bottom - pixels(scrollPaddingBottom)) return;
+  box.scrollTop += (top + bottom - edge.top - edge.bottom) / 2;
+}
+
+/** The nearest ancestor, other than the page, that scrolls vertically. */
+function scrollerOf(element: Element): Element | null {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return null;
+}
+
+/** `auto` counts as 0. */
+function pixels(length: string): number {
+  return Number.parseFloat(length) || 0;
+}
+
+/**
+ * Calls `then` at most once a frame after the page has scrolled or the window has changed its size. Returns the undo.
+ */
+export function onScroll(then: () => void): () => void {
+  let frame = 0;
+  const run = (): void => {
+    frame = 0;
+    then();
+  };
+  const schedule = (): void => {
+    frame ||= requestAnimationFrame(run);
+  };
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scroll', schedule);
+    removeEventListener('resize', schedule);
+  };
+}
+
+/** Whether the visitor has asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether shortcuts use ⌘ instead of Ctrl. */
+export function isApple(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { HtmlItem, SiteLink } from '../contract/site-links.ts';
+import { isPagePath, isSamePath, isUnder } from '../urls.ts';
+import { ExternalIcon } from './icons.tsx';
+import { inSiteTarget } from './link-target.ts';
+import { useHere, useSite } from './site-context.tsx';
+
+interface SiteAnchorProps {
+  readonly link: SiteLink;
+  readonly className?: string | undefined;
+  /** Whether the link is marked as current; by default the link's own rule decides. */
+  readonly isActive?: boolean;
+}
+
+/** A link of the navbar or footer. A link to another site opens a new tab and says so. */
+export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
+  const here = useHere();
+  const { base } = useSite();
+  const classes = [className, link.className].filter(Boolean).join(' ') || undefined;
+  if (opensTab(link)) {
+    return (
+      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
+        {link.label}
+        <ExternalIcon />
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  }
+  const isHere = here !== null && isSamePath(here, link.href);
+  return (
+    <InTabLink className={classes} href={link.href} aria-current={isHere ? 'page' : (isActive ?? isActiveAt(link, here, base)) ? 'true' : undefined}>
+      {link.label}
+    </InTabLink>
+  );
+}
+
+interface InTabLinkProps extends ComponentProps<'a'> {
+  readonly href: string;
+}
+
+/**
+ * A link that stays in this tab. Only a link to a page navigates in place. Files and mail addresses are left to the
+ * browser, which may save them or hand them to another program.
+ */
+export function InTabLink({ href, ...rest }: InTabLinkProps) {
+  return isPagePath(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}
+
+/** Whether a link opens a new tab, as links to other sites do. Writing a mail does not. */
+export function opensTab({ href, external }: Pick<SiteLink, 'href' | 'external'>): boolean {
+  return external && !/^mailto:/i.test(href);
+}
+
+/**
+ * Whether a link counts as active on the page `here`: its pattern decides, else its base, else its own address. Every
+ * page lies under the home page, so a link to the home page is active only there.
+ */
+export function isActiveAt({ href, external, activeBase, activeRegex }: SiteLink, here: string | null, base: string): boolean {
+  if (here === null || external) return false;
+  if (activeRegex !== undefined) return new RegExp(activeRegex, 'i').test(here);
+  if (activeBase !== undefined) return isUnder(here, activeBase);
+  return isSamePath(href, base) ? isSamePath(here, base) : isUnder(here, href);
+}
+
+/** A click handler for plain HTML: a click on a link to a page of this site becomes a navigation. */
+export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const target = inSiteTarget(event);
+    if (target === null) return;
+    event.preventDefault();
+    // As browsers do: a link to where one is makes no entry of the history.
+    void navigate(target, { replace: target === location.pathname + location.search + location.hash });
+  };
+}
+
+/** Markup that the site's owner wrote in `site.yaml`. */
+export function RawHtml({ item }: { readonly item: HtmlItem }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; the policy runs no script in them.
+  return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
+}

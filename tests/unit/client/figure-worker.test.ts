@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Runner, startFigureWorker } from '../../../client/figures/figure-worker.ts';
+import { paintModel } from '../../../client/figures/paint-model.ts';
+import { loadFigures } from '../../../server/figures/load-figures.ts';
+import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+
+const noise = (await loadFigures()).get('noise') ?? expect.fail('there is no noise');
+const base = defaultsOf(noise.figure.settings);
+
+/** Computes in this thread what a worker would: Node has none of the browser's. */
+const here: Runner = { compute: async (settings) => paintModel(noise.compute(settings)), close: () => undefined };
+const failing: Runner = { compute: () => Promise.reject(new Error('it cannot be done')), close: () => undefined };
+
+describe('what computes a figure', () => {
+  test('brings what the figure computes, painted', async () => {
+    const model = await startFigureWorker('noise', here).compute(base);
+    const own = noise.compute(base);
+    expect(model?.digest).toBe(own.digest);
+    expect(model?.pictures.map(({ id, pixels }) => [id, pixels?.length])).toEqual(own.pictures.map(({ id, width, height }) => [id, width * height * 4]));
+    // What travels to a page has to be data.
+    expect(() => structuredClone(model)).not.toThrow();
+  });
+
+  test('computes the first wish and the last, and none that was overtaken while it waited', async () => {
+    const worker = startFigureWorker('noise', here);
+    const wishes = [1, 2, 3, 4, 5].map((seed) => worker.compute({ ...base, seed }));
+    const done: number[] = [];
+    wishes.forEach((wish, at) => void wish.then(() => done.push(at)));
+    const digests = (await Promise.all(wishes)).map((model) => model?.digest ?? null);
+    expect(digests).toEqual([noise.compute({ ...base, seed: 1 }).digest, null, null, null, noise.compute({ ...base, seed: 5 }).digest]);
+    expect(done.indexOf(0)).toBeLessThan(done.indexOf(4));
+    expect((await worker.compute({ ...base, seed: 2 }))?.digest).toBe(noise.compute({ ...base, seed: 2 }).digest);
+  });
+
+  test('tells what went wrong, and tries the next wish all the same', async () => {
+    const worker = startFigureWorker('noise', failing);
+    const wishes = [worker.compute({}), worker.compute({})];
+    for (const wish of wishes) await expect(wish).rejects.toThrow('it cannot be done');
+    await expect(worker.compute({})).rejects.toThrow('it cannot be done');
+  });
+});
+
+describe('a worker in the browser', () => {
+  class Thread extends EventTarget {
+    static all: Thread[] = [];
+    readonly questions: unknown[] = [];
+    isOver = false;
+    constructor() {
+      super();
+      Thread.all.push(this);
+    }
+    postMessage(question: unknown): void {
+      this.questions.push(question);
+    }
+    terminate(): void {
+      this.isOver = true;
+    }
+  }
+
+  function open() {
+    const worker = startFigureWorker('noise');
+    const thread = Thread.all.at(-1) ?? expect.fail('no worker was started');
+    return { worker, thread };
+  }
+
+  beforeEach(() => void vi.stubGlobal('Worker', Thread));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('one that fails before it is asked anything rejects every wish', async () => {
+    const { worker, thread } = open();
+    thread.dispatchEvent(new Event('error'));
+    await expect(worker.compute(base)).rejects.toThrow('the code for it did not load');
+    await expect(worker.compute(base)).rejects.toThrow('the code for it did not load');
+    expect([thread.questions, thread.isOver]).toEqual([[], true]);
+  });
+
+  test('an answer that cannot be read ends the wish that waits for it, and those that follow', async () => {
+    const { worker, thread } = open();
+    const wishes = [worker.compute(base), worker.compute({ ...base, seed: 2 })];
+    thread.dispatchEvent(new Event('messageerror'));
+    for (const wish of wishes) await expect(wish).rejects.toThrow('the answer could not be read');
+    expect(thread.questions.length).toBe(1);
+  });
+
+  test('one that has a problem with a question answers the next one all the same', async () => {
+    const { worker, thread } = open();
+    const wishes = [worker.compute(base), worker.compute({ ...base, seed: 2 })];
+    thread.dispatchEvent(new MessageEvent('message', { data: { problem: 'too large' } }));
+    await expect(wishes[0]).rejects.toThrow('too large');
+    const model = { digest: '01234567' };
+    thread.dispatchEvent(new MessageEvent('message', { data: { model } }));
+    expect(await wishes[1]).toEqual(model);
+  });
+});
