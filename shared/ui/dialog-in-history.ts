@@ -9,18 +9,20 @@ import { isDialogEntry, pushDialogEntry } from '../navigation/history.ts';
  */
 export function useDialogInHistory(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
-  /** Whether the copy is about to go: by a step back, or by the page that takes its place. */
-  const isGoing = useRef(false);
+  /** What the copy is about to go by: a step back, or the page that takes its place. */
+  const goesBy = useRef<'step' | 'page'>(undefined);
   /** The browser keeps the focus in a modal dialog, closes it on Escape and gives the focus back. */
   const open = (): void => {
-    isGoing.current = false;
     dialog.current?.showModal();
-    if (!isDialogEntry()) pushDialogEntry();
     setIsOpen(true);
+    // A step back that is under way takes the copy away; the next one is made when it has arrived.
+    if (goesBy.current === 'step') return;
+    goesBy.current = undefined;
+    if (!isDialogEntry()) pushDialogEntry();
   };
   const leaveCopy = (): void => {
-    if (isGoing.current || !isDialogEntry()) return;
-    isGoing.current = true;
+    if (goesBy.current || !isDialogEntry()) return;
+    goesBy.current = 'step';
     history.back();
   };
   const begin = useEffectEvent(() => {
@@ -28,10 +30,12 @@ export function useDialogInHistory(dialog: RefObject<HTMLDialogElement | null>) 
     else if (!dialog.current?.open) leaveCopy();
   });
   const popped = useEffectEvent(() => {
-    isGoing.current = false;
+    const isOwn = goesBy.current === 'step';
+    goesBy.current = undefined;
+    if (!dialog.current?.open) leaveCopy();
+    else if (isOwn) pushDialogEntry();
     // Whatever closes the dialog steps back over its copy, so that is not to be done twice.
-    if (dialog.current?.open) dialog.current.close();
-    else leaveCopy();
+    else dialog.current.close();
   });
   useEffect(() => {
     begin();
@@ -42,14 +46,15 @@ export function useDialogInHistory(dialog: RefObject<HTMLDialogElement | null>) 
   return {
     isOpen,
     open,
-    /** To be called when the dialog has closed, by whatever means. */
+    /** To be called when the dialog has closed, by whatever means. It may be open again by the time this is told. */
     closed: (): void => {
+      if (dialog.current?.open) return;
       setIsOpen(false);
       leaveCopy();
     },
     /** To be called before a navigation that replaces the dialog's history entry. */
     replaced: (): void => {
-      isGoing.current = true;
+      goesBy.current = 'page';
     },
   };
 }

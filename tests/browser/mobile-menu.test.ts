@@ -61,6 +61,24 @@ test('After it was closed the menu begins with the docs again', async () => {
   expect(await page.locator(`${MENU} .menu-main`).isVisible()).toBe(false);
 });
 
+test('A menu that is opened again at once, while the browser goes back over its entry, stays open until Back closes it', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  await open(page);
+  await page.evaluate(async (menu) => {
+    const dialog = document.querySelector<HTMLDialogElement>(menu);
+    const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+    dialog?.close();
+    await told;
+    document.querySelector<HTMLElement>('.menu-button')?.click();
+  }, MENU);
+  await eventually(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(true);
+  await nextFrame(page, 5);
+  expect(await isOpen(page)).toBe(true);
+  await page.goBack({ waitUntil: 'commit' });
+  await isLeft(page);
+  expect(addressOf(page)).toBe(PAGE);
+});
+
 test('Whatever closes the menu, the focus is on its button again and the address is the same', async () => {
   const { page } = await visit(PAGE, { width: NARROW });
   for (const close of [
@@ -219,13 +237,13 @@ function isOpen(page: Page): Promise<boolean> {
   return page.locator(MENU).evaluate((menu) => menu.matches(':popover-open, :modal'));
 }
 
-/** Whether the first element of a selector has the focus. */
 /** The browser tells the page a moment later that the menu is closed; then the page takes the menu's entry back. */
 async function isLeft(page: Page): Promise<void> {
   await eventually(() => isOpen(page)).toBe(false);
   await eventually(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
 }
 
+/** Whether the first element of a selector has the focus. */
 function hasFocus(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
