@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import type { ContentProblem } from '../server/library/content-error.ts';
 import { markdownOf, scanContent } from '../server/library/scan.ts';
-import { otherNames, readGlossary } from './prose/glossary.ts';
+import { otherNames, otherWords, readGlossary } from './prose/glossary.ts';
 import { knownNames } from './prose/known-names.ts';
-import { passageProblems, proseProblems } from './prose/prose.ts';
+import { choppyProse, countSentences, passageProblems, proseProblems } from './prose/prose.ts';
 import { createSpelling } from './prose/spelling.ts';
 import { report } from './report.ts';
 
@@ -19,13 +19,15 @@ const listed = async (path: string): Promise<readonly string[]> => (await read(p
 const glossary = readGlossary(GLOSSARY, await read(GLOSSARY));
 const rules = {
   spelling: await createSpelling(await listed('dictionary.txt')),
-  otherNames: otherNames(glossary.terms),
+  otherNames: [...otherNames(glossary.terms), ...otherWords(await listed('words.txt'))],
   knownNames: await knownNames(glossary.terms, await listed('interface.txt')),
 };
 
 const problems: ContentProblem[] = [...glossary.problems];
 for (const definition of glossary.definitions) problems.push(...passageProblems(definition, rules).map((problem) => ({ file: GLOSSARY, ...problem })));
 const { content } = await scanContent(root);
-for (const { path: file, text } of markdownOf(content)) problems.push(...proseProblems(text, rules).map((problem) => ({ file, ...problem })));
+const pages = markdownOf(content);
+for (const { path: file, text } of pages) problems.push(...proseProblems(text, rules).map((problem) => ({ file, ...problem })));
+problems.push(...choppyProse(pages.map(({ path, text }) => countSentences(path, text))));
 
 process.exitCode = report('prose', problems, 'nothing wrong') === 0 ? 0 : 1;

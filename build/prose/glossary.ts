@@ -16,15 +16,25 @@ export function readGlossary(file: string, text: string): ReadGlossary {
   return { terms, definitions, problems };
 }
 
-/** A word that the docs must not use, and the term to use for it. */
+/** A word that the docs must not use, what to say instead, and the file that decides it. */
 export interface OtherName {
   readonly pattern: RegExp;
   readonly term: string;
+  readonly from: string;
 }
 
 /** The names that `glossary.yaml` lists under `not`, as patterns. */
 export function otherNames(glossary: GlossaryConfig): readonly OtherName[] {
-  return glossary.flatMap(({ term, not }) => not.map((name) => ({ pattern: patternOf(name), term })));
+  return glossary.flatMap(({ term, not }) => not.map((name) => ({ pattern: patternOf(name), term, from: 'glossary.yaml' })));
+}
+
+/** The lines of `words.txt`, `cure: fix`, as patterns. */
+export function otherWords(lines: readonly string[]): readonly OtherName[] {
+  return lines.map((line) => {
+    const [word = '', instead = ''] = line.split(/:\s*/);
+    if (word === '' || instead === '') throw new Error(`words.txt: "${line}" is no pair. Write the word that is not used, a colon, and what to say instead.`);
+    return { pattern: patternOf(word), term: instead, from: 'words.txt' };
+  });
 }
 
 /** Matches whole words in any case, with any white space, and plurals. */

@@ -19,9 +19,14 @@ export async function knownNames(glossary: GlossaryConfig, interfaceNames: reado
   const terms = glossary.flatMap(({ term, also }) => [term, ...also]);
   const labels = [...descriptions.flatMap(labelsOf), ...terms, ...themeNames(), ...interfaceNames];
   return {
-    labels: new Set(labels.map((label) => label.toLowerCase())),
+    labels: new Set(labels.flatMap((label) => [label, capitalised(label)])),
     identifiers: new Set([...apiNames(), ...foreignNames(), ...themeNames(), ...interfaceNames]),
   };
+}
+
+/** As at the beginning of a cell or a sentence. */
+function capitalised(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function labelsOf(description: Description): readonly string[] {

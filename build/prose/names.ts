@@ -6,7 +6,7 @@ import { lineOf } from './passages.ts';
 import type { ProseProblem } from './structure.ts';
 
 export interface KnownNames {
-  /** In lower case: names in bold type, such as settings and their values, buttons, menus, components and terms. */
+  /** Names in bold type as the product writes them: settings and their values, buttons, menus, components and terms. */
   readonly labels: ReadonlySet<string>;
   /** Names in code: types, members and kinds of cells. */
   readonly identifiers: ReadonlySet<string>;
@@ -29,8 +29,10 @@ export function unknownNames(tree: Root, known: KnownNames): readonly ProseProbl
 function unknownLabel(node: Strong, { labels }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
   const label = textOf(node);
   const isLabel = /^\p{Lu}/u.test(label) && !/[.:?!]$/.test(label) && label.split(' ').length <= MOST_WORDS_OF_A_LABEL;
-  if (!isLabel || labels.has(label.toLowerCase()) || here.has(label.toLowerCase())) return [];
-  const message = `"${label}" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.${suggestion(label.toLowerCase(), [...labels])}`;
+  if (!isLabel || labels.has(label) || here.has(label.toLowerCase())) return [];
+  const known = [...labels].find((one) => one.toLowerCase() === label.toLowerCase());
+  if (known !== undefined) return [{ line: lineOf(node), message: `the product writes "${known}", not "${label}".` }];
+  const message = `"${label}" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.${suggestion(label, [...labels])}`;
   return [{ line: lineOf(node), message }];
 }
 

@@ -8,6 +8,11 @@ import { emptyHeadings, type ProseProblem, unannouncedFigures } from './structur
 /** A longer sentence has to be read twice. */
 const MOST_WORDS = 40;
 
+/** Shorter sentences are counted: many of them in a row read like notes. */
+const FEW_WORDS = 8;
+/** The largest share of short sentences in a content folder. */
+const MOST_SHORT = 1 / 6;
+
 /** The same word twice in a row, except `x`, which stands for code. */
 const DOUBLED = /(?<![\p{L}\p{N}’'-])(?!x\b)(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
 
@@ -44,9 +49,9 @@ function doubled({ line, text }: Passage): ProseProblem[] {
 }
 
 function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] {
-  return rules.otherNames.flatMap(({ pattern, term }) => {
+  return rules.otherNames.flatMap(({ pattern, term, from }) => {
     const found = pattern.exec(text);
-    return found ? [{ line, message: `"${found[0]}" is called "${term}" in these docs (glossary.yaml).` }] : [];
+    return found ? [{ line, message: `these docs say "${term}" and not "${found[0]}" (${from}).` }] : [];
   });
 }
 
@@ -58,4 +63,26 @@ function longSentences({ line, text, is }: Passage): ProseProblem[] {
     const begin = sentence.split(' ').slice(0, 5).join(' ');
     return [{ line, message: `the sentence "${begin} …" has ${words} words; ${MOST_WORDS} are the most. Make two of it.` }];
   });
+}
+
+interface Counted {
+  readonly file: string;
+  readonly sentences: number;
+  readonly short: number;
+}
+
+/** How many sentences the paragraphs of a page have, and how many of them are short. */
+export function countSentences(file: string, markdown: string): Counted {
+  const prose = passagesOf(parseMarkdown(markdown)).filter(({ is }) => is === 'prose');
+  const lengths = prose.flatMap(({ text }) => sentencesOf(text)).map((sentence) => wordsOf(sentence).length);
+  return { file, sentences: lengths.length, short: lengths.filter((words) => words <= FEW_WORDS).length };
+}
+
+/** Too many short sentences on all pages together. Names the page with the most. */
+export function choppyProse(pages: readonly Counted[]): readonly { readonly file: string; readonly message: string }[] {
+  const sum = (of: 'sentences' | 'short'): number => pages.reduce((all, page) => all + page[of], 0);
+  const [worst] = pages.toSorted((a, b) => b.short - a.short);
+  if (!worst || sum('short') <= sum('sentences') * MOST_SHORT) return [];
+  const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${FEW_WORDS} words or fewer; a sixth is the most.`;
+  return [{ file: worst.file, message: `${counts} Most stand here, ${worst.short} of ${worst.sentences}. Join those that belong together.` }];
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { otherNames, readGlossary } from '../../../build/prose/glossary.ts';
-import { proseProblems } from '../../../build/prose/prose.ts';
+import { otherNames, otherWords, readGlossary } from '../../../build/prose/glossary.ts';
+import { choppyProse, countSentences, proseProblems } from '../../../build/prose/prose.ts';
 import { createSpelling } from '../../../build/prose/spelling.ts';
 
 const rules = {
   spelling: await createSpelling(['Tilewright', 'int']),
-  otherNames: otherNames([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
-  knownNames: { labels: new Set(['floor tiles', 'int grid']), identifiers: new Set(['IntGrid', 'CellsOf', 'Wall']) },
+  otherNames: [
+    ...otherWords(['cure: fix']),
+    ...otherNames([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
+  ],
+  knownNames: { labels: new Set(['Floor Tiles', 'Int grid']), identifiers: new Set(['IntGrid', 'CellsOf', 'Wall']) },
 };
 const problemsIn = (markdown: string): readonly string[] => proseProblems(markdown, rules).map(({ line, message }) => `${line}: ${message}`);
 
@@ -69,9 +72,14 @@ test('the definitions of the glossary are read with the lines that they stand on
 
 test('a thing has one name, in any case, in the plural and over a line break', () => {
   expect(problemsIn('An Integer\ngrid, two tile-grids.\n\nNo integer gridlock, no floor-tile-grid.')).toEqual([
-    '1: "Integer grid" is called "int grid" in these docs (glossary.yaml).',
-    '1: "tile-grids" is called "int grid" in these docs (glossary.yaml).',
+    '1: these docs say "int grid" and not "Integer grid" (glossary.yaml).',
+    '1: these docs say "int grid" and not "tile-grids" (glossary.yaml).',
   ]);
+});
+
+test('a word that is not used is told with what to say instead, and a line without a pair is refused', () => {
+  expect(problemsIn('| Cause | Cure |\n| - | - |\n| Rain | secure |\n')).toEqual(['1: these docs say "fix" and not "Cure" (words.txt).']);
+  expect(() => otherWords(['cure'])).toThrow('words.txt: "cure" is no pair.');
 });
 
 describe('sentences', () => {
@@ -80,6 +88,15 @@ describe('sentences', () => {
     expect(problemsIn(sentence(41))).toEqual(['1: the sentence "Cell row cell row cell …" has 41 words; 40 are the most. Make two of it.']);
     expect(problemsIn(`\`a b c\` ${sentence(39)}`)).toEqual([]);
     expect(problemsIn(`\`a b c\` ${sentence(40)}`)).toHaveLength(1);
+  });
+
+  test('of eight words or fewer are a sixth at most, over all pages', () => {
+    const page = (file: string, ...lengths: readonly number[]) => countSentences(file, `# Title\n\n${lengths.map(sentence).join(' ')}\n\n| a cell |\n| - |\n`);
+    const [calm, choppy] = [page('a.md', 8, 9, 9, 9, 9, 9), page('b.md', 8, 7, 9)];
+    expect(choppyProse([calm])).toEqual([]);
+    expect(choppyProse([calm, choppy])).toEqual([
+      { file: 'b.md', message: expect.stringMatching(/^3 of 9 sentences of all pages .* Most stand here, 2 of 3\./) },
+    ]);
   });
 
   test('are looked for in lists and tables too', () => {
@@ -114,10 +131,11 @@ describe('figures', () => {
 describe('names', () => {
   test('in bold type are settings, terms or fields of the code on the page', () => {
     const code = '```csharp\n[SerializeField] int blockSize = 4;\n```\n';
-    expect(problemsIn(`**Floor tiles**, **Int grid** and **Block size**.\n\n${code}`)).toEqual([]);
-    expect(problemsIn('**Block size** and **Floor tile**.')).toEqual([
+    expect(problemsIn(`**Floor Tiles**, **Int grid** and **Block size**.\n\n${code}`)).toEqual([]);
+    expect(problemsIn('**Block size**, **Floor Tile** and **Floor tiles**.')).toEqual([
       expect.stringContaining('1: "Block size" in bold type is no setting, no value of one, no word of the glossary and nothing in interface.txt.'),
-      expect.stringMatching(/^1: "Floor tile" .* Did you mean "floor tiles"\?$/),
+      expect.stringMatching(/^1: "Floor Tile" .* Did you mean "Floor Tiles"\?$/),
+      '1: the product writes "Floor Tiles", not "Floor tiles".',
     ]);
   });
 
