@@ -1,3 +1,4 @@
+import type { ContentProblem } from '../../server/library/content-error.ts';
 import type { OtherName } from './glossary.ts';
 import { type KnownNames, unknownNames } from './names.ts';
 import { type Passage, parseMarkdown, passagesOf } from './passages.ts';
@@ -79,10 +80,10 @@ export function countSentences(file: string, markdown: string): Counted {
 }
 
 /** Too many short sentences on all pages together. Names the page with the most. */
-export function choppyProse(pages: readonly Counted[]): readonly { readonly file: string; readonly message: string }[] {
+export function choppyProse(pages: readonly Counted[]): readonly ContentProblem[] {
   const sum = (of: 'sentences' | 'short'): number => pages.reduce((all, page) => all + page[of], 0);
   const [worst] = pages.toSorted((a, b) => b.short - a.short);
   if (!worst || sum('short') <= sum('sentences') * MOST_SHORT) return [];
   const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${FEW_WORDS} words or fewer; a sixth is the most.`;
-  return [{ file: worst.file, message: `${counts} Most stand here, ${worst.short} of ${worst.sentences}. Join those that belong together.` }];
+  return [{ file: worst.file, line: 1, message: `${counts} Most stand here, ${worst.short} of ${worst.sentences}. Join those that belong together.` }];
 }

@@ -95,7 +95,7 @@ describe('sentences', () => {
     const [calm, choppy] = [page('a.md', 8, 9, 9, 9, 9, 9), page('b.md', 8, 7, 9)];
     expect(choppyProse([calm])).toEqual([]);
     expect(choppyProse([calm, choppy])).toEqual([
-      { file: 'b.md', message: expect.stringMatching(/^3 of 9 sentences of all pages .* Most stand here, 2 of 3\./) },
+      { file: 'b.md', line: 1, message: expect.stringMatching(/^3 of 9 sentences of all pages .* Most stand here, 2 of 3\./) },
     ]);
   });
 
