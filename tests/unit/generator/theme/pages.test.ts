@@ -40,7 +40,7 @@ test('the worked example of Rules has the numbers of seed 1', async () => {
   expect(row('4 Grass')).toContain(floor[3]);
   expect(row('6 Rock, layer Decoration')).toContain(floor[5]);
   const die = /die (0\.\d+) takes the (\w+) of three/.exec(floor[4] ?? '');
-  expect(row('5 Floor')).toContain(`${die?.[1]} × 3 = ${(Number(die?.[1]) * 3).toFixed(2)}, so the ${die?.[2]} picture`);
+  expect(row('5 Floor')).toContain(`${die?.[1]} × 3 = ${(Number(die?.[1]) * 3).toFixed(2)}, so the ${die?.[2]} tile`);
 });
 
 test('every link of these pages to a state of the rule editor is read without a problem', async () => {
