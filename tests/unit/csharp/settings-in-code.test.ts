@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_TYPES } from '../../../shared/api/api.ts';
 import { ISLAND_REGION_SETTINGS } from '../../../shared/generator/noise/island-region-settings.ts';
@@ -87,4 +88,15 @@ describe('the values of a choice are those of its enum', () => {
     const members = API_TYPES.find(({ name }) => name === enumName)?.members ?? [];
     expect(members.map((member) => (member.kind === 'value' ? member.name : member.declaration))).toEqual(values);
   });
+});
+
+/** Rows of the pages whose settings have another name in code. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { Condition: 'Conditions', CentreGrid: 'CenterGrid' };
+
+test.each(['walker-generator', 'noise-generator'])('every setting that the configuration page of the %s lists in a table is a property', (folder) => {
+  const page = readFileSync(`content/docs/${folder}/configuration.md`, 'utf8');
+  const labels = [...page.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, label = '']) => inCode(label));
+  const names = new Set([...DECLARED.keys()].map((at) => at.replace(/.*\./, '')));
+  expect(labels).toContain('UseRandomSeed');
+  expect(labels.filter((label) => !names.has(OTHER_NAMES[label] ?? label))).toEqual([]);
 });
