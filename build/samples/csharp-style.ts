@@ -21,7 +21,7 @@ interface Line {
   readonly indent: number;
 }
 
-/** Where a sample leaves the style. Reads lines, not syntax: samples are small, and one that is no C# has been reported already. */
+/** Where a sample leaves the style. Reads lines and not syntax, since a sample that is no C# is reported anyway. */
 export function styleProblems(text: string): readonly StyleProblem[] {
   const lines = text.split('\n').map(lineOf);
   const at = (index: number, message: string): StyleProblem => ({ line: index + 1, message });
@@ -88,12 +88,13 @@ function accessProblems(lines: readonly Line[]): readonly StyleProblem[] {
   return lines.flatMap(({ code, indent }, index) => {
     const rest = code.trim().replace(/^(?:\[[^\]]*\]\s*)+/, '');
     if (indent === 0) kind = /\b(?:class|struct|enum|interface)\b/.exec(rest)?.[0] ?? kind;
-    const declares = (indent === 0 && /\b(?:class|struct|enum|interface) \w/.test(rest)) || (indent === 4 && /^\w/.test(rest) && /^(?:class|struct)$/.test(kind));
-    return declares && !ACCESS.test(rest) ? [{ line: index + 1, message: 'say `public` or `private`.' }] : [];
+    const isType = indent === 0 && /\b(?:class|struct|enum|interface) \w/.test(rest);
+    const isMember = indent === 4 && /^\w/.test(rest) && /^(?:class|struct)$/.test(kind);
+    return (isType || isMember) && !ACCESS.test(rest) ? [{ line: index + 1, message: 'say `public` or `private`.' }] : [];
   });
 }
 
-/** DestroyImmediate is for the editor outside Play mode, so it needs a condition, unless a test of that mode calls it. */
+/** DestroyImmediate is for the editor outside Play mode: it needs a condition, or belongs to a test of that mode. */
 function destroyProblems(text: string, lines: readonly Line[]): readonly StyleProblem[] {
   if (/\bApplication\.isPlaying\b/.test(text) || /\[Test\]/.test(text)) return [];
   const message = '`DestroyImmediate` is for the editor outside Play mode: ask `Application.isPlaying`, and use `Destroy` there.';

@@ -76,7 +76,7 @@ export const SETTING_TYPES: readonly EngineType[] = [
   {
     name: 'ChunkSize',
     page: 'docs/noise-generator/post-processing.md#chunk-sizes-in-depth',
-    sentence: 'The least extent of clumps of one int grid tile',
+    sentence: 'The room that clumps of one int grid tile need',
     members: [
       { kind: 'constructor', declaration: 'ChunkSize(IntGridTile tile, int width, int height)', sentence: 'An entry for this int grid tile' },
       setting('IntGridTile Tile', 'The int grid tile that needs room'),

@@ -19,7 +19,7 @@ export const STEP_TYPES: readonly EngineType[] = [
       setting('string ElevationNoise', 'The name of the noise whose falloff makes the island'),
       setting('RegionMode RegionMode', 'How the window is chosen'),
       setting('Vector2 Position', 'The lower left corner of the window, in fractions of the island; counts in Custom only'),
-      setting('Vector2 Size', 'The extent of the window, in fractions of the island; counts in Custom only'),
+      setting('Vector2 Size', 'Its width and height, in fractions of the island; counts in Custom only'),
     ],
   },
   {

@@ -74,8 +74,10 @@ function typeOf(setting: Setting, enumName = 'enum without a name'): string {
   return setting.type === 'switch' ? 'bool' : enumName;
 }
 
-const DECLARED = new Map(
-  API_TYPES.flatMap((type) => type.members.flatMap((member) => (member.kind === 'property' ? [[`${type.name}.${member.name}`, member.declaration] as const] : []))),
+const DECLARED = new Map<string, string>(
+  API_TYPES.flatMap((type) =>
+    type.members.flatMap((member) => (member.kind === 'property' ? [[`${type.name}.${member.name}`, member.declaration] as const] : [])),
+  ),
 );
 
 test.each(SETTINGS)('$setting.label can be read and set from code, as $at', ({ at, type }) => {
