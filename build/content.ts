@@ -7,6 +7,7 @@ import { recordSamples, type SampleLinks } from '../server/markdown/sample-links
 import { defaultsOf } from '../shared/generator/settings-values.ts';
 import { report } from './report.ts';
 import { loadSampleReader } from './samples/csharp.ts';
+import { withStyle } from './samples/csharp-style.ts';
 
 /**
  * Checks all content with the server's library. Prints each problem as `file:line: message`. Returns the number of
@@ -14,7 +15,7 @@ import { loadSampleReader } from './samples/csharp.ts';
  */
 export async function checkContent(build: string): Promise<{ readonly problems: number; readonly links: SampleLinks }> {
   const { contentDir, basePath } = readEnv(process.env);
-  const { read, links } = recordSamples(await loadSampleReader(), build);
+  const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);
   try {
     const figures = withPictures(await loadFigures());
     const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build, figures, readSamples: read });

@@ -3,13 +3,14 @@ import { NUNIT_TYPES } from './foreign/nunit.ts';
 import { UNITY_TYPES } from './foreign/unity.ts';
 import { GENERATOR_TYPES } from './generator-types.ts';
 import { PLAN_TYPES } from './plan-types.ts';
+import { SETTING_TYPES } from './setting-types.ts';
 import type { ApiType, EngineType, ForeignTypes } from './sheet.ts';
 import { STEP_TYPES } from './step-types.ts';
 
 /** What a type says of itself only where it is something else. */
-const COMMON = { namespace: 'Tilewright', kind: 'class', since: '0.1.0' } as const;
+const COMMON = { namespace: 'Tilewright', kind: 'class' } as const;
 
-const ENGINE_TYPES: readonly EngineType[] = [...GENERATOR_TYPES, ...PLAN_TYPES, ...STEP_TYPES];
+const ENGINE_TYPES: readonly EngineType[] = [...GENERATOR_TYPES, ...SETTING_TYPES, ...PLAN_TYPES, ...STEP_TYPES];
 
 export const API_TYPES: readonly ApiType[] = ENGINE_TYPES.map((type) => ({ ...COMMON, ...type }));
 

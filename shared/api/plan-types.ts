@@ -25,9 +25,18 @@ export const PLAN_TYPES: readonly EngineType[] = [
     members: [
       property('IntGrid Grid { get; }', 'The final plan'),
       property('int UsedSeed { get; }', 'The seed of this run, typed or drawn'),
-      property('IReadOnlyCollection<Vector2Int> FixedCells { get; }', 'The fixed cells: those with a hand-drawn picture'),
+      property(
+        'Vector2Int? SpawnPoint { get; set; }',
+        'Where players start; placed by the walker generator, and null in other levels until a post-processor sets it',
+      ),
+      property(
+        'Vector2Int? ExitPoint { get; set; }',
+        'Where players leave; placed by the walker generator, and null in other levels until a post-processor sets it',
+      ),
+      property('IReadOnlyCollection<Vector2Int> FixedCells { get; }', 'The fixed cells: those with a hand-drawn tile'),
       method('Vector3 ToWorld(Vector2Int cell)', 'The centre of a cell in the scene'),
       property('uint Digest { get; }', 'A fingerprint of the int grid'),
+      property('IReadOnlyList<string> Warnings { get; }', 'What the run warned of, such as a safety stop of the walk; empty as a rule'),
     ],
   },
   {

@@ -21,8 +21,8 @@ interface ApiNamedMember extends Declared<'property' | 'method'> {
 interface ApiEnumValue extends Described {
   readonly kind: 'value';
   readonly name: string;
-  /** The pipelines that have this step. */
-  readonly occursIn: string;
+  /** The pipelines that have this step; of steps only. */
+  readonly occursIn?: string;
 }
 
 export type ApiMember = ApiNamedMember | Declared<'indexer'> | Declared<'constructor'> | ApiEnumValue;
@@ -34,15 +34,13 @@ export interface ApiType extends Described {
   readonly isAbstract?: boolean;
   /** The base class, which may be a foreign type. */
   readonly base?: string;
-  /** The release that introduced the type and its members. */
-  readonly since: string;
   /** Path, from the content folder, of the page that explains the type. Left out when only the API page does. */
   readonly page?: string;
   readonly members: readonly ApiMember[];
 }
 
 /** A type as the sheet has it: without what nearly all types of the engine have in common. */
-export type EngineType = Omit<ApiType, 'namespace' | 'kind' | 'since'> & Partial<ApiType>;
+export type EngineType = Omit<ApiType, 'namespace' | 'kind'> & Partial<ApiType>;
 
 /** Types of Unity, .NET and NUnit that samples may use: C# declarations without bodies. */
 export interface ForeignTypes {
@@ -52,6 +50,20 @@ export interface ForeignTypes {
 
 export function property(declaration: string, sentence: string): ApiMember {
   return { kind: 'property', name: nameBefore(' {', declaration), declaration, sentence };
+}
+
+/** A property that is a setting in the Inspector, so that code can read it and set it. */
+export function setting(declaration: string, sentence: string): ApiMember {
+  return property(`${declaration} { get; set; }`, sentence);
+}
+
+/** A list of the Inspector. The list itself stays; its entries can change. */
+export function list(declaration: string, sentence: string): ApiMember {
+  return property(`${declaration} { get; }`, sentence);
+}
+
+export function value(name: string, sentence: string, occursIn?: string): ApiMember {
+  return { kind: 'value', name, sentence, ...(occursIn !== undefined && { occursIn }) };
 }
 
 export function method(declaration: string, sentence: string): ApiMember {

@@ -1,4 +1,4 @@
-import { type EngineType, method, property } from './sheet.ts';
+import { type EngineType, method, property, setting, value } from './sheet.ts';
 
 /** Types for game code that runs at the steps of the pipelines. */
 export const STEP_TYPES: readonly EngineType[] = [
@@ -7,7 +7,7 @@ export const STEP_TYPES: readonly EngineType[] = [
     isAbstract: true,
     base: 'MonoBehaviour',
     page: 'docs/noise-generator/post-processing.md',
-    sentence: "Your code at a step of the pipeline; found on the generator's object and on its children",
+    sentence: "Your code at a step of the pipeline; found on the generator's object and on every object below it",
     members: [method('abstract void Register(StepCallbacks steps)', 'Called before a run, so that you can attach callbacks')],
   },
   {
@@ -15,7 +15,23 @@ export const STEP_TYPES: readonly EngineType[] = [
     base: 'PostProcessor',
     page: 'docs/guides/island-regions.md',
     sentence: 'A ready-made post-processor, which generates a part of a larger island',
-    members: [],
+    members: [
+      setting('string ElevationNoise', 'The name of the noise whose falloff makes the island'),
+      setting('RegionMode RegionMode', 'How the window is chosen'),
+      setting('Vector2 Position', 'The lower left corner of the window, in fractions of the island; counts in Custom only'),
+      setting('Vector2 Size', 'Its width and height, in fractions of the island; counts in Custom only'),
+    ],
+  },
+  {
+    name: 'RegionMode',
+    kind: 'enum',
+    page: 'docs/guides/island-regions.md',
+    sentence: 'Which part of the island a level is',
+    members: [
+      value('RandomCorner', 'One of the four corners'),
+      value('RandomEdge', 'The lower or the upper half'),
+      value('Custom', 'Position and Size as they are set'),
+    ],
   },
   {
     name: 'StepCallbacks',
@@ -40,18 +56,18 @@ export const STEP_TYPES: readonly EngineType[] = [
     page: 'docs/noise-generator/post-processing.md',
     sentence: 'The steps of the pipelines; always name a step, since its number may move',
     members: [
-      { kind: 'value', name: 'WalkerSimulation', occursIn: 'Walker', sentence: 'Walkers move and paint floor' },
-      { kind: 'value', name: 'BuildIntGrid', occursIn: 'Walker', sentence: 'Floor is copied; empty inner cells become wall' },
-      { kind: 'value', name: 'NoiseMapping', occursIn: 'Noise; walker, optional', sentence: 'Mapping rules write int grid tiles and biomes' },
-      { kind: 'value', name: 'Border', occursIn: 'Noise, walker', sentence: 'The frame is added; the bounds of the grid grow' },
-      { kind: 'value', name: 'Connectivity', occursIn: 'Noise', sentence: 'Walkable areas that are cut off are filled or joined' },
-      { kind: 'value', name: 'SpawnPoints', occursIn: 'Walker', sentence: 'Points of interest are placed' },
-      { kind: 'value', name: 'Structures', occursIn: 'Noise, walker', sentence: 'Structures are placed; their fixed cells are recorded' },
-      { kind: 'value', name: 'ChunkSizes', occursIn: 'Noise', sentence: 'Clumps that are too thin for their int grid tile are removed' },
-      { kind: 'value', name: 'MinimumWallSize', occursIn: 'Walker', sentence: 'Thin walls in the inner area become floor' },
-      { kind: 'value', name: 'LayoutGenerated', occursIn: 'All', sentence: 'The plan is final; change int grid tiles and biomes before it' },
-      { kind: 'value', name: 'ThemeEngine', occursIn: 'All', sentence: 'Rules are applied to the plan' },
-      { kind: 'value', name: 'LevelGenerated', occursIn: 'All', sentence: 'Everything is done' },
+      value('WalkerSimulation', 'Walkers move and paint floor', 'Walker'),
+      value('BuildIntGrid', 'Floor is copied; empty inner cells become wall', 'Walker'),
+      value('NoiseMapping', 'Mapping rules write int grid tiles and biomes', 'Noise; walker, optional'),
+      value('Border', 'The frame is added; the bounds of the grid grow', 'Noise, walker'),
+      value('Connectivity', 'Walkable areas that are cut off are filled or joined', 'Noise'),
+      value('SpawnPoints', 'The spawn point and the exit point are placed', 'Walker'),
+      value('Structures', 'Structures are placed; their fixed cells are recorded', 'Noise, walker'),
+      value('ChunkSizes', 'Clumps that are too thin for their int grid tile are removed', 'Noise'),
+      value('MinimumWallSize', 'Thin walls in the inner area become floor', 'Walker'),
+      value('LayoutGenerated', 'The plan is final; change int grid tiles and biomes before it', 'All'),
+      value('ThemeEngine', 'Rules are applied to the plan', 'All'),
+      value('LevelGenerated', 'Everything is done', 'All'),
     ],
   },
 ];

@@ -39,16 +39,16 @@ export const api = directive({
  * @param page the page that explains the type
  */
 function typeTable(type: ApiType, page: { readonly href: string; readonly title: string } | null): Element {
-  const { name, sentence, since, members } = type;
+  const { name, sentence, members } = type;
   const where = page === null ? [] : [' More in ', element('a', { href: page.href }, page.title), '.'];
-  const about = element('p', {}, element('code', {}, headOf(type)), ` since ${since}. ${sentence}.`, ...where);
+  const about = element('p', {}, element('code', {}, headOf(type)), `. ${sentence}.`, ...where);
   // The id is written as in Markdown, so that the plugin for headings adds the direct link.
   const heading = element('h4', {}, `${name} {#${typeAnchor(name)}}`);
   return element('div', {}, heading, about, ...(members.length === 0 ? [] : [tableOf(type)]));
 }
 
 function tableOf(type: ApiType): Element {
-  const heads = type.kind === 'enum' ? ['Value', 'Pipeline', 'Meaning'] : ['Member', 'Declaration and purpose'];
+  const heads = type.kind !== 'enum' ? ['Member', 'Declaration and purpose'] : hasPipelines(type) ? ['Value', 'Pipeline', 'Meaning'] : ['Value', 'Meaning'];
   const head = element('tr', {}, ...heads.map((label) => element('th', {}, label)));
   const rows = type.members.map((member) => rowOf(type, member));
   return element('table', { className: ['api'] }, element('thead', {}, head), element('tbody', {}, ...rows));
@@ -60,9 +60,14 @@ function rowOf(type: ApiType, member: ApiMember): Element {
   const name = nameOf(type, member);
   const description =
     member.kind === 'value'
-      ? [element('td', {}, member.occursIn), element('td', {}, member.sentence)]
+      ? [...(hasPipelines(type) ? [element('td', {}, member.occursIn ?? '')] : []), element('td', {}, member.sentence)]
       : [element('td', {}, element('code', {}, signatureOf(member)), ' ', element('p', {}, member.sentence))];
   return element('tr', { id }, element('td', {}, element('strong', {}, ...breakable(name), directLink(id, `${type.name} ${name}`))), ...description);
+}
+
+/** Whether the values are steps of pipelines. */
+function hasPipelines({ members }: ApiType): boolean {
+  return members.some((member) => member.kind === 'value' && member.occursIn !== undefined);
 }
 
 /** Lets a line break between the words of a name. */

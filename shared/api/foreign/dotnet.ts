@@ -55,6 +55,7 @@ export const DOTNET_TYPES: readonly ForeignTypes[] = [
       class InvalidOperationException : Exception { InvalidOperationException(); InvalidOperationException(string message); }
       class ArgumentException : Exception { ArgumentException(); ArgumentException(string message); }
       class ArgumentOutOfRangeException : ArgumentException { ArgumentOutOfRangeException(string parameter); }
+      class OperationCanceledException : Exception { OperationCanceledException(); OperationCanceledException(string message); }
       class NotSupportedException : Exception { NotSupportedException(string message); }
       static class Math {
         const double PI;
@@ -127,6 +128,13 @@ export const DOTNET_TYPES: readonly ForeignTypes[] = [
         void Add(TKey key, TValue value); bool TryAdd(TKey key, TValue value); bool Remove(TKey key); void Clear();
         bool ContainsKey(TKey key); bool TryGetValue(TKey key, out TValue value);
       }
+    `,
+  },
+  {
+    namespace: 'System.Threading',
+    declarations: `
+      struct CancellationToken { bool IsCancellationRequested { get; } void ThrowIfCancellationRequested(); }
+      class CancellationTokenSource : IDisposable { CancellationTokenSource(); CancellationToken Token { get; } void Cancel(); void Dispose(); }
     `,
   },
   {

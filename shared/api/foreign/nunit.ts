@@ -7,6 +7,7 @@ export const NUNIT_TYPES: ForeignTypes = {
     class TestAttribute : Attribute { TestAttribute(); }
     class TestFixtureAttribute : Attribute { TestFixtureAttribute(); }
     class SetUpAttribute : Attribute { SetUpAttribute(); }
+    class TearDownAttribute : Attribute { TearDownAttribute(); }
     class TestCaseAttribute : Attribute { TestCaseAttribute(params object[] arguments); }
     static class Assert {
       static void AreEqual(object expected, object actual); static void AreEqual(object expected, object actual, string message);

@@ -176,7 +176,7 @@ function makeRun({ seed, floorTiles, start: from, safeSteps, chanceAtExit }: Ins
   return { level, start, reach, enemies, digest: digest(level.grid), painted: new Map() };
 }
 
-/** A random floor cell, drawn like in the script on the page. */
+/** A random floor cell, drawn as the script on the page draws it. */
 function randomFloor({ grid }: WalkerLevel, seed: number): number {
   const cells = [...grid.cells.keys()].filter((cell) => grid.cells[cell] === FLOOR);
   return cells[createStream(seed, 'player-start').below(cells.length)] ?? 0;

@@ -15,7 +15,7 @@ export const INSPECTOR_SETTINGS = describeSettings({
   floorTiles: wholeNumber('Floor tiles', [60, 450], 260, { step: 10, unit: 'cells', sentence: 'The walk ends when this many cells are floor.' }),
   start: choice('Player starts', 'The cell from which steps are counted.', 'spawn', {
     spawn: ['Spawn point', 'Where the walk began.'],
-    random: ['Random cell', 'A floor cell drawn from a stream of its own, as the script below does it.'],
+    random: ['Random cell', 'A floor cell drawn from a random stream of its own, as the script does when Random Start is on.'],
   }),
   safeSteps: wholeNumber('Safe steps', [0, 60], 10, { sentence: 'No enemy stands nearer to the start.' }),
   chanceAtExit: number('Chance at exit', [0, 1], 0.06, {

@@ -121,3 +121,16 @@ test('a broken sample has no links, and spoils those of no other', () => {
   expect(linksIn('class A {')).toEqual([]);
   expect(linksIn('using Tilewright;class B { IntGrid grid; }', 'class A {')).toEqual(['IntGrid api-intgrid']);
 });
+
+test('a level can say that it has no spawn point, and what it has can be read and set', () => {
+  const body = `
+    LevelResult level = generator.Generate();
+    Vector2Int start = level.SpawnPoint ?? Vector2Int.zero;
+    if (level.ExitPoint is Vector2Int exit) Debug.Log($"{exit.x} {start.y}");
+    level.SpawnPoint = null;
+    generator.GenerateOn = GenerateOn.Manually;
+    generator.GlobalBiomes.Add(context.Theme.Biome("Moss"));
+    StartCoroutine(generator.GenerateOverFrames(8f, r => { }, e => { }, progress: share => count = (int)share, cancellation: default));`;
+  expect(problemsIn(inMethod(body))).toEqual([]);
+  expect(problemsIn(inMethod('Vector2Int start = generator.Generate().SpawnPoint;'))).toEqual([expect.stringContaining('Vector2Int')]);
+});

@@ -7,8 +7,13 @@ import { BUILD, openLibrary, told } from '../../support/fixture.ts';
 
 const SITE = 'title: S\ncode:\n  additionalLanguages: [csharp]\n  api: docs/api.md\nnavbar: { items: [] }\n';
 
-/** A page that shows the API; those that explain its types stand for themselves. */
-const PAGES: Files = Object.fromEntries(API_TYPES.flatMap(({ page }) => (page === undefined ? [] : [[page, '# Page']])));
+/** The pages that explain types, with the headings that the sheet links to. */
+const PAGES: Record<string, string> = {};
+for (const link of new Set(API_TYPES.flatMap(({ page }) => page ?? []))) {
+  const [path = '', hash] = link.split('#');
+  PAGES[path] = (PAGES[path] ?? '# Page\n') + (hash === undefined ? '' : `\n## Part {#${hash}}\n\nText.\n`);
+}
+
 const TABLES = `# API\n\n${API_TYPES.map(({ name }) => `::api{type=${name}}`).join('\n\n')}\n`;
 
 const readSamples = await loadSampleReader();

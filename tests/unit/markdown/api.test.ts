@@ -69,7 +69,7 @@ test('samples of one page see each other', () => {
 test('a type is shown with its declaration and a row for each member', () => {
   const html = htmlOf('## Plan\n\n::api{type=IntGrid}\n', { resolve });
   expect(html).toContain('<h4 id="api-intgrid">IntGrid');
-  expect(html).toContain('<code>class IntGrid</code> since 0.1.0.');
+  expect(html).toContain('<code>class IntGrid</code>. The plan of the level');
   expect(html).toContain('More in <a href="/base/there/">Over there</a>.');
   expect(html).toContain('<tr id="api-intgrid-tryget"><td><strong>Try<wbr>Get');
   expect(html).toContain('<code>bool TryGet(Vector2Int cell, out IntGridTile tile)</code>');
@@ -81,8 +81,11 @@ test('the search knows the members by name', () => {
   expect(sections.find(({ heading }) => heading === 'Plan')?.names).toEqual(expect.arrayContaining(['TryGet', 'CellsOf', 'Bounds']));
 });
 
-test('values of an enum say where they occur', () => {
+test('steps say in which pipelines they occur, and values of other enums do not', () => {
   expect(htmlOf('::api{type=Step}', { resolve })).toMatch(/<tr id="api-step-chunksizes">.*?<td>Noise<\/td>/s);
+  const plain = htmlOf('::api{type=GenerateOn}', { resolve });
+  expect(plain).toContain('<th scope="col">Value</th><th scope="col">Meaning</th>');
+  expect(plain).not.toContain('Pipeline');
 });
 
 test.each([
