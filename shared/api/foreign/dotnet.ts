@@ -44,6 +44,7 @@ export const DOTNET_TYPES: readonly ForeignTypes[] = [
         int GetLength(int dimension);
         object Clone();
         static void Fill<T>(T[] array, T value);
+        static int IndexOf<T>(T[] array, T value);
         static void Sort<T>(T[] array);
         static T[] Empty<T>();
       }
