@@ -3,6 +3,7 @@
  * which makes it once.
  */
 import './our-content/both-sides.ts';
+import './our-content/buyers.ts';
 import './our-content/complaints.ts';
 import './our-content/golden.ts';
 import './our-content/heading-words.ts';
