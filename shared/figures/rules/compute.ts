@@ -99,7 +99,8 @@ function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
 /** Kept, since it never changes. */
 const keepSheet = keepPictures(1);
 
-function paintSheet(): Raster {
+/** All tiles of the palette in one picture, in its order; see `sheet.ts`. */
+export function paintSheet(): Raster {
   return keepSheet('', () => paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1));
 }
 
