@@ -23,7 +23,7 @@ test('by keyboard alone a cell is chosen, a line is moved, and Back leads to whe
   await page.keyboard.press('ArrowUp');
   await eventually(() => told(page)).toBe(tellCell(model().facts, [23, 23]));
   expect([await setting(page, 'x'), await setting(page, 'y')]).toEqual(['23', '23']);
-  await tabTo(page, 'Peaks from');
+  await tabTo(page, 'Peaks From');
   await page.keyboard.press('ArrowDown');
   await eventually(() => summaryOf(page)).toBe(model({ peaks: 0.65 }).summary);
   await endOfStep(page);

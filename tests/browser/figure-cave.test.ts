@@ -44,7 +44,7 @@ test('playing leads from round to round to the finished cave', async () => {
 keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, wallChance: 0.5, areas: 'connect' },
   experiment: {
-    label: 'Wall chance 0.52',
+    label: 'Wall Chance 0.52',
     proof: 'The last stage keeps area 1 alone',
     async andShows(page) {
       // Areas carry their numbers.

@@ -34,7 +34,7 @@ test('a rule is dragged to another place, and Escape lets it go where it was', a
 
 test('cells are painted, outputs, controls and conditions are changed, and the address keeps it all', async () => {
   const page = await open('?rules.rule=6');
-  await page.getByLabel('Paint cells').check();
+  await page.getByLabel('Paint Cells').check();
   const level = page.locator('.level-view');
   await level.focus();
   await page.keyboard.press('Space');
@@ -47,7 +47,7 @@ test('cells are painted, outputs, controls and conditions are changed, and the a
   await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe('On a floor cell, add a rock or a chest.');
   await page.locator('.condition').getByLabel('Cave').check();
   await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toBe('On a floor cell, where the biome Cave is set, add a rock or a chest.');
-  await page.getByLabel('Noise filter').check();
+  await page.getByLabel('Noise Filter').check();
   await eventually(() => page.locator('.is-open .rule-sentence').innerText()).toContain('inside a noisy patch');
   expect(await setting(page, 'rules')).toContain('g..Rocks.a1*r..Rock.3----F----.rock-2_chest.n12-2-500');
   await page.reload();
@@ -116,7 +116,7 @@ test('a text that could not be read is no longer wrong once an experiment has re
 
 test('rules are added, named, copied, switched off and deleted', async () => {
   const page = await open();
-  await page.getByRole('button', { name: 'Add rule to Floors' }).click();
+  await page.getByRole('button', { name: 'Add Rule to Floors' }).click();
   await eventually(() => names(page)).toContain('Wall top, New rule, Grass');
   await eventually(() => page.locator('.warnings').innerText()).toContain('4 New rule Has no picture to draw.');
   await page.getByLabel('Name').fill('Moss, maybe');

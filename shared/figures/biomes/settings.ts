@@ -15,7 +15,7 @@ export const BIOMES_FIGURE_SETTINGS = describeSettings({
     all: ['All', 'Both flags must be set.'],
     any: ['Any', 'One of the two is enough.'],
   }),
-  winter: onOff('Snow is global', 'Whether Snow is one of the Global biomes, and so holds at every cell.', false),
+  winter: onOff('Snow is global', 'Whether Snow is one of the Global Biomes, and so holds at every cell.', false),
   x: place('Column', BIOME_LEVEL.width, 22),
   y: place('Row', BIOME_LEVEL.height, 22),
 });

@@ -23,11 +23,11 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
       settings: { stage: 0, look: 'areas' },
       proves: 'The random fill is no cave: dozens of sealed areas, most of them a few cells.',
     },
-    'Wall chance 0.38': {
+    'Wall Chance 0.38': {
       settings: { wallChance: 0.38 },
       proves: 'Seven hundredths less, and the mean block stays well under the limit: one open hall with pillars.',
     },
-    'Wall chance 0.52': {
+    'Wall Chance 0.52': {
       settings: { wallChance: 0.52, look: 'areas', stage: 5 },
       proves: 'Seven hundredths more, and sealed caves are left. The last stage keeps area 1 alone.',
     },

@@ -12,7 +12,7 @@ export const FENCE = { width: 30, height: 17 } as const;
 /** A walker level, enemies placed by walking distance, and the chosen cell. */
 export const INSPECTOR_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
-  floorTiles: wholeNumber('Floor tiles', [60, 450], 260, { step: 10, unit: 'cells', sentence: 'The walk ends when this many cells are floor.' }),
+  floorTiles: wholeNumber('Floor Tiles', [60, 450], 260, { step: 10, unit: 'cells', sentence: 'The walk ends when this many cells are floor.' }),
   start: choice('Player starts', 'The cell from which steps are counted.', 'spawn', {
     spawn: ['Spawn point', 'Where the walk began.'],
     random: ['Random cell', 'A floor cell drawn from a random stream of its own, as the script does when Random Start is on.'],

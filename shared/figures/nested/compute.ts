@@ -73,7 +73,7 @@ function smallPicture({ id, label, note, level, islands }: (typeof CASES)[number
     id,
     label,
     note,
-    alt: `Seeds from ${label.toLowerCase()}, ${note}: ${count(islands.length, 'island')}. ${tellFates(islands)}`,
+    alt: `Seeds From ${label.toLowerCase()}, ${note}: ${count(islands.length, 'island')}. ${tellFates(islands)}`,
     width: grid.width * SMALL,
     height: grid.height * SMALL,
     paint: () => paintIntGrid(grid, SMALL),

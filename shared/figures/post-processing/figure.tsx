@@ -24,8 +24,8 @@ export const figure = defineFigure<typeof POST_PROCESSING_SETTINGS, PostProcessi
       settings: { connectivity: 'fill-small' },
       proves: 'Areas below the minimum turn into what surrounds them, and nothing is dug: the larger islands stay apart.',
     },
-    'Minimum area 1': { settings: { minimumArea: 1 }, proves: 'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.' },
-    'Corridor width 4': {
+    'Minimum Area 1': { settings: { minimumArea: 1 }, proves: 'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.' },
+    'Corridor Width 4': {
       settings: { corridorWidth: 4 },
       proves: 'On each cell of a way a square of 4 × 4 is stamped. Squares are moved inside where they would open the border.',
     },

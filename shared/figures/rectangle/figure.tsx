@@ -34,7 +34,7 @@ export const figure = defineFigure<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFa
       settings: { doors: 'anywhere', splitDepth: 6, minRoom: 2, pillarEvery: 2, look: 'lines', x: 13, y: 5 },
       proves: 'The walls stay where they are. Pillars stand in some of the doors, later walls end in front of others, and the floor falls apart.',
     },
-    'Centre grid': {
+    'Center Grid': {
       settings: { centreGrid: true, stage: 'pillars', x: 16, y: 10 },
       proves: 'Centring moves coordinates and no cell: the middle of the inside is now cell (0, 0), and the digest stays.',
     },

@@ -7,7 +7,7 @@ export const ROCK_LEVEL = { width: 44, height: 36 } as const;
 /** The names of the stages in the guide. */
 export const STAGE_NAMES: Readonly<Record<RockStage, string>> = {
   flat: 'Flat probability',
-  noise: 'Noise filter',
+  noise: 'Noise Filter',
   both: 'Both together',
   biome: 'Biome',
 };
@@ -19,11 +19,11 @@ const SEED = 148;
 export const ROCKS_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
   flat: chance('Probability, stage 1', [0, 1], NUMBERS.flat, { sentence: 'Chance of a rock on each floor cell in the first stage.' }),
-  wavelength: wholeNumber('Noise wavelength', [4, 48], NUMBERS.wavelength, {
+  wavelength: wholeNumber('Noise Wavelength', [4, 48], NUMBERS.wavelength, {
     unit: 'cells',
     sentence: 'Distance from patch to patch, in the filter of stages 2 and 3 and in the noise that writes the biome.',
   }),
-  minimum: chance('Noise minimum', [0.3, 0.9], NUMBERS.minimum, {
+  minimum: chance('Noise Minimum', [0.3, 0.9], NUMBERS.minimum, {
     sentence: 'Value of the noise from which on a cell lies in a patch: higher means fewer and smaller patches.',
   }),
   dense: chance('Probability, dense', [0, 1], NUMBERS.dense, { sentence: 'Chance of a rock on each floor cell of a patch, from stage 2 on.' }),

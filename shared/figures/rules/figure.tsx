@@ -20,7 +20,7 @@ import { RULES_FIGURE_SETTINGS, type RulesSettings } from './settings.ts';
 /** Rules, the level that they paint, and an explanation of every cell. */
 export const figure = defineFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts>({
   name: 'rules',
-  title: 'Rule editor',
+  title: 'Rule Editor',
   settings: RULES_FIGURE_SETTINGS,
   groups: [
     { label: 'Level', settings: ['seed'] },

@@ -86,7 +86,7 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
 
 const HANDS: readonly (readonly [Hand, string])[] = [
   ['explain', 'Explain cells'],
-  ['paint', 'Paint cells'],
+  ['paint', 'Paint Cells'],
 ];
 
 /** What a click on a cell does. */

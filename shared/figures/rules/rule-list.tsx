@@ -84,7 +84,7 @@ function GroupOfRules(props: GroupProps) {
         <span>{group.name}</span>
         <ConditionSign words={theme} condition={group.condition} />
         <button type="button" className="rule-add" disabled={!isLive || isFull} onClick={() => editAndFocus(addRule(theme, group.id))}>
-          Add rule<span className="visually-hidden"> to {group.name}</span>
+          Add Rule<span className="visually-hidden"> to {group.name}</span>
         </button>
       </p>
       <ol>

@@ -171,7 +171,7 @@ function FloorChart({ curve, tick, ticks, target, floor }: WalkerFacts) {
       </svg>
       <p className="panel-label">
         <b>Floor over time</b>
-        <span>dashed: Floor tiles</span>
+        <span>dashed: Floor Tiles</span>
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export const CAVE_SETTINGS = describeSettings({
     sentence: 'Rows inside the cave. The ring of wall around it adds 2.',
     cost: 'Time grows with the cells.',
   }),
-  wallChance: chance('Wall chance', [0, 1], 0.45, {
+  wallChance: chance('Wall Chance', [0, 1], 0.45, {
     show: 0.5,
     sentence: 'Chance of each cell to begin as wall. Around 0.4 one hall opens, around 0.5 small caves are left, of which one is kept.',
   }),
@@ -25,12 +25,12 @@ export const CAVE_SETTINGS = describeSettings({
     sentence: 'How often every cell looks at its block. 0 leaves the random fill; the first rounds change most, later ones polish.',
     cost: 'Nine reads for each cell and round.',
   }),
-  birthLimit: wholeNumber('Birth limit', [1, BLOCK], 5, {
+  birthLimit: wholeNumber('Birth Limit', [1, BLOCK], 5, {
     unit: 'walls',
     show: 6,
     sentence: `A floor cell becomes wall when its block of nine holds at least this many walls. It is not a wall itself, so ${BLOCK} means never.`,
   }),
-  keepLimit: wholeNumber('Keep limit', [1, BLOCK + 1], 5, {
+  keepLimit: wholeNumber('Keep Limit', [1, BLOCK + 1], 5, {
     unit: 'walls',
     show: 7,
     sentence: `A wall stays wall when its block of nine, itself included, holds at least this many. 1 means always, ${BLOCK + 1} never.`,
@@ -43,12 +43,12 @@ export const CAVE_SETTINGS = describeSettings({
     }),
     show: 'connect',
   },
-  minimumArea: wholeNumber('Minimum area', [1, 1000], 8, {
+  minimumArea: wholeNumber('Minimum Area', [1, 1000], 8, {
     unit: 'cells',
     show: 1,
     sentence: 'Connect turns areas with fewer cells into wall. The largest always stays.',
   }),
-  corridorWidth: wholeNumber('Corridor width', [1, 5], 2, { unit: 'cells', show: 4, sentence: 'Cells across the corridors that Connect digs.' }),
+  corridorWidth: wholeNumber('Corridor Width', [1, 5], 2, { unit: 'cells', show: 4, sentence: 'Cells across the corridors that Connect digs.' }),
 });
 
 export type CaveSettings = SettingsOf<typeof CAVE_SETTINGS>;

@@ -2,21 +2,21 @@ import { describeSettings, type NumberSetting, number, type SettingsOf, wholeNum
 
 /** Settings of a table of biomes over two noises. The defaults are those of the Climate example. */
 export const BIOME_SETTINGS = describeSettings({
-  heightWavelength: wholeNumber('Terrain wavelength', [4, 128], 34, {
+  heightWavelength: wholeNumber('Terrain Wavelength', [4, 128], 34, {
     unit: 'cells',
     show: 12,
     sentence: 'Distance over which heights make one full swing: how large land and mountains are.',
   }),
-  moistureWavelength: wholeNumber('Moisture wavelength', [4, 128], 26, {
+  moistureWavelength: wholeNumber('Moisture Wavelength', [4, 128], 26, {
     unit: 'cells',
     show: 8,
     sentence: 'Distance over which moisture makes one full swing: how large dry and wet regions are.',
   }),
   sea: cut('Sea level', 0.42, { show: 0.55, sentence: 'Heights below are water. The line decides the int grid tile, so Blend leaves it sharp.' }),
-  hills: cut('Hills from', 0.54, { show: 0.7, sentence: 'Heights from here up are hills, up to the next line.' }),
-  peaks: cut('Peaks from', 0.66, { show: 0.5, sentence: 'Heights from here up are peaks. Below the line of the hills it leaves no hills at all.' }),
-  dry: cut('Dry below', 0.42, { show: 0.6, sentence: 'Moistures below are dry.' }),
-  wet: cut('Wet from', 0.58, { show: 0.45, sentence: 'Moistures from here up are wet.' }),
+  hills: cut('Hills From', 0.54, { show: 0.7, sentence: 'Heights from here up are hills, up to the next line.' }),
+  peaks: cut('Peaks From', 0.66, { show: 0.5, sentence: 'Heights from here up are peaks. Below the line of the hills it leaves no hills at all.' }),
+  dry: cut('Dry Below', 0.42, { show: 0.6, sentence: 'Moistures below are dry.' }),
+  wet: cut('Wet From', 0.58, { show: 0.45, sentence: 'Moistures from here up are wet.' }),
   blend: number('Blend', [0, 0.4], 0.06, {
     digits: 2,
     step: 0.02,

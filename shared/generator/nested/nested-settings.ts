@@ -3,14 +3,14 @@ import { choice, describeSettings, type SettingsOf, seedSetting, wholeNumber } f
 /** An archipelago: a sea divided into blocks, islands with their own generators, and a rule for overlaps. */
 export const NESTED_SETTINGS = describeSettings({
   seed: seedSetting(1),
-  seaWidth: wholeNumber('Sea width', [16, 1024], 132, { unit: 'cells', sentence: 'Columns of the outer level. It does not grow for what is placed in it.' }),
-  seaHeight: wholeNumber('Sea height', [16, 1024], 88, { unit: 'cells', sentence: 'Rows of the outer level. It does not grow for what is placed in it.' }),
+  seaWidth: wholeNumber('Sea Width', [16, 1024], 132, { unit: 'cells', sentence: 'Columns of the outer level. It does not grow for what is placed in it.' }),
+  seaHeight: wholeNumber('Sea Height', [16, 1024], 88, { unit: 'cells', sentence: 'Rows of the outer level. It does not grow for what is placed in it.' }),
   count: wholeNumber('Islands', [0, 64], 6, {
     show: 3,
     sentence: 'Number of nested levels. Each takes a block of its own; when there are fewer blocks, there are fewer islands.',
     cost: 'Time is that of the sea plus that of each island.',
   }),
-  islandSize: wholeNumber('Island size', [8, 64], 32, {
+  islandSize: wholeNumber('Island Size', [8, 64], 32, {
     unit: 'cells',
     show: 14,
     sentence: 'Columns and rows of each nested level, water around its coast included.',
@@ -27,7 +27,7 @@ export const NESTED_SETTINGS = describeSettings({
     sentence: 'Cells that stay free between the boxes of two islands; below 0 boxes may overlap by as many.',
   }),
   kind: {
-    ...choice('Island kind', 'The generator that makes the islands.', 'noise', {
+    ...choice('Island Kind', 'The generator that makes the islands.', 'noise', {
       mixed: ['Mixed', 'Either, by a number of the island.'],
       noise: ['Noise', 'Heights that sink towards the edge of the island’s box.'],
       walker: ['Walker', 'A walk with a wide brush; its floor is land and its wall is sea.'],
@@ -35,7 +35,7 @@ export const NESTED_SETTINGS = describeSettings({
     show: 'walker',
   },
   seeding: {
-    ...choice('Seeds from', 'What the seed and the place of an island are made of besides the seed of the outer level.', 'block', {
+    ...choice('Seeds From', 'What the seed and the place of an island are made of besides the seed of the outer level.', 'block', {
       block: ['Block', 'A hash of its block, which belongs to the island alone.'],
       index: ['Index', 'A hash of its index in the list of islands.'],
       stream: ['Stream', 'The next numbers of one stream that all islands share.'],

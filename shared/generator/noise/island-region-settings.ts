@@ -10,7 +10,7 @@ function fraction(label: string, sentence: string, least: number, value: number,
 /** The settings of the Island Region Post Processor, except its elevation noise. */
 export const ISLAND_REGION_SETTINGS = describeSettings({
   regionMode: {
-    ...choice('Region mode', 'How the window is chosen.', 'random-corner', {
+    ...choice('Region Mode', 'How the window is chosen.', 'random-corner', {
       'random-corner': ['Random corner', 'One of the four corners: half of the width and half of the height.'],
       'random-edge': ['Random edge', 'The bottom or the top: the whole width and half of the height.'],
       custom: ['Custom', 'Position and size as you type them.'],

@@ -11,31 +11,31 @@ export function islandKind(tile: keyof typeof TILES): number {
 /** The settings of the noise generator, except noises and mapping, for levels in the Island theme. */
 export const NOISE_GENERATOR_SETTINGS = describeSettings({
   seed: seedSetting(1),
-  width: wholeNumber('Level width', [8, 1024], 64, {
+  width: wholeNumber('Level Width', [8, 1024], 64, {
     unit: 'cells',
     sentence: 'Columns that noise fills. The border adds to them.',
     cost: 'Time grows with the area: twice the width and height take four times as long.',
   }),
-  height: wholeNumber('Level height', [8, 1024], 64, {
+  height: wholeNumber('Level Height', [8, 1024], 64, {
     unit: 'cells',
     sentence: 'Rows that noise fills. The border adds to them.',
     cost: 'Time grows with the area: twice the width and height take four times as long.',
   }),
-  borderSize: wholeNumber('Border size', [0, 10], 0, { unit: 'cells', sentence: 'Width of the frame on each side; the level grows by it.' }),
-  borderTile: choice('Border tile', 'What the frame is made of.', 'deep-water', TILES),
+  borderSize: wholeNumber('Border Size', [0, 10], 0, { unit: 'cells', sentence: 'Width of the frame on each side; the level grows by it.' }),
+  borderTile: choice('Border Tile', 'What the frame is made of.', 'deep-water', TILES),
   connectivity: {
-    ...choice('Connectivity mode', 'What happens to walkable areas that a player cannot reach.', 'off', {
+    ...choice('Connectivity Mode', 'What happens to walkable areas that a player cannot reach.', 'off', {
       off: ['Off', 'Areas stay as noise made them.'],
       'fill-small': ['Fill small areas', 'Areas below the minimum disappear, except the largest.'],
       connect: ['Connect', 'Small areas disappear, and corridors lead to the rest.'],
     }),
     cost: 'Connect searches the level at most once for each area that it joins.',
   },
-  minimumArea: wholeNumber('Minimum area', [1, 4096], 12, { unit: 'cells', sentence: 'Areas with fewer cells are filled, except the largest.' }),
-  corridorWidth: wholeNumber('Corridor width', [1, 5], 1, { unit: 'cells', sentence: 'Width of the passages that Connect digs.' }),
-  chunkTile: choice('Chunk size of', 'Which tiles have the chunk size; each tile may have one of its own.', 'all', { all: 'All tiles', ...TILES }),
-  chunkWidth: wholeNumber('Chunk width', [1, 6], 1, { unit: 'cells', sentence: 'Each cell must fit into a rectangle of this width made of the same tile.' }),
-  chunkHeight: wholeNumber('Chunk height', [1, 6], 1, { unit: 'cells', sentence: 'Each cell must fit into a rectangle of this height made of the same tile.' }),
+  minimumArea: wholeNumber('Minimum Area', [1, 4096], 12, { unit: 'cells', sentence: 'Areas with fewer cells are filled, except the largest.' }),
+  corridorWidth: wholeNumber('Corridor Width', [1, 5], 1, { unit: 'cells', sentence: 'Width of the passages that Connect digs.' }),
+  chunkTile: choice('Chunk Size Of', 'Which tiles have the chunk size; each tile may have one of its own.', 'all', { all: 'All tiles', ...TILES }),
+  chunkWidth: wholeNumber('Chunk Width', [1, 6], 1, { unit: 'cells', sentence: 'Each cell must fit into a rectangle of this width made of the same tile.' }),
+  chunkHeight: wholeNumber('Chunk Height', [1, 6], 1, { unit: 'cells', sentence: 'Each cell must fit into a rectangle of this height made of the same tile.' }),
 });
 
 export type NoiseGeneratorSettings = SettingsOf<typeof NOISE_GENERATOR_SETTINGS>;

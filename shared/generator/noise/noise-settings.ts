@@ -47,7 +47,7 @@ export const NOISE_SETTINGS = describeSettings({
     }),
     show: 'radial',
   },
-  falloffStrength: number('Falloff strength', [0, 1], 0.5, {
+  falloffStrength: number('Falloff Strength', [0, 1], 0.5, {
     digits: 2,
     step: 0.05,
     show: 0.8,

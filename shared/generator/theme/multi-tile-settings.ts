@@ -3,12 +3,12 @@ import { ANCHORS, DEFAULT_ANCHOR } from './anchors.ts';
 
 /** Settings of outputs larger than a cell. */
 export const MULTI_TILE_SETTINGS = describeSettings({
-  width: wholeNumber('Size, columns', [1, 5], 2, {
+  width: wholeNumber('Size, Columns', [1, 5], 2, {
     unit: 'cells',
     sentence: 'How many columns the output covers.',
     cost: 'One more column of cells that must be free.',
   }),
-  height: wholeNumber('Size, rows', [1, 5], 2, {
+  height: wholeNumber('Size, Rows', [1, 5], 2, {
     unit: 'cells',
     sentence: 'How many rows the output covers.',
     cost: 'One more row of cells that must be free.',

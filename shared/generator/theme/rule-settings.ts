@@ -11,19 +11,19 @@ export const RULE_SETTINGS = describeSettings({
   mirrorY: { ...onOff('Mirror Y', 'Also tries the pattern with top and bottom swapped.', false), cost: 'Up to twice the pattern tests.' },
   probability: chance('Probability', [0, 1], 1, { sentence: 'The share of otherwise fitting cells that are used.' }),
   noiseFilter: {
-    ...onOff('Noise filter', 'Uses only cells where a noise is at or above Noise minimum.', false),
+    ...onOff('Noise Filter', 'Uses only cells where a noise is at or above Noise Minimum.', false),
     cost: 'A noise value for each cell that gets so far.',
   },
-  noiseWavelength: wholeNumber('Noise wavelength', [LIMITS.wavelength.min, LIMITS.wavelength.max], DEFAULT_NOISE_FILTER.wavelength, {
+  noiseWavelength: wholeNumber('Noise Wavelength', [LIMITS.wavelength.min, LIMITS.wavelength.max], DEFAULT_NOISE_FILTER.wavelength, {
     unit: 'cells',
     sentence: 'Size of the patches.',
   }),
-  noiseOctaves: wholeNumber('Noise octaves', [LIMITS.octaves.min, LIMITS.octaves.max], DEFAULT_NOISE_FILTER.octaves, {
+  noiseOctaves: wholeNumber('Noise Octaves', [LIMITS.octaves.min, LIMITS.octaves.max], DEFAULT_NOISE_FILTER.octaves, {
     sentence: 'Roughness of their outline.',
     cost: 'Grows with the number.',
   }),
-  noiseMinimum: number('Noise minimum', [0, 1], DEFAULT_NOISE_FILTER.minimum, { digits: 3, step: 0.01, sentence: 'Higher means fewer and smaller patches.' }),
-  outside: choice('Outside the level', 'What a pattern cell beyond the level reads.', 'fail', {
+  noiseMinimum: number('Noise Minimum', [0, 1], DEFAULT_NOISE_FILTER.minimum, { digits: 3, step: 0.01, sentence: 'Higher means fewer and smaller patches.' }),
+  outside: choice('Outside the Level', 'What a pattern cell beyond the level reads.', 'fail', {
     fail: ['Fail', 'A set cell that lies outside makes the pattern fail.'],
     nearest: ['Repeat nearest', 'The nearest cell of the level is read.'],
     kind: ['Fixed kind', 'A chosen int grid tile is read.'],

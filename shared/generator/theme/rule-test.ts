@@ -53,7 +53,7 @@ function nearestFirst(a: CellTest, b: CellTest): number {
   return a.dx * a.dx + a.dy * a.dy - (b.dx * b.dx + b.dy * b.dy) || b.dy - a.dy || a.dx - b.dx;
 }
 
-/** The kind that a pattern cell reads. Outside the level, and in a cell without a kind, `outside` decides. */
+/** The kind that a pattern cell reads. Outside the Level, and in a cell without a kind, `outside` decides. */
 export function kindAt(grid: Grid, x: number, y: number, outside: Outside): number {
   const kind = tileAt(grid, x, y, NO_KIND);
   if (kind !== NO_KIND) return kind;

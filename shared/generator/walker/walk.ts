@@ -106,7 +106,7 @@ interface WalkLimits {
   readonly fence: CellRect;
 }
 
-/** Resolves automatic Max steps, more start walkers than walkers, swapped room sides, and a world without bounds. */
+/** Resolves automatic Max Steps, more start walkers than walkers, swapped room sides, and a world without bounds. */
 export function walkLimits(settings: WalkerSettings): WalkLimits {
   const width = settings.bounded ? settings.boundsWidth : WORLD_LIMIT;
   const height = settings.bounded ? settings.boundsHeight : WORLD_LIMIT;

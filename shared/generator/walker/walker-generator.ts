@@ -140,11 +140,11 @@ function warningsOf(settings: WalkerSettings, { stop, floor, steps }: Walk): rea
   const warnings: string[] = [];
   if (stop === 'max-steps') {
     warnings.push(
-      `Max steps: the walk stopped after ${steps} steps with ${floor} of ${settings.floorTiles} floor tiles. Use larger bounds or fewer floor tiles.`,
+      `Max Steps: the walk stopped after ${steps} steps with ${floor} of ${settings.floorTiles} floor tiles. Use larger bounds or fewer floor tiles.`,
     );
   }
   if (startWalkers < settings.startWalkers) {
-    warnings.push(`Start walkers: ${settings.startWalkers} is more than Max walkers allows, so ${startWalkers} started.`);
+    warnings.push(`Start Walkers: ${settings.startWalkers} is more than Max Walkers allows, so ${startWalkers} started.`);
   }
   if (settings.roomSizeMin > settings.roomSizeMax) {
     warnings.push(`Room size: ${settings.roomSizeMin} to ${settings.roomSizeMax} is read as ${settings.roomSizeMax} to ${settings.roomSizeMin}.`);

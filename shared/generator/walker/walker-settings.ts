@@ -1,7 +1,7 @@
 import { chance, describeSettings, onOff, type SettingsOf, seedSetting, wholeNumber } from '../settings.ts';
 import { defaultsOf } from '../settings-values.ts';
 
-/** Most steps of a walk per floor tile when Max steps is 0. */
+/** Most steps of a walk per floor tile when Max Steps is 0. */
 export const STEPS_PER_TILE = 50;
 
 /**
@@ -13,46 +13,46 @@ export const WORLD_LIMIT = 1024;
 /** Settings in display order. The defaults are the Dungeon preset. */
 export const WALKER_SETTINGS = describeSettings({
   seed: seedSetting(1),
-  floorTiles: wholeNumber('Floor tiles', [1, 20_000], 600, {
+  floorTiles: wholeNumber('Floor Tiles', [1, 20_000], 600, {
     show: 1200,
     sentence: 'The walk stops at or slightly above this number of distinct floor cells, because the last stamp is always finished.',
     cost: 'More steps, and a larger share of them wasted when the bounds fill up.',
   }),
-  maxSteps: wholeNumber('Max steps', [0, 1_000_000], 0, {
+  maxSteps: wholeNumber('Max Steps', [0, 1_000_000], 0, {
     show: 200,
     sentence: `Safety stop, reported as a warning. 0 allows ${STEPS_PER_TILE} steps for each floor tile.`,
     cost: 'The longest that a walk can take.',
   }),
-  startWalkers: wholeNumber('Start walkers', [1, 16], 1, { sentence: 'All start on the origin, and never more than Max walkers.' }),
-  maxWalkers: wholeNumber('Max walkers', [1, 32], 4, { sentence: 'No walker is copied beyond this number.' }),
-  spawnChance: chance('Spawn chance', [0, 1], 0.02, { show: 0.2, sentence: 'Chance per step that a copy of the walker appears in its cell.' }),
-  removeChance: chance('Remove chance', [0, 1], 0.02, { sentence: 'Chance per step that the walker is removed, but never the last one.' }),
-  turnLeftChance: chance('Turn left chance', [0, 0.5], 0.2, { show: 0.5, sentence: 'Chance of a left turn after the move.' }),
-  turnRightChance: chance('Turn right chance', [0, 0.5], 0.2, { sentence: 'Chance of a right turn after the move.' }),
-  turnBackChance: chance('Turn back chance', [0, 1], 0.02, {
+  startWalkers: wholeNumber('Start Walkers', [1, 16], 1, { sentence: 'All start on the origin, and never more than Max Walkers.' }),
+  maxWalkers: wholeNumber('Max Walkers', [1, 32], 4, { sentence: 'No walker is copied beyond this number.' }),
+  spawnChance: chance('Spawn Chance', [0, 1], 0.02, { show: 0.2, sentence: 'Chance per step that a copy of the walker appears in its cell.' }),
+  removeChance: chance('Remove Chance', [0, 1], 0.02, { sentence: 'Chance per step that the walker is removed, but never the last one.' }),
+  turnLeftChance: chance('Turn Left Chance', [0, 0.5], 0.2, { show: 0.5, sentence: 'Chance of a left turn after the move.' }),
+  turnRightChance: chance('Turn Right Chance', [0, 0.5], 0.2, { sentence: 'Chance of a right turn after the move.' }),
+  turnBackChance: chance('Turn Back Chance', [0, 1], 0.02, {
     sentence: 'Chance of an about-turn after the move; it gets only what the other two turns leave.',
   }),
-  brushSize: wholeNumber('Brush size', [1, 5], 1, {
+  brushSize: wholeNumber('Brush Size', [1, 5], 1, {
     unit: 'cells',
     show: 3,
     sentence: 'Side of the square that is stamped around the walker.',
     cost: 'Fewer steps to the same floor.',
   }),
-  roomChance: chance('Room chance', [0, 1], 0.03, { show: 0.15, sentence: 'Chance per step that a rectangle with the walker in it is stamped as well.' }),
-  roomSizeMin: wholeNumber('Smallest room side', [2, 8], 3, { unit: 'cells', sentence: 'Shortest side that a room can have.' }),
-  roomSizeMax: wholeNumber('Largest room side', [2, 8], 5, { unit: 'cells', sentence: 'Longest side that a room can have.' }),
+  roomChance: chance('Room Chance', [0, 1], 0.03, { show: 0.15, sentence: 'Chance per step that a rectangle with the walker in it is stamped as well.' }),
+  roomSizeMin: wholeNumber('Smallest Room Side', [2, 8], 3, { unit: 'cells', sentence: 'Shortest side that a room can have.' }),
+  roomSizeMax: wholeNumber('Largest Room Side', [2, 8], 5, { unit: 'cells', sentence: 'Longest side that a room can have.' }),
   bounded: onOff('Bounds', 'Whether walkers stay inside a rectangle around the origin: one that would leave turns instead.', true),
-  boundsWidth: wholeNumber('Bounds width', [1, WORLD_LIMIT], 48, {
+  boundsWidth: wholeNumber('Bounds Width', [1, WORLD_LIMIT], 48, {
     unit: 'cells',
     sentence: 'Columns that walkers may enter. Stamps can reach a few cells over the fence.',
   }),
-  boundsHeight: wholeNumber('Bounds height', [1, WORLD_LIMIT], 48, {
+  boundsHeight: wholeNumber('Bounds Height', [1, WORLD_LIMIT], 48, {
     unit: 'cells',
     sentence: 'Rows that walkers may enter. Stamps can reach a few cells over the fence.',
   }),
-  minWallWidth: wholeNumber('Min wall width', [1, 6], 2, { unit: 'cells', show: 4, sentence: 'Walls narrower than this become floor.' }),
-  minWallHeight: wholeNumber('Min wall height', [1, 6], 3, { unit: 'cells', sentence: 'Walls shorter than this become floor.' }),
-  borderSize: wholeNumber('Border size', [0, 10], 3, { unit: 'cells', sentence: 'Frame of wall on each side.' }),
+  minWallWidth: wholeNumber('Min Wall Width', [1, 6], 2, { unit: 'cells', show: 4, sentence: 'Walls narrower than this become floor.' }),
+  minWallHeight: wholeNumber('Min Wall Height', [1, 6], 3, { unit: 'cells', sentence: 'Walls shorter than this become floor.' }),
+  borderSize: wholeNumber('Border Size', [0, 10], 3, { unit: 'cells', sentence: 'Frame of wall on each side.' }),
 });
 
 export type WalkerSettings = SettingsOf<typeof WALKER_SETTINGS>;

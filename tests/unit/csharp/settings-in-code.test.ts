@@ -64,7 +64,7 @@ const SETTINGS = PARTS.flatMap(({ description, of, elsewhere, enums }) =>
   }),
 );
 
-/** "Turn left chance" is `TurnLeftChance`. */
+/** "Turn Left Chance" is `TurnLeftChance`. */
 function inCode(label: string): string {
   return label.replace(/(?:^|[\s-])(\p{L})/gu, (_, letter: string) => letter.toUpperCase());
 }

@@ -84,12 +84,12 @@ describe('chips prove what they say', () => {
     expect(facts.stages[facts.shown]?.areas).toBeGreaterThan(24);
   });
 
-  test('Wall chance 0.38 and 0.52', () => {
+  test('Wall Chance 0.38 and 0.52', () => {
     const floor = (label: string): number => show(chip(label)).facts.stages.at(-1)?.floor ?? 0;
     const now = show().facts.stages.at(-1)?.floor ?? 0;
-    expect(floor('Wall chance 0.38')).toBeGreaterThan(now * 1.2);
-    expect(floor('Wall chance 0.52')).toBeLessThan(now * 0.7);
-    expect(show(chip('Wall chance 0.52')).facts.stages[5]?.areas).toBeGreaterThan(4);
+    expect(floor('Wall Chance 0.38')).toBeGreaterThan(now * 1.2);
+    expect(floor('Wall Chance 0.52')).toBeLessThan(now * 0.7);
+    expect(show(chip('Wall Chance 0.52')).facts.stages[5]?.areas).toBeGreaterThan(4);
   });
 
   test('Connect', () => {

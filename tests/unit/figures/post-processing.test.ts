@@ -42,15 +42,15 @@ describe('chips prove what they say', () => {
     expect(factsAfter('connectivity').areas).toBe(factsAfter('border').areas - model.facts.filledAreas);
   });
 
-  test('Minimum area 1', () => {
-    const { model, factsAfter } = show(chip('Minimum area 1'));
+  test('Minimum Area 1', () => {
+    const { model, factsAfter } = show(chip('Minimum Area 1'));
     expect(model.facts.filledAreas).toBe(0);
     expect(model.facts.corridors).toBeGreaterThan(show().model.facts.corridors);
     expect(factsAfter('connectivity').areas).toBe(1);
   });
 
-  test('Corridor width 4', () => {
-    const { factsAfter } = show(chip('Corridor width 4'));
+  test('Corridor Width 4', () => {
+    const { factsAfter } = show(chip('Corridor Width 4'));
     expect(factsAfter('connectivity').areas).toBe(1);
     expect(factsAfter('connectivity').added).toBeGreaterThan(show().factsAfter('connectivity').added);
   });

@@ -60,7 +60,7 @@ test('both presets give one area and reach their target', () => {
   }
 });
 
-test('there is enough floor unless the walk reached Max steps, and never more than one stamp of each kind beyond', () => {
+test('there is enough floor unless the walk reached Max Steps, and never more than one stamp of each kind beyond', () => {
   for (const { settings, done } of walks) {
     const { maxSteps, roomMax } = walkLimits(settings);
     if (done.stop === 'floor') expect(done.floor).toBeGreaterThanOrEqual(settings.floorTiles);
@@ -191,7 +191,7 @@ test('turn chances come out as often as they say, and the way back gets what the
   near(share({ turnLeftChance: 0.4, turnRightChance: 0.4, turnBackChance: 1 }), [0, 0.4, 0.2, 0.4]);
 });
 
-test('a walker in a world of one cell turns until Max steps', () => {
+test('a walker in a world of one cell turns until Max Steps', () => {
   const done = walk({ ...walkerPresetSettings(DUNGEON, 3), boundsWidth: 1, boundsHeight: 1, roomChance: 0, maxSteps: 40 });
   expect([done.stop, done.steps, done.wasted, done.floor]).toEqual(['max-steps', 40, 39, 1]);
 });

@@ -98,9 +98,9 @@ test('the exit is the floor cell with the longest way from the spawn point', () 
 
 test('what could not be done is said', () => {
   const cramped = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, 1), floorTiles: 500, boundsWidth: 5, boundsHeight: 5, roomChance: 0, maxSteps: 900 });
-  expect(cramped.warnings).toEqual(['Max steps: the walk stopped after 900 steps with 25 of 500 floor tiles. Use larger bounds or fewer floor tiles.']);
+  expect(cramped.warnings).toEqual(['Max Steps: the walk stopped after 900 steps with 25 of 500 floor tiles. Use larger bounds or fewer floor tiles.']);
   const odd = generateWalkerLevel({ ...walkerPresetSettings(DUNGEON, 1), startWalkers: 9, roomSizeMin: 6, roomSizeMax: 2 });
-  expect(odd.warnings.map((text) => text.split(':')[0])).toEqual(['Start walkers', 'Room size']);
+  expect(odd.warnings.map((text) => text.split(':')[0])).toEqual(['Start Walkers', 'Room size']);
   expect(generateWalkerLevel(walkerPresetSettings(ISLAND, 1)).warnings).toEqual([]);
 });
 
