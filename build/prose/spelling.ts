@@ -13,14 +13,15 @@ export type Spelling = (text: string) => readonly Misspelling[];
 /** The docs use `-ise`. These words only look like words with that ending. */
 const ONLY_WITH_Z = /^(pri[sz]e|sei[sz]e|assi[sz]e|si[sz]e|capsi[sz]e)/;
 
-/** @param own words that are in no dictionary: names, terms */
+/** @param own words that are in no dictionary: names, terms, and American words that a label has, in its capitals */
 export async function createSpelling(own: readonly string[]): Promise<Spelling> {
   const british = await readConfigFile(createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json'));
   const settings = mergeSettings(await resolveConfigFileImports(british), { dictionaries: ['en-gb'], words: [...own] });
   const dictionary = await getDictionary(settings);
   const has = (word: string): boolean => dictionary.has(word, { ignoreCase: true });
   const suggest = (word: string): readonly string[] => dictionary.suggest(word, { numSuggestions: 3, ignoreCase: true }).map((found) => found.word);
-  return (text) => wordsOf(text).flatMap((word) => judge(word, has, suggest));
+  const known = new Set(own);
+  return (text) => wordsOf(text).flatMap((word) => (known.has(word) ? [] : judge(word, has, suggest)));
 }
 
 function judge(written: string, has: (word: string) => boolean, suggest: (word: string) => readonly string[]): readonly Misspelling[] {

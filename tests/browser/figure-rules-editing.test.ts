@@ -118,7 +118,7 @@ test('rules are added, named, copied, switched off and deleted', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Add Rule to Floors' }).click();
   await eventually(() => names(page)).toContain('Wall top, New rule, Grass');
-  await eventually(() => page.locator('.warnings').innerText()).toContain('4 New rule Has no picture to draw.');
+  await eventually(() => page.locator('.warnings').innerText()).toContain('4 New rule Has no output.');
   await page.getByLabel('Name').fill('Moss, maybe');
   await page.getByLabel('Name').press('Enter');
   await eventually(() => names(page)).toContain('Moss, maybe');

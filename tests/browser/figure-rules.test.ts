@@ -67,7 +67,7 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays', 
   await eventually(() => why(page)).toContain('Cell (0, 0), Wall');
   await eventually(() => why(page)).toContain('1 Corner left: wanted Floor, found nothing, for it lies outside the level');
   await page.mouse.move(...cell(2, 3));
-  await eventually(() => why(page)).toContain('1 Corner fits, mirrored; draws wall face, end');
+  await eventually(() => why(page)).toContain('1 Corner matches, mirrored; draws wall face, end');
   expect(await page.locator('.level-agrees').count()).toBe(3);
   await page.mouse.click(...cell(2, 3));
   await page.locator('.rule-card').nth(2).hover();

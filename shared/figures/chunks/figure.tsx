@@ -15,7 +15,7 @@ export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
   experiments: {
     'Margin 1': {
       settings: { margin: 1 },
-      proves: 'Patterns of 3 × 3 read one cell far and dice belong to cells, so with a margin of 1 every chunk equals its crop.',
+      proves: 'Patterns of 3 × 3 read one cell far and random rolls belong to cells, so with a margin of 1 every chunk equals its crop.',
     },
     'Cut trees': {
       settings: { mode: 'row-order', margin: 1, look: 'level' },
@@ -33,7 +33,7 @@ export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
       settings: { mode: 'highest-hash-large', margin: 4 },
       proves: 'Windmills of 3 × 3 cells need a margin of 2 × (3 − 1) = 4. With a margin of 2, oaks were exact already and windmills are not.',
     },
-    'Dice in order': {
+    'Rolls in order': {
       settings: { mode: 'stream', margin: 6 },
       proves: 'When random numbers are drawn one after the other, a cell’s number depends on how many were drawn before: no margin helps.',
     },

@@ -11,7 +11,7 @@ export const CHUNKS_SETTINGS = describeSettings({
     'highest-hash': ['Oaks, highest hash', 'Oaks of 2 × 2 cells; the largest hash wins.'],
     'highest-hash-large': ['Windmills, highest hash', 'Windmills of 3 × 3 cells; the largest hash wins.'],
     'row-order': ['Oaks, row order', 'Oaks of 2 × 2 cells; the first in row order wins.'],
-    stream: ['One cell each, dice in order', 'The next random number for each cell, instead of a hash of the cell.'],
+    stream: ['One cell each, rolls in order', 'The next random number for each cell, instead of a hash of the cell.'],
   }),
   side: choice('Chunk', 'Cells of a chunk each way.', '16', {
     '8': '8 × 8',

@@ -46,7 +46,7 @@ export function warningWords(theme: Theme, warning: Warning): string {
     case 'shadowed':
       return `Never paints, in any level: ${nameOf(theme, warning.by)} comes first and takes every cell that it could take.`;
     case 'without output':
-      return 'Has no picture to draw.';
+      return 'Has no output.';
     case 'unused':
       return 'Paints no cell of this level.';
     case 'gaps':

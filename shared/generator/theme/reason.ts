@@ -9,7 +9,7 @@ export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): st
     case 'off':
       return 'switched off';
     case 'without output':
-      return 'it has no picture to draw';
+      return 'it has no output';
     case 'fixed':
       return 'the cell was drawn by hand';
     case 'claimed':
@@ -44,10 +44,10 @@ function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
 
 function wonReason({ pictures }: Vocabulary, { rule }: PlacedRule, orientation: Orientation, output: number, choice: number): string {
   const turn = orientationWord(orientation);
-  const fits = turn === '' ? 'fits' : `fits, ${turn}`;
+  const matches = turn === '' ? 'matches' : `matches, ${turn}`;
   const label = pictures.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
-  if (rule.outputs.length === 1) return `${fits}; draws ${label}`;
-  return `${fits}; die ${decimals(choice, 1)} takes the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} pictures, ${label}`;
+  if (rule.outputs.length === 1) return `${matches}; draws ${label}`;
+  return `${matches}; random roll ${decimals(choice, 1)} picks the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} tiles, ${label}`;
 }
 
 /** "mirrored", "turned right", "mirrored and turned right"; empty as drawn. */

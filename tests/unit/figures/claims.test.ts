@@ -30,7 +30,7 @@ test('no banner hangs inside a wide frame, and with banners first there is no wi
   expect(model(BANNERS).facts.rules.map(({ placed }) => placed > 0)).toEqual([true, true]);
   const inPassage = model({ ...BANNERS, x: 5, y: 6 }).facts;
   expect(inPassage.parts.filter(({ holder }) => holder > 0).map(({ name, holder }) => `${name} ${holder}`)).toEqual(['cell 1', 'north edge 1', 'south edge 1']);
-  expect(inPassage.verdicts).toEqual(['Wide frame: fits, turned right; draws wide frame', 'Banner: claimed by 1 Wide frame (south edge)']);
+  expect(inPassage.verdicts).toEqual(['Wide frame: matches, turned right; draws wide frame', 'Banner: claimed by 1 Wide frame (south edge)']);
   expect(model({ ...BANNERS, swapped: true }).facts.rules[0].placed).toBe(0);
 });
 

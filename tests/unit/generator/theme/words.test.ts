@@ -127,7 +127,7 @@ test('the worked example of the Rules page holds, number by number where it does
   const plan = makePlan(BASICS_PLAN, 1);
   const reasons = (x: number, y: number): string[] => explainCell(SIX_RULES, plan, x, y).map(({ placed, verdict }) => reasonOf(SIX_RULES, placed, verdict));
   expect(reasons(1, 2).slice(0, 5)).toEqual([
-    'fits, mirrored; draws wall face, end',
+    'matches, mirrored; draws wall face, end',
     'claimed by 1 Corner',
     'claimed by 1 Corner',
     'claimed by 1 Corner',
@@ -136,7 +136,7 @@ test('the worked example of the Rules page holds, number by number where it does
   const floor = reasons(2, 2);
   expect(floor.slice(0, 3)).toEqual(['centre: wanted Wall, found Floor', 'centre: wanted Wall, found Floor', 'centre: wanted Wall, found Floor']);
   expect(floor[3]).toMatch(/^noise 0\.\d+ is below 0\.6$/);
-  expect(floor[4]).toMatch(/^fits; die 0\.\d\d takes the (first|second|third) of three pictures, floor \d$/);
+  expect(floor[4]).toMatch(/^matches; random roll 0\.\d\d picks the (first|second|third) of three tiles, floor \d$/);
   expect(floor[5]).toMatch(/^chance 0\.\d+ is not below 0\.05$/);
 });
 
@@ -159,7 +159,7 @@ test('each of the other reasons has its numbers', () => {
   const needsFloorAbove = { size: 3, pattern: [ANY, ANY, ANY, ANY, W, ANY, ANY, F, ANY], outputs: ['top-1'], outside: { reads: 'nearest' } } as const;
   expect(at(themeOf(makeRule('above', 'Above', needsFloorAbove)), 0, 4)[0]).toBe('above: wanted Floor, found Wall outside the level');
   expect(at(CAVE_THEME, 0, 0)[0]).toBe('biome: wanted Cave, found none');
-  expect(at(CAVE_THEME, 0, 0, makePlan(BASICS_PLAN, 1, { globalBiomes: CAVE }))[2]).toMatch(/^fits; die/);
+  expect(at(CAVE_THEME, 0, 0, makePlan(BASICS_PLAN, 1, { globalBiomes: CAVE }))[2]).toMatch(/^matches; random roll/);
   expect(at(SIX_RULES, 0, 0, makePlan(BASICS_PLAN, 1, { fixed: new Uint8Array(30).fill(1) }))[0]).toBe('the cell was drawn by hand');
 });
 

@@ -33,5 +33,8 @@ test.each(QUESTIONS)('"%s" has its answer in the box, on one of the first two pa
   const { hits } = index.find(query, null, BOX_LIMITS);
   const pages = [...new Set(hits.map(({ page }) => page))].slice(0, 2);
   const found = hits.flatMap(({ page, href }) => (pages.includes(page) ? [href] : []));
-  expect(found.filter((href) => answers.includes(href)), `found ${found.join(', ')}`).not.toEqual([]);
+  expect(
+    found.filter((href) => answers.includes(href)),
+    `found ${found.join(', ')}`,
+  ).not.toEqual([]);
 });
