@@ -99,8 +99,7 @@ function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
 /** Kept, since it never changes. */
 const keepSheet = keepPictures(1);
 
-/** All tiles of the palette in one picture, in its order; see `sheet.ts`. */
-export function paintSheet(): Raster {
+function paintSheet(): Raster {
   return keepSheet('', () => paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1));
 }
 
