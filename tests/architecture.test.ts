@@ -231,7 +231,7 @@ test('rendering takes types from the library and nothing that runs', () => {
 test('the build runs the library, reads the environment, the kernel and the API sheet, and writes what the server reads; it knows no other room', () => {
   const data = ['server/figures/load-figures.ts', 'shared/generator', 'shared/api'];
   // What draws the sprite sheet that readers download.
-  const sheet = ['server/figures/encode-picture.ts', 'shared/figures/rules/compute.ts'];
+  const sheet = ['server/figures/encode-picture.ts', 'server/figures/tile-sheet.ts'];
   const reads = [
     ...DOOR,
     'server/library',

@@ -8,6 +8,8 @@ import { digest } from '../../shared/generator/grid.ts';
 import { heightField } from '../../shared/generator/noise/height-field.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../../shared/generator/noise/noise-settings.ts';
 import { greyGrid, paintHeights } from '../../shared/generator/tiles/pictures.ts';
+import { firstLevel } from './first-level.ts';
+import { tileSheet } from './tile-sheet.ts';
 
 /** Figures without settings: pictures in a row. Only the server renders them. */
 export const STILLS = [
@@ -41,6 +43,30 @@ export const STILLS = [
       const { pictures, ...model } = noiseStages(ISLAND_SEED, 'island');
       return { ...model, pictures: pictures.filter(({ id }) => id !== 'noise') };
     },
+  }),
+  still({
+    name: 'tile-sheet',
+    title: 'The tiles of the sheet',
+    caption: 'Sprite 0 is at the top left, sprite 7 at the top right and sprite 31 at the bottom right.',
+    compute: tileSheet,
+  }),
+  still({
+    name: 'first-level-two-rules',
+    title: 'The first level with two rules',
+    caption: 'Every floor cell has the same tile, and so has every wall cell.',
+    compute: () => firstLevel('two-rules', 'Flat floor and flat walls'),
+  }),
+  still({
+    name: 'first-level-three-rules',
+    title: 'The first level with three rules',
+    caption: 'Walls above floor show their face, and the floor has four tiles in turn by chance.',
+    compute: () => firstLevel('three-rules', 'Walls with faces of brick above a floor of four tiles'),
+  }),
+  still({
+    name: 'first-level-tasks',
+    title: 'The first level after both tasks',
+    caption: 'Wall faces end in cut stones beside an opening, and about one floor cell in twenty has a rock.',
+    compute: () => firstLevel('tasks', 'Rocks on the floor, and wall faces with finished ends'),
   }),
 ];
 
