@@ -68,7 +68,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       {
         id: 'int-grid',
         label: 'Int grid',
-        note: 'trail and rest become tiles',
+        note: 'trail and rest become cells',
         alt: `A grid of flat coloured cells: ${made.floor} floor, the rest wall.`,
         ...raster,
         paint: () => paintIntGrid(grid, TILE, WALKER_KINDS),
@@ -76,7 +76,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       {
         id: 'theme',
         label: 'Theme',
-        note: 'tiles become pictures',
+        note: 'rules place tiles',
         alt: `${words}, painted.`,
         ...raster,
         paint: () => paint(grid, seed),

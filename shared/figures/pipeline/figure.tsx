@@ -16,7 +16,7 @@ export const figure = defineFigure({
   controls: 'below',
   caption: ({ level }) =>
     level === 'island' || level === 'archipelago'
-      ? 'Noise gives every cell a height, bands of height become tiles, and the Island tiles give every cell its picture.'
-      : 'Walkers wander and leave floor behind, what they did not reach becomes wall, and a theme gives every cell its picture.',
+      ? 'Noise gives every cell a height, bands of height become int grid tiles, and the Island theme paints them.'
+      : 'Walkers wander and leave floor behind, what they did not reach becomes wall, and a theme paints both.',
   view: () => <Pictures />,
 });
