@@ -99,7 +99,7 @@ test('without scripts there are the level, every rule with its sentence and its 
       .facts.painted.map((cells) => `${cells} cells`)
       .join(', '),
   );
-  expect(await why(page)).toContain('2 Wall face fits;');
+  expect(await why(page)).toContain('2 Wall face matches;');
   await page.getByLabel('Seed', { exact: true }).fill('7');
   await page.getByText('Rules and plan as text').click();
   await page.getByLabel('Plan').fill('WWW-WFW-WWW');

@@ -26,7 +26,7 @@ const QUESTIONS: readonly (readonly [query: string, ...answers: readonly string[
   ['play mode', '/docs/guides/#play'],
   ['tile palette', '/docs/guides/#tile-palette'],
   ['scene size', '/docs/guides/#size'],
-  ['troubleshooting', '/docs/guides/#troubleshooting'],
+  ['troubleshooting', '/docs/theme-engine/tips-and-tricks/#troubleshooting'],
 ];
 
 test.each(QUESTIONS)('"%s" has its answer in the box, on one of the first two pages', (query, ...answers) => {
