@@ -36,7 +36,7 @@ test('a click on a cell tells who holds its parts', async () => {
   const cell = await cellsOf(page.getByRole('application'), { width: 12, height: 10 });
   await page.mouse.click(...cell(5, 6));
   await eventually(() => told(page)).toBe(
-    'Cell (5, 6), Floor. Wide frame: fits, turned right; draws wide frame; Banner: claimed by 1 Wide frame (south edge).',
+    'Cell (5, 6), Floor. Wide frame: matches, turned right; draws wide frame; Banner: claimed by 1 Wide frame (south edge).',
   );
   expect(await page.locator('.claims-cell tbody tr', { hasText: 'north edge' }).innerText()).toContain('Wide frame (5, 6)');
 });
