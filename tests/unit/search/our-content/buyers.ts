@@ -8,9 +8,9 @@ const { index } = await ourIndex();
 
 const QUESTIONS: readonly (readonly [query: string, ...answers: readonly string[]])[] = [
   ['install', '/docs/guides/#install'],
-  ['performance', '/docs/guides/#performance'],
-  ['mobile', '/docs/guides/#performance'],
-  ['webgl', '/docs/guides/#performance'],
+  ['performance', '/docs/guides/large-levels/#performance'],
+  ['mobile', '/docs/guides/large-levels/#performance'],
+  ['webgl', '/docs/guides/large-levels/#performance'],
   ['save', '/docs/guides/#save-and-load', '/docs/guides/using-the-api/#seeds'],
   ['load a level', '/docs/guides/#save-and-load'],
   ['export', '/docs/guides/#save-and-load'],
@@ -24,8 +24,8 @@ const QUESTIONS: readonly (readonly [query: string, ...answers: readonly string[
   ['spawn point', '/docs/guides/#spawn-and-exit', '/docs/guides/using-the-api/#spawn-and-exit'],
   ['exit', '/docs/guides/#spawn-and-exit', '/docs/guides/using-the-api/#spawn-and-exit', '/docs/guides/using-the-api/#place-the-player-and-the-exit'],
   ['play mode', '/docs/guides/#play'],
-  ['tile palette', '/docs/guides/#tile-palette'],
-  ['scene size', '/docs/guides/#size'],
+  ['tile palette', '/docs/guides/customize-output/#tile-palette'],
+  ['scene size', '/docs/guides/large-levels/#size'],
   ['troubleshooting', '/docs/theme-engine/tips-and-tricks/#troubleshooting'],
 ];
 
