@@ -31,12 +31,12 @@ test('by keyboard alone a part is claimed, an example is chosen and a cell is wa
   await eventually(() => summaryOf(page)).toBe(model({ ...banners, x: 6 }).summary);
 });
 
-test('a click on a cell tells who holds its parts', async () => {
+test('a click on a cell tells which rule claims its parts', async () => {
   const page = await open('?claims.v=2&claims.scene=banners&claims.chance=1&claims.first=cell-e-w&claims.second=e');
   const cell = await cellsOf(page.getByRole('application'), { width: 12, height: 10 });
   await page.mouse.click(...cell(5, 6));
   await eventually(() => told(page)).toBe(
-    'Cell (5, 6), Floor. Wide frame: fits, turned right; draws wide frame; Banner: claimed by 1 Wide frame (south edge).',
+    'Cell (5, 6), Floor. Wide frame: matches, turned right; draws wide frame; Banner: claimed by 1 Wide frame (south edge).',
   );
   expect(await page.locator('.claims-cell tbody tr', { hasText: 'north edge' }).innerText()).toContain('Wide frame (5, 6)');
 });

@@ -46,8 +46,8 @@ test('highest hash is exact at 2 for oaks and at 4 for windmills, and not before
   expect(shown({ mode: 'highest-hash-large', margin: 2 }).differs).toBeGreaterThan(0);
 });
 
-test('dice in order never settle, and a wider margin costs more cells', () => {
-  expect(shown(chip('Dice in order')).exact).toBe(0);
+test('rolls in order never settle, and a wider margin costs more cells', () => {
+  expect(shown(chip('Rolls in order')).exact).toBe(0);
   const computed = show({ margin: 6 }).facts.margins.map((margin) => margin.computed);
   expect(computed).toEqual([...computed].sort((a, b) => a - b));
   expect(computed[0]).toBe(48 * 32);

@@ -34,13 +34,13 @@ test('the worked example of Rules has the numbers of seed 1', async () => {
   const said = (x: number, y: number): readonly string[] =>
     explainCell(SIX_RULES, plan, x, y).map(({ placed, verdict }) => reasonOf(SIX_RULES, placed, verdict));
   const [wall, floor] = [said(1, 2), said(2, 2)];
-  expect(wall[0]).toMatch(/^fits, mirrored;/);
+  expect(wall[0]).toMatch(/^matches, mirrored;/);
   expect(wall[5]).toBe('centre: wanted Floor, found Wall');
   const row = (name: string): string => text.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';
   expect(row('4 Grass')).toContain(floor[3]);
   expect(row('6 Rock, layer Decoration')).toContain(floor[5]);
-  const die = /die (0\.\d+) takes the (\w+) of three/.exec(floor[4] ?? '');
-  expect(row('5 Floor')).toContain(`${die?.[1]} × 3 = ${(Number(die?.[1]) * 3).toFixed(2)}, so the ${die?.[2]} picture`);
+  const roll = /random roll (0\.\d+) picks the (\w+) of three/.exec(floor[4] ?? '');
+  expect(row('5 Floor')).toContain(`${roll?.[1]} × 3 = ${(Number(roll?.[1]) * 3).toFixed(2)}, so the ${roll?.[2]} tile`);
 });
 
 test('every link of these pages to a state of the rule editor is read without a problem', async () => {
