@@ -33,7 +33,7 @@ export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>(
     },
     'Far from the spawn': {
       settings: { structure: 'vault', spawnDistance: 20, x: 4, y: 12 },
-      proves: 'Vaults open into a wall of the dungeon, and none has a cell within 20 cells of the spawn point.',
+      proves: 'Vaults lie inside walls of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
   },
   controls: 'beside',

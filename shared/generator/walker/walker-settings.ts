@@ -38,7 +38,10 @@ export const WALKER_SETTINGS = describeSettings({
     sentence: 'Side of the square that is stamped around the walker.',
     cost: 'Fewer steps for the same amount of floor.',
   }),
-  roomChance: chance('Room chance', [0, 1], 0.03, { show: 0.15, sentence: 'Chance per step that a room, a rectangle that contains the walker’s cell, is stamped as well.' }),
+  roomChance: chance('Room chance', [0, 1], 0.03, {
+    show: 0.15,
+    sentence: 'Chance per step that a room, a rectangle that contains the walker’s cell, is stamped as well.',
+  }),
   roomSizeMin: wholeNumber('Smallest room side', [2, 8], 3, { unit: 'cells', sentence: 'Shortest side that a room can have.' }),
   roomSizeMax: wholeNumber('Largest room side', [2, 8], 5, { unit: 'cells', sentence: 'Longest side that a room can have.' }),
   bounded: onOff('Bounds', 'Whether walkers stay inside a rectangle around the origin. A walker that would leave it turns instead.', true),
