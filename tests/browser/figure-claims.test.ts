@@ -47,7 +47,7 @@ keepsItsPromises(figure, {
     label: 'Banners first',
     proof: 'a banner takes an edge of each passage',
     async andShows(page) {
-      await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out by a claim in 6 cells/);
+      await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out of 6 cells by a claim/);
     },
   },
   still: { pictures: 2, counts: { '.claims-cell tbody tr': 9 }, answer: { first: 5 } },
