@@ -44,7 +44,7 @@ export const NESTED_SETTINGS = describeSettings({
   },
   overlap: {
     ...choice('Overlaps', 'What happens where two islands overlap.', 'mask', {
-      mask: ['Mask', 'Water never overwrites land. Where land meets land, the higher kind stays.'],
+      mask: ['Mask', 'Water never overwrites land. Where land meets land, the higher ground stays.'],
       'last-wins': ['Last wins', 'Every cell is copied in order, water included.'],
       skip: ['Skip', 'An island whose box overlaps an earlier one is left out.'],
       fail: ['Fail', 'Merging stops at the first overlap.'],
