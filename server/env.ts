@@ -32,7 +32,7 @@ const schema = v.object({
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
   BASE_PATH: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -')),
+    v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -')),
     '/',
   ),
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),

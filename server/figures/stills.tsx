@@ -24,7 +24,7 @@ export const STILLS = [
     name: 'fractals',
     title: 'None, FBm and Ridged',
     caption:
-      'The same seed, combined in three ways. None takes the first octave alone, FBm adds finer ones, and Ridged folds each of them at the middle ' +
+      'The same seed, combined in three ways. None uses only the first octave, FBm adds finer ones, and Ridged folds each of them at the middle ' +
       'height into bright crests.',
     compute: () =>
       compareNoises([
@@ -37,8 +37,7 @@ export const STILLS = [
     name: 'int-grid-to-theme',
     title: 'Int grid and themed level',
     caption:
-      'The int grid says what each cell is; the Island tiles give it its look. ' +
-      'Coasts, cliffs and the edges of the woods follow from the neighbours of a cell.',
+      'The int grid says what each cell is; the Island theme paints it. ' + 'Coasts, cliffs and the edges of the woods depend on the neighbours of a cell.',
     compute() {
       const { pictures, ...model } = noiseStages(ISLAND_SEED, 'island');
       return { ...model, pictures: pictures.filter(({ id }) => id !== 'noise') };

@@ -20,7 +20,7 @@ const common = {
   description: v.optional(text),
   keywords: v.optional(v.array(text, 'must be a list.'), []),
   image: v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
-  slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not hold blanks, ?, # or \\.'))),
+  slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.'))),
   hide_title: v.optional(flag, false),
   hide_table_of_contents: v.optional(flag, false),
   toc_min_heading_level: v.optional(headingLevel, 2),
@@ -48,7 +48,7 @@ const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_headi
 
 const docKeys = closedObject({
   ...common,
-  id: v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not hold a slash; the folder is put before it.'))),
+  id: v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is put before it.'))),
   sidebar_label: v.optional(text),
   sidebar_custom_props: v.optional(closedObject({ icon: v.optional(glyph) }), {}),
   displayed_sidebar: v.optional(neighbour),

@@ -14,7 +14,7 @@ const LONGEST = 280;
 
 /** A term of `glossary.yaml`. */
 const term = closedObject({
-  term: v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must hold a letter.')),
+  term: v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must contain a letter.')),
   /** Other forms, mostly plurals. */
   also: v.optional(v.array(text, 'must be a list.'), []),
   /** Names for the same thing that the docs must not use. The prose check finds them. */

@@ -49,7 +49,7 @@ export function writeState<D extends Description>(query: string, id: string, des
   return written === '' ? '' : `?${written}`;
 }
 
-/** Whether a query may hold the state of a figure. Quick; true for some queries that hold none. */
+/** Whether a query may contain the state of a figure. Quick; also true for some queries that contain none. */
 export function mayHoldState(query: string): boolean {
   // Parsed, since some programs that forward links write the dot as %2E.
   return [...new URLSearchParams(query).keys()].some((key) => /^[a-z][a-z0-9-]*\./.test(key));

@@ -52,7 +52,7 @@ export function describeGrain(field: Float64Array, width: number): string {
   });
   const sorted = Float64Array.from(field).sort();
   const range = `heights from ${fixed(sorted[0] ?? 0)} to ${fixed(sorted[sorted.length - 1] ?? 0)}`;
-  return `${range}, ${(turns / (field.length / width)).toFixed(1)} tops and hollows along a row on average`;
+  return `${range}, ${(turns / (field.length / width)).toFixed(1)} peaks and dips along a row on average`;
 }
 
 /** The position of an area's centre. North is up; the middle is the middle fifth of columns and rows. */

@@ -9,7 +9,7 @@ export function keepLast<Value extends object>(most: number): (key: string, make
   const kept = new Map<string, Value>();
   return (key, make) => {
     const value = kept.get(key) ?? make();
-    // Moved to the end, which holds the newest values.
+    // Moved to the end, where the newest values are.
     kept.delete(key);
     kept.set(key, value);
     for (const old of kept.keys()) if (kept.size > most) kept.delete(old);

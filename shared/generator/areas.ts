@@ -11,11 +11,12 @@ export interface Area {
 }
 
 /**
- * The connected areas of the kinds that `holds` accepts, the largest first. Of equal ones the lower left comes first.
+ * The connected areas of the kinds that `isIncluded` accepts, the largest first. Of equal ones the lower left comes
+ * first.
  */
-export function areasOf(grid: Grid, holds: (tile: number) => boolean): readonly Area[] {
+export function areasOf(grid: Grid, isIncluded: (tile: number) => boolean): readonly Area[] {
   const { width, height } = grid;
-  const mask = { ...grid, cells: grid.cells.map((tile) => (holds(tile) ? 1 : 0)) };
+  const mask = { ...grid, cells: grid.cells.map((tile) => (isIncluded(tile) ? 1 : 0)) };
   const { labels, sizes } = findWalkableAreas(mask, { x: 0, y: 0, width, height }, [1]);
   const sums = sizes.map((size) => ({ size, x: 0, y: 0, touchesEdge: false }));
   labels.forEach((label, cell) => {

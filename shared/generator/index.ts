@@ -32,8 +32,8 @@ export { createStream, type RandomStream } from './stream.ts';
 export { structureStep } from './structures/place-structures.ts';
 export { drawStructure, type Structure } from './structures/structure.ts';
 export { STRUCTURE_SETTINGS, type StructureSettings } from './structures/structure-settings.ts';
-// Themes: rules that choose a picture for each cell
-export { applyTheme, pictureAt, themeDigest } from './theme/apply-theme.ts';
+// Themes: rules that choose tiles for each cell
+export { applyTheme, outputTileAt, themeDigest } from './theme/apply-theme.ts';
 export { biomeBit, biomeMask } from './theme/biomes.ts';
 export { explainCell } from './theme/explain.ts';
 export { makePlan, type Plan, readGrid, writeGrid } from './theme/plan.ts';

@@ -1,4 +1,4 @@
-/** How a picture is oriented: mirrored first, then turned clockwise. */
+/** How a tile is oriented: mirrored first, then turned clockwise. */
 export interface Orientation {
   /** quarter turns clockwise */
   readonly turns: 0 | 1 | 2 | 3;
@@ -11,7 +11,7 @@ export interface Orientation {
 export const UPRIGHT: Orientation = { turns: 0, mirrorX: false, mirrorY: false };
 
 /**
- * The index in the drawn picture, `row * side + column`, of the pixel that is at (`x`, `y`) in the oriented one. Row 0
+ * The index in the drawn tile, `row * side + column`, of the pixel that is at (`x`, `y`) in the oriented one. Row 0
  * is on top; `side` is in pixels.
  */
 export function drawnPixel(orientation: Orientation, side: number, x: number, y: number): number {

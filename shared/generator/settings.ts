@@ -129,7 +129,7 @@ export function onOff(label: string, sentence: string, value: boolean): SwitchSe
 /* @__NO_SIDE_EFFECTS__ */
 export function seedSetting(value: number): NumberSetting {
   return wholeNumber('Seed', [0, 4_294_967_295], value, {
-    sentence: 'The same seed with the same settings gives the same level. With Use Random Seed on, what is typed here is ignored.',
+    sentence: 'The same seed with the same settings gives the same level. With Use Random Seed on, this value is ignored.',
   });
 }
 

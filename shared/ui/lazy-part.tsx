@@ -107,7 +107,7 @@ function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureProps) {
         </button>
         {isRepeated && (
           // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again.
-          <a href="">Load the page anew</a>
+          <a href="">Reload the page</a>
         )}
       </p>
     </div>

@@ -62,7 +62,7 @@ keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, blend: 0.4, match: 'any' },
   experiment: {
     label: 'Snow everywhere',
-    proof: 'A global biome holds at every cell',
+    proof: 'A global biome is set on every cell',
     async andShows(page) {
       const { facts } = model({ winter: true });
       await eventually(() => page.locator('.biome-tables tr', { hasText: 'Snow' }).first().locator('td').nth(1).innerText()).toBe(thousands(facts.land));

@@ -8,7 +8,7 @@ import { eventually } from './support/visit.ts';
 const figure = useFigurePage('cave', CAVE_FIGURE_SETTINGS, compute);
 const { open, model, setting } = figure;
 
-test('by keyboard alone stages are looked at and sought, and Back leads to where one was', async () => {
+test('by keyboard alone stages are shown and sought, and Back leads to the state before', async () => {
   const page = await open();
   expect(await summaryOf(page)).toBe(model().summary);
   await tabTo(page, 'Look at Round 2');
@@ -45,7 +45,7 @@ keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, wallChance: 0.5, areas: 'connect' },
   experiment: {
     label: 'Wall Chance 0.52',
-    proof: 'The last stage keeps area 1 alone',
+    proof: 'The last stage keeps only area 1',
     async andShows(page) {
       // Areas carry their numbers.
       await eventually(() => page.locator('.picture-overlay text').count()).toBeGreaterThan(3);

@@ -61,7 +61,7 @@ keepsItsPromises(figure, {
   state: { load: 3, unload: 0, keep: 40 },
   experiment: {
     label: 'Everything kept',
-    proof: 'no chunk is made twice',
+    proof: 'none is made twice',
     async andShows(page) {
       await eventually(() => summaryOf(page)).toContain('none of them twice');
     },

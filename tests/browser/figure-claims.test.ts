@@ -31,7 +31,7 @@ test('by keyboard alone a part is claimed, an example is chosen and a cell is wa
   await eventually(() => summaryOf(page)).toBe(model({ ...banners, x: 6 }).summary);
 });
 
-test('a click on a cell tells who holds its parts', async () => {
+test('a click on a cell tells which rule claims its parts', async () => {
   const page = await open('?claims.v=2&claims.scene=banners&claims.chance=1&claims.first=cell-e-w&claims.second=e');
   const cell = await cellsOf(page.getByRole('application'), { width: 12, height: 10 });
   await page.mouse.click(...cell(5, 6));
@@ -47,7 +47,7 @@ keepsItsPromises(figure, {
     label: 'Banners first',
     proof: 'a banner takes an edge of each passage',
     async andShows(page) {
-      await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out by a claim in 6 cells/);
+      await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out of 6 cells by a claim/);
     },
   },
   still: { pictures: 2, counts: { '.claims-cell tbody tr': 9 }, answer: { first: 5 } },

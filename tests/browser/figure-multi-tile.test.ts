@@ -27,7 +27,7 @@ keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, output: 'forest', overlaps: 'highest-hash' },
   experiment: {
     label: 'Highest hash',
-    proof: 'not one cell differs',
+    proof: 'not a single cell differs',
     async andShows(page) {
       await eventually(() => summaryOf(page)).toContain('not one would differ');
       expect(await page.locator('.step-table tr[aria-current]').innerText()).toMatch(/Highest hash.*the same/s);

@@ -32,7 +32,7 @@ keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, kind: 'walker', overlap: 'skip', spacing: -8 },
   experiment: {
     label: 'One stream',
-    proof: 'all change',
+    proof: 'all of them change',
     async andShows(page) {
       await eventually(() => summaryOf(page)).toContain('leaves 0 of 5 others unchanged');
     },

@@ -114,7 +114,7 @@ keepsItsPromises(figure, {
   },
   experiment: {
     label: 'One wall cell',
-    proof: 'redoes 3 × 3 = 9',
+    proof: '3 × 3 = 9 cells are redone',
     async andShows(page) {
       await said(page).toContain('The last stroke changed 1 cell: 9 of 280 were redone');
       expect(await page.locator('.number-rows').innerText()).toContain('3 × 3 = 9 of 280');

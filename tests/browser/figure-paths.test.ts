@@ -8,7 +8,7 @@ import { eventually } from './support/visit.ts';
 const figure = useFigurePage('paths', PATHS_FIGURE_SETTINGS, compute);
 const { open, model, setting } = figure;
 
-test('by keyboard alone methods are looked at and the frame is taken away, and Back leads to where one was', async () => {
+test('by keyboard alone methods are shown and the frame is taken away, and Back leads to the state before', async () => {
   const page = await open();
   expect(await summaryOf(page)).toBe(model().summary);
   await tabTo(page, 'Look at Traced edges');

@@ -8,7 +8,7 @@ import { eventually } from './support/visit.ts';
 const figure = useFigurePage('post-processing', POST_PROCESSING_SETTINGS, compute);
 const { open, model, setting } = figure;
 
-test('by keyboard alone steps are looked at, sought and switched off, and Back leads to where one was', async () => {
+test('by keyboard alone steps are shown, sought and switched off, and Back leads to the state before', async () => {
   const page = await open();
   expect(await summaryOf(page)).toBe(model().summary);
   await tabTo(page, 'Look at Border');

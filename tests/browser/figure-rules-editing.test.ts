@@ -78,13 +78,13 @@ test('after a slider was dragged the keys undo and redo, and Undo keeps the focu
   expect([await focusedName(page), await undo.getAttribute('aria-disabled')]).toEqual(['Undo', 'true']);
 });
 
-test('the focus stays in the row of pictures, at its end and in the palette, and goes along with a copy', async () => {
+test('the focus stays in the row of tiles, at its end and in the palette, and goes along with a copy', async () => {
   const page = await open('?rules.rule=6');
   await page.locator('.palette summary').click();
   const add = page.getByRole('button', { name: 'Add chest' });
   await add.focus();
-  for (let pictures = 2; pictures <= LIMITS.outputs; pictures++) {
-    await eventually(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(pictures);
+  for (let tiles = 2; tiles <= LIMITS.outputs; tiles++) {
+    await eventually(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(tiles);
     await page.keyboard.press('Enter');
   }
   expect([await focusedName(page), await add.getAttribute('aria-disabled')]).toEqual(['Add chest', 'true']);
@@ -95,7 +95,7 @@ test('the focus stays in the row of pictures, at its end and in the palette, and
     expect(await focusedName(page)).toContain('Remove');
   }
   await page.keyboard.press('Enter');
-  await eventually(() => focusedName(page)).toBe('Add a picture');
+  await eventually(() => focusedName(page)).toBe('Add a tile');
   await page.getByRole('button', { name: 'Duplicate' }).press('Enter');
   await eventually(() => focusedName(page)).toContain('Rock copy');
 });
@@ -118,7 +118,7 @@ test('rules are added, named, copied, switched off and deleted', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Add Rule to Floors' }).click();
   await eventually(() => names(page)).toContain('Wall top, New rule, Grass');
-  await eventually(() => page.locator('.warnings').innerText()).toContain('4 New rule Has no output.');
+  await eventually(() => page.locator('.warnings').innerText()).toContain('4 New rule Has no tile to draw.');
   await page.getByLabel('Name').fill('Moss, maybe');
   await page.getByLabel('Name').press('Enter');
   await eventually(() => names(page)).toContain('Moss, maybe');

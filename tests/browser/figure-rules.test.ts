@@ -65,17 +65,17 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays', 
   const cell = await cellsOf(page.locator('.level-view'), { width: 12, height: 10 });
   await page.mouse.move(...cell(0, 0));
   await eventually(() => why(page)).toContain('Cell (0, 0), Wall');
-  await eventually(() => why(page)).toContain('1 Corner left: wanted Floor, found nothing, for it lies outside the level');
+  await eventually(() => why(page)).toContain('1 Corner left: wanted Floor, found nothing (outside the level)');
   await page.mouse.move(...cell(2, 3));
   await eventually(() => why(page)).toContain('1 Corner matches, mirrored; draws wall face, end');
-  expect(await page.locator('.level-agrees').count()).toBe(3);
+  expect(await page.locator('.level-matches').count()).toBe(3);
   await page.mouse.click(...cell(2, 3));
   await page.locator('.rule-card').nth(2).hover();
   await eventually(() => page.locator('.level-lit').count()).toBe(49);
   expect(await why(page)).toContain('Cell (2, 3), Wall');
   await page.locator('.explain li').nth(1).hover();
   await eventually(() => page.locator('.explain li').nth(1).getAttribute('class')).toContain('is-examined');
-  expect(await page.locator('.level-disagrees').count()).toBe(0);
+  expect(await page.locator('.level-differs').count()).toBe(0);
 });
 
 test('links to states show them', async () => {

@@ -35,7 +35,7 @@ test('Every part that can be worked is reached by Tab, in order, and the figure 
     'Cross-section row',
     ...['Deep water', 'Shallows', 'Sand', 'Grass', 'Forest'].map((name) => `${name} below`),
     ...['seed', 'New seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'].map((name) => (name.includes(' ') ? name : `noise.${name}`)),
-    ...['More of the noise', 'noise.type', 'noise.lacunarity', 'noise.gain', 'Thresholds'],
+    ...['More noise settings', 'noise.type', 'noise.lacunarity', 'noise.gain', 'Thresholds'],
     ...['One octave', 'Five octaves', 'Wavelength 6', 'Wavelength 64', 'Ridged', 'Rock above 0.9'],
     ...['Copy link', 'Copy settings', 'Reset'],
   ]);

@@ -137,12 +137,12 @@ test('What is half typed is left alone, and what was left empty comes back', asy
 });
 
 test('A new seed gives another level, each of them with its address', async () => {
-  // Dice that never fall twice on one number.
-  const dice = (): void => {
+  // Random numbers that never come twice.
+  const distinct = (): void => {
     let thrown = 0;
     Math.random = () => (++thrown * 0.137) % 1;
   };
-  const page = await openLive('/high/', { prepare: (context) => context.addInitScript(dice) });
+  const page = await openLive('/high/', { prepare: (context) => context.addInitScript(distinct) });
   const seen = [await caption(page)];
   for (let turn = 0; turn < 3; turn++) {
     await endOfStep(page);

@@ -12,7 +12,7 @@ const { open, model, setting } = figure;
 
 const DEFAULTS = defaultsOf(WALKER_FIGURE_SETTINGS);
 
-test('by keyboard alone the walk is stepped and sought, a step is looked at, and Back leads to where one was', async () => {
+test('by keyboard alone the walk is stepped and sought, a step is shown, and Back leads to the state before', async () => {
   const page = await open();
   expect(await summaryOf(page)).toBe(model().summary);
   await tabTo(page, '+1');

@@ -85,7 +85,7 @@ test('A part that fails again says so again, keeps the focus and offers to load 
   await context.route(CODE, (route) => route.fulfill({ status: 500, body: '' }));
   await goSearching(page);
   await page.locator('button', { hasText: 'Retry' }).click();
-  const anew = page.locator('a', { hasText: 'Load the page anew' });
+  const anew = page.locator('a', { hasText: 'Reload the page' });
   await anew.waitFor();
   await isFocused(page, '.load-failure button').toBe(true);
   await context.unroute(CODE);

@@ -47,7 +47,7 @@ test.each([
   ['HOST', 'must not be empty', ['']],
   [
     'BASE_PATH',
-    'must begin and end with a slash and hold lower-case letters, digits, . _ ~ -',
+    'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -',
     ['', 'docs/', '/docs', '//', '/Docs/', '/a b/', '/\\evil/', '//evil.example/', '/../'],
   ],
   [

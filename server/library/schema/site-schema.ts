@@ -5,8 +5,11 @@ import { anyItem, flag, text } from './values.ts';
 export const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
 export const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
 
-const versionName = v.pipe(text, v.regex(/^[\w.-]+$/, 'may hold letters, digits, dots, dashes and underscores, since it is a folder and part of addresses.'));
-const localeName = v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'may hold letters, digits and dashes, such as en or pt-br, since it is part of addresses.'));
+const versionName = v.pipe(
+  text,
+  v.regex(/^[\w.-]+$/, 'may contain letters, digits, dots, dashes and underscores, since it is a folder and part of addresses.'),
+);
+const localeName = v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'may contain letters, digits and dashes, such as en or pt-br, since it is part of addresses.'));
 const logo = closedObject({ src: sitePath, srcDark: v.optional(sitePath), alt: v.optional(v.string(), ''), href: v.optional(text) });
 
 const footerItem = v.union([closedObject({ label: text, to: sitePath }), closedObject({ label: text, href: webAddress }), closedObject({ html: text })]);
@@ -107,7 +110,7 @@ export const siteSchema = closedObject({
     {},
   ),
   storage: v.optional(
-    closedObject({ suffix: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/, 'may hold letters, digits, dots, dashes and underscores.')), '') }),
+    closedObject({ suffix: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/, 'may contain letters, digits, dots, dashes and underscores.')), '') }),
     {},
   ),
   announcementBar: v.optional(announcementSchema),

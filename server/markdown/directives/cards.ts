@@ -28,7 +28,7 @@ function cardOf({ title, href, description, icon }: Card): Element {
 
 function ofList({ node, problem }: Use<ContainerDirective>): Element | null {
   const list = node.children.find((child): child is List => child.type === 'list');
-  if (!list || node.children.length !== 1) return problem(':::cards holds one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
+  if (!list || node.children.length !== 1) return problem(':::cards takes one list: "- [Title](page.md)", an empty line and a sentence. Write it so.');
   list.data = { hProperties: { className: ['cards'] } };
   // Only a loose list keeps its paragraphs, and the title of a card is a paragraph.
   list.spread = true;

@@ -78,7 +78,7 @@ function proofOf({ map }: ClimateLevel, settings: BiomesFigureSettings) {
 function summaryOf({ map, hard }: ClimateLevel, { land, groups }: BiomesFacts): string {
   const parts = LOOKS.flatMap(({ name }, at) => (at === 0 ? [] : [`${thousands(groups[at]?.cells ?? 0)} ${name.toLowerCase()}`]));
   const moved = map.biomes.filter((mask, cell) => mask !== hard.biomes[cell]).length;
-  const blended = moved === 0 ? 'No cell has other biomes than the table gives' : `Blend gave ${count(moved, 'cell')} the biomes of a field next to its own`;
+  const blended = moved === 0 ? 'Every cell has the biomes that the table gives it' : `Blend gave ${count(moved, 'cell')} the biomes of a neighbouring field`;
   return `Of ${count(land, 'land cell')} ${listed(parts)}. ${blended}.`;
 }
 
@@ -98,7 +98,7 @@ function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary
     id,
     label,
     note,
-    alt: `What the theme draws in flat colours, ${size}, ${label.toLowerCase()}.`,
+    alt: `The result of the theme in flat colours, ${size}, ${label.toLowerCase()}.`,
     width: WIDTH * SMALL,
     height: HEIGHT * SMALL,
     paint: () => paintFlat(looks, SMALL),
@@ -107,7 +107,7 @@ function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary
     {
       id: 'map',
       label: 'Level',
-      note: 'one tile for all land, the looks come from biomes',
+      note: 'one int grid tile for all land; biomes decide its look',
       alt: `A level of ${size}. ${summary}`,
       width: WIDTH * TILE,
       height: HEIGHT * TILE,
@@ -117,7 +117,7 @@ function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary
       id: 'chart',
       label: 'Biome table',
       note: 'moisture →, height ↑',
-      alt: `A chart of moisture to the right and height up, both from 0 to 1, cut into fields. It is darker where some of the ${WIDTH * HEIGHT} cells lie.`,
+      alt: `A chart of moisture (to the right) and height (upwards), both from 0 to 1, divided into fields. It is darker where more of the ${WIDTH * HEIGHT} cells lie.`,
       width: CHART,
       height: CHART,
       paint: () => paintChart(level, settings),

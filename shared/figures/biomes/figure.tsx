@@ -22,20 +22,23 @@ export const figure = defineFigure<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>({
     { label: 'Cut lines and cell', settings: ['sea', 'hills', 'peaks', 'dry', 'wet', 'x', 'y'] },
   ],
   experiments: {
-    'Snow everywhere': { settings: { winter: true }, proves: 'A global biome holds at every cell: forest becomes taiga, and no cell can be without snow.' },
+    'Snow everywhere': { settings: { winter: true }, proves: 'A global biome is set on every cell: forest becomes taiga, and no cell is without snow.' },
     'Any instead of All': {
       settings: { match: 'any' },
-      proves: 'With Any one flag is enough: Taiga takes all cells of Forest and of Snow, and the groups below it get none.',
+      proves: 'With Any, one biome is enough: Taiga takes all cells of Forest and of Snow, and the groups for these two get none.',
     },
-    'Hard borders': { settings: { blend: 0 }, proves: 'Without Blend two biomes meet in a line, although patterns see the same int grid tile on both sides.' },
+    'Hard borders': {
+      settings: { blend: 0 },
+      proves: 'Without Blend, two biomes meet along a hard line, although patterns see the same int grid tile on both sides.',
+    },
     'Wide blend': {
       settings: { blend: 0.24 },
-      proves: 'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend moves no int grid tile.',
+      proves: 'Blend mixes biomes in a strip along each line. The coast stays where it is, since Blend changes no int grid tile.',
     },
   },
   controls: 'below',
   caption: () =>
-    'The table gives the level its biomes: each cell is a point of its chart. Drag the lines, and point at a cell to find it in the other picture.',
+    'The table gives every cell its biomes by height and moisture. Drag the lines of its chart, or point at a cell in the level or the chart to find it in the other.',
   view: BiomesView,
 });
 
@@ -85,7 +88,7 @@ export function tellCell({ heights, moistures, masks, hardMasks, looks, groups }
   const cell = y * BIOME_LEVEL.width + x;
   const look = looks[cell] ?? 0;
   const where = `Cell (${x}, ${y}): height ${(heights[cell] ?? 0).toFixed(2)}, moisture ${(moistures[cell] ?? 0).toFixed(2)}.`;
-  if (look === 0) return `${where} It is below the sea level: water, without biomes.`;
+  if (look === 0) return `${where} It is below the sea level, so it is water and has no biomes.`;
   const [mask, hard] = [masks[cell] ?? 0, hardMasks[cell] ?? 0];
   const moved = mask === hard ? '' : ` Blend moved it: its own field gives ${namesOf(hard)}.`;
   const group = LOOKS[look]?.name ?? '';
@@ -109,7 +112,7 @@ function Ring({ at: [x, y] }: { readonly at: Place }) {
 
 const CELLS = BIOME_LEVEL.width * BIOME_LEVEL.height;
 
-/** How many land cells have each flag. A cell may have several flags, or none. */
+/** How many land cells have each biome. A cell may have several biomes, or none. */
 function BiomeTable({ biomes, land }: BiomesFacts) {
   return (
     <FigureTable look="facts-table" caption="Biomes" isCaptionShown columns={['Biome', 'Value', 'Land cells', 'Share']}>
@@ -121,7 +124,7 @@ function BiomeTable({ biomes, land }: BiomesFacts) {
   );
 }
 
-/** How many cells each group drew. The first group whose condition holds draws the cell. */
+/** How many cells each group drew. The first group whose condition is met draws the cell. */
 function GroupTable({ groups }: BiomesFacts) {
   return (
     <FigureTable look="facts-table" caption="Rule groups, in order" isCaptionShown columns={['Group', 'Asks for', 'Cells', 'Share']}>

@@ -11,11 +11,11 @@ const SEED = 2898;
 export const BIOMES_FIGURE_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
   ...BIOME_SETTINGS,
-  match: choice('Taiga: Forest, Snow', 'Whether the group Taiga needs both of Forest and Snow or one of them.', 'all', {
-    all: ['All', 'Both flags must be set.'],
-    any: ['Any', 'One of the two is enough.'],
+  match: choice('Taiga: Forest, Snow', 'Whether the group Taiga needs both Forest and Snow, or only one of them.', 'all', {
+    all: ['All', 'Both biomes must be set.'],
+    any: ['Any', 'One of the two biomes is enough.'],
   }),
-  winter: onOff('Snow is global', 'Whether Snow is one of the Global Biomes, and so holds at every cell.', false),
+  winter: onOff('Snow is global', 'Whether Snow is one of the Global Biomes, and so is set on every cell.', false),
   x: place('Column', BIOME_LEVEL.width, 22),
   y: place('Row', BIOME_LEVEL.height, 22),
 });
@@ -32,5 +32,5 @@ export const LINES = [
 ] as const;
 
 function place(label: string, cells: number, value: number): NumberSetting {
-  return wholeNumber(label, [0, cells - 1], value, { sentence: 'Of the cell that is looked at, counted from the lower left.' });
+  return wholeNumber(label, [0, cells - 1], value, { sentence: 'Of the cell that is described, counted from the lower left.' });
 }

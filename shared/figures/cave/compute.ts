@@ -98,7 +98,7 @@ function tellStage({ stages, outcome }: CaveFacts, stage: number): string {
     areas === 1 ? `1 area of ${count(floor, 'floor cell')}` : `${areas} areas, the largest with ${share(largest, floor)} of ${count(floor, 'floor cell')}`;
   const now = areas === 0 ? '0 floor cells are left' : all;
   if (stage === stages.length - 1) return `${outcome} ${sentence(now)}`;
-  if (stage === 0) return `Random fill, ${share(walls, walls + floor)} wall with the ring. ${sentence(now)}`;
+  if (stage === 0) return `Random fill: ${share(walls, walls + floor)} of the cells are wall, the ring included. ${sentence(now)}`;
   return `Round ${stage} of ${stages.length - 2} changes ${count(changed, 'cell')}. ${sentence(now)}`;
 }
 
@@ -108,15 +108,15 @@ function sentence(words: string): string {
 
 /** Describes what happened to the areas after the last round. */
 function tellOutcome({ filledAreas, corridors }: Cave, areas: CaveFigureSettings['areas']): string {
-  if (areas === 'all') return 'All areas stay.';
+  if (areas === 'all') return 'All areas are kept.';
   const filled = `${count(filledAreas, 'area')} ${filledAreas === 1 ? 'becomes' : 'become'} wall`;
-  return areas === 'largest' ? `The largest area stays, ${filled}.` : `Connect digs ${count(corridors.length, 'corridor')}, ${filled}.`;
+  return areas === 'largest' ? `The largest area is kept, and ${filled}.` : `Connect digs ${count(corridors.length, 'corridor')}, and ${filled}.`;
 }
 
 /** Describes how the fill ends if rounds go on. With some limits it never settles. */
 function tellEnding({ rounds, isSettled }: Ending): string {
-  if (!isSettled) return `Even with more rounds this cave has not settled: after ${PATIENCE} rounds cells still change.`;
-  return `With more rounds this cave settles: after ${count(rounds, 'round')} no cell changes any more.`;
+  if (!isSettled) return `Even with more rounds, this cave does not settle: after ${PATIENCE} rounds, cells still change.`;
+  return `With more rounds, this cave settles: after ${count(rounds, 'round')}, no cell changes any more.`;
 }
 
 /** A cave at one of its stages: the fill, a round, or the finished cave. */

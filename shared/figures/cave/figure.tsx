@@ -21,32 +21,32 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
   experiments: {
     'Before the first round': {
       settings: { stage: 0, look: 'areas' },
-      proves: 'The random fill is no cave: dozens of sealed areas, most of them a few cells.',
+      proves: 'The random fill is not a cave yet: it has dozens of sealed areas, most of them only a few cells large.',
     },
     'Wall Chance 0.38': {
       settings: { wallChance: 0.38 },
-      proves: 'Seven hundredths less, and the mean block stays well under the limit: one open hall with pillars.',
+      proves: 'With a chance that is 0.07 lower, the average block stays well below the limit: one open hall with pillars is left.',
     },
     'Wall Chance 0.52': {
       settings: { wallChance: 0.52, look: 'areas', stage: 5 },
-      proves: 'Seven hundredths more, and sealed caves are left. The last stage keeps area 1 alone.',
+      proves: 'With a chance that is 0.07 higher, several sealed caves are left. The last stage keeps only area 1.',
     },
     Connect: {
       settings: { wallChance: 0.5, areas: 'connect' },
-      proves: 'Instead of filling every area but the largest, corridors lead to all that are large enough: still one area.',
+      proves: 'Instead of filling every area except the largest, Connect digs corridors to all that are large enough: the floor is still one area.',
     },
     'Limits 4 and 6': {
       settings: { birthLimit: 4, keepLimit: 6, rounds: 10, look: 'changes', stage: 10 },
-      proves: 'When walls are born more easily than they stay, cells swap back and forth and do not come to rest.',
+      proves: 'When walls appear more easily than they survive, some cells switch back and forth and the cave does not settle.',
     },
   },
   controls: 'beside',
   caption: ({ look }) =>
     look === 'areas'
-      ? 'Each area of floor has a colour, a pattern and its number by size; sand without a pattern is the largest. Dark is wall.'
+      ? 'Each area of floor has a colour, a pattern and a number by size. The largest is sand-coloured without a pattern; dark cells are wall.'
       : look === 'changes'
-        ? 'A yellow plus is a cell that the stage made floor, a pink cross one that it made wall.'
-        : 'The cave at the chosen stage, and below it how it comes about. Play the rounds, or press one of the small pictures.',
+        ? 'A yellow plus marks a cell that this stage turned into floor, a pink cross a cell that it turned into wall.'
+        : 'The cave at the chosen stage, and below it the stages that lead to it. Play the rounds, or choose one of the small pictures.',
   view: CaveView,
 });
 

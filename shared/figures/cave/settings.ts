@@ -19,7 +19,7 @@ export const CAVE_FIGURE_SETTINGS = describeSettings({
     changes: ['Changes', 'Cells that the stage changed are marked.'],
   }),
   stage: wholeNumber('Stage', [0, LAST_STAGE], LAST_STAGE, {
-    sentence: 'The round after which the cave is shown. 0 is the random fill, and beyond the last round it is the finished cave.',
+    sentence: 'The round after which the cave is shown. 0 is the random fill, and any value beyond the last round is the finished cave.',
   }),
 });
 

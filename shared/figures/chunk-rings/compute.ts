@@ -60,7 +60,7 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
 
 function summaryOf(step: number, { made, madeAgain, broughtBack, dropped, loaded, kept }: Omit<RingState, 'chunks'>): string {
   const again = madeAgain === 0 ? 'none of them twice' : `${madeAgain} of them again`;
-  return `After ${count(step, 'cell')} of the walk, ${count(made, 'chunk')} made, ${again}; ${broughtBack} brought back, ${dropped} dropped; now ${loaded} loaded and ${kept} kept aside.`;
+  return `After ${count(step, 'cell')} of the walk: ${count(made, 'chunk')} made, ${again}; ${broughtBack} brought back and ${dropped} dropped; ${loaded} now loaded and ${kept} kept aside.`;
 }
 
 function chunkPaths(chunks: Uint8Array, wanted: typeof UNSEEN | typeof LOADED | typeof KEPT | typeof DROPPED): string {

@@ -19,17 +19,21 @@ export const figure = defineFigure<typeof RINGS_SETTINGS, RingsFacts>({
   experiments: {
     'No gap': {
       settings: { unload: 1, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
-      proves: 'When both rings are equal and nothing is kept, walking to and fro across a chunk’s edge causes work at every crossing.',
+      proves: 'When both rings are equal and nothing is kept, walking back and forth across the edge of a chunk makes chunks again at every crossing.',
     },
     'A gap of one': {
       settings: { unload: 2, keep: 0, walk: { start: { x: 31, y: 20 }, legs: toAndFro() } },
-      proves: 'With an unload radius of one more than the load radius, the same walk makes its chunks once.',
+      proves: 'With an unload radius that is one larger than the load radius, the same walk makes each chunk only once.',
     },
-    'Nothing kept': { settings: { keep: 0 }, proves: 'Chunks that were dropped are made again when the camera comes back: the seed gives the same cells.' },
-    'Everything kept': { settings: { keep: 160 }, proves: 'With room for all, no chunk is made twice: it costs memory and saves time.' },
+    'Nothing kept': {
+      settings: { keep: 0 },
+      proves: 'Chunks that were dropped are made again when the camera comes back, and the seed gives them the same cells.',
+    },
+    'Everything kept': { settings: { keep: 160 }, proves: 'With room for all chunks, none is made twice: this costs memory and saves time.' },
   },
   controls: 'beside',
-  caption: () => 'Drag the camera, or use the arrow keys; with Shift they move it by a whole chunk. The line is the load ring, the dashed one the unload ring.',
+  caption: () =>
+    'Drag the camera, or move it with the arrow keys; with Shift, it moves by a whole chunk. The solid line is the load ring, the dashed line the unload ring.',
   view: RingsView,
 });
 
@@ -46,7 +50,7 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
   const counters = [
     ['Edges crossed', crossings],
     ['Made', made],
-    ['Of them again', madeAgain],
+    ['Made again', madeAgain],
     ['Brought back', broughtBack],
     ['Dropped', dropped],
     ['Most in memory', most],

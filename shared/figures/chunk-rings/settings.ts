@@ -25,7 +25,7 @@ const WALK: Walk = {
 const WALK_SETTING: WrittenSetting<Walk> = {
   type: 'written',
   label: 'Walk of the camera',
-  sentence: 'A first cell, then legs: r, l, u or d for right, left, up or down, each with a number of cells.',
+  sentence: 'The first cell, then the legs: r, l, u or d for right, left, up or down, each followed by a number of cells.',
   default: WALK,
   maxLength: 260,
   write: writeWalk,
@@ -36,16 +36,16 @@ const WALK_SETTING: WrittenSetting<Walk> = {
 export const RINGS_SETTINGS = describeSettings({
   seed: seedSetting(29),
   load: wholeNumber('Load radius', [0, 4], 1, {
-    sentence: 'Chunks around that of the camera that are made.',
+    sentence: 'How many chunks are made on each side of the camera’s chunk.',
     cost: 'Grows with its square: a radius of r loads (2r + 1)² chunks.',
   }),
   unload: wholeNumber('Unload radius', [0, 6], 2, {
-    sentence: 'Chunks farther away are put aside; never less than Load radius.',
-    cost: 'More chunks stay loaded.',
+    sentence: 'Chunks further away than this are put aside. It is never less than the load radius.',
+    cost: 'With a higher value, more chunks stay loaded.',
   }),
   keep: wholeNumber('Kept chunks', [0, 160], 16, {
-    sentence: 'Chunks that may be kept aside; the one used longest ago is dropped first.',
-    cost: 'Memory for each.',
+    sentence: 'How many chunks may be kept aside. The one that was used longest ago is dropped first.',
+    cost: 'Each chunk takes memory.',
   }),
   step: wholeNumber('Step', [0, MOST_STEPS], MOST_STEPS, { sentence: 'How many cells of the walk are behind the camera.' }),
   walk: WALK_SETTING,

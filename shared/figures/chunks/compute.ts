@@ -58,7 +58,7 @@ function levelPicture({ look, margin, seed }: ChunksSettings, shown: Cut): Paint
     id: 'level',
     label: look === 'differences' ? 'Where chunks and whole differ' : 'The chunks side by side',
     note: `margin ${margin}`,
-    alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells, put together from chunks. ${tell(shown)}`,
+    alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells, assembled from chunks. ${tell(shown)}`,
     width: LEVEL.width * TILE,
     height: LEVEL.height * TILE,
     paint: () => paintCut(shown, seed, look === 'differences'),
@@ -80,8 +80,8 @@ function smallPicture(cut: Cut, seed: number): PaintablePicture {
 function tell({ margin, differs, chunks }: Cut): string {
   const cells = thousands(LEVEL.width * LEVEL.height);
   const exact = exactOf(chunks);
-  const equal = exact === chunks.length ? `all ${exact} chunks equal` : `${exact} of ${chunks.length} chunks equal`;
-  return `With a margin of ${margin}, ${thousands(differs)} of ${cells} cells differ from the level in one piece; ${equal} their crop of it.`;
+  const equal = exact === chunks.length ? `all ${exact} chunks are equal` : `${exact} of ${chunks.length} chunks are equal`;
+  return `With a margin of ${margin}, ${thousands(differs)} of ${cells} cells differ from the level in one piece; ${equal} to the same cells of it.`;
 }
 
 function exactOf(chunks: Cut['chunks']): number {

@@ -15,31 +15,32 @@ export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
   experiments: {
     'Margin 1': {
       settings: { margin: 1 },
-      proves: 'Patterns of 3 × 3 read one cell far and random rolls belong to cells, so with a margin of 1 every chunk equals its crop.',
+      proves: 'Patterns of 3 × 3 read one cell in each direction, and each random roll belongs to a cell. So with a margin of 1, every chunk is exact.',
     },
     'Cut trees': {
       settings: { mode: 'row-order', margin: 1, look: 'level' },
-      proves: 'In row order each chunk packs its own oaks. With a margin of 1 two neighbours disagree about those on their edge, and some are cut in two.',
+      proves:
+        'In row order, each chunk places its own oaks. With a margin of 1, neighbouring chunks place different oaks along their edge, and some oaks are cut in two.',
     },
     'Row order, margin 6': {
       settings: { mode: 'row-order', margin: 6 },
-      proves: 'In row order a choice depends on the ones before it, however far away: a wider margin helps but guarantees nothing.',
+      proves: 'In row order, each choice depends on all choices before it, however far away: a wider margin helps but guarantees nothing.',
     },
     'Highest hash, margin 2': {
       settings: { mode: 'highest-hash', margin: 2 },
-      proves: 'Under Highest hash an oak depends on the places that overlap it alone: with a margin of 2 every chunk is exact.',
+      proves: 'Under Highest hash, an oak depends only on the places that overlap it: with a margin of 2, every chunk is exact.',
     },
     'Windmills, margin 4': {
       settings: { mode: 'highest-hash-large', margin: 4 },
-      proves: 'Windmills of 3 × 3 cells need a margin of 2 × (3 − 1) = 4. With a margin of 2, oaks were exact already and windmills are not.',
+      proves: 'Windmills of 3 × 3 cells need a margin of 2 × (3 − 1) = 4. A margin of 2 is enough for oaks, but not for windmills.',
     },
     'Rolls in order': {
       settings: { mode: 'stream', margin: 6 },
-      proves: 'When random numbers are drawn one after the other, a cell’s number depends on how many were drawn before: no margin helps.',
+      proves: 'When random numbers are drawn one after another, the roll of a cell depends on how many were drawn before it, so no margin helps.',
     },
   },
   controls: 'beside',
-  caption: () => 'Lines are the edges of chunks; red cells show something else than the level in one piece. The dashed line is one chunk with its margin.',
+  caption: () => 'Lines are the edges of chunks; red cells differ from the level in one piece. The dashed line is one chunk with its margin.',
   view: ChunksView,
 });
 

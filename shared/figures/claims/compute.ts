@@ -11,13 +11,13 @@ import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';
 import { count } from '../words.ts';
-import { latticePlace, type Placed, partHolder, type Run, runOf } from './scenes.ts';
+import { claimOnPart, latticePlace, type Placed, type Run, runOf } from './scenes.ts';
 import type { ClaimsSettings } from './settings.ts';
 
 /** Cells each way in the picture of one cell and its neighbours. */
 const AROUND = 3;
 
-/** Two rules on a level, and which of them holds each part of one cell. */
+/** Two rules on a level, and which of them claims each part of one cell. */
 export function compute(settings: ClaimsSettings): FigureModel<ClaimsFacts> {
   const run = runOf(settings);
   const facts = factsOf(run, settings);
@@ -43,8 +43,8 @@ function factsOf(run: Run, settings: ClaimsSettings) {
   return {
     width: grid.width,
     height: grid.height,
-    /** holder of every part on the lattice of 2 width + 1 by 2 height + 1 points */
-    holders: holdersOf(run),
+    /** number in the scene of the rule that claims each part, on the lattice of 2 width + 1 by 2 height + 1 points */
+    claimants: claimantsOf(run),
     /** in the order of the page; when they are swapped the second runs first */
     rules: [ruleFact(run, 0, settings.first), ruleFact(run, 1, settings.second)] as const,
     x,
@@ -52,16 +52,16 @@ function factsOf(run: Run, settings: ClaimsSettings) {
     kind: run.theme.kinds[grid.cells[y * grid.width + x] ?? 0]?.name ?? '',
     /** the outcome of each rule at that cell, in the order in which they run */
     verdicts: (run.explained[y * grid.width + x] ?? []).map(({ placed, verdict }) => `${placed.rule.name}: ${reasonOf(run.theme, placed, verdict)}`),
-    /** which rule holds each part of the chosen cell */
+    /** which rule claims each part of the chosen cell */
     parts: PARTS.map((part) => {
-      const holder = partHolder(run, x, y, part);
-      const from = holder && `(${holder.cell % grid.width}, ${Math.floor(holder.cell / grid.width)})`;
+      const claimant = claimOnPart(run, x, y, part);
+      const from = claimant && `(${claimant.cell % grid.width}, ${Math.floor(claimant.cell / grid.width)})`;
       return {
         name: part.name,
         /** column and row on the finer lattice */
         lattice: latticePlace(run, x, y, part),
         /** 0 for none, 1 for the first rule, 2 for the second */
-        holder: holder ? inScene(run, holder.number) : 0,
+        claimant: claimant ? inScene(run, claimant.number) : 0,
         /** the cell at which that rule applied; empty for none */
         from: from ?? '',
       };
@@ -77,15 +77,15 @@ function inScene({ order }: Run, number: number): number {
   return number === 0 ? 0 : (order[number - 1] ?? 0) + 1;
 }
 
-function holdersOf(run: Run): Uint8Array {
+function claimantsOf(run: Run): Uint8Array {
   const { layer, plan } = run;
   const { width, height, cells } = plan.grid;
-  const holders = Uint8Array.from({ length: (2 * width + 1) * (2 * height + 1) }, (_, at) => inScene(run, layer.parts?.rules[at] ?? 0));
+  const claimants = Uint8Array.from({ length: (2 * width + 1) * (2 * height + 1) }, (_, at) => inScene(run, layer.parts?.rules[at] ?? 0));
   cells.forEach((_, cell) => {
     const x = cell % width;
-    holders[(2 * ((cell - x) / width) + 1) * (2 * width + 1) + 2 * x + 1] = inScene(run, layer.winners[cell] ?? 0);
+    claimants[(2 * ((cell - x) / width) + 1) * (2 * width + 1) + 2 * x + 1] = inScene(run, layer.winners[cell] ?? 0);
   });
-  return holders;
+  return claimants;
 }
 
 function ruleFact(run: Run, place: 0 | 1, claims: number) {
@@ -111,7 +111,7 @@ function claimSentence(claims: number): string {
 }
 
 function summaryOf({ rules, claimed, different }: ClaimsFacts): string {
-  const told = rules.map(({ name, placed, keptOut }) => `${name}: ${placed} placed, kept out by a claim in ${count(keptOut, 'cell')}.`);
+  const told = rules.map(({ name, placed, keptOut }) => `${name}: ${placed} placed, kept out of ${count(keptOut, 'cell')} by a claim.`);
   const proof = different === claimed ? 'no part is claimed twice' : `${claimed - different} parts are claimed twice`;
   return `${told.join(' ')} ${claimed} claims on ${different} different parts: ${proof}.`;
 }
@@ -129,12 +129,12 @@ function levelPicture(run: Run, { width, height, rules }: ClaimsFacts): Paintabl
 }
 
 function cellPicture(run: Run, { x, y, kind, parts, rules }: ClaimsFacts): PaintablePicture {
-  const held = parts.filter(({ holder }) => holder > 0).map(({ name, holder }) => `${name} by ${rules[holder === 1 ? 0 : 1].name}`);
+  const told = parts.filter(({ claimant }) => claimant > 0).map(({ name, claimant }) => `${name} by ${rules[claimant === 1 ? 0 : 1].name}`);
   return {
     id: 'cell',
     label: `Cell (${x}, ${y})`,
-    note: `${kind}, ${held.length} of 9 parts claimed`,
-    alt: `Cell (${x}, ${y}), ${kind}, enlarged, with its neighbours. Claimed: ${held.length === 0 ? 'none of its 9 parts' : held.join(', ')}.`,
+    note: `${kind}, ${told.length} of 9 parts claimed`,
+    alt: `Cell (${x}, ${y}), ${kind}, enlarged, with its neighbours. Claimed: ${told.length === 0 ? 'none of its 9 parts' : told.join(', ')}.`,
     width: AROUND * SPRITE,
     height: AROUND * SPRITE,
     paint: () => paintAround(run, x, y),

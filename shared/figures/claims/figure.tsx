@@ -6,7 +6,7 @@ import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';
 import { FigureTable, Row } from '../shell/table.tsx';
 import type { ClaimsFacts } from './compute.ts';
-import { ClaimCard, HeldParts } from './parts.tsx';
+import { ClaimCard, ClaimedParts } from './parts.tsx';
 import { CLAIMS_SETTINGS, type ClaimsSettings, type SceneId } from './settings.ts';
 
 /** The settings of the examples. */
@@ -16,7 +16,7 @@ const SCENES: Readonly<Record<SceneId, Partial<ClaimsSettings>>> = {
   room: { scene: 'room', chance: 1, first: 4, second: 2, x: 3, y: 2 },
 };
 
-/** Two rules that claim parts of cells: what fits beside each other, and what keeps what out. */
+/** Two rules that claim parts of cells: which results can stand side by side, and which keep others out. */
 export const figure = defineFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
   name: 'claims',
   title: 'Who claims which part',
@@ -28,20 +28,22 @@ export const figure = defineFigure<typeof CLAIMS_SETTINGS, ClaimsFacts>({
   experiments: {
     'Frames claim the cell': {
       settings: { first: 1 },
-      proves: 'A frame that claims the cell it was tested on leaves no place for a chest there, though they would not be in each other’s way.',
+      proves: 'A frame that claims its own cell leaves no place for a chest there, although the two would not touch.',
     },
-    'Banners and frames': { settings: SCENES.banners, proves: 'A wide frame claims its cell and both walls beside it, so no banner hangs inside one.' },
+    'Banners and frames': { settings: SCENES.banners, proves: 'A wide frame claims its cell and both walls beside it, so no banner hangs inside a frame.' },
     'Banners first': {
       settings: { ...SCENES.banners, swapped: true },
-      proves: 'With the order swapped, a banner takes an edge of each passage, and no wide frame finds both of its edges free.',
+      proves: 'With the order swapped, a banner takes an edge of each passage, and no wide frame finds both edges free.',
     },
     'Three of four': {
       settings: SCENES.room,
-      proves: 'One result a cell: the turned rule frames three of the four inner edges, and a rule for the north edge finds the last one.',
+      proves:
+        'A rule has only one result on each cell: the turned rule frames three of the four inner edges, and a rule for the north edge frames the last one.',
     },
   },
   controls: 'below',
-  caption: () => 'Two rules on one layer. Choose a cell to see who holds its nine parts, and click a part of a rule to claim it or to set it free.',
+  caption: () =>
+    'Two rules on one layer. Choose a cell to see which rule claims each of its nine parts. Click a part in the square of a rule to add it to the claim of that rule, or to remove it.',
   view: ClaimsView,
 });
 
@@ -73,7 +75,7 @@ function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SET
         <Picture of="level">
           <CellPicker size={facts} at={[x, y]} describedBy={`${id}-parts`} pick={(column, row) => change({ x: column, y: row }, 'done')}>
             <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              <HeldParts facts={facts} left={0} top={0} columns={width} rows={height} />
+              <ClaimedParts facts={facts} left={0} top={0} columns={width} rows={height} />
               <rect {...frame} stroke={OVER_LEVEL.shade} strokeWidth="5" />
               <rect {...frame} stroke={OVER_LEVEL.light} strokeWidth="2" />
             </svg>
@@ -81,7 +83,7 @@ function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SET
         </Picture>
         <Picture of="cell">
           <svg className="picture-overlay" viewBox="0 0 3 3" aria-hidden="true">
-            <HeldParts facts={facts} left={x - 1} top={height - 2 - y} columns={3} rows={3} isLarge />
+            <ClaimedParts facts={facts} left={x - 1} top={height - 2 - y} columns={3} rows={3} isLarge />
           </svg>
         </Picture>
       </div>
@@ -92,9 +94,9 @@ function ClaimsView({ settings, model, id, change }: ViewProps<typeof CLAIMS_SET
           <p id={`${id}-parts`}>
             <b>{cell}.</b> {verdicts.join('; ')}.
           </p>
-          <FigureTable look="facts-table" caption="Parts of the cell" columns={['Part', 'Lattice', 'Held by']}>
-            {facts.parts.map(({ name, lattice: [column, row], holder, from }) => (
-              <Row key={name} name={name} cells={[`(${column}, ${row})`, holder === 0 ? 'nobody' : `${facts.rules[holder === 1 ? 0 : 1].name} ${from}`]} />
+          <FigureTable look="facts-table" caption="Parts of the cell" columns={['Part', 'Lattice', 'Claimed by']}>
+            {facts.parts.map(({ name, lattice: [column, row], claimant, from }) => (
+              <Row key={name} name={name} cells={[`(${column}, ${row})`, claimant === 0 ? 'no rule' : `${facts.rules[claimant === 1 ? 0 : 1].name} ${from}`]} />
             ))}
           </FigureTable>
           <SpokenSummary text={`${cell}. ${verdicts.join('. ')}.`} />

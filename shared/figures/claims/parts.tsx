@@ -41,7 +41,7 @@ export function ClaimCard({ place, facts, claim }: ClaimCardProps) {
         <p>{sentence}</p>
         <p>
           <span>
-            {placed} placed, kept out by a claim in {count(keptOut, 'cell')}
+            {placed} placed, kept out of {count(keptOut, 'cell')} by a claim
           </span>
         </p>
       </div>
@@ -54,7 +54,7 @@ function asRead(a: { readonly dx: number; readonly dy: number }, b: { readonly d
   return b.dy - a.dy || a.dx - b.dx;
 }
 
-interface HeldPartsProps {
+interface ClaimedPartsProps {
   readonly facts: ClaimsFacts;
   /** columns and rows of cells that are shown, from the upper left of the level */
   readonly left: number;
@@ -72,16 +72,16 @@ const LOOKS = [
 ] as const;
 
 /** Claimed parts: cells as squares, edges as bars, corners as diamonds. */
-export function HeldParts({ facts, left, top, columns, rows, isLarge = false }: HeldPartsProps) {
-  const { width, height, holders, rules } = facts;
-  const shown = Array.from(holders, (holder, at) => ({ holder, at, u: at % (2 * width + 1), v: Math.floor(at / (2 * width + 1)) }));
+export function ClaimedParts({ facts, left, top, columns, rows, isLarge = false }: ClaimedPartsProps) {
+  const { width, height, claimants, rules } = facts;
+  const shown = Array.from(claimants, (claimant, at) => ({ claimant, at, u: at % (2 * width + 1), v: Math.floor(at / (2 * width + 1)) }));
   return (
     <>
-      {shown.map(({ holder, at, u, v }) => {
+      {shown.map(({ claimant, at, u, v }) => {
         const [x, y] = [u / 2 - left, height - v / 2 - top];
-        if (holder === 0 || x < 0 || y < 0 || x > columns || y > rows) return null;
-        const look = LOOKS[holder === 1 ? 0 : 1];
-        const letter = rules[holder === 1 ? 0 : 1].letter;
+        if (claimant === 0 || x < 0 || y < 0 || x > columns || y > rows) return null;
+        const look = LOOKS[claimant === 1 ? 0 : 1];
+        const letter = rules[claimant === 1 ? 0 : 1].letter;
         return (
           <g key={at} fill={look.fill} stroke={look.line}>
             <path

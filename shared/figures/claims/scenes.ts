@@ -1,12 +1,12 @@
 import { digest, type Grid } from '../../generator/grid.ts';
 import { applyTheme, type BesideResult, type LayerResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { holderOf, latticeIndex, PARTS, type Part } from '../../generator/theme/claims.ts';
+import { claimOn, latticeIndex, PARTS, type Part } from '../../generator/theme/claims.ts';
 import { drawn } from '../../generator/theme/example-levels.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
 import { explainCell } from '../../generator/theme/explain.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
-import { fitsOf } from '../../generator/theme/rule-test.ts';
-import { ANY, makeRule, NO_CONDITION, type PatternCell, type Picture, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
+import { orientedPatterns } from '../../generator/theme/rule-test.ts';
+import { ANY, makeRule, NO_CONDITION, type OutputTile, type PatternCell, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import type { PlacementId } from '../../generator/tiles/placement-props.ts';
 import { keepRuns } from '../kept.ts';
 import type { ClaimsSettings, SceneId } from './settings.ts';
@@ -57,7 +57,7 @@ const SCENES: Readonly<Record<SceneId, Scene>> = {
   room: { grid: ROOM, rules: [FRAME, { id: 'north-frame', name: 'North frame', draws: 'frame', pattern: '.F..F....', offset: [0, 1], turns: false }] },
 };
 
-const PICTURES: readonly Picture[] = [
+const OUTPUT_TILES: readonly OutputTile[] = [
   { id: 'chest', label: 'chest', one: 'a chest', many: 'chests' },
   { id: 'frame', label: 'frame', one: 'a wooden frame', many: 'wooden frames' },
   { id: 'wide-frame', label: 'wide frame', one: 'a wide frame', many: 'wide frames' },
@@ -71,7 +71,7 @@ export function objectsTheme(settings: ClaimsSettings): { readonly theme: Theme;
   const { rules } = SCENES[settings.scene];
   const made = [ruleOf(rules[0], settings.first, settings), ruleOf(rules[1], settings.second, settings)];
   const group = { id: 'objects', name: 'Objects', condition: NO_CONDITION, rules: settings.swapped ? made.reverse() : made };
-  const theme = { ...DUNGEON_WORDS, pictures: PICTURES, layers: [{ id: 'objects', name: 'Objects', groups: [group] }] };
+  const theme = { ...DUNGEON_WORDS, outputTiles: OUTPUT_TILES, layers: [{ id: 'objects', name: 'Objects', groups: [group] }] };
   return { theme, order: settings.swapped ? [1, 0] : [0, 1] };
 }
 
@@ -121,21 +121,21 @@ function digitsOf(hex: string): Uint8Array {
 }
 
 function placedIn(theme: Theme, { winners, outputs, orientations, beside }: LayerResult): readonly Placed[] {
-  const rules = rulesOf(theme).map(({ rule }) => ({ rule, fits: fitsOf(rule) }));
+  const rules = rulesOf(theme).map(({ rule }) => ({ rule, patterns: orientedPatterns(rule) }));
   const inCells = Array.from(winners, (number, cell) => ({ cell, number, output: outputs[cell] ?? 0, orientation: orientations[cell] ?? 0 }));
   return [...inCells.filter(({ number }) => number > 0), ...beside]
     .sort((a, b) => a.number - b.number || a.cell - b.cell)
     .map((one) => {
       const made = rules[one.number - 1];
-      const parts = made?.fits.find(({ code }) => code === one.orientation)?.parts ?? [];
+      const parts = made?.patterns.find(({ code }) => code === one.orientation)?.parts ?? [];
       return { ...one, parts: (made?.rule.claims ?? 0) & 1 ? [...PARTS.slice(0, 1), ...parts] : parts };
     });
 }
 
-/** The rule that holds a part of a cell: its number in running order, from 1, and the cell at which it applied. */
-export function partHolder({ layer, plan }: Run, x: number, y: number, part: Part): { readonly number: number; readonly cell: number } | null {
+/** The rule that claims a part of a cell: its number in running order, from 1, and the cell at which it applied. */
+export function claimOnPart({ layer, plan }: Run, x: number, y: number, part: Part): { readonly number: number; readonly cell: number } | null {
   const cell = y * plan.grid.width + x;
-  if (part.dx !== 0 || part.dy !== 0) return layer.parts && holderOf(layer.parts, x, y, part);
+  if (part.dx !== 0 || part.dy !== 0) return layer.parts && claimOn(layer.parts, x, y, part);
   const number = layer.winners[cell] ?? 0;
   return number === 0 ? null : { number, cell };
 }

@@ -9,7 +9,7 @@ export function claimSetting(label: string, claims: number): WrittenSetting<numb
   return {
     type: 'written',
     label,
-    sentence: `Parts that the rule uses up, joined by hyphens: ${CODES.join(', ')}; or ${NOTHING}.`,
+    sentence: `Parts of the cell that the rule claims, joined by hyphens: ${CODES.join(', ')}; or ${NOTHING}.`,
     default: claims,
     maxLength: 40,
     write: (value) => CODES.filter((_, place) => (value >>> place) & 1).join('-') || NOTHING,
@@ -37,8 +37,8 @@ const MOST_ROWS = 10;
 /** Two rules that claim parts of cells on a small level, and the chosen cell. */
 export const CLAIMS_SETTINGS = describeSettings({
   seed: seedSetting(SEED),
-  chance: number('Probability', [0, 1], 0.4, { digits: 2, step: 0.05, sentence: 'Of both rules.' }),
-  rotations: onOff('Rotations', 'The first rule, or both where the example says so, also tries its pattern turned.', true),
+  chance: number('Probability', [0, 1], 0.4, { digits: 2, step: 0.05, sentence: 'The probability of both rules.' }),
+  rotations: onOff('Rotations', 'Also tries the pattern turned: of the first rule, or of both where the example says so.', true),
   swapped: onOff('Second rule first', 'Swaps the order of the two rules.', false),
   scene: choice('Example', 'The level, and the patterns of the two rules.', 'chests', {
     chests: 'Frames and chests',
@@ -47,8 +47,8 @@ export const CLAIMS_SETTINGS = describeSettings({
   }),
   first: claimSetting('First rule claims', 4),
   second: claimSetting('Second rule claims', 1),
-  x: wholeNumber('Column looked at', [0, MOST_COLUMNS - 1], 3, { sentence: 'From the left; the first is 0.' }),
-  y: wholeNumber('Row looked at', [0, MOST_ROWS - 1], 5, { sentence: 'From the bottom; the first is 0.' }),
+  x: wholeNumber('Column of the cell', [0, MOST_COLUMNS - 1], 3, { sentence: 'Counted from the left, beginning with 0.' }),
+  y: wholeNumber('Row of the cell', [0, MOST_ROWS - 1], 5, { sentence: 'Counted from the bottom, beginning with 0.' }),
 });
 
 export type ClaimsSettings = SettingsOf<typeof CLAIMS_SETTINGS>;

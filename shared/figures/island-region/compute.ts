@@ -115,5 +115,5 @@ function waterAlong({ width, height, cells }: Grid): IslandRegionFacts['water'] 
 function summaryOf(level: Grid, { window, water }: IslandRegionFacts): string {
   const land = level.cells.reduce((cells, kind) => cells + (kind < SAND ? 0 : 1), 0) / level.cells.length;
   const sides = `left ${percent(water.left)}, right ${percent(water.right)}, bottom ${percent(water.bottom)}, top ${percent(water.top)}`;
-  return `From cell (${window.x}, ${window.y}) of the island, ${percent(land)} land. Water along the sides: ${sides}.`;
+  return `The window begins at cell (${window.x}, ${window.y}) of the island and is ${percent(land)} land. Water along the sides: ${sides}.`;
 }

@@ -18,23 +18,23 @@ export const figure = defineFigure<typeof ISLAND_REGION_FIGURE_SETTINGS, IslandR
   experiments: {
     'Northern coast': {
       settings: { positionX: 0.2, positionY: 0.7, sizeX: 0.6, sizeY: 0.3 },
-      proves: 'The whole top of the level is sea, as the window ends with the island there; along the other three sides most is land.',
+      proves: 'The top of the level is all sea, because the island ends there too. The other three sides are mostly land.',
     },
     'Heart of the island': {
       settings: { positionX: 0.3, positionY: 0.3, sizeX: 0.4, sizeY: 0.4 },
-      proves: 'In the middle of the island the falloff takes nothing away: no side of the level is the sea.',
+      proves: 'In the middle of the island, the falloff does not lower the land into the sea: no side of the level has water.',
     },
     'Random edge': {
       settings: { regionMode: 'random-edge' },
-      proves: 'The whole width and half of the height. The terrain is that of every other mode, since the mode draws from a stream of its own.',
+      proves: 'The window has the whole width and half of the height. The terrain is the same in every mode, because the mode has a random stream of its own.',
     },
     'A smaller level instead': {
       settings: { falloff: 'level' },
-      proves: 'Without the component the falloff follows the level, so it holds a smaller island with water on all four sides, and the digests differ.',
+      proves: 'Without the component, the falloff follows the level. The level is then a smaller island with water on all four sides, and the digests differ.',
     },
   },
   controls: 'below',
-  caption: () => 'Drag the window over the island, or move it with the arrow keys: the level is made of those cells alone.',
+  caption: () => 'Drag the window over the island, or move it with the arrow keys: the level is generated from those cells alone.',
   view: IslandRegionView,
 });
 
@@ -48,7 +48,7 @@ function IslandRegionView({ settings, model, change }: ViewProps<typeof ISLAND_R
           <Picture of="island">
             <RegionWindow
               region={settings.regionMode === 'custom' ? clamped(settings) : region}
-              label={`Window of ${window.width} by ${window.height} cells at (${window.x}, ${window.y}). Arrow keys move it, with Shift they change its size.`}
+              label={`Window of ${window.width} by ${window.height} cells at (${window.x}, ${window.y}). Arrow keys move it; with Shift, they change its size.`}
               least={ISLAND_REGION_FIGURE_SETTINGS.sizeX.min}
               change={({ x, y, width, height }, when) => change({ regionMode: 'custom', positionX: x, positionY: y, sizeX: width, sizeY: height }, when)}
             />
@@ -68,7 +68,7 @@ function IslandRegionView({ settings, model, change }: ViewProps<typeof ISLAND_R
       </div>
       <p className="chart-hint">
         Window digest <code>{windowDigest}</code> {different === 0 ? '=' : '≠'} crop digest <code>{cropDigest}</code>:{' '}
-        {different === 0 ? `all ${cells} cells are those of the whole island.` : `${different} of ${cells} cells differ from the whole island.`}
+        {different === 0 ? `all ${cells} cells are the same as on the whole island.` : `${different} of ${cells} cells differ from the whole island.`}
       </p>
     </>
   );

@@ -15,9 +15,9 @@ export const ISLAND_REGION_FIGURE_SETTINGS = describeSettings({
   positionY: { ...ISLAND_REGION_SETTINGS.positionY, default: 0.5 },
   sizeX: { ...ISLAND_REGION_SETTINGS.sizeX, min: 0.1 },
   sizeY: { ...ISLAND_REGION_SETTINGS.sizeY, min: 0.1 },
-  falloff: choice('Falloff stretches over', 'What the falloff of the elevation noise follows.', 'island', {
-    island: ['the island', 'As the component does.'],
-    level: ['the level', 'As a smaller level would.'],
+  falloff: choice('Falloff stretches over', 'Whether the falloff of the elevation noise follows the whole island or only the level.', 'island', {
+    island: ['the island', 'As with the component.'],
+    level: ['the level', 'As without the component.'],
   }),
 });
 

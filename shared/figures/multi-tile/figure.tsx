@@ -20,24 +20,25 @@ export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
   experiments: {
     'Highest hash': {
       settings: { overlaps: 'highest-hash' },
-      proves: 'No place depends on the order of work: scanned from the other corner not one cell differs. In return, fewer cells are covered.',
+      proves: 'No place depends on the order of the scan: from the other corner, not a single cell differs. In return, fewer cells are covered.',
     },
-    'What order decides': {
+    'What the order decides': {
       settings: { marks: 'order' },
-      proves: 'In row order each choice depends on the ones before it: the marked cells would be others if the scan began in the north-east.',
+      proves: 'In row order, each choice depends on the ones before it: the marked cells would differ if the scan began in the north-east.',
     },
     'A brick wall': {
       settings: { output: 'cottage', probability: 1, marks: 'none' },
-      proves: 'With a probability of 1, outputs stand side by side as long as there is room, and the meadow looks like a wall of bricks.',
+      proves: 'With a probability of 1, outputs stand side by side wherever there is room, and the meadow looks like a wall of bricks.',
     },
     'Small rules first': {
       settings: { output: 'small-first' },
-      proves: 'Saplings have claimed every cell of grass before a grove or an oak is tried: no large output appears.',
+      proves: 'Saplings have claimed every cell of grass before a grove or an oak is tried, so no large output appears.',
     },
-    'Anchor top right': { settings: { anchor: 'top-right' }, proves: 'The dots, which are the matched cells, lie in the upper right cell of every output.' },
+    'Anchor top right': { settings: { anchor: 'top-right' }, proves: 'The dots mark the matched cells. Each lies in the upper right cell of its output.' },
   },
   controls: 'beside',
-  caption: () => 'An outline is an output, its dot the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
+  caption: () =>
+    'Each outline is an output, and its dot is the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
   view: MultiTileView,
 });
 
@@ -114,7 +115,7 @@ function warningOf(anchor: Anchor, size: OutputSize): string {
   if (!warnsOfEvenSide(anchor, size)) return `The matched cell, drawn as a dot, is cell (${anchorCell(anchor, size).join(', ')}) of the output.`;
   const equal = equalAnchor(anchor, size);
   const [own, other] = [labelOf(MULTI_TILE_SETTINGS.anchor, anchor), labelOf(MULTI_TILE_SETTINGS.anchor, equal)];
-  const outcome = equal === anchor ? `${own} does not ask for it, and nothing is rounded.` : `${own} is rounded down and equals ${other}.`;
+  const outcome = equal === anchor ? `${own} does not need it, so nothing is rounded.` : `${own} is rounded down and is the same as ${other}.`;
   return `Warning: an even side has no middle cell. ${outcome}`;
 }
 

@@ -3,7 +3,7 @@ import { differingCells } from '../../generator/chunks/chunks.ts';
 import type { Grid } from '../../generator/grid.ts';
 import { anchorCell, type OutputSize } from '../../generator/theme/anchors.ts';
 import { applyTheme, type LayerResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { sizeOfPicture } from '../../generator/theme/multi-tile.ts';
+import { sizeOfOutputTile } from '../../generator/theme/multi-tile.ts';
 import type { Plan } from '../../generator/theme/plan.ts';
 import { type Overlaps, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { forestRules, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../generator/theme/wilds-themes.ts';
@@ -73,7 +73,7 @@ function placedIn(theme: Theme, { winners, outputs, slices }: LayerResult, { anc
     // Each output is counted once, at its lower left cell.
     const id = rules[(winners[cell] ?? 0) - 1]?.rule.outputs[outputs[cell] ?? 0];
     if (id === undefined || (slices?.[cell] ?? 0) > 1) return [];
-    const size = sizeOfPicture(WILDS_WORDS, id);
+    const size = sizeOfOutputTile(WILDS_WORDS, id);
     const [dx, dy] = anchorCell(anchor, size);
     const x = cell % LEVEL.width;
     const y = (cell - x) / LEVEL.width;
@@ -83,5 +83,5 @@ function placedIn(theme: Theme, { winners, outputs, slices }: LayerResult, { anc
 
 /** The output size that the pictures of the anchors show: that of the first rule. */
 export function shownSize(output: MultiTileSettings['output']): OutputSize {
-  return sizeOfPicture(WILDS_WORDS, output === 'forest' || output === 'small-first' ? 'grove' : output);
+  return sizeOfOutputTile(WILDS_WORDS, output === 'forest' || output === 'small-first' ? 'grove' : output);
 }

@@ -18,10 +18,14 @@ export const MULTI_TILE_SETTINGS = describeSettings({
   }),
   anchor: GENERATOR.anchor,
   overlaps: GENERATOR.overlaps,
-  probability: number('Probability', [0, 1], 0.4, { digits: 2, step: 0.05, sentence: 'The share of fitting cells that are used. The forest has its own.' }),
+  probability: number('Probability', [0, 1], 0.4, {
+    digits: 2,
+    step: 0.05,
+    sentence: 'The share of matching cells that are used. The forest has probabilities of its own.',
+  }),
   marks: choice('Mark', 'What is marked over the level.', 'outputs', {
     outputs: ['Outputs', 'The cells of each output, and its matched cell as a dot.'],
-    order: ['Order', 'Cells that would be others if the scan began at the other corner.'],
+    order: ['Order', 'Cells that would differ if the scan began at the other corner.'],
     none: ['Nothing', 'The level as a player sees it.'],
   }),
 });

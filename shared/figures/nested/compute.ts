@@ -13,10 +13,10 @@ const SMALL = 2;
 
 /** The settings of the small pictures, which do not depend on those of the large one. */
 const CASES = [
-  { id: 'block-before', label: 'Block', note: 'the list as it was', seeding: 'block', add: 'none' },
-  { id: 'block-after', label: 'Block', note: 'one at the front', seeding: 'block', add: 'front' },
-  { id: 'stream-before', label: 'Stream', note: 'the list as it was', seeding: 'stream', add: 'none' },
-  { id: 'stream-after', label: 'Stream', note: 'one at the front', seeding: 'stream', add: 'front' },
+  { id: 'block-before', label: 'Block', note: 'the list as it is', seeding: 'block', add: 'none' },
+  { id: 'block-after', label: 'Block', note: 'one more at the front', seeding: 'block', add: 'front' },
+  { id: 'stream-before', label: 'Stream', note: 'the list as it is', seeding: 'stream', add: 'none' },
+  { id: 'stream-after', label: 'Stream', note: 'one more at the front', seeding: 'stream', add: 'front' },
 ] as const;
 
 /** What the view shows besides the pictures. */
@@ -97,7 +97,7 @@ function warningsOf({ count: asked, add, overlap }: NestedFigureSettings, { leve
   const out = islands.filter(({ isPlaced }) => !isPlaced);
   if (out.length === 0) return warnings;
   const numbers = out.map(({ id }) => id).join(', ');
-  warnings.push(level.isFailed ? `Merging failed; not merged: ${numbers}.` : `Left out, since its box is taken: ${numbers}.`);
+  warnings.push(level.isFailed ? `Merging failed; not merged: ${numbers}.` : `Left out, because another island is in the way: ${numbers}.`);
   return warnings;
 }
 

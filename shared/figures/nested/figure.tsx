@@ -16,11 +16,11 @@ export const figure = defineFigure<typeof NESTED_FIGURE_SETTINGS, NestedFacts>({
   experiments: {
     'One stream': {
       settings: { seeding: 'stream' },
-      proves: 'With one stream the new island takes the first numbers, and every island after it gets those of its neighbour: all change.',
+      proves: 'With one stream, the new island takes the first numbers, and every island after it gets numbers that belonged to another: all of them change.',
     },
     'Stream, at the end': {
       settings: { seeding: 'stream', add: 'end' },
-      proves: 'An island at the end draws after all others, so they stay. A stream is safe as long as a list only grows at its end.',
+      proves: 'An island at the end draws its numbers last, so the others stay the same. A stream is safe as long as the list only grows at its end.',
     },
     'Water wins': {
       settings: { spacing: -8, overlap: 'last-wins', islandSize: 18, shift: 6, add: 'none', seed: 63 },
@@ -28,11 +28,11 @@ export const figure = defineFigure<typeof NESTED_FIGURE_SETTINGS, NestedFacts>({
     },
     'Land wins': {
       settings: { spacing: -8, overlap: 'mask', islandSize: 18, shift: 6, add: 'none', seed: 63 },
-      proves: 'The same boxes merged with a mask: water never overwrites land, and no island loses a cell of it.',
+      proves: 'The same boxes merged with a mask: water never overwrites land, so no island loses land.',
     },
   },
   controls: 'beside',
-  caption: () => 'Every box is a level of its own, named by its block. A plus marks the inserted island, a dashed box one that changed because of it.',
+  caption: () => 'Every box is a level of its own, numbered by its block. A plus marks the inserted island, a dashed box an island that changed because of it.',
   view: NestedView,
 });
 
@@ -62,7 +62,7 @@ function NestedView({ model }: ViewProps<typeof NESTED_FIGURE_SETTINGS, NestedFa
       <p className="chart-hint">
         {warnings.length > 0
           ? warnings.join(' ')
-          : 'The same list before and after one island more at its front, with a hash of the block and with one stream:'}
+          : 'The same list before and after one more island at its front, with a hash of the block and with one stream:'}
       </p>
       <div className="nested-cases">
         {cases.map(({ id, islands: seen }) => (

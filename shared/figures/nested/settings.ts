@@ -15,7 +15,7 @@ export const NESTED_FIGURE_SETTINGS = describeSettings({
   shift: { ...islands.shift, max: 8, default: 3 },
   spacing: { ...islands.spacing, max: 6, default: 1 },
   kind: { ...islands.kind, default: 'mixed' },
-  add: choice('Insert one island', 'Where one island more enters the list. The table compares the others with the list without it.', 'front', {
+  add: choice('Insert one island', 'Where one more island enters the list. The table compares the other islands with the list without it.', 'front', {
     none: 'None',
     end: 'At end',
     front: 'At front',

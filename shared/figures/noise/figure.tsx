@@ -11,26 +11,29 @@ export const figure = defineFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
   settings: NOISE_FIGURE_SETTINGS,
   groups: [
     { label: 'Noise', settings: ['seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'] },
-    { label: 'More of the noise', isOpen: true, settings: ['type', 'lacunarity', 'gain'] },
+    { label: 'More noise settings', isOpen: true, settings: ['type', 'lacunarity', 'gain'] },
     { label: 'Thresholds', settings: ['deepWater', 'shallows', 'sand', 'grass', 'forest', 'row'] },
   ],
   experiments: {
     'One octave': {
       settings: { octaves: 1 },
-      proves: 'One octave has the large shapes alone. More octaves leave them where they are and roughen the outline.',
+      proves: 'One octave has only the large shapes. More octaves leave them where they are and make the outline rougher.',
     },
     'Five octaves': { settings: { octaves: 5 }, proves: 'The coast is rougher, and every bay is still where it was with one octave.' },
     'Wavelength 6': { settings: { wavelength: 6 }, proves: 'A short wavelength changes quickly: many small islands instead of one.' },
     'Wavelength 64': { settings: { wavelength: 64 }, proves: 'A wavelength as wide as the level leaves one gentle slope.' },
-    Ridged: { settings: { fractal: 'ridged' }, proves: 'Ridged noise turns its middle into crests: bright lines, and long chains of rock.' },
+    Ridged: {
+      settings: { fractal: 'ridged' },
+      proves: 'Ridged noise turns its middle values into crests: bright lines in the heights, and long chains of rock in the level.',
+    },
     'Rock above 0.9': {
       settings: { forest: 0.9 },
-      proves: 'Hardly a cell is that high: octaves add up to values near the middle. The histogram shows where thresholds have something to cut.',
+      proves: 'Hardly any cell is that high, since the sum of octaves stays near the middle. The histogram shows where a threshold makes a difference.',
     },
   },
   controls: 'beside',
   caption: () =>
-    'The level, and the heights that the thresholds cut it from. The histogram counts cells by height; its lines are the thresholds, to be dragged.',
+    'The level, and the heights that the thresholds divide into bands. The histogram counts cells by height; drag its lines to move the thresholds.',
   view: NoiseView,
 });
 

@@ -28,11 +28,11 @@ export interface PaintFacts {
   readonly dirty: CellRect | null;
   /** cells that the stroke changed */
   readonly changed: number;
-  /** cells whose pictures changed */
+  /** cells whose tiles changed */
   readonly different: number;
-  /** digest of the pictures after only those in `dirty` were chosen again */
+  /** digest of the tiles after only those in `dirty` were chosen again */
   readonly incremental: string;
-  /** digest of the pictures after all were chosen again */
+  /** digest of the tiles after all were chosen again */
   readonly full: string;
 }
 
@@ -96,14 +96,14 @@ function summaryOf({ kinds, biomes, fixed }: Drawing, { dirty, changed, differen
   return `${parts} The last stroke changed ${count(changed, 'cell')}: ${work}.`;
 }
 
-/** Indexes of the layers that hold the two sorts of fixed tiles. */
+/** Indexes of the layers of the two sorts of fixed tiles. */
 const GROUND = 0;
 const DECORATION = 2;
 
-/** Two grids for each layer: pictures, fixed tiles included, as their index in the vocabulary + 1, and orientations. */
+/** Two grids for each layer: tiles, fixed ones included, as their index in the vocabulary + 1, and orientations. */
 function composed({ width, height, layers }: ThemeResult, { fixed }: Drawing): readonly Grid[] {
   const rules = rulesOf(RICH_DUNGEON);
-  const numbers = new Map(RICH_DUNGEON.pictures.map(({ id }, index) => [id, index + 1]));
+  const numbers = new Map(RICH_DUNGEON.outputTiles.map(({ id }, index) => [id, index + 1]));
   return layers.flatMap(({ winners, outputs, orientations }, layer) => {
     const cells = winners.map((winner, cell) => {
       const { ground, decoration } = tilesOfCode(fixed.cells[cell] ?? 0);
@@ -117,15 +117,15 @@ function composed({ width, height, layers }: ThemeResult, { fixed }: Drawing): r
   });
 }
 
-/** The pictures of {@link composed} for the painter. */
+/** The tiles of {@link composed} for the painter. */
 function spritesOf(grids: readonly Grid[]): readonly SpriteLayer[] {
-  return grids.flatMap((pictures, index) => {
+  return grids.flatMap((tiles, index) => {
     const turned = grids[index + 1];
     if (index % 2 === 1 || !turned) return [];
     return [
-      Array.from(pictures.cells, (number, cell) => {
-        const picture = RICH_DUNGEON.pictures[number - 1];
-        return picture && { sprite: picture.id, orientation: orientationOf(turned.cells[cell] ?? 0) };
+      Array.from(tiles.cells, (number, cell) => {
+        const tile = RICH_DUNGEON.outputTiles[number - 1];
+        return tile && { sprite: tile.id, orientation: orientationOf(turned.cells[cell] ?? 0) };
       }),
     ];
   });

@@ -18,14 +18,14 @@ export const SIZE = { width: 20, height: 14 } as const;
 export const MOSS_BIT = 2;
 
 interface FixedTile {
-  /** of the picture, in the vocabulary of the dungeon */
+  /** in the vocabulary of the dungeon */
   readonly id: string;
   readonly label: string;
   /** which sheet of results it lies in */
   readonly layer: 'ground' | 'decoration';
 }
 
-/** The pictures that can be drawn by hand, in the order of the palette. A cell can hold one in each of two layers. */
+/** The tiles that can be painted by hand, in the order of the palette. A cell can have one in each of two layers. */
 export const FIXED_TILES: readonly FixedTile[] = [
   { id: 'floor-2', label: 'Floor', layer: 'ground' },
   { id: 'floor-cracked', label: 'Cracks', layer: 'ground' },
@@ -40,15 +40,15 @@ const DECORATION = ['', ...FIXED_TILES.filter(({ layer }) => layer === 'decorati
 /** Number of different cells, including the free one. */
 export const FIXED_CODES = GROUND.length * DECORATION.length;
 
-/** The pictures that a cell holds; empty ids where a layer has none. */
+/** The fixed tiles of a cell; empty ids where a layer has none. */
 export function tilesOfCode(code: number): { readonly ground: string; readonly decoration: string } {
   return { ground: GROUND[code % GROUND.length] ?? '', decoration: DECORATION[Math.floor(code / GROUND.length)] ?? '' };
 }
 
-/** The code of a cell after a picture replaced the one in its layer. */
+/** The code of a cell after a fixed tile replaced the one in its layer. */
 export function withTile(code: number, { id, layer }: FixedTile): number {
-  const held = { ...tilesOfCode(code), [layer]: id };
-  return GROUND.indexOf(held.ground) + DECORATION.indexOf(held.decoration) * GROUND.length;
+  const tiles = { ...tilesOfCode(code), [layer]: id };
+  return GROUND.indexOf(tiles.ground) + DECORATION.indexOf(tiles.decoration) * GROUND.length;
 }
 
 /** A drawing without its fixed tiles. */

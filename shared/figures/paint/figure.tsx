@@ -26,23 +26,23 @@ export const figure = defineFigure<typeof PAINT_SETTINGS, PaintFacts>({
   experiments: {
     'One wall cell': {
       settings: painted(kindBrush(1), { x: 15, y: 3, width: 1, height: 1 }),
-      proves: 'One painted cell redoes 3 × 3 = 9: the largest pattern of the theme is 3 × 3, so nothing farther away can look different.',
+      proves: 'After one painted cell, 3 × 3 = 9 cells are redone: the largest pattern of the theme is 3 × 3, so no cell further away can change.',
     },
     'Paint Moss': {
       settings: painted(biomeBrush(MOSS_BIT, true), { x: 1, y: 7, width: 5, height: 3 }),
-      proves: 'A biome is asked for at the cell itself, so only the 15 painted cells are redone, none around them.',
+      proves: 'A rule asks for the biomes of its own cell only, so the 15 painted cells are redone and none around them.',
     },
     'A hole below gold': {
       settings: painted(fixedTile('Gold'), { x: 15, y: 2, width: 1, height: 1 }),
-      proves: 'A fixed cell is closed to the rules of every layer: nothing draws the floor below this lump of gold. The stairs have a fixed floor.',
+      proves: 'No rule of any layer paints a fixed cell, so there is no floor below this lump of gold. The stairs have a fixed floor tile below them.',
     },
     'Clear a room': {
       settings: painted(eraser('kinds'), { x: 2, y: 1, width: 7, height: 4 }),
-      proves: 'Cleared cells have no kind: no rule paints them, and to the patterns of their neighbours they lie outside the level.',
+      proves: 'Cleared cells have no int grid tile: no rule paints them, and the patterns of their neighbours treat them as outside the level.',
     },
   },
   controls: 'below',
-  caption: () => 'Paint kinds, biomes or fixed tiles. The dashed frame holds the cells that the last stroke made the theme do again; all others were kept.',
+  caption: () => 'Paint int grid tiles, biomes or fixed tiles. The dashed frame marks the cells that were redone after the last stroke; all others were kept.',
   view: PaintView,
 });
 
@@ -119,8 +119,8 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
       </div>
       <Proof {...model.facts} cells={cells} />
       <p className="chart-hint">
-        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, arrows move the cursor, Space paints, B, U, Shift + U and D choose a tool, and
-        Escape leaves. A rectangle takes two presses, one for each corner.
+        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, the arrow keys move the cursor and Space paints. B, U, Shift + U and D choose a
+        tool, and Escape leaves the level. A rectangle takes two presses, one for each corner.
         <SpokenSummary text={here} />
       </p>
     </div>
@@ -154,13 +154,13 @@ function StrokeNumbers({ changed, dirty, different, cells }: PaintFacts & { read
   );
 }
 
-/** Compares the pictures of the update with those of a full run. */
+/** Compares the tiles of the update with those of a full run. */
 function Proof({ dirty, incremental, full, cells }: PaintFacts & { readonly cells: number }) {
   const isEqual = incremental === full;
   return (
     <p className="chart-hint">
       Incremental <code>{incremental}</code> {isEqual ? '=' : '≠'} full <code>{full}</code>:{' '}
-      {isEqual ? `with ${areaOf(dirty)} of ${cells} cells chosen anew the pictures are those of all ${cells}.` : 'the pictures differ.'}
+      {isEqual ? `with ${areaOf(dirty)} of ${cells} cells redone, every tile is the same as after a full run.` : 'some tiles differ.'}
     </p>
   );
 }

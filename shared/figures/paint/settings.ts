@@ -30,7 +30,7 @@ const STAIRS_ON_FLOOR = 4;
 const PLAN: WrittenSetting<Painted> = {
   type: 'written',
   label: 'Plan',
-  sentence: 'Kinds and biomes: rows of F for Floor, W for Wall and N for nothing, the upper row first. A small letter has the biome Moss.',
+  sentence: 'Int grid tiles and biomes: rows of F for Floor, W for Wall and N for nothing, the upper row first. A lower-case letter adds the biome Moss.',
   default: readOf(readPainted(ROOMS)),
   maxLength: SHEET_LENGTH,
   write: (painted) => shortened(writePainted(painted), 'N'),
@@ -41,7 +41,7 @@ const FIXED: WrittenSetting<Grid> = {
   type: 'written',
   label: 'Fixed tiles',
   sentence:
-    'Rows of letters, one for each set of pictures that a cell can hold; an underscore is a cell that the rules paint. Empty rows at the top need not be written.',
+    'Rows of letters, one for each combination of fixed tiles that a cell can have; an underscore is a cell that the rules paint. Empty rows at the top may be left out.',
   default: stairsIn(makeGrid(SIZE.width, SIZE.height)),
   maxLength: SHEET_LENGTH,
   write: (fixed) => shortened(writeFixed(fixed), '_'),

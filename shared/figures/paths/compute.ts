@@ -93,7 +93,7 @@ export function tellProof(grid: Grid): string {
   const windows = thousands((width - 1) * (height - 1) - others);
   const all = thousands((width - 1) * (height - 1));
   const [coarse, on] = [thousands(coarseCells), thousands(paths)];
-  return `Proof, counted on this level: ${windows} of ${all} windows of 2 × 2 cells hold exactly one coarse cell, and ${on} of ${coarse} coarse cells are path. ${others + paths === 0 ? 'No window can' : 'Some windows may'} be all path.`;
+  return `Proof, counted on this level: ${windows} of ${all} windows of 2 × 2 cells contain exactly one coarse cell, and ${on} of ${coarse} coarse cells are path. ${others + paths === 0 ? 'No window can' : 'Some windows may'} be all path.`;
 }
 
 /** The same regions, drawn by every method. Kept, since the maps of all methods are shown from the same run. */

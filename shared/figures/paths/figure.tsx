@@ -20,15 +20,15 @@ export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
   experiments: {
     'Traced edges': {
       settings: { method: 'traced', look: 'plan' },
-      proves: 'Where two edges come close each trace takes cells of its own: every red square is path two cells wide.',
+      proves: 'Where two edges come close, each trace takes cells of its own: in every red square, the path is two cells wide.',
     },
     'Nearly free': {
       settings: { method: 'discount', discount: 0.05, look: 'plan' },
-      proves: 'When existing path is nearly free, traces take the long way round on it: regions merge, and still not every thick place is gone.',
+      proves: 'When existing path is nearly free, traces make long detours along it: regions merge, and some thick places remain.',
     },
     'Marked borders': {
       settings: { method: 'marked', look: 'plan' },
-      proves: 'Diagonal borders break into pieces that touch at corners only. Violet path cannot be reached from the rest.',
+      proves: 'Diagonal borders break into pieces that only touch at corners. Violet path cannot be reached from the rest.',
     },
     'Across corners too': {
       settings: { method: 'marked', corners: true, look: 'plan' },
@@ -36,18 +36,18 @@ export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
     },
     'No frame': {
       settings: { frame: false, look: 'plan' },
-      proves: 'Grid doubling without the path around the level: still no thick place, but the network is in several pieces.',
+      proves: 'Without the path around the level, grid doubling still has no thick places, but the network is in several pieces.',
     },
     'Large regions': {
       settings: { spacing: 8, jitter: 0.8 },
-      proves: 'Twice the spacing, and sites thrown further: larger regions, and paths are one tile wide as before.',
+      proves: 'With twice the spacing and sites that are moved further, regions are larger, and paths are still one tile wide.',
     },
   },
   controls: 'beside',
   caption: ({ look }) =>
     look === 'theme'
-      ? 'Woods and meadows between footpaths, and below them the plans of all four methods on the same sites. Press one to see it large.'
-      : 'Red squares with a cross are places where a path is two cells wide; violet is path that cannot be reached from the largest piece.',
+      ? 'Woods and meadows between footpaths, and below them the plans of all four methods on the same sites. Choose one to see it large.'
+      : 'Red squares with a cross mark places where a path is two cells wide; violet path cannot be reached from the largest piece.',
   view: PathsView,
 });
 

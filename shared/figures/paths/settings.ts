@@ -14,7 +14,7 @@ export const PATHS_FIGURE_SETTINGS = describeSettings({
   discount: number('Cost of existing path', [0.05, 1], 0.25, {
     digits: 2,
     step: 0.05,
-    sentence: 'What a cell costs that is path already, as a share of a fresh one: the second attempt.',
+    sentence: 'What a cell costs in the second attempt if it is path already, as a share of the cost of a new cell.',
   }),
   corners: onOff('Look across corners', 'Whether the third attempt looks at the upper right neighbour as well.', false),
   method: choice('Method', 'How the paths of the large picture are made.', 'doubled', {

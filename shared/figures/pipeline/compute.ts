@@ -59,7 +59,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       {
         id: 'noise',
         label: 'Walk',
-        note: 'the lighter, the later',
+        note: 'newer floor is lighter',
         alt: `The trail of the walkers over ${made.walk.steps} steps, older parts darker.`,
         width,
         height,
@@ -68,7 +68,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       {
         id: 'int-grid',
         label: 'Int grid',
-        note: 'trail and rest become cells',
+        note: 'the trail is floor, the rest is wall',
         alt: `A grid of flat coloured cells: ${made.floor} floor, the rest wall.`,
         ...raster,
         paint: () => paintIntGrid(grid, TILE, WALKER_KINDS),
@@ -76,7 +76,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
       {
         id: 'theme',
         label: 'Theme',
-        note: 'rules place tiles',
+        note: 'rules choose the tiles',
         alt: `${words}, painted.`,
         ...raster,
         paint: () => paint(grid, seed),

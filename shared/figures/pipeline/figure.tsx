@@ -10,13 +10,13 @@ export const figure = defineFigure({
   groups: [{ label: 'Seed', settings: ['seed'] }],
   experiments: {
     Archipelago: { settings: { level: 'archipelago' }, proves: 'The same generator with a shorter wavelength and a higher sea: many islands.' },
-    Dungeon: { settings: { level: 'dungeon', seed: 2 }, proves: 'Another generator: walkers leave floor behind, and all of it hangs together.' },
+    Dungeon: { settings: { level: 'dungeon', seed: 2 }, proves: 'Another generator: walkers leave floor behind, and all of it is connected.' },
     Cave: { settings: { level: 'cave', seed: 4 }, proves: 'The same walkers with a wide brush, and another theme on top.' },
   },
   controls: 'below',
   caption: ({ level }) =>
     level === 'island' || level === 'archipelago'
-      ? 'Noise gives every cell a height, bands of height become int grid tiles, and the Island theme paints them.'
-      : 'Walkers wander and leave floor behind, what they did not reach becomes wall, and a theme paints both.',
+      ? 'Noise gives every cell a height, bands of height become int grid tiles, and the Island theme paints every cell.'
+      : 'Walkers wander and leave floor behind, all other cells become wall, and a theme paints every cell.',
   view: () => <Pictures />,
 });

@@ -43,11 +43,11 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
         height,
         paint: () => paintHeights(field, width, height, 1),
       },
-      { id: 'int-grid', label: 'Int grid', note: 'heights become cells', alt: describeKinds(grid), ...raster, paint: () => paintIntGrid(grid, TILE) },
+      { id: 'int-grid', label: 'Int grid', note: 'heights become int grid tiles', alt: describeKinds(grid), ...raster, paint: () => paintIntGrid(grid, TILE) },
       {
         id: 'theme',
         label: 'Theme',
-        note: 'rules place tiles',
+        note: 'rules choose the tiles',
         alt: island,
         ...raster,
         paint: () => paintIsland(grid, seed),

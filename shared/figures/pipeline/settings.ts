@@ -4,9 +4,9 @@ import { ISLAND_SEED } from './island.ts';
 /** A seed, and the kind of level. */
 export const PIPELINE_SETTINGS = describeSettings({
   seed: seedSetting(ISLAND_SEED),
-  level: choice('Level', 'Which generator the seed meets, with which settings, and which theme paints the result.', 'island', {
+  level: choice('Level', 'Which generator runs, with which settings, and which theme paints the result.', 'island', {
     island: ['Island', 'Noise that sinks towards the edge.'],
-    archipelago: ['Archipelago', 'Noise of a shorter wavelength under a higher sea.'],
+    archipelago: ['Archipelago', 'Noise of a shorter wavelength with a higher sea level.'],
     dungeon: ['Dungeon', 'A walk of narrow corridors and small rooms.'],
     cave: ['Cave', 'A walk with a wide brush.'],
   }),

@@ -75,10 +75,10 @@ function noteOf({ id, ran, facts }: NoiseStage): string {
 /** Describes in one sentence what a step did. */
 function tellStep({ id, ran, facts }: StepFacts, level: LevelFacts): string {
   const changed = facts.added + facts.removed + facts.replaced;
-  if (!ran) return 'This step does not run: the level is that of the step before.';
+  if (!ran) return 'This step does not run, so the level is the same as after the step before.';
   switch (id) {
     case 'mapping':
-      return `Mapping rules give every cell its tile: ${tellAreas(facts)}.`;
+      return `Mapping rules give every cell its int grid tile: ${tellAreas(facts)}.`;
     case 'smoothing':
       return `Smoothing changes ${count(changed, 'cell')}: ${tellAreas(facts)}.`;
     case 'border':
@@ -92,7 +92,7 @@ function tellStep({ id, ran, facts }: StepFacts, level: LevelFacts): string {
 
 function tellChunks(changed: number, { chunkRounds, unsettled }: LevelFacts): string {
   const rounds = `Chunk sizes change ${count(changed, 'cell')} in ${count(chunkRounds, 'round')}`;
-  return unsettled === 0 ? rounds : `${rounds} and stop, not settled, with ${count(unsettled, 'cell')} still too thin`;
+  return unsettled === 0 ? rounds : `${rounds} and stop before they settle, with ${count(unsettled, 'cell')} still too thin`;
 }
 
 /** "12 areas, the largest with 53.1 % of the walkable cells". */

@@ -22,12 +22,12 @@ export const figure = defineFigure<typeof POST_PROCESSING_SETTINGS, PostProcessi
   experiments: {
     'Fill small areas': {
       settings: { connectivity: 'fill-small' },
-      proves: 'Areas below the minimum turn into what surrounds them, and nothing is dug: the larger islands stay apart.',
+      proves: 'Areas below the minimum turn into what surrounds them. No corridors are dug, so the larger islands stay apart.',
     },
     'Minimum Area 1': { settings: { minimumArea: 1 }, proves: 'No area is smaller than one cell, so nothing is filled, and Connect has to reach every speck.' },
     'Corridor Width 4': {
       settings: { corridorWidth: 4 },
-      proves: 'On each cell of a way a square of 4 × 4 is stamped. Squares are moved inside where they would open the border.',
+      proves: 'Each cell on the way of a corridor gets a square of 4 × 4 cells. A square that would open the border is moved inside.',
     },
     'Narrow water disappears': {
       settings: { step: 'chunks' },
@@ -35,23 +35,24 @@ export const figure = defineFigure<typeof POST_PROCESSING_SETTINGS, PostProcessi
     },
     'A corridor is gone': {
       settings: { step: 'chunks', chunkTile: 'sand', corridorWidth: 1 },
-      proves: 'Chunk sizes run after Connectivity. With Sand at 2 × 2 they remove corridors one cell wide, and the islands are apart again.',
+      proves: 'Chunk sizes run after Connectivity. With Sand at 2 × 2 they remove corridors one cell wide, and the islands are separate again.',
     },
     'A wider one survives': {
       settings: { step: 'chunks', chunkTile: 'sand' },
-      proves: 'With Sand at 2 × 2, a corridor of width 2 is made of squares that are large enough: it survives.',
+      proves: 'With Sand at 2 × 2, a corridor of width 2 consists of squares that are large enough, so it survives.',
     },
     'Not settled': {
       settings: { step: 'chunks', chunkTile: 'all' },
-      proves: 'When every tile has a size, one tile’s clean-up keeps breaking another’s: after four rounds some cells are still too thin.',
+      proves: 'When every int grid tile has a chunk size, cleaning up one keeps breaking another: after four rounds, some cells are still too thin.',
     },
     'A step of your own': {
       settings: { runSmoothing: true, step: 'smoothing' },
-      proves: 'Your own code runs between the steps. This one smooths the plan before Connectivity counts areas, so there are fewer specks to fill.',
+      proves: 'Your own code can run between the steps. This step smooths the plan before Connectivity counts areas, so there are fewer specks to fill.',
     },
   },
   controls: 'beside',
-  caption: () => 'One level after each step of the noise generator. Marked cells are those that the chosen step changed; all numbers are counted on the level.',
+  caption: () =>
+    'One level after each step of the noise generator. Marks show the cells that the chosen step changed, and all numbers are counted on this level.',
   view: PostProcessingView,
 });
 

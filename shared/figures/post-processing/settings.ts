@@ -15,7 +15,7 @@ export const POST_PROCESSING_SETTINGS = describeSettings({
   level: choice('Level', 'Noise and mapping rules that the steps begin with.', 'archipelago', {
     archipelago: ['Archipelago', 'Many islands.'],
     island: ['Island', 'One main island with specks around it.'],
-    overworld: ['Overworld', 'A piece of a continent that runs off every edge.'],
+    overworld: ['Overworld', 'Part of a continent that goes on beyond every edge.'],
   }),
   step: choice('Step to look at', 'The step after which the level is shown.', 'connectivity', {
     mapping: '100 Noise mapping',
@@ -34,7 +34,7 @@ export const POST_PROCESSING_SETTINGS = describeSettings({
   runConnectivity: runs('Connectivity', true),
   runChunks: runs('Chunk sizes', true),
   smoothing: wholeNumber('Smoothing rounds', [1, 5], 1, {
-    sentence: 'A step of your own after Noise mapping: in each round every cell takes the tile that most of its 3 × 3 block has.',
+    sentence: 'A step of your own after Noise mapping: in each round, every cell takes the int grid tile that is most common in its 3 × 3 block.',
   }),
   borderSize: { ...GENERATOR.borderSize, default: 2 },
   borderTile: GENERATOR.borderTile,
@@ -60,7 +60,7 @@ export const STEPS = [
 ] as const satisfies readonly { readonly id: StepId; readonly order: string; readonly label: string; readonly runs: keyof PostProcessingSettings | null }[];
 
 function runs(label: string, value: boolean): SwitchSetting {
-  return onOff(`Run ${label}`, 'Whether this step runs; without it the next one goes on from the step before.', value);
+  return onOff(`Run ${label}`, 'Whether this step runs; without it, the next step continues from the one before.', value);
 }
 
 /** Pixels of a cell in the large picture. */
@@ -77,12 +77,12 @@ export interface Mark extends CellLook {
 }
 
 export const MARKS: readonly Mark[] = [
-  { ...ADDED_LOOK, change: ADDED, label: 'Added', meaning: 'ground now, or not there before', weave: ['..', '..'] },
-  { ...REMOVED_LOOK, change: REMOVED, label: 'Removed', meaning: 'ground no longer', weave: ['#.', '.#'] },
+  { ...ADDED_LOOK, change: ADDED, label: 'Added', meaning: 'ground now, or new', weave: ['..', '..'] },
+  { ...REMOVED_LOOK, change: REMOVED, label: 'Removed', meaning: 'no longer ground', weave: ['#.', '.#'] },
   {
     change: REPLACED,
     label: 'Replaced',
-    meaning: 'another tile',
+    meaning: 'another int grid tile',
     ground: 0xf4f1e6,
     ink: 0x44515a,
     shape: ['........', '........', '........', '.######.', '.######.', '........', '........', '........'],

@@ -24,23 +24,23 @@ export const figure = defineFigure<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFa
   experiments: {
     'Border 4': {
       settings: { border: 4, stage: 'border', x: -2, y: 9 },
-      proves: 'The border is added outside: the inside is still 33 × 21 cells, and the frame lies at negative coordinates.',
+      proves: 'The border is added outside: the inside is still 33 × 21 cells, and the frame begins at negative coordinates.',
     },
     'Deepest split': {
       settings: { splitDepth: 6, minRoom: 2 },
-      proves: 'Six rounds with small rooms: many walls, and still a door in each of them, so the floor is one area.',
+      proves: 'Six rounds with small rooms make many walls. Each of them still has a door, so the floor is one area.',
     },
     'Doors anywhere': {
       settings: { doors: 'anywhere', splitDepth: 6, minRoom: 2, pillarEvery: 2, look: 'lines', x: 13, y: 5 },
-      proves: 'The walls stay where they are. Pillars stand in some of the doors, later walls end in front of others, and the floor falls apart.',
+      proves: 'The walls stay where they are. But pillars stand in some doors and later walls block others, so the floor breaks into several areas.',
     },
     'Center Grid': {
       settings: { centreGrid: true, stage: 'pillars', x: 16, y: 10 },
-      proves: 'Centring moves coordinates and no cell: the middle of the inside is now cell (0, 0), and the digest stays.',
+      proves: 'Centring changes coordinates but no cell: the middle of the inside is now cell (0, 0), and the digest stays the same.',
     },
   },
   controls: 'below',
-  caption: () => 'Point at a cell, or walk with the arrow keys: the line of source that painted it is marked, with all other cells of that line.',
+  caption: () => 'Point at a cell, or move with the arrow keys: the source line that painted it is marked, and so are all other cells of that line.',
   view: RectangleView,
 });
 
@@ -158,7 +158,7 @@ function Listing({ stage, painter, isDoor }: ListingProps) {
 export function tellCell({ lines, width, border, origin, doors }: RectangleFacts, x: number, y: number): string {
   const place = `Cell (${x - border + origin.x}, ${y - border + origin.y})`;
   const line = LINES[(lines[y * width + x] ?? 0) - 1];
-  if (!line) return `${place} is not there yet: the border comes with stage 2.`;
+  if (!line) return `${place} does not exist yet: stage 2 adds the border.`;
   const stage = `in stage ${RECTANGLE_STAGES.indexOf(line.stage) + 1}`;
   const isFloor = line.stage === 'fill';
   if (doors.some((door) => door.x === x && door.y === y)) {

@@ -18,9 +18,9 @@ export const RECTANGLE_FIGURE_SETTINGS = describeSettings({
   height: { ...RECTANGLE_SETTINGS.height, max: MOST_ROWS },
   border: { ...RECTANGLE_SETTINGS.border, max: MOST_BORDER },
   doors: choice('Doors', 'Where walls have their doors.', 'even', {
-    even: ['Even offsets', 'As the guide does it: never blocked.'],
+    even: ['Even offsets', 'As in the guide: never blocked.'],
     anywhere: ['Anywhere', 'A pillar or a later wall may stand in the way.'],
-    none: ['None', 'Every room is shut.'],
+    none: ['None', 'Every room is closed.'],
   }),
   stage: choice('Stage', 'The stage after which the level is shown.', 'rooms', {
     fill: 'Fill',

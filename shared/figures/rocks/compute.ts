@@ -23,7 +23,7 @@ export function compute(settings: RocksSettings): FigureModel<RocksFacts> {
   return {
     size: ROCK_LEVEL,
     digest: together(results.map(({ digest }) => digest)),
-    summary: `On ${floor} floor cells stage ${stages.map((facts, at) => `${at + 1} lays ${tell(facts)}`).join(', stage ')}.`,
+    summary: `On ${floor} floor cells, stage ${stages.map((facts, at) => `${at + 1} places ${tell(facts)}`).join('; stage ')}.`,
     facts: { floor, stages },
     pictures: results.map((result, at) => pictureOf(result, at + 1, floor, settings)),
   };
@@ -37,7 +37,7 @@ function together(digests: readonly string[]): string {
 }
 
 function tell({ rocks, golden, hasGolden, goldenOutside }: StageFacts): string {
-  return hasGolden ? `${count(rocks, 'rock')} and ${golden} golden, ${goldenOutside} of them outside a rocky area` : count(rocks, 'rock');
+  return hasGolden ? `${count(rocks, 'rock')} and ${count(golden, 'golden rock')}, ${goldenOutside} of them outside a rocky area` : count(rocks, 'rock');
 }
 
 function pictureOf(result: StageResult, number: number, floor: number, settings: RocksSettings): PaintablePicture {

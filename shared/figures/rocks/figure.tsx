@@ -22,20 +22,20 @@ export const figure = defineFigure<typeof ROCKS_SETTINGS, RocksFacts>({
     },
     'Small patches': {
       settings: { wavelength: 6 },
-      proves: 'The wavelength is the distance from patch to patch: at 6 cells the rocky areas fall into crumbs.',
+      proves: 'The wavelength is the distance from patch to patch: at 6 cells, the rocky areas break up into small pieces.',
     },
     'Golden, no filter': {
       settings: { goldenRule: 'flat', golden: 0.05 },
-      proves: 'A golden rule with a probability alone lays golden rocks outside the patches too. Only stage 4 keeps them in, by its biome.',
+      proves: 'A golden rule with only a probability places golden rocks outside the patches too. Only stage 4 keeps them in, with its biome.',
     },
     'Golden, filter copied': {
       settings: { goldenRule: 'copied', golden: 0.05 },
-      proves: 'A copy of the filter keeps golden rocks inside the patches of stages 2 and 3, at the price of a second set of the same numbers.',
+      proves: 'A copy of the filter keeps golden rocks inside the patches of stages 2 and 3, but the same numbers are then in two places.',
     },
   },
   controls: 'below',
   caption: () =>
-    'One level and one seed, four times. Tinted floor is a patch of the noise, or the biome Rocky; the ring is the emptiest spot, as wide as it is empty.',
+    'The same level and seed, four times. Tinted floor is a patch of the noise, or the biome Rocky. The ring marks the largest circle without a rock.',
   view: RocksView,
 });
 
@@ -80,7 +80,7 @@ function StageTable({ stages }: RocksFacts) {
   return (
     <FigureTable
       look="facts-table"
-      caption="For each stage its rocks, cells from the emptiest spot to the nearest rock, golden rocks, and those of them outside a patch"
+      caption="For each stage: rocks, cells from the emptiest spot to the nearest rock, golden rocks, and golden rocks outside a patch"
       columns={['Stage', 'Rocks', 'Emptiest', 'Golden', 'Outside']}
     >
       {stages.map(({ stage, rocks, emptiest, golden, hasGolden, goldenOutside }, at) => {

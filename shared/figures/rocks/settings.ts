@@ -21,10 +21,10 @@ export const ROCKS_SETTINGS = describeSettings({
   flat: chance('Probability, stage 1', [0, 1], NUMBERS.flat, { sentence: 'Chance of a rock on each floor cell in the first stage.' }),
   wavelength: wholeNumber('Noise Wavelength', [4, 48], NUMBERS.wavelength, {
     unit: 'cells',
-    sentence: 'Distance from patch to patch, in the filter of stages 2 and 3 and in the noise that writes the biome.',
+    sentence: 'Distance from patch to patch, in the filter of stages 2 and 3 and in the noise that sets the biome.',
   }),
   minimum: chance('Noise Minimum', [0.3, 0.9], NUMBERS.minimum, {
-    sentence: 'Value of the noise from which on a cell lies in a patch: higher means fewer and smaller patches.',
+    sentence: 'The lowest noise value of a cell in a patch: higher means fewer and smaller patches.',
   }),
   dense: chance('Probability, dense', [0, 1], NUMBERS.dense, { sentence: 'Chance of a rock on each floor cell of a patch, from stage 2 on.' }),
   scattered: chance('Probability, scattered', [0, 0.2], NUMBERS.scattered, {
@@ -33,7 +33,7 @@ export const ROCKS_SETTINGS = describeSettings({
   golden: chance('Probability, golden', [0, 0.2], NUMBERS.golden, { sentence: 'Chance of a golden rock on each floor cell where its rule may draw one.' }),
   goldenRule: choice('Golden rule before stage 4', 'How the stages without a biome try to place golden rocks.', 'none', {
     none: ['None', 'Only stage 4 has golden rocks.'],
-    flat: ['Flat', 'A rule with a probability alone, on top of the others.'],
+    flat: ['Flat', 'A rule with only a probability, above the others.'],
     copied: ['Filter copied', 'A rule with a copy of the noise filter, in stages 2 and 3.'],
   }),
   patches: onOff('Show patches', 'Whether the floor of patches and of the biome is tinted.', true),

@@ -1,9 +1,9 @@
 import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { applyTheme, pictureAt, themeDigest } from '../../generator/theme/apply-theme.ts';
-import { filterNoise } from '../../generator/theme/dice.ts';
+import { applyTheme, outputTileAt, themeDigest } from '../../generator/theme/apply-theme.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { ROCK_STAGES, type RockNumbers, type RockStage } from '../../generator/theme/rock-numbers.ts';
 import { emptiestCell, ROCKY, rockFilter, rockMapping, rockTheme } from '../../generator/theme/rock-story.ts';
+import { filterNoise } from '../../generator/theme/rolls.ts';
 import { type Rule, type RuleGroup, rulesOf } from '../../generator/theme/theme.ts';
 import type { Rock } from '../../generator/tiles/rock-tiles.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
@@ -62,7 +62,7 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
   const { grid, biomes } = level;
   const theme = rockTheme(stage, settings, settings.goldenRule);
   const result = applyTheme(theme, makePlan(grid, settings.seed, { cellBiomes: stage === 'biome' ? biomes : null }));
-  const rocks = Array.from(grid.cells, (_, cell) => asRock(pictureAt(theme, result, 0, cell)));
+  const rocks = Array.from(grid.cells, (_, cell) => asRock(outputTileAt(theme, result, 0, cell)));
   const patch = patchOf(stage, level, settings);
   const marks = Uint8Array.from(rocks, (rock) => (rock === null ? 0 : 1));
   const spot = emptiestCell(marks, grid.width, (cell) => grid.cells[cell] === FLOOR);
@@ -76,7 +76,7 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
     digest: themeDigest(result),
     facts: {
       stage,
-      /** its rules in their order: where each may lay a rock, and with what chance */
+      /** its rules in their order: where each may place a rock, and with what chance */
       rules: rulesOf(theme).map(({ rule, group }) => ({ name: rule.name, where: whereOf(rule, group), chance: rule.probability })),
       /** plain rocks */
       rocks: rocks.filter((rock) => rock !== null).length - golden,
@@ -98,8 +98,8 @@ function whereOf({ noise }: Rule, { condition }: RuleGroup): string {
   return noise === null ? 'anywhere' : `where the noise is at least ${noise.minimum}`;
 }
 
-function asRock(picture: string | null): Rock | null {
-  return picture === 'rock-1' || picture === 'rock-2' || picture === 'golden-rock' ? picture : null;
+function asRock(tile: string | null): Rock | null {
+  return tile === 'rock-1' || tile === 'rock-2' || tile === 'golden-rock' ? tile : null;
 }
 
 function placeOf(cell: number, width: number): { readonly x: number; readonly y: number } {

@@ -31,7 +31,7 @@ export interface RulesFacts {
   readonly chosen: { readonly x: number; readonly y: number; readonly verdicts: readonly Verdict[] };
 }
 
-/** Applies the rules to the plan and paints what they chose. */
+/** Applies the rules to the plan and paints the tiles that they chose. */
 export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
   const { rules: theme, plan: grid } = settings;
   const plan = planOf(settings);
@@ -64,9 +64,9 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
       },
       {
         id: 'sheet',
-        label: 'Pictures',
+        label: 'Tiles',
         note: 'what rules can draw',
-        alt: `The ${DUNGEON_WORDS.pictures.length} pictures that rules can draw, in rows.`,
+        alt: `The ${DUNGEON_WORDS.outputTiles.length} tiles that rules can draw, in rows.`,
         width: SHEET_COLUMNS * SPRITE_PIXELS,
         height: SHEET_ROWS * SPRITE_PIXELS,
         paint: paintSheet,
@@ -78,7 +78,7 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
 function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: readonly Warning[]): string {
   const shares = theme.layers.map(({ name }, index) => `${layers[index]?.winners.filter((winner) => winner !== 0).length ?? 0} in ${name}`);
   const trouble = warnings.length === 0 ? 'no warnings' : count(warnings.length, 'warning');
-  return `Of ${grid.cells.length} cells ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
+  return `Of ${grid.cells.length} cells, ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
 }
 
 function paintLevel({ rules: theme, seed, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
@@ -107,7 +107,7 @@ function sheetLayer(): SpriteLayer {
   return Array.from({ length: SHEET_COLUMNS * SHEET_ROWS }, (_, cell) => {
     const x = cell % SHEET_COLUMNS;
     const row = SHEET_ROWS - 1 - (cell - x) / SHEET_COLUMNS;
-    const picture = DUNGEON_WORDS.pictures[row * SHEET_COLUMNS + x];
-    return picture && { sprite: picture.id, orientation: UPRIGHT };
+    const tile = DUNGEON_WORDS.outputTiles[row * SHEET_COLUMNS + x];
+    return tile && { sprite: tile.id, orientation: UPRIGHT };
   });
 }

@@ -20,15 +20,15 @@ function withTorches(side: PatternCell): Theme {
 export const EXPERIMENTS: Experiments<typeof RULES_FIGURE_SETTINGS> = {
   'Swap rules 2 and 3': {
     settings: { rules: moveRule(SIX_RULES, 2, 1), rule: 3 },
-    proves: 'No face is drawn any more. Wall top fits every wall and now comes first, so nothing is left for Wall face: it is shadowed.',
+    proves: 'No wall face is drawn any more. Wall top matches every wall and now comes first, so no cell is left for Wall face: it is shadowed.',
   },
   'Without mirroring': {
     settings: { rules: changeRule(SIX_RULES, 1, { mirrorX: false }), rule: 1, x: 2, y: 3 },
-    proves: 'Corner is found on one side only. With Mirror X one drawn pattern stands for two, and its picture is mirrored along.',
+    proves: 'Corner now matches on one side only. With Mirror X, one drawn pattern stands for two, and the tile is mirrored with it.',
   },
   'Rocks one time in five': {
     settings: { rules: changeRule(SIX_RULES, 6, { probability: 0.2 }), rule: 6 },
-    proves: 'There are more rocks, and each one of before is still in its place: the number of a cell stays, only the limit has moved.',
+    proves: 'There are more rocks, and each earlier one is still in its place: the random roll of a cell stays the same, and only the limit has changed.',
   },
   'Torches: not Floor': {
     settings: { rules: withTorches(NOT_FLOOR), rule: 6, x: 4, y: 3 },
@@ -36,15 +36,15 @@ export const EXPERIMENTS: Experiments<typeof RULES_FIGURE_SETTINGS> = {
   },
   'Torches: any': {
     settings: { rules: withTorches(ANY), rule: 6, x: 4, y: 3 },
-    proves: 'With "any" on both sides those cells are not read at all, and torches hang on the ends of walls as well.',
+    proves: 'With "any" on both sides, those cells are not read at all, and torches hang on the ends of walls as well.',
   },
   'Outside counts as floor': {
     settings: { rules: changeRule(SIX_RULES, 2, { outside: { reads: 'kind', kind: 0 } }), x: 2, y: 0 },
-    proves: 'Wall face reads floor below the bottom row, so the lowest walls show their faces. With Fail they never did.',
+    proves: 'Wall face reads floor below the bottom row, so the lowest walls show their faces. With Fail, they do not.',
   },
   'No rule for plain floor': {
     settings: { rules: deleteRule(SIX_RULES, 5).rules, rule: 4 },
-    proves: 'Where no rule fits there is no picture. The last rule for each kind should ask for nothing but the kind.',
+    proves: 'A cell that no rule matches gets no tile. The last rule for each int grid tile should ask for that int grid tile only.',
   },
   'Grass last': {
     settings: { rules: placeRule(SIX_RULES, 4, 'floors', null), rule: 5 },
@@ -52,11 +52,11 @@ export const EXPERIMENTS: Experiments<typeof RULES_FIGURE_SETTINGS> = {
   },
   'The plan of Basics': {
     settings: { plan: BASICS_PLAN, rule: 1, x: 1, y: 2, seed: 1 },
-    proves: 'The worked example: cell (4, 2) takes Corner as drawn, cell (1, 2) takes it mirrored, and every other wall falls to a later rule.',
+    proves: 'In the worked example, Corner wins cell (4, 2) as drawn and cell (1, 2) mirrored. Later rules win every other wall.',
   },
   'One layout, two looks': {
     settings: { rules: CAVE_THEME, plan: CAVE_PLAN, cave: true, x: 5, y: 6 },
-    proves: 'The group Cave look applies while the biome Cave is set. Switch the biome off and the same plan is a dungeon.',
+    proves: 'The group Cave look applies while the biome Cave is set. Switch the biome off, and the same plan becomes a dungeon.',
   },
   'A richer theme': {
     settings: { rules: RICH_DUNGEON, plan: CAVE_PLAN, moss: 'patches', x: 5, y: 6 },

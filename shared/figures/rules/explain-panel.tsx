@@ -21,14 +21,14 @@ interface ExplainPanelProps {
   openRule(number: number): void;
 }
 
-/** Explains the picture of a cell: for each rule that it won, or the first reason why it did not. */
+/** Explains the tiles of a cell: for each rule that it won, or the first reason why it did not. */
 export function ExplainPanel({ id, theme, cell, explained, examined, examine, openRule }: ExplainPanelProps) {
   const isLive = useIsLive();
   return (
     <div className="explain">
       <p className="explain-title">
         <b>Why?</b> <span id={`${id}-explain`}>{cell}</span>
-        <span className="hint">Point at any cell, or walk with the arrow keys.</span>
+        <span className="hint">Point at any cell, or move with the arrow keys.</span>
       </p>
       {theme.layers.map((layer, index) => (
         <div key={layer.id}>

@@ -1,8 +1,8 @@
 import type { PartClaims } from '../../generator/theme/claims.ts';
-import { filterNoise } from '../../generator/theme/dice.ts';
 import { CAVE, MOSS } from '../../generator/theme/example-themes.ts';
 import { type Explained, explainCell } from '../../generator/theme/explain.ts';
 import { makePlan, type Plan } from '../../generator/theme/plan.ts';
+import { filterNoise } from '../../generator/theme/rolls.ts';
 import type { RulesSettings } from './settings.ts';
 
 /** The noise that writes the biome Moss in patches. */

@@ -29,7 +29,7 @@ export const figure = defineFigure<typeof RULES_FIGURE_SETTINGS, RulesFacts>({
   ],
   experiments: EXPERIMENTS,
   controls: 'below',
-  caption: () => 'For each layer, every cell goes to the first rule of the list that fits it. Point at a cell to see what each rule said to it.',
+  caption: () => 'On each layer, the first rule that matches a cell wins it. Point at a cell to see why each rule won it or did not.',
   // An open rule has its editor from the start, so that it does not push the others away when it comes.
   load: async ({ rule }) => {
     if (rule > 0) await loadEditor();
@@ -89,9 +89,7 @@ function RulesView(props: RulesViewProps) {
               Undo
             </button>
           </div>
-          <p className="rules-hint">
-            Each cell goes to the first rule that fits it. Open a rule to change it; drag it, or use its arrows, to change the order.
-          </p>
+          <p className="rules-hint">The first rule that matches a cell wins it. Open a rule to change it; drag it, or use its arrows, to change the order.</p>
           <p className="rules-problem" role="status">
             {problem}
           </p>

@@ -1,7 +1,7 @@
 import type { Grid } from '../../generator/grid.ts';
 import { orientationCode } from '../../generator/orientation.ts';
 import type { Explained } from '../../generator/theme/explain.ts';
-import { agrees, fitsOf, kindAt } from '../../generator/theme/rule-test.ts';
+import { cellMatches, kindAt, orientedPatterns } from '../../generator/theme/rule-test.ts';
 import type { Vocabulary } from '../../generator/theme/theme.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 
@@ -76,15 +76,15 @@ export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLet
 function PatternOnLevel({ grid, x, y, examined: { placed, verdict } }: Pick<LevelOverlayProps, 'grid' | 'x' | 'y'> & { readonly examined: Explained }) {
   if (verdict.is !== 'pattern' && verdict.is !== 'won') return null;
   const code = orientationCode(verdict.orientation);
-  const fit = fitsOf(placed.rule).find((one) => one.code === code);
+  const pattern = orientedPatterns(placed.rule).find((one) => one.code === code);
   return (
     <>
-      {fit?.tests.map((test) => {
+      {pattern?.tests.map((test) => {
         const [left, top] = [x + test.dx, grid.height - 1 - y - test.dy];
-        const isRight = agrees(test, kindAt(grid, x + test.dx, y + test.dy, placed.rule.outside));
+        const isRight = cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, placed.rule.outside));
         const sign = isRight ? `M${left + 0.28} ${top + 0.52}l0.16 0.18l0.3 -0.4` : `M${left + 0.28} ${top + 0.28}l0.44 0.44m0 -0.44l-0.44 0.44`;
         return (
-          <g key={`${test.dx} ${test.dy}`} className={isRight ? 'level-agrees' : 'level-disagrees'} fill="none" strokeLinecap="round">
+          <g key={`${test.dx} ${test.dy}`} className={isRight ? 'level-matches' : 'level-differs'} fill="none" strokeLinecap="round">
             <rect
               x={left + 0.1}
               y={top + 0.1}

@@ -48,7 +48,7 @@ export function RuleEditor(props: RuleEditorProps) {
             choose={(index) => setKind(Number(index))}
           />
           <p className="hint">
-            A click asks for {words.kinds[kind]?.name}, the next for not {words.kinds[kind]?.name}, the third for anything.
+            The first click asks for {words.kinds[kind]?.name}, the second for not {words.kinds[kind]?.name}, the third for anything.
           </p>
           <label className="pattern-size" htmlFor={`${id}-size`}>
             Size

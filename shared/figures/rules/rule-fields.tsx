@@ -96,17 +96,17 @@ interface OutputsProps {
   change(outputs: readonly string[]): void;
 }
 
-/** The pictures that a rule chooses from, and the palette to add more. */
+/** The tiles that a rule chooses from, and the palette to add more. */
 export function Outputs({ words, rule: { outputs }, change }: OutputsProps) {
   const isLive = useIsLive();
   const isFull = outputs.length >= LIMITS.outputs;
-  const label = (id: string): string => words.pictures.find((picture) => picture.id === id)?.label ?? id;
+  const label = (id: string): string => words.outputTiles.find((tile) => tile.id === id)?.label ?? id;
   return (
     <div className="outputs">
       <p className="field-name">Draws {outputs.length > 1 ? 'one of' : ''}</p>
       <ul>
         {outputs.map((id, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand here twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same tile may be listed twice.
           <li key={index}>
             <button
               type="button"
@@ -122,23 +122,23 @@ export function Outputs({ words, rule: { outputs }, change }: OutputsProps) {
             </button>
           </li>
         ))}
-        {outputs.length === 0 && <li className="hint">No picture yet: the rule paints nothing.</li>}
+        {outputs.length === 0 && <li className="hint">No tile yet, so the rule paints nothing.</li>}
       </ul>
       <details className="palette">
-        <summary>Add a picture</summary>
-        <p className="hint">One that is added twice has twice the share. A click on a picture above takes it away.</p>
+        <summary>Add a tile</summary>
+        <p className="hint">A tile that is added twice is drawn twice as often. Click a tile above to remove it.</p>
         <div>
-          {words.pictures.map((picture) => (
+          {words.outputTiles.map((tile) => (
             <button
-              key={picture.id}
+              key={tile.id}
               type="button"
               disabled={!isLive}
               aria-disabled={isFull}
-              title={picture.label}
-              aria-label={`Add ${picture.label}`}
-              onClick={() => !isFull && change([...outputs, picture.id])}
+              title={tile.label}
+              aria-label={`Add ${tile.label}`}
+              onClick={() => !isFull && change([...outputs, tile.id])}
             >
-              <SpriteImage id={picture.id} />
+              <SpriteImage id={tile.id} />
             </button>
           ))}
         </div>
@@ -147,7 +147,7 @@ export function Outputs({ words, rule: { outputs }, change }: OutputsProps) {
   );
 }
 
-/** Moves the focus to the picture before, or to the palette: the last button of the row goes away. */
+/** Moves the focus to the tile before, or to the palette: the last button of the row goes away. */
 function focusBefore(button: Element): void {
   const before = button.closest('li')?.previousElementSibling?.querySelector('button');
   (before ?? button.closest('.outputs')?.querySelector('summary'))?.focus();

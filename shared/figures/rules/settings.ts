@@ -27,10 +27,10 @@ export const RULES_FIGURE_SETTINGS = describeSettings({
   cave: onOff('Biome Cave everywhere', 'Sets the biome Cave for the whole level.', false),
   moss: choice('Biome Moss', 'Where the biome Moss is set.', 'nowhere', {
     nowhere: 'Nowhere',
-    patches: ['In patches', 'In the cells where a noise is high: a biome for each cell.'],
+    patches: ['In patches', 'In cells where a noise is high, as a biome of each cell.'],
     everywhere: ['Everywhere', 'For the whole level.'],
   }),
-  flat: onOff('Int grid', 'Shows the plan in the flat colours of its kinds instead of the pictures.', false),
+  flat: onOff('Int grid', 'Shows the plan in the flat colours of its int grid tiles instead of the painted level.', false),
   rule: wholeNumber('Open rule', [0, LIMITS.rules], 0, { sentence: 'The number of the rule that is open in the editor; 0 for none.' }),
   x: wholeNumber('Column', [0, MAX_WRITTEN_SIDE - 1], 3, { sentence: 'The column of the cell that is explained, from the left.' }),
   y: wholeNumber('Row', [0, MAX_WRITTEN_SIDE - 1], 8, { sentence: 'The row of the cell that is explained, from the bottom.' }),

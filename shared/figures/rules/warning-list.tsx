@@ -18,7 +18,7 @@ export function WarningList({ id, theme, warnings, width, openRule, pointAt }: W
   return (
     <div className="warnings">
       <p className="field-name" id={`${id}-warnings`}>
-        {warnings.length === 0 ? 'No warnings: every cell has a picture, and every rule paints somewhere.' : 'Worth a look'}
+        {warnings.length === 0 ? 'No warnings: every cell has a tile, and every rule paints at least one cell.' : 'Worth a look'}
       </p>
       <ul aria-labelledby={`${id}-warnings`}>
         {warnings.map((warning) => (
@@ -46,11 +46,11 @@ export function warningWords(theme: Theme, warning: Warning): string {
     case 'shadowed':
       return `Never paints, in any level: ${nameOf(theme, warning.by)} comes first and takes every cell that it could take.`;
     case 'without output':
-      return 'Has no output.';
+      return 'Has no tile to draw.';
     case 'unused':
       return 'Paints no cell of this level.';
     case 'gaps':
-      return `${count(warning.cells, 'cell')} without a picture. A rule that asks only for the kind, at the end of the list, fills gaps.`;
+      return `${count(warning.cells, 'cell')} without a tile. To fill gaps, end the list with a rule that asks only for the int grid tile.`;
   }
 }
 

@@ -94,7 +94,7 @@ function Experiments({ figure, place, settings, change }: ShellProps) {
         ))}
       </ul>
       {/* Always rendered, so that choosing an experiment shifts little. */}
-      <p className="proves">{chips.find(({ isShown }) => isShown)?.proves ?? 'Press one to see what it shows.'}</p>
+      <p className="proves">{chips.find(({ isShown }) => isShown)?.proves ?? 'Choose an experiment to see what it shows.'}</p>
     </div>
   );
 }

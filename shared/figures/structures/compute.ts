@@ -32,8 +32,8 @@ function nameOf({ structure }: StructuresSettings): string {
 }
 
 function summaryOf(facts: StructuresFacts, name: string): string {
-  const fitting = facts.positions - countOf(facts, 'border');
-  return `${name}: the border fits at ${fitting} of ${count(facts.positions, 'position')}; ${facts.copies.length} of ${facts.wanted} copies placed.`;
+  const matching = facts.positions - countOf(facts, 'border');
+  return `${name}: the border matches at ${matching} of ${count(facts.positions, 'position')}; ${facts.copies.length} of ${facts.wanted} copies placed.`;
 }
 
 function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSettings): PaintablePicture {
@@ -41,7 +41,7 @@ function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSet
   return {
     id: 'level',
     label: 'Result',
-    note: 'numbers: the order in which copies were taken',
+    note: 'numbers: the order in which copies were placed',
     alt: `A level of ${facts.width} by ${facts.height} cells in its theme. ${summaryOf(facts, nameOf(settings))}`,
     width: finished.width * TILE,
     height: finished.height * TILE,
@@ -61,7 +61,7 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
   return {
     id: 'places',
     label: 'Places',
-    note: 'marks: lower left cells where the border fits',
+    note: 'marks: lower left cells where the border matches',
     alt: `The plan before the step, ${facts.width} by ${facts.height} cells. ${tellCell(facts, settings, x, y)}`,
     width: facts.width * TILE,
     height: facts.height * TILE,
@@ -72,7 +72,7 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
 /** The structure: its int grid tiles, and the fixed tiles on them. */
 function drawingPicture({ entry: { structure } }: Run, settings: StructuresSettings): PaintablePicture {
   const { width, height, cells, label } = structure;
-  const fixed = cells.flatMap(({ dx, dy, picture }) => (picture === null ? [] : [{ cell: dy * width + dx, picture }]));
+  const fixed = cells.flatMap(({ dx, dy, fixedTile }) => (fixedTile === null ? [] : [{ cell: dy * width + dx, id: fixedTile }]));
   return {
     id: 'drawing',
     label,
@@ -145,14 +145,14 @@ function proofOf({ level, report, placement: { copies, owners, grid } }: Run): s
   if (copies.length === 0) return 'Checked: nothing was placed, and no cell of the level has changed.';
   let cells = 0;
   let border = 0;
-  let met = 0;
+  let matched = 0;
   let nearest = 0;
   for (const copy of copies) {
     const form = report.forms[copy.form];
     cells += form?.cells.length ?? 0;
     for (const { dx, dy, kind } of form?.border ?? []) {
       border++;
-      if (level.grid.cells[(copy.y + dy) * grid.width + copy.x + dx] === kind) met++;
+      if (level.grid.cells[(copy.y + dy) * grid.width + copy.x + dx] === kind) matched++;
     }
     for (const other of copies) {
       const squared = (copy.x - other.x) * (copy.x - other.x) + (copy.y - other.y) * (copy.y - other.y);
@@ -162,5 +162,5 @@ function proofOf({ level, report, placement: { copies, owners, grid } }: Run): s
   const covered = owners.reduce((sum, owner) => (owner === 0 ? sum : sum + 1), 0);
   const overlaps = covered === cells ? 'none of them twice' : `${cells - covered} of them twice`;
   const apart = copies.length > 1 ? ` The nearest two copies are ${tenths(nearest)} cells apart.` : '';
-  return `Checked: ${count(covered, 'cell')} covered, ${overlaps}; ${met} of ${border} border cells met their int grid tile before the step.${apart}`;
+  return `Checked: ${count(covered, 'cell')} covered, ${overlaps}; ${matched} of ${border} border cells matched their int grid tile before the step.${apart}`;
 }

@@ -9,7 +9,7 @@ import { FATES, type FateName, type StructuresFacts, tellCell } from './model.ts
 import { Copies, FateSign, PlacesOverlay } from './overlay.tsx';
 import { STRUCTURES_SETTINGS } from './settings.ts';
 
-/** One entry of a list of structures: where its border fits, which places were taken, and why others were not. */
+/** One entry of a list of structures: where its border matches, which places were taken, and why others were not. */
 export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>({
   name: 'structures',
   title: 'Structures in a level',
@@ -19,23 +19,25 @@ export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>(
     { label: 'Spawn point and cell', settings: ['spawnDistance', 'x', 'y'], isOpen: true },
   ],
   experiments: {
-    'Rotations off': { settings: { rotations: false }, proves: 'The border describes coast with the sea in the south. Without turns, no other coast will do.' },
+    'Rotations off': {
+      settings: { rotations: false },
+      proves: 'The border describes a coast with the sea in the south. Without rotations, it matches no other coast.',
+    },
     'Ask for 40': {
       settings: { countMin: 40, countMax: 40, minimumDistance: 0 },
-      proves: 'The list ends before the count is reached: every place that is left shares cells with a copy.',
+      proves: 'The places run out before the count is reached: each one that is left shares cells with a copy.',
     },
     'Distance 24': {
       settings: { minimumDistance: 24 },
-      proves: 'Every other place is nearer than 24 cells to a copy that came before it, so there are fewer copies than asked for.',
+      proves: 'Every other place is less than 24 cells away from an earlier copy, so there are fewer copies than asked for.',
     },
     'Far from the spawn': {
       settings: { structure: 'vault', spawnDistance: 20, x: 4, y: 12 },
-      proves: 'Chest rooms open a wall of the dungeon, and none has a cell within 20 cells of the spawn point.',
+      proves: 'Vaults lie inside walls of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
   },
   controls: 'beside',
-  caption: () =>
-    'The level with its copies, and below it the plan that the step found. Point at any cell of the plan to see why a copy can or cannot stand there.',
+  caption: () => 'The level with its copies, and below it the plan before the step. Point at any cell of the plan to see why a copy can or cannot stand there.',
   view: StructuresView,
 });
 
@@ -104,6 +106,6 @@ const WORDS: Readonly<Partial<Record<FateName, string>>> = {
   'near spawn': 'Too near the spawn point',
   overlaps: 'Overlaps a copy',
   'too near': 'Too near a copy',
-  'not needed': 'Fits, not needed',
+  'not needed': 'Matches, not needed',
   taken: 'Taken',
 };

@@ -1,7 +1,7 @@
 import type { Placement } from '../../generator/structures/placement.ts';
 import type { StructuresSettings } from './settings.ts';
 
-/** The possible outcomes of a position. {@link StructuresFacts.fates} holds indexes of this list. */
+/** The possible outcomes of a position. {@link StructuresFacts.fates} contains indexes of this list. */
 export const FATES = ['outside', 'border', 'near spawn', 'overlaps', 'too near', 'not needed', 'taken'] as const;
 export type FateName = (typeof FATES)[number];
 
@@ -53,17 +53,17 @@ function reasonOf(facts: StructuresFacts, { minimumDistance, spawnDistance }: Li
     case 'border':
       return tellBorder(facts, x, y);
     case 'near spawn':
-      return `fits, but the spawn point is ${away} cells away, and ${spawnDistance} are asked for`;
+      return `the border matches, but the spawn point is ${away} cells away, and the distance must be ${spawnDistance} or more`;
     case 'overlaps':
-      return `fits, but shares cells with ${copy}`;
+      return `the border matches, but the place shares cells with ${copy}`;
     case 'too near':
-      return `fits, but ${copy} is ${away} cells away, and the minimum distance is ${minimumDistance}`;
+      return `the border matches, but ${copy} is ${away} cells away, and the minimum distance is ${minimumDistance}`;
     case 'not needed':
-      return 'fits, but the count was reached before its turn came';
+      return 'the border matches, but the count was reached before this place was tried';
     case 'taken':
       return `${copy} stands here`;
     default:
-      return 'there is no room up to the edge of the level';
+      return 'there is not enough room up to the edge of the level';
   }
 }
 

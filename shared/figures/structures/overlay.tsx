@@ -11,7 +11,7 @@ interface PlacesOverlayProps {
   readonly y: number;
 }
 
-/** Marks over the plan: every place where the border fits, the copies, and the structure on the explained cell. */
+/** Marks over the plan: every place where the border matches, the copies, and the structure on the explained cell. */
 export function PlacesOverlay({ facts, x, y }: PlacesOverlayProps) {
   const { width, height, fates, spawn } = facts;
   return (
@@ -69,7 +69,7 @@ export function Copies({ copies, forms, height, hasNumbers }: Pick<StructuresFac
   );
 }
 
-/** Marks of places that fit and were not taken: a path around the middle of the cell, and its fill. */
+/** Marks of places whose border matches and that were not taken: a path around the middle of the cell, and its fill. */
 const MARKS: Readonly<Partial<Record<FateName, { readonly shape: string; readonly colour: string }>>> = {
   'not needed': { shape: 'm0-.6l.6.6-.6.6-.6-.6z', colour: LIGHT },
   'too near': { shape: 'm-.5-.5h1v1h-1zm.3.3v.4h.4v-.4z', colour: LIT },

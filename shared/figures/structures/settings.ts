@@ -9,10 +9,10 @@ const SEED = 100;
 
 /** One entry of a list of structures, the level, and the cell that is explained. */
 export const STRUCTURES_SETTINGS = describeSettings({
-  structure: choice('Structure', 'What is stamped.', 'pier', {
-    pier: ['Pier', 'Looks for straight coast.'],
-    camp: ['Camp', 'Looks for a meadow.'],
-    vault: ['Vault', 'Looks for a thick, straight dungeon wall.'],
+  structure: choice('Structure', 'Which structure is placed.', 'pier', {
+    pier: ['Pier', 'Needs a straight coast.'],
+    camp: ['Camp', 'Needs a meadow.'],
+    vault: ['Vault', 'Needs a thick, straight dungeon wall.'],
   }),
   seed: seedSetting(SEED),
   countMin: { ...ENTRY.countMin, max: 40, default: 6 },
@@ -28,5 +28,5 @@ export const STRUCTURES_SETTINGS = describeSettings({
 export type StructuresSettings = SettingsOf<typeof STRUCTURES_SETTINGS>;
 
 function place(label: string, value: number): NumberSetting {
-  return wholeNumber(label, [0, MOST_CELLS - 1], value, { sentence: 'Of the cell that is explained: the lower left cell of a copy.' });
+  return wholeNumber(label, [0, MOST_CELLS - 1], value, { sentence: 'Of the cell that is explained, as the lower left cell of a copy.' });
 }

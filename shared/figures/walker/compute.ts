@@ -163,7 +163,7 @@ function stagesOf({ level }: Run): readonly { readonly id: Stage; readonly order
   const facts = planned.flatMap(([step, id, note]) =>
     WALKER_STEPS.filter((known) => known.id === step).map(({ order, label }) => ({ id, order, label, note })),
   );
-  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `pictures for ${count(grid.cells.length, 'cell')}` }];
+  return [...facts, { id: 'theme', order: 1100, label: 'Theme engine', note: `tiles for ${count(grid.cells.length, 'cell')}` }];
 }
 
 /** A moment in a small picture, with the settings that show it large. */

@@ -18,7 +18,7 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
   groups: [
     { label: 'Walk', settings: ['seed', 'floorTiles', 'maxWalkers', 'turnLeftChance', 'turnRightChance', 'roomChance', 'theme'] },
     {
-      label: 'More of the walk',
+      label: 'More walk settings',
       settings: ['startWalkers', 'spawnChance', 'removeChance', 'turnBackChance', 'brushSize', 'roomSizeMin', 'roomSizeMax', 'maxSteps'],
     },
     { label: 'Bounds, walls and border', settings: ['bounded', 'boundsWidth', 'boundsHeight', 'minWallWidth', 'minWallHeight', 'borderSize'] },
@@ -31,19 +31,19 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     },
     Island: {
       settings: { ...ISLAND.values, theme: 'island', stage: 'theme' },
-      proves: 'The Island preset: four walkers with a wide brush overlap into one open area, and wall is the sea.',
+      proves: 'The Island preset: the trails of four walkers with a wide brush merge into one open area, and wall becomes the sea.',
     },
     'Never turn': {
       settings: { turnLeftChance: 0, turnRightChance: 0, turnBackChance: 0, tick: MOST_STEPS },
-      proves: 'Without turns a walker goes straight on until the fence: long lines, and much of the walk along the edge.',
+      proves: 'Without turns, a walker goes straight on until the edge of its bounds: the level has long lines, and much of the walk follows the edge.',
     },
     'Always turn': {
       settings: { turnLeftChance: 0.5, turnRightChance: 0.5, turnBackChance: 0, tick: MOST_STEPS },
-      proves: 'With a turn after every move walkers stay near where they were: a compact knot, and many more wasted steps.',
+      proves: 'With a turn after every move, walkers stay near where they began: the level is compact, and many more steps are wasted.',
     },
     'Walls 1 × 1': {
       settings: { minWallWidth: 1, minWallHeight: 1, stage: 'walls' },
-      proves: 'Walls may be one cell thin, so the last step of the plan changes nothing.',
+      proves: 'Walls may be one cell thick, so the last step of the plan changes nothing.',
     },
     'Walls 2 × 3': {
       settings: { minWallWidth: 2, minWallHeight: 3, stage: 'walls' },
@@ -51,12 +51,15 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     },
     'No bounds': {
       settings: { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15, tick: MOST_STEPS },
-      proves: 'Without a fence and with fewer turns the level sprawls.',
+      proves: 'Without bounds and with fewer turns, the level sprawls.',
     },
-    'More rooms': { settings: { roomChance: 0.15 }, proves: 'Walkers go the same way as before; rooms use up the floor sooner, so the walk ends earlier.' },
+    'More rooms': {
+      settings: { roomChance: 0.15 },
+      proves: 'Walkers take the same way as before. Rooms reach the number of floor tiles sooner, so the walk ends earlier.',
+    },
   },
   controls: 'beside',
-  caption: () => 'Walkers are arrows, and the newest floor is the brightest. Play the walk, then look at each step that follows it.',
+  caption: () => 'Arrows are walkers, and the newest floor is the brightest. Play the walk, then look at each step that follows it.',
   view: WalkerView,
 });
 

@@ -27,7 +27,7 @@ export const WALKER_FIGURE_SETTINGS = describeSettings({
   boundsWidth: { ...WALKER_SETTINGS.boundsWidth, max: FIGURE_FENCE },
   boundsHeight: { ...WALKER_SETTINGS.boundsHeight, max: FIGURE_FENCE },
   borderSize: { ...WALKER_SETTINGS.borderSize, max: 6 },
-  theme: choice('Theme', 'Which tiles dress the finished level; the plan stays the same.', 'dungeon', {
+  theme: choice('Theme', 'Which theme paints the finished level; the plan stays the same.', 'dungeon', {
     dungeon: ['Dungeon', 'Walls of stone.'],
     cave: ['Cave', 'Rock and earth.'],
     island: ['Island', 'Floor is land, wall is sea.'],
@@ -40,7 +40,7 @@ export const WALKER_FIGURE_SETTINGS = describeSettings({
     walls: 'Minimum wall size',
     theme: 'Theme engine',
   }),
-  tick: wholeNumber('Tick', [0, MOST_STEPS], 260, { sentence: 'The moment of the walk that is shown; beyond its end it is the end.' }),
+  tick: wholeNumber('Tick', [0, MOST_STEPS], 260, { sentence: 'The moment of the walk that is shown; any value beyond its end shows the end.' }),
 });
 
 export type WalkerFigureSettings = SettingsOf<typeof WALKER_FIGURE_SETTINGS>;

@@ -9,37 +9,37 @@ export const CAVE_SETTINGS = describeSettings({
   width: wholeNumber('Width', [8, 256], 64, {
     unit: 'cells',
     sentence: 'Columns inside the cave. The ring of wall around it adds 2.',
-    cost: 'Time grows with the cells.',
+    cost: 'Time grows with the number of cells.',
   }),
   height: wholeNumber('Height', [8, 256], 40, {
     unit: 'cells',
     sentence: 'Rows inside the cave. The ring of wall around it adds 2.',
-    cost: 'Time grows with the cells.',
+    cost: 'Time grows with the number of cells.',
   }),
   wallChance: chance('Wall Chance', [0, 1], 0.45, {
     show: 0.5,
-    sentence: 'Chance of each cell to begin as wall. Around 0.4 one hall opens, around 0.5 small caves are left, of which one is kept.',
+    sentence: 'Chance that a cell begins as wall. Around 0.4, one hall opens. Around 0.5, small caves are left, one of which is kept.',
   }),
   rounds: wholeNumber('Rounds', [0, 10], 5, {
     show: 1,
-    sentence: 'How often every cell looks at its block. 0 leaves the random fill; the first rounds change most, later ones polish.',
+    sentence: 'How many times every cell looks at its block. 0 leaves the random fill. The first rounds change most; later ones only smooth.',
     cost: 'Nine reads for each cell and round.',
   }),
   birthLimit: wholeNumber('Birth Limit', [1, BLOCK], 5, {
     unit: 'walls',
     show: 6,
-    sentence: `A floor cell becomes wall when its block of nine holds at least this many walls. It is not a wall itself, so ${BLOCK} means never.`,
+    sentence: `A floor cell becomes wall when its block of nine has at least this many walls. The cell itself is not a wall, so ${BLOCK} means never.`,
   }),
   keepLimit: wholeNumber('Keep Limit', [1, BLOCK + 1], 5, {
     unit: 'walls',
     show: 7,
-    sentence: `A wall stays wall when its block of nine, itself included, holds at least this many. 1 means always, ${BLOCK + 1} never.`,
+    sentence: `A wall stays wall when its block of nine, the wall itself included, has at least this many walls. 1 means always, ${BLOCK + 1} never.`,
   }),
   areas: {
-    ...choice('Areas', 'Which areas of floor stay: all, the largest alone, or all that are large enough, joined by corridors.', 'largest', {
-      all: ['All', 'All stay, sealed as they are.'],
-      largest: ['Largest', 'The others become wall.'],
-      connect: ['Connect', 'Small ones become wall, corridors lead to the others.'],
+    ...choice('Areas', 'Which areas of floor stay: all, only the largest, or all that are large enough, joined by corridors.', 'largest', {
+      all: ['All', 'All areas stay, sealed as they are.'],
+      largest: ['Largest', 'All other areas become wall.'],
+      connect: ['Connect', 'Small areas become wall, and corridors lead to the others.'],
     }),
     show: 'connect',
   },

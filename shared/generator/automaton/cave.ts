@@ -21,7 +21,7 @@ interface Round {
 
 /**
  * Makes every cell wall or floor by the number of walls in its 3 x 3 block. All blocks are read from the given grid,
- * which holds only floor and wall. Cells outside count as wall.
+ * which has only floor and wall. Cells outside count as wall.
  */
 export function automatonRound(grid: Grid, { birthLimit, keepLimit }: WallLimits): Round {
   const { width, height } = grid;

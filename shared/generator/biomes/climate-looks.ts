@@ -8,7 +8,7 @@ export const BIOME_COLOURS = [
   { name: 'Snow', colour: 0xe9eff3 },
 ] as const;
 
-/** The pictures of the rules, in the order of their groups. */
+/** The output tiles of the rules, in the order of their groups. */
 export const LOOKS = [
   { id: 'water', name: 'Water', one: 'water', colour: 0x4892ae },
   { id: 'taiga', name: 'Taiga', one: 'snowy forest', colour: 0x9dbcae },

@@ -44,12 +44,12 @@ const WORDS: Vocabulary = {
     { name: 'Grass', one: 'a grass cell', letter: 'G', colour: 0x86b566 },
   ],
   biomes: BIOME_COLOURS,
-  pictures: LOOKS.map(({ id, one }) => ({ id, label: one, one, many: one })),
+  outputTiles: LOOKS.map(({ id, one }) => ({ id, label: one, one, many: one })),
 };
 
 /**
- * The theme of the example. Its groups go from specific to general, and the first that matches draws the cell. `match`
- * says how the first group asks for Forest and Snow.
+ * The theme of the example. Its groups go from specific to general, and the first whose condition is met draws the
+ * cell. `match` says how the first group asks for Forest and Snow.
  */
 export function climateTheme(match: Condition['match']): Theme {
   const asks = (...places: readonly number[]): Condition => ({ match: 'all', need: biomeMask(...places) });
@@ -65,7 +65,7 @@ export function climateTheme(match: Condition['match']): Theme {
   return { ...WORDS, layers: [{ id: 'ground', name: 'Ground', groups }] };
 }
 
-/** A group of one rule, whose picture has the group's name. */
+/** A group of one rule, whose output tile has the group's name. */
 function group(id: string, kind: number, condition: Condition): RuleGroup {
   const name = LOOKS.find((look) => look.id === id)?.name ?? id;
   return { id, name, condition, rules: [makeRule(id, name, { size: 1, pattern: [{ asks: 'this', kind }], outputs: [id] })] };

@@ -5,8 +5,8 @@ import { type Mapping, mapHeights } from '../noise/mapping.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../noise/noise-settings.ts';
 import { createStream } from '../stream.ts';
 import type { Trial } from '../theme/apply-theme.ts';
-import { type Dice, diceOf } from '../theme/dice.ts';
 import { makePlan, type Plan } from '../theme/plan.ts';
+import { type Rolls, rollsOf } from '../theme/rolls.ts';
 import type { Overlaps, Rule, Theme } from '../theme/theme.ts';
 import { SHORE_RULES, thingOnGrass, wildsTheme } from '../theme/wilds-themes.ts';
 import { DEEP_WATER, FOREST, GRASS, SAND, SHALLOWS } from '../tiles/island/palette.ts';
@@ -31,37 +31,37 @@ export function worldPlan(seed: number, window: CellRect): Plan {
 }
 
 /**
- * Small growth, oaks or windmills, by the rule that resolves overlaps: hash of each cell, row order, or a random
+ * Small plants, oaks or windmills, by the rule that resolves overlaps: hash of each cell, row order, or a random
  * stream.
  */
 export type ChunkMode = 'single-cell' | 'highest-hash' | 'highest-hash-large' | 'row-order' | 'stream';
 
-const SMALL_GROWTH = wildsTheme(SHORE_RULES);
+const SMALL_PLANTS = wildsTheme(SHORE_RULES);
 
 function oaks(overlaps: Overlaps): Theme {
   return wildsTheme([thingOnGrass({ output: 'oak', overlaps, probability: 0.6 })]);
 }
 
 const THEMES: Readonly<Record<ChunkMode, Theme>> = {
-  'single-cell': SMALL_GROWTH,
+  'single-cell': SMALL_PLANTS,
   'highest-hash': oaks('highest-hash'),
   'highest-hash-large': wildsTheme([thingOnGrass({ output: 'mill', overlaps: 'highest-hash', probability: 0.4 })]),
   'row-order': oaks('row-order'),
-  stream: SMALL_GROWTH,
+  stream: SMALL_PLANTS,
 };
 
 /** The theme of a mode, and its random numbers if they are not the usual hashes. */
 export function modeOf(mode: ChunkMode): { readonly theme: Theme; readonly trial: Trial } {
-  return { theme: THEMES[mode], trial: mode === 'stream' ? { dice: streamDice } : {} };
+  return { theme: THEMES[mode], trial: mode === 'stream' ? { rolls: streamRolls } : {} };
 }
 
 /**
  * The obvious source of random numbers: the next one for each cell tested. It makes a cell depend on all cells before
  * it.
  */
-function streamDice(rule: Rule, plan: Plan): Dice {
+function streamRolls(rule: Rule, plan: Plan): Rolls {
   const stream = createStream(plan.seed, rule.id);
-  return { ...diceOf(rule, plan), chance: () => stream.next() };
+  return { ...rollsOf(rule, plan), chance: () => stream.next() };
 }
 
 export function worldJob(mode: ChunkMode, seed: number, level: CellRect, side: number, margin: number): ChunkJob {

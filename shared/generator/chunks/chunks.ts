@@ -86,7 +86,7 @@ export function cropped(layer: LayerResult, from: CellRect, window: CellRect): L
   return mapCells(layer, (cells) => cutGrid({ width: from.width, height: from.height, cells }, within(window, from)).cells);
 }
 
-/** 1 for each cell that shows another picture, or another part of it, in the two layers. */
+/** 1 for each cell that shows another tile, or another part of it, in the two layers. */
 export function differingCells(one: LayerResult, other: LayerResult): Uint8Array {
   return one.winners.map((winner, cell) => {
     if (winner !== other.winners[cell]) return 1;

@@ -16,7 +16,7 @@ export function kindBrush(kind: number): Brush {
 
 /**
  * Adds or removes biomes and keeps the others of a cell. `bits` are those of the first eight biomes, the most that a
- * drawing can hold.
+ * drawing can have.
  */
 export function biomeBrush(bits: number, isAdded: boolean): Brush {
   return { sheet: 'biomes', put: (before) => (isAdded ? before | bits : before & ~bits) };

@@ -8,8 +8,8 @@ export function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
-export function count<Value>(values: readonly Value[], holds: (value: Value) => boolean): number {
-  return values.reduce((sum, value) => (holds(value) ? sum + 1 : sum), 0);
+export function count<Value>(values: readonly Value[], isCounted: (value: Value) => boolean): number {
+  return values.reduce((sum, value) => (isCounted(value) ? sum + 1 : sum), 0);
 }
 
 /** Rounds half up to four decimals. */

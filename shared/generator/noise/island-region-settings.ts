@@ -13,14 +13,14 @@ export const ISLAND_REGION_SETTINGS = describeSettings({
     ...choice('Region Mode', 'How the window is chosen.', 'random-corner', {
       'random-corner': ['Random corner', 'One of the four corners: half of the width and half of the height.'],
       'random-edge': ['Random edge', 'The bottom or the top: the whole width and half of the height.'],
-      custom: ['Custom', 'Position and size as you type them.'],
+      custom: ['Custom', 'Position and size as you set them.'],
     }),
     show: 'random-edge',
   },
-  positionX: fraction('Position x', 'Left side of the window as a fraction of the full island. Counts in Custom only.', 0, 0, 0.2),
-  positionY: fraction('Position y', 'Bottom of the window as a fraction of the full island. Counts in Custom only.', 0, 0, 0.2),
-  sizeX: fraction('Size x', 'Width of the window as a fraction of the full island. Counts in Custom only.', LEAST, 0.5, 1),
-  sizeY: fraction('Size y', 'Height of the window as a fraction of the full island. Counts in Custom only.', LEAST, 0.5, 1),
+  positionX: fraction('Position x', 'Left side of the window as a fraction of the full island. Used in Custom only.', 0, 0, 0.2),
+  positionY: fraction('Position y', 'Bottom of the window as a fraction of the full island. Used in Custom only.', 0, 0, 0.2),
+  sizeX: fraction('Size x', 'Width of the window as a fraction of the full island. Used in Custom only.', LEAST, 0.5, 1),
+  sizeY: fraction('Size y', 'Height of the window as a fraction of the full island. Used in Custom only.', LEAST, 0.5, 1),
 });
 
 export type IslandRegionSettings = SettingsOf<typeof ISLAND_REGION_SETTINGS>;

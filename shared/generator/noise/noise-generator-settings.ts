@@ -22,7 +22,7 @@ export const NOISE_GENERATOR_SETTINGS = describeSettings({
     cost: 'Time grows with the area: twice the width and height take four times as long.',
   }),
   borderSize: wholeNumber('Border Size', [0, 10], 0, { unit: 'cells', sentence: 'Width of the frame on each side; the level grows by it.' }),
-  borderTile: choice('Border Tile', 'What the frame is made of.', 'deep-water', TILES),
+  borderTile: choice('Border Tile', 'The int grid tile of the frame.', 'deep-water', TILES),
   connectivity: {
     ...choice('Connectivity Mode', 'What happens to walkable areas that a player cannot reach.', 'off', {
       off: ['Off', 'Areas stay as noise made them.'],
@@ -33,9 +33,15 @@ export const NOISE_GENERATOR_SETTINGS = describeSettings({
   },
   minimumArea: wholeNumber('Minimum Area', [1, 4096], 12, { unit: 'cells', sentence: 'Areas with fewer cells are filled, except the largest.' }),
   corridorWidth: wholeNumber('Corridor Width', [1, 5], 1, { unit: 'cells', sentence: 'Width of the passages that Connect digs.' }),
-  chunkTile: choice('Chunk Size Of', 'Which tiles have the chunk size; each tile may have one of its own.', 'all', { all: 'All tiles', ...TILES }),
-  chunkWidth: wholeNumber('Chunk Width', [1, 6], 1, { unit: 'cells', sentence: 'Each cell must fit into a rectangle of this width made of the same tile.' }),
-  chunkHeight: wholeNumber('Chunk Height', [1, 6], 1, { unit: 'cells', sentence: 'Each cell must fit into a rectangle of this height made of the same tile.' }),
+  chunkTile: choice('Chunk Size Of', 'Which int grid tile has the chunk size. Each one may have a size of its own.', 'all', { all: 'All tiles', ...TILES }),
+  chunkWidth: wholeNumber('Chunk Width', [1, 6], 1, {
+    unit: 'cells',
+    sentence: 'Each cell must be part of a rectangle of the same int grid tile that is at least this wide.',
+  }),
+  chunkHeight: wholeNumber('Chunk Height', [1, 6], 1, {
+    unit: 'cells',
+    sentence: 'Each cell must be part of a rectangle of the same int grid tile that is at least this high.',
+  }),
 });
 
 export type NoiseGeneratorSettings = SettingsOf<typeof NOISE_GENERATOR_SETTINGS>;

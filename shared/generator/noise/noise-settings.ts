@@ -17,7 +17,7 @@ export const NOISE_SETTINGS = describeSettings({
     step: 1,
     unit: 'cells',
     show: 6,
-    sentence: 'The distance over which the noise makes one full swing: the level size divided by the features that you want side by side.',
+    sentence: 'The distance over which the noise makes one full swing: divide the size of the level by the number of features that you want side by side.',
   }),
   fractal: {
     ...choice('Fractal', 'How octaves are combined.', 'fbm', {
@@ -42,7 +42,7 @@ export const NOISE_SETTINGS = describeSettings({
   falloff: {
     ...choice('Falloff', 'The shape in which heights sink towards the edge of the level.', 'none', {
       none: ['None', 'Heights are noise alone.'],
-      'square-bump': ['Square bump', 'Low along the whole edge, and it uses the corners of the level.'],
+      'square-bump': ['Square bump', 'Low along the whole edge, with land that reaches towards the corners.'],
       radial: ['Radial', 'Round islands and open sea in the corners.'],
     }),
     show: 'radial',

@@ -20,7 +20,7 @@ export const straight: Distance = (columns, rows) => columns * columns + rows * 
 
 /**
  * Blocks to search in each direction. Sites three blocks away are at least 2 x spacing + 1 steps away, but the site of
- * the own block at most 2 x (spacing - 1). The same holds for straight distance.
+ * the own block at most 2 x (spacing - 1). The same is true of straight distance.
  */
 const REACH = 2;
 

@@ -15,7 +15,7 @@ export const RECTANGLE_SETTINGS = describeSettings({
     sentence: 'Rows of the inside, without the border.',
     cost: 'Time grows with the area.',
   }),
-  centreGrid: onOff('Center Grid', 'Moves cell (0, 0) from the bottom left of the inside to its middle; no cell changes its kind.', false),
+  centreGrid: onOff('Centre grid', 'Moves cell (0, 0) from the bottom left of the inside to its middle; no int grid tile changes.', false),
   border: wholeNumber('Border', [0, 10], 1, {
     unit: 'cells',
     show: 3,
@@ -26,11 +26,14 @@ export const RECTANGLE_SETTINGS = describeSettings({
     show: 2,
     sentence: 'Distance between pillars. Odd values are rounded down; below 2 there are no pillars.',
   }),
-  splitDepth: wholeNumber('Split Depth', [0, 6], 3, { show: 1, sentence: 'Rounds of division: at most 2 to this power rooms, so 8 at a depth of 3.' }),
+  splitDepth: wholeNumber('Split Depth', [0, 6], 3, {
+    show: 1,
+    sentence: 'Rounds of division. There are at most 2 to this power rooms, so 8 at a depth of 3.',
+  }),
   minRoom: wholeNumber('Min Room', [2, 16], 5, {
     unit: 'cells',
     show: 2,
-    sentence: 'Shortest side that a cut may leave. Where no cut leaves it on both sides, a room stays whole.',
+    sentence: 'Shortest side that a cut may leave. A room that is too small for such a cut stays whole.',
   }),
 });
 

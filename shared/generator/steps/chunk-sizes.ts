@@ -43,8 +43,8 @@ export function applyChunkSizes(grid: Grid, sizes: readonly ChunkSize[], fixed?:
 function markThin(grid: Grid, sizes: readonly ChunkSize[], fixed: Uint8Array | undefined): readonly number[] {
   const marked: number[] = [];
   for (const size of sizes) {
-    const holds = grid.cells.map((tile) => (tile === size.tile ? 1 : 0));
-    tooThin(holds, grid.width, size).forEach((thin, cell) => {
+    const isOfKind = grid.cells.map((tile) => (tile === size.tile ? 1 : 0));
+    tooThin(isOfKind, grid.width, size).forEach((thin, cell) => {
       if (thin === 1 && fixed?.[cell] !== 1) marked.push(cell);
     });
   }

@@ -1,9 +1,9 @@
-/* Step 700 of the walker generator: walls that are too thin for the theme's pictures become floor. */
+/* Step 700 of the walker generator: walls that are too thin for the theme's tiles become floor. */
 import type { CellRect, Size } from '../cell-rect.ts';
 import type { Grid } from '../grid.ts';
 import { tooThin } from './opening.ts';
 
-/** Its size is the least of a wall. */
+/** The size is the smallest that a wall may have. */
 interface MinimumWall extends Size {
   readonly wall: number;
   readonly floor: number;

@@ -4,21 +4,21 @@ import { type DrawingLetters, drawStructure } from './structure.ts';
 
 const ON_ISLANDS: DrawingLetters = {
   kinds: { W: SHALLOWS, S: SAND, G: GRASS, T: FOREST },
-  pictures: { p: 'planks', f: 'fire', c: 'chest', b: 'barrel', t: 'tent', l: 'log' },
+  fixedTiles: { p: 'planks', f: 'fire', c: 'chest', b: 'barrel', t: 'tent', l: 'log' },
 };
 
 const IN_DUNGEONS: DrawingLetters = {
   kinds: { F: FLOOR, W: WALL },
-  pictures: { r: 'carpet', c: 'carpet-chest', t: 'torch', g: 'carpet-gold' },
+  fixedTiles: { r: 'carpet', c: 'carpet-chest', t: 'torch', g: 'carpet-gold' },
 };
 
-/** A landing stage with a fire on the beach; fits a straight coast. */
+/** A landing stage with a fire on the beach; its border matches a straight coast. */
 export const PIER = drawStructure('pier', 'Pier', ON_ISLANDS, {
   plan: ['SSSSS', 'SSSSS', 'WWWWW', 'WWWWW'],
   tiles: ['.....', '.fpb.', '.ppp.', '.....'],
 });
 
-/** A tent with a fire and a chest; fits a meadow. */
+/** A tent with a fire and a chest; its border matches a meadow. */
 export const CAMP = drawStructure('camp', 'Camp', ON_ISLANDS, {
   plan: ['GGGGG', 'GSSSG', 'GSSSG', 'GGGGG'],
   tiles: ['.....', '.tlt.', '.f.c.', '.....'],

@@ -3,7 +3,7 @@ import { cellHash, hashText } from '../hash.ts';
 import type { Form } from './forms.ts';
 import type { EntryReport, Fate, StructureEntry, StructureLevel } from './placement.ts';
 
-/** A place where the border fits. Places are tried in the order of their hashes. */
+/** A place where the border matches. Places are tried in the order of their hashes. */
 export interface FoundPlace {
   readonly x: number;
   readonly y: number;
@@ -12,17 +12,17 @@ export interface FoundPlace {
 }
 
 /**
- * Every place where the border of a form fits the level, ordered by the hash of position and form: a shuffle that
+ * Every place where the border of a form matches the level, ordered by the hash of position and form: a shuffle that
  * depends only on seed and structure. Equal hashes are ordered by position and form.
  */
 export function findPlaces({ seed, grid, inner }: StructureLevel, { structure }: StructureEntry, forms: readonly Form[]): readonly FoundPlace[] {
   const found: FoundPlace[] = [];
   forms.forEach((form, index) => {
     const salt = hashText(`structure ${structure.id} ${form.code}`);
-    const fits = borderTest(grid, form);
+    const matches = borderTest(grid, form);
     for (let y = inner.y; y <= inner.y + inner.height - form.height; y++) {
       for (let x = inner.x; x <= inner.x + inner.width - form.width; x++) {
-        if (fits(y * grid.width + x)) found.push({ x, y, form: index, hash: cellHash(seed, salt, x, y) });
+        if (matches(y * grid.width + x)) found.push({ x, y, form: index, hash: cellHash(seed, salt, x, y) });
       }
     }
   });
@@ -51,11 +51,11 @@ function borderTest({ width, cells }: Grid, { border }: Form): (at: number) => b
   };
 }
 
-/** The border does not fit. */
+/** The border does not match. */
 interface BorderVerdict {
   readonly is: 'border';
-  /** how many border cells disagree */
-  readonly disagreeing: number;
+  /** how many border cells do not match */
+  readonly mismatches: number;
 }
 
 /** The fate of a position in the form that came closest to a copy; of equal forms the first. */
@@ -93,10 +93,10 @@ function judgeBorder({ grid, inner }: StructureLevel, forms: readonly Form[], x:
   let best: { readonly form: number; readonly verdict: BorderVerdict } | null = null;
   for (const [form, { width, height, border }] of forms.entries()) {
     if (x < inner.x || y < inner.y || x + width > inner.x + inner.width || y + height > inner.y + inner.height) continue;
-    const disagreeing = border.filter(({ dx, dy, kind }) => grid.cells[(y + dy) * grid.width + x + dx] !== kind).length;
-    // A form whose border fits is a candidate and has a fate.
-    if (disagreeing === 0 || (best && best.verdict.disagreeing <= disagreeing)) continue;
-    best = { form, verdict: { is: 'border', disagreeing } };
+    const mismatches = border.filter(({ dx, dy, kind }) => grid.cells[(y + dy) * grid.width + x + dx] !== kind).length;
+    // A form whose border matches is a candidate and has a fate.
+    if (mismatches === 0 || (best && best.verdict.mismatches <= mismatches)) continue;
+    best = { form, verdict: { is: 'border', mismatches } };
   }
   return best ?? { form: 0, verdict: { is: 'outside' } };
 }

@@ -1,5 +1,5 @@
 /*
- * Step Structures. For each entry of the list: find all places where the border fits, and take the allowed ones in
+ * Step Structures. For each entry of the list: find all places where the border matches, and take the allowed ones in
  * hashed order until there are enough copies. A copy is never removed again.
  */
 import { cellHash, hashText, unit } from '../hash.ts';
@@ -113,13 +113,13 @@ function square(dx: number, dy: number): number {
 function stamp({ grid, fixed, fixedTiles, owners, copies }: OpenPlacement, copy: Copy, cells: readonly StructureCell[]): void {
   const { number, x, y } = copy;
   copies.push(copy);
-  for (const { dx, dy, kind, picture } of cells) {
+  for (const { dx, dy, kind, fixedTile } of cells) {
     const cell = (y + dy) * grid.width + x + dx;
     owners[cell] = number;
     if (kind !== null) grid.cells[cell] = kind;
-    if (picture === null) continue;
+    if (fixedTile === null) continue;
     fixed[cell] = 1;
-    fixedTiles.push({ cell, picture });
+    fixedTiles.push({ cell, id: fixedTile });
   }
 }
 

@@ -37,7 +37,7 @@ export interface Copy {
   readonly form: number;
 }
 
-/** The fate of a place whose border fits. `by` is the number of a copy, `squared` the square of a distance in cells. */
+/** The fate of a place whose border matches. `by` is the number of a copy, `squared` a squared distance in cells. */
 export type Fate =
   | { readonly is: 'taken'; readonly by: number }
   /** there were enough copies before */
@@ -53,7 +53,7 @@ export type Fate =
   /** shares a cell with a copy of an earlier entry */
   | { readonly is: 'reserved'; readonly by: number };
 
-/** A place whose border fits, in one form. */
+/** A place whose border matches, in one form. */
 export interface Candidate {
   readonly x: number;
   readonly y: number;
@@ -73,11 +73,11 @@ export interface EntryReport {
   readonly candidates: readonly Candidate[];
 }
 
-/** A cell with a picture that was drawn by hand. */
+/** A tile that a structure places itself, so that no rule chooses one for its cell. */
 export interface FixedTile {
   /** index on the grid */
   readonly cell: number;
-  readonly picture: string;
+  readonly id: string;
 }
 
 /** The level after the step. Structured-clonable. */

@@ -5,8 +5,8 @@ export interface StructureCell {
   readonly dy: number;
   /** int grid tile; null keeps the tile of the level, whatever it is */
   readonly kind: number | null;
-  /** id of its fixed tile; null if rules choose the picture */
-  readonly picture: string | null;
+  /** id of its fixed tile; null if rules choose the tile */
+  readonly fixedTile: string | null;
 }
 
 /** A hand-made piece of a level, not always a rectangle: empty cells of its drawing do not belong to it. */
@@ -25,7 +25,7 @@ export interface Structure {
 /** What the letters of a drawing mean. A dot is an empty cell, `?` a cell without an int grid tile. */
 export interface DrawingLetters {
   readonly kinds: Readonly<Record<string, number>>;
-  readonly pictures: Readonly<Record<string, string>>;
+  readonly fixedTiles: Readonly<Record<string, string>>;
 }
 
 /** A drawing in letters, the upper row first. */
@@ -45,7 +45,7 @@ export function drawStructure(id: string, label: string, letters: DrawingLetters
       const letter = letterAt(plan, height, dx, dy);
       if (letter === '.') continue;
       const kind = letters.kinds[letter] ?? null;
-      cells.push({ dx, dy, kind, picture: letters.pictures[letterAt(tiles, height, dx, dy)] ?? null });
+      cells.push({ dx, dy, kind, fixedTile: letters.fixedTiles[letterAt(tiles, height, dx, dy)] ?? null });
     }
   }
   return { id, label, width, height, cells };

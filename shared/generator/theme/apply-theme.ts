@@ -6,10 +6,10 @@
 import { digest, type Grid } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims } from './claims.ts';
-import { chosenOutput, diceOf } from './dice.ts';
 import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { fitsOf, holds, isReady } from './rule-test.ts';
+import { chosenOutput, rollsOf } from './rolls.ts';
+import { isReady, matches, orientedPatterns } from './rule-test.ts';
 import { type Layer, type PlacedRule, rulesOf, type Theme } from './theme.ts';
 
 /** The results of one layer. */
@@ -44,7 +44,7 @@ interface OpenLayer extends LayerResult {
   readonly beside: BesideResult[];
 }
 
-/** The pictures of a level. Structured-clonable. */
+/** The tiles of a level, layer by layer. Structured-clonable. */
 export interface ThemeResult {
   readonly width: number;
   readonly height: number;
@@ -57,7 +57,7 @@ export interface ThemeResult {
 /** Wrong ways to apply a theme, for showing what would go wrong. */
 export interface Trial {
   /** replaces the random numbers of the cells */
-  readonly dice?: typeof diceOf;
+  readonly rolls?: typeof rollsOf;
   /** goes through the cells from the last to the first */
   readonly isBackwards?: boolean;
 }
@@ -87,10 +87,10 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
 /** @returns how many cells the rule painted */
 function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan, layer: OpenLayer, trial: Trial): number {
   const { grid } = plan;
-  const fits = fitsOf(rule);
-  const dice = (trial.dice ?? diceOf)(rule, plan);
+  const patterns = orientedPatterns(rule);
+  const rolls = (trial.rolls ?? rollsOf)(rule, plan);
   const minimum = rule.noise?.minimum ?? 0;
-  const covers = coversOf(theme, rule, fits);
+  const covers = coversOf(theme, rule, patterns);
   const takesCell = covers !== null || claimsCell(rule);
   /** places of larger outputs, which are compared after all are known */
   const rivals: Place[] = [];
@@ -101,26 +101,26 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
     if (group.condition.need !== 0 && !meets(group.condition, activeBiomes(plan, cell))) continue;
     const x = cell % grid.width;
     const y = (cell - x) / grid.width;
-    if (rule.probability < 1 && dice.chance(x, y) >= rule.probability) continue;
-    if (rule.noise !== null && dice.noise(x, y) < minimum) continue;
+    if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
+    if (rule.noise !== null && rolls.noise(x, y) < minimum) continue;
     if (covers !== null) {
-      const place = placeAt({ rule, fits, covers }, chosenOutput(rule, dice.choice(x, y)), x, y, plan, layer);
+      const place = placeAt({ rule, patterns, covers }, chosenOutput(rule, rolls.choice(x, y)), x, y, plan, layer);
       if (place !== undefined && rule.overlaps === 'highest-hash') rivals.push(place);
       else if (place !== undefined) painted += claimPlace(place, number, grid.width, layer);
       continue;
     }
-    const fit = fits.find((candidate) => areFree(layer.parts, x, y, candidate.parts) && holds(candidate, grid, x, y, rule.outside));
-    if (fit === undefined) continue;
-    if (layer.parts !== null) claimParts(layer.parts, x, y, fit.parts, number);
+    const matched = patterns.find((pattern) => areFree(layer.parts, x, y, pattern.parts) && matches(pattern, grid, x, y, rule.outside));
+    if (matched === undefined) continue;
+    if (layer.parts !== null) claimParts(layer.parts, x, y, matched.parts, number);
     painted++;
-    const output = chosenOutput(rule, dice.choice(x, y));
+    const output = chosenOutput(rule, rolls.choice(x, y));
     if (!takesCell) {
-      layer.beside.push({ cell, number, output, orientation: fit.code });
+      layer.beside.push({ cell, number, output, orientation: matched.code });
       continue;
     }
     layer.winners[cell] = number;
     layer.outputs[cell] = output;
-    layer.orientations[cell] = fit.code;
+    layer.orientations[cell] = matched.code;
   }
   for (const place of highestHash(rivals, rule, plan)) painted += claimPlace(place, number, grid.width, layer);
   return painted;
@@ -143,8 +143,8 @@ function besideGrid(beside: readonly BesideResult[]): Grid {
   return { width: 6, height: beside.length, cells: Uint8Array.from(rows) };
 }
 
-/** The picture of a cell in one layer, or null where the layer has none. */
-export function pictureAt(theme: Theme, result: ThemeResult, layerIndex: number, cell: number): string | null {
+/** The id of the output tile of a cell in one layer, or null where the layer has none. */
+export function outputTileAt(theme: Theme, result: ThemeResult, layerIndex: number, cell: number): string | null {
   const layer = result.layers[layerIndex];
   const number = layer?.winners[cell] ?? 0;
   if (!layer || number === 0) return null;

@@ -87,13 +87,13 @@ export function claimParts(claims: PartClaims, x: number, y: number, parts: read
 }
 
 /** The rule that claimed a part, by its number, and the cell at which it applied. */
-export interface PartHolder {
+export interface PartClaim {
   readonly number: number;
   readonly cell: number;
 }
 
 /** The final claim on an edge or a corner of cell (x, y); null if there is none. */
-export function holderOf(claims: PartClaims, x: number, y: number, part: Part): PartHolder | null {
+export function claimOn(claims: PartClaims, x: number, y: number, part: Part): PartClaim | null {
   const at = latticeIndex(claims, x, y, part);
   const number = claims.rules[at] ?? 0;
   return number === 0 ? null : { number, cell: claims.cells[at] ?? 0 };
@@ -103,9 +103,9 @@ export function holderOf(claims: PartClaims, x: number, y: number, part: Part): 
  * The claim on a part at the time when rule `number` came to cell (x, y). Rules are applied one after the other, each
  * to all cells in order, and a claim is never released.
  */
-export function holderBefore(claims: PartClaims, x: number, y: number, part: Part, number: number): PartHolder | null {
-  const holder = holderOf(claims, x, y, part);
-  if (holder === null || holder.number > number) return null;
+export function claimBefore(claims: PartClaims, x: number, y: number, part: Part, number: number): PartClaim | null {
+  const claim = claimOn(claims, x, y, part);
+  if (claim === null || claim.number > number) return null;
   const cell = y * ((claims.width - 1) >>> 1) + x;
-  return holder.number < number || holder.cell < cell ? holder : null;
+  return claim.number < number || claim.cell < cell ? claim : null;
 }

@@ -2,13 +2,13 @@
 import type { SpriteId } from '../tiles/sheet/sheet.ts';
 import { drawnPattern, makeRule, NO_CONDITION, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
 
-/** A sort of pictures: its singular and plural, and the labels of its sprites. */
+/** A sort of tiles: its singular and plural, and the labels of its sprites. */
 type Sort = readonly [one: string, many: string, labels: Partial<Readonly<Record<SpriteId, string>>>];
 
 const SORTS: readonly Sort[] = [
-  ['plain floor', 'floor pictures', { 'floor-1': 'floor 1', 'floor-2': 'floor 2', 'floor-3': 'floor 3', 'floor-4': 'floor 4' }],
+  ['plain floor', 'floor tiles', { 'floor-1': 'floor 1', 'floor-2': 'floor 2', 'floor-3': 'floor 3', 'floor-4': 'floor 4' }],
   ['cracked floor', 'cracked floors', { 'floor-cracked': 'cracked floor' }],
-  ['grass', 'grass pictures', { 'grass-1': 'grass 1', 'grass-2': 'grass 2', 'grass-3': 'grass 3' }],
+  ['grass', 'grass tiles', { 'grass-1': 'grass 1', 'grass-2': 'grass 2', 'grass-3': 'grass 3' }],
   ['a wall top', 'wall tops', { 'top-1': 'wall top 1', 'top-2': 'wall top 2' }],
   ['a wall top with an edge above', 'wall tops with an edge above', { 'top-north': 'wall top, edge above' }],
   ['a wall top with an edge at its side', 'wall tops with an edge at their side', { 'top-west': 'wall top, edge left' }],
@@ -29,7 +29,7 @@ const SORTS: readonly Sort[] = [
   ['a torch', 'torches', { torch: 'torch' }],
   ['a banner', 'banners', { banner: 'banner' }],
   ['a vine', 'vines', { vine: 'vine' }],
-  ['earth', 'earth pictures', { 'earth-1': 'earth 1', 'earth-2': 'earth 2', 'earth-3': 'earth 3' }],
+  ['earth', 'earth tiles', { 'earth-1': 'earth 1', 'earth-2': 'earth 2', 'earth-3': 'earth 3' }],
   ['pebbles', 'pebbles', { 'earth-pebbles': 'pebbles' }],
   ['a cave wall top', 'cave wall tops', { 'cave-top-1': 'cave wall top 1', 'cave-top-2': 'cave wall top 2' }],
   ['a cave wall top with an edge above', 'cave wall tops with an edge above', { 'cave-top-north': 'cave wall top, edge above' }],
@@ -45,7 +45,7 @@ const SORTS: readonly Sort[] = [
   ['a crystal', 'crystals', { crystal: 'crystal' }],
 ];
 
-/** The vocabulary of the example themes, with all their pictures in the order of a palette. Links contain its id. */
+/** The vocabulary of the example themes, with all their tiles in the order of a palette. Links contain its id. */
 export const DUNGEON_WORDS: Vocabulary = {
   id: 'dungeon',
   kinds: [
@@ -56,7 +56,7 @@ export const DUNGEON_WORDS: Vocabulary = {
     { name: 'Cave', colour: 0x8a6a4a },
     { name: 'Moss', colour: 0x5d8a4c },
   ],
-  pictures: SORTS.flatMap(([one, many, labels]) => Object.entries(labels).map(([id, label]) => ({ id, label, one, many }))),
+  outputTiles: SORTS.flatMap(([one, many, labels]) => Object.entries(labels).map(([id, label]) => ({ id, label, one, many }))),
 };
 
 /** Bits of the biomes of {@link DUNGEON_WORDS}. */

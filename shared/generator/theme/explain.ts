@@ -2,10 +2,10 @@
 import { tileAt } from '../grid.ts';
 import type { Orientation } from '../orientation.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { claimsCell, holderBefore, type Part, type PartClaims, type PartHolder } from './claims.ts';
-import { chosenOutput, type Dice, diceOf } from './dice.ts';
+import { claimBefore, claimsCell, type Part, type PartClaim, type PartClaims } from './claims.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { agrees, type CellTest, type Fit, fitsOf, kindAt, UNREADABLE } from './rule-test.ts';
+import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
+import { type CellTest, cellMatches, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** Whether a rule won a cell, or the first reason why it did not. */
@@ -21,11 +21,11 @@ export type Verdict =
   | PatternVerdict
   | { readonly is: 'won'; readonly orientation: Orientation; readonly output: number; readonly choice: number };
 
-/** The pattern fits in no orientation. This is the first orientation with the fewest cells that disagree. */
+/** The pattern matches in no orientation. This is the first of those with the fewest cells that do not match. */
 export interface PatternVerdict {
   readonly is: 'pattern';
   readonly orientation: Orientation;
-  /** offset of the cell that disagrees, the nearest if there are several */
+  /** offset of the cell that does not match, the nearest if there are several */
   readonly dx: number;
   readonly dy: number;
   readonly wanted: { readonly kind: number; readonly isNot: boolean };
@@ -41,62 +41,62 @@ export interface Explained {
 
 /**
  * Explains cell (x, y) for every rule of a theme, in order. It does not know where outputs larger than a cell have room
- * or overlap, so all pictures of the theme must be one cell.
+ * or overlap, so all output tiles of the theme must be one cell.
  * @param parts the claims on edges and corners in each layer, from the engine's result, if rules claim any
  */
 export function explainCell(theme: Theme, plan: Plan, x: number, y: number, parts: readonly (PartClaims | null)[] = []): readonly Explained[] {
   /** number of the winner in each layer, 0 before there is one */
-  const holders = theme.layers.map(() => 0);
+  const winners = theme.layers.map(() => 0);
   return rulesOf(theme).map((placed) => {
-    const holder = claimsCell(placed.rule) ? (holders[placed.layerIndex] ?? 0) : 0;
-    const verdict = judge(placed, plan, x, y, holder, parts[placed.layerIndex] ?? null);
-    if (verdict.is === 'won' && claimsCell(placed.rule)) holders[placed.layerIndex] = placed.number;
+    const winner = claimsCell(placed.rule) ? (winners[placed.layerIndex] ?? 0) : 0;
+    const verdict = judge(placed, plan, x, y, winner, parts[placed.layerIndex] ?? null);
+    if (verdict.is === 'won' && claimsCell(placed.rule)) winners[placed.layerIndex] = placed.number;
     return { placed, verdict };
   });
 }
 
-function judge({ rule, group, number }: PlacedRule, plan: Plan, x: number, y: number, holder: number, parts: PartClaims | null): Verdict {
+function judge({ rule, group, number }: PlacedRule, plan: Plan, x: number, y: number, winner: number, parts: PartClaims | null): Verdict {
   const cell = y * plan.grid.width + x;
   if (!rule.enabled) return { is: 'off' };
   if (rule.outputs.length === 0) return { is: 'without output' };
   if (isFixed(plan, cell)) return { is: 'fixed' };
-  if (holder !== 0) return { is: 'claimed', by: holder };
+  if (winner !== 0) return { is: 'claimed', by: winner };
   const active = activeBiomes(plan, cell);
   if (!meets(group.condition, active)) return { is: 'biome', active };
-  const heldBefore = (part: Part): PartHolder | null => (parts === null ? null : holderBefore(parts, x, y, part, number));
-  return judgeDice(rule, diceOf(rule, plan), plan, x, y, heldBefore);
+  const claimedBefore = (part: Part): PartClaim | null => (parts === null ? null : claimBefore(parts, x, y, part, number));
+  return judgeRolls(rule, rollsOf(rule, plan), plan, x, y, claimedBefore);
 }
 
 /** The claim on a part of the cell at the time when the rule came to it. */
-type HeldBefore = (part: Part) => PartHolder | null;
+type ClaimedBefore = (part: Part) => PartClaim | null;
 
-function judgeDice(rule: Rule, dice: Dice, plan: Plan, x: number, y: number, heldBefore: HeldBefore): Verdict {
-  const chance = dice.chance(x, y);
+function judgeRolls(rule: Rule, rolls: Rolls, plan: Plan, x: number, y: number, claimedBefore: ClaimedBefore): Verdict {
+  const chance = rolls.chance(x, y);
   if (rule.probability < 1 && chance >= rule.probability) return { is: 'chance', value: chance, probability: rule.probability };
-  const noise = dice.noise(x, y);
+  const noise = rolls.noise(x, y);
   if (rule.noise !== null && noise < rule.noise.minimum) return { is: 'noise', value: noise, minimum: rule.noise.minimum };
-  return judgePattern(rule, dice.choice(x, y), plan, x, y, heldBefore);
+  return judgePattern(rule, rolls.choice(x, y), plan, x, y, claimedBefore);
 }
 
-function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: number, heldBefore: HeldBefore): Verdict {
-  const fits = fitsOf(rule).map((fit) => ({ fit, misses: missesOf(fit, rule, plan, x, y) }));
-  const fitting = fits.filter(({ misses }) => misses.length === 0);
-  const won = fitting.find(({ fit }) => fit.parts.every((part) => heldBefore(part) === null));
-  if (won) return { is: 'won', orientation: won.fit.orientation, output: chosenOutput(rule, choice), choice };
-  // The pattern fits, but a part is claimed: report the first.
-  for (const { fit } of fitting) {
-    for (const part of fit.parts) {
-      const holder = heldBefore(part);
-      if (holder) return { is: 'claimed', by: holder.number, part };
+function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: number, claimedBefore: ClaimedBefore): Verdict {
+  const tried = orientedPatterns(rule).map((pattern) => ({ pattern, misses: missesOf(pattern, rule, plan, x, y) }));
+  const matching = tried.filter(({ misses }) => misses.length === 0);
+  const won = matching.find(({ pattern }) => pattern.parts.every((part) => claimedBefore(part) === null));
+  if (won) return { is: 'won', orientation: won.pattern.orientation, output: chosenOutput(rule, choice), choice };
+  // The pattern matches, but a part is claimed: report the first.
+  for (const { pattern } of matching) {
+    for (const part of pattern.parts) {
+      const claim = claimedBefore(part);
+      if (claim) return { is: 'claimed', by: claim.number, part };
     }
   }
-  const nearest = fits.reduce((best, other) => (other.misses.length < best.misses.length ? other : best));
+  const nearest = tried.reduce((best, other) => (other.misses.length < best.misses.length ? other : best));
   const [miss] = nearest.misses;
-  if (!miss) throw new Error('a fit without misses has won');
+  if (!miss) throw new Error('a pattern without misses has won');
   const found = kindAt(plan.grid, x + miss.dx, y + miss.dy, rule.outside);
   return {
     is: 'pattern',
-    orientation: nearest.fit.orientation,
+    orientation: nearest.pattern.orientation,
     dx: miss.dx,
     dy: miss.dy,
     wanted: { kind: miss.kind, isNot: miss.isNot },
@@ -105,6 +105,6 @@ function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: numb
   };
 }
 
-function missesOf({ tests }: Fit, rule: Rule, plan: Plan, x: number, y: number): readonly CellTest[] {
-  return tests.filter((test) => !agrees(test, kindAt(plan.grid, x + test.dx, y + test.dy, rule.outside)));
+function missesOf({ tests }: OrientedPattern, rule: Rule, plan: Plan, x: number, y: number): readonly CellTest[] {
+  return tests.filter((test) => !cellMatches(test, kindAt(plan.grid, x + test.dx, y + test.dy, rule.outside)));
 }

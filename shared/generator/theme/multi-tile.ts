@@ -7,7 +7,7 @@ import { orient } from '../orientation.ts';
 import { anchorCell, DEFAULT_ANCHOR, ONE_CELL, type OutputSize } from './anchors.ts';
 import { areFree, claimParts, type PartClaims } from './claims.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { type Fit, holds } from './rule-test.ts';
+import { matches, type OrientedPattern } from './rule-test.ts';
 import type { Rule, Vocabulary } from './theme.ts';
 
 /** One cell of a placed output. */
@@ -20,12 +20,13 @@ interface CoveredCell {
   readonly slice: number;
 }
 
-/** Where an output fits. */
+/** A place with room for an output whose pattern matches there. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly output: number;
-  readonly fit: Fit;
+  /** the pattern in the orientation that matched */
+  readonly pattern: OrientedPattern;
   readonly covers: readonly CoveredCell[];
 }
 
@@ -35,7 +36,7 @@ export interface LayerCells {
   readonly winners: Uint8Array;
   /** index in the outputs of that rule */
   readonly outputs: Uint8Array;
-  /** how the picture is turned and mirrored; see `orientationOf` */
+  /** how the output tile is turned and mirrored; see `orientationOf` */
   readonly orientations: Uint8Array;
   /** {@link CoveredCell.slice} of larger outputs, 0 for one cell; null if the layer has no larger outputs */
   readonly slices: Uint8Array | null;
@@ -43,19 +44,19 @@ export interface LayerCells {
   readonly parts: PartClaims | null;
 }
 
-/** The sizes of pictures larger than a cell, by id. Kept for each vocabulary, since every rule needs them. */
-const large = new WeakMap<Vocabulary['pictures'], ReadonlyMap<string, OutputSize>>();
+/** The sizes of output tiles larger than a cell, by id. Kept for each vocabulary, since every rule needs them. */
+const large = new WeakMap<Vocabulary['outputTiles'], ReadonlyMap<string, OutputSize>>();
 
-function largeOf({ pictures }: Vocabulary): ReadonlyMap<string, OutputSize> {
-  const known = large.get(pictures);
+function largeOf({ outputTiles }: Vocabulary): ReadonlyMap<string, OutputSize> {
+  const known = large.get(outputTiles);
   if (known) return known;
-  const sizes = new Map(pictures.flatMap(({ id, size = ONE_CELL }) => (size.width > 1 || size.height > 1 ? [[id, size] as const] : [])));
-  large.set(pictures, sizes);
+  const sizes = new Map(outputTiles.flatMap(({ id, size = ONE_CELL }) => (size.width > 1 || size.height > 1 ? [[id, size] as const] : [])));
+  large.set(outputTiles, sizes);
   return sizes;
 }
 
-/** The size of a picture in cells. */
-export function sizeOfPicture(words: Vocabulary, id: string): OutputSize {
+/** The size of an output tile in cells. */
+export function sizeOfOutputTile(words: Vocabulary, id: string): OutputSize {
   return largeOf(words).get(id) ?? ONE_CELL;
 }
 
@@ -66,17 +67,21 @@ export function isMultiTile(words: Vocabulary, rule: Rule): boolean {
 }
 
 /**
- * The cells that each output of a rule covers in each orientation: `covers(output, fit)`.
+ * The cells that each output of a rule covers in each orientation: `covers(output, pattern)`.
  * @returns null if all outputs are one cell
  */
-export function coversOf(words: Vocabulary, rule: Rule, fits: readonly Fit[]): ((output: number, fit: Fit) => readonly CoveredCell[]) | null {
+export function coversOf(
+  words: Vocabulary,
+  rule: Rule,
+  patterns: readonly OrientedPattern[],
+): ((output: number, pattern: OrientedPattern) => readonly CoveredCell[]) | null {
   if (!isMultiTile(words, rule)) return null;
-  const covers = rule.outputs.map((id) => new Map(fits.map((fit) => [fit, coveredBy(rule, sizeOfPicture(words, id), fit)])));
-  return (output, fit) => covers[output]?.get(fit) ?? [];
+  const covers = rule.outputs.map((id) => new Map(patterns.map((pattern) => [pattern, coveredBy(rule, sizeOfOutputTile(words, id), pattern)])));
+  return (output, pattern) => covers[output]?.get(pattern) ?? [];
 }
 
 /** The anchor turns with the output, so it stays on the pattern's centre. */
-function coveredBy(rule: Rule, size: OutputSize, { orientation }: Fit): readonly CoveredCell[] {
+function coveredBy(rule: Rule, size: OutputSize, { orientation }: OrientedPattern): readonly CoveredCell[] {
   const [left, below] = anchorCell(rule.anchor ?? DEFAULT_ANCHOR, size);
   const cells: CoveredCell[] = [];
   for (let j = 0; j < size.height; j++) {
@@ -91,16 +96,16 @@ function coveredBy(rule: Rule, size: OutputSize, { orientation }: Fit): readonly
 /** A rule with outputs larger than a cell, prepared once for a level. */
 interface LargeRule {
   readonly rule: Rule;
-  readonly fits: readonly Fit[];
+  readonly patterns: readonly OrientedPattern[];
   readonly covers: NonNullable<ReturnType<typeof coversOf>>;
 }
 
-/** Where an output fits at a matched cell, in the first orientation that has room and fits; undefined if none does. */
-export function placeAt({ rule, fits, covers }: LargeRule, output: number, x: number, y: number, plan: Plan, layer: LayerCells): Place | undefined {
-  for (const fit of fits) {
-    const cells = covers(output, fit);
-    const isFree = hasRoom(cells, x, y, plan, layer) && areFree(layer.parts, x, y, fit.parts);
-    if (isFree && holds(fit, plan.grid, x, y, rule.outside)) return { x, y, output, fit, covers: cells };
+/** The place of an output at a cell, in the first orientation that has room and matches; undefined if none does. */
+export function placeAt({ rule, patterns, covers }: LargeRule, output: number, x: number, y: number, plan: Plan, layer: LayerCells): Place | undefined {
+  for (const pattern of patterns) {
+    const cells = covers(output, pattern);
+    const isFree = hasRoom(cells, x, y, plan, layer) && areFree(layer.parts, x, y, pattern.parts);
+    if (isFree && matches(pattern, plan.grid, x, y, rule.outside)) return { x, y, output, pattern, covers: cells };
   }
   return undefined;
 }
@@ -117,13 +122,13 @@ function hasRoom(covers: readonly CoveredCell[], x: number, y: number, plan: Pla
 }
 
 /** Claims all cells of a place and returns their number. */
-export function claimPlace({ x, y, output, fit, covers }: Place, number: number, width: number, layer: LayerCells): number {
-  if (layer.parts !== null) claimParts(layer.parts, x, y, fit.parts, number);
+export function claimPlace({ x, y, output, pattern, covers }: Place, number: number, width: number, layer: LayerCells): number {
+  if (layer.parts !== null) claimParts(layer.parts, x, y, pattern.parts, number);
   for (const { dx, dy, slice } of covers) {
     const cell = (y + dy) * width + x + dx;
     layer.winners[cell] = number;
     layer.outputs[cell] = output;
-    layer.orientations[cell] = fit.code;
+    layer.orientations[cell] = pattern.code;
     if (layer.slices !== null) layer.slices[cell] = slice;
   }
   return covers.length;

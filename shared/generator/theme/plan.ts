@@ -10,7 +10,7 @@ export interface Plan {
   readonly globalBiomes: number;
   /** bits of the further biomes of each cell; null if no cell has any */
   readonly cellBiomes: Uint32Array | null;
-  /** 1 for each cell whose picture was drawn by hand, so that no rule applies; or null */
+  /** 1 for each cell whose tile was placed by hand, so that no rule applies; or null */
   readonly fixed: Uint8Array | null;
   /** world cell of the grid's lower left cell, so that a part of a level has the same random numbers as the whole */
   readonly origin: Cell;
@@ -45,7 +45,7 @@ export function readGrid({ kinds }: Pick<Vocabulary, 'kinds'>, text: string): { 
   const width = rows[0]?.length ?? 0;
   const height = rows.length;
   if (width < 1 || width > MAX_WRITTEN_SIDE || height > MAX_WRITTEN_SIDE) return `a plan has 1 to ${MAX_WRITTEN_SIDE} columns and rows`;
-  if (rows.some((row) => row.length !== width)) return 'all rows of a plan are of one length';
+  if (rows.some((row) => row.length !== width)) return 'all rows of a plan must have the same length';
   const grid = makeGrid(width, height);
   for (let cell = 0; cell < grid.cells.length; cell++) {
     const x = cell % width;

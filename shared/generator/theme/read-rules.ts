@@ -8,9 +8,9 @@ export function idOf(name: string): string {
   return plain.slice(0, LIMITS.idLength).replace(/^-+|-+$/g, '');
 }
 
-/** The id of a numbered picture without its number, `face-` of `face-2`; empty for a picture without a number. */
-export function stemOf(picture: string): string {
-  return /^(.*-)\d+$/.exec(picture)?.[1] ?? '';
+/** The id of a numbered tile without its number, `face-` of `face-2`; empty for a tile without a number. */
+export function stemOf(id: string): string {
+  return /^(.*-)\d+$/.exec(id)?.[1] ?? '';
 }
 
 interface OpenGroup extends Omit<RuleGroup, 'rules'> {
@@ -49,8 +49,8 @@ function readLayers(words: Vocabulary, records: readonly string[]): readonly Lay
 function readRecord(words: Vocabulary, record: string, layers: OpenLayer[], ids: Set<string>): void {
   const [sort = '', given = '', name = '', ...fields] = record.split('.');
   const id = given === '' ? idOf(name) : given;
-  demand(/^[a-z0-9][a-z0-9-]*$/.test(id) && id.length <= LIMITS.idLength, `its id is 1 to ${LIMITS.idLength} small letters, digits and hyphens`);
-  demand(!ids.has(`${sort} ${id}`), `there is another one with the id ${id}`);
+  demand(/^[a-z0-9][a-z0-9-]*$/.test(id) && id.length <= LIMITS.idLength, `its id must be 1 to ${LIMITS.idLength} lower-case letters, digits and hyphens`);
+  demand(!ids.has(`${sort} ${id}`), `the id ${id} is already taken`);
   ids.add(`${sort} ${id}`);
   const head = { id, name: readName(name) };
   if (sort === 'l') layers.push(readLayer(head, fields));
@@ -85,14 +85,14 @@ function readRule(words: Vocabulary, { id, name }: Head, fields: readonly string
   return makeRule(id, name, { ...readPattern(words, pattern), ...readOptions(words, options), outputs: readOutputs(words, outputs) });
 }
 
-function readOutputs({ pictures }: Vocabulary, text: string): readonly string[] {
+function readOutputs({ outputTiles }: Vocabulary, text: string): readonly string[] {
   const outputs: string[] = [];
   for (const token of text === '' ? [] : text.split('_')) {
     outputs.push(/^\d+$/.test(token) ? `${stemOf(outputs[outputs.length - 1] ?? '')}${token}` : token);
   }
   demand(outputs.length <= LIMITS.outputs, `a rule has at most ${LIMITS.outputs} outputs`);
-  const unknown = outputs.find((id) => pictures.every((picture) => picture.id !== id));
-  demand(unknown === undefined, `there is no picture "${cut(unknown ?? '')}"`);
+  const unknown = outputs.find((id) => outputTiles.every((tile) => tile.id !== id));
+  demand(unknown === undefined, `there is no tile "${cut(unknown ?? '')}"`);
   return outputs;
 }
 

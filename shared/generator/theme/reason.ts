@@ -9,9 +9,9 @@ export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): st
     case 'off':
       return 'switched off';
     case 'without output':
-      return 'it has no output';
+      return 'no tile to draw';
     case 'fixed':
-      return 'the cell was drawn by hand';
+      return 'the cell has a fixed tile';
     case 'claimed':
       return `claimed by ${verdict.by} ${rulesOf(theme)[verdict.by - 1]?.rule.name ?? ''}${verdict.part ? ` (${verdict.part.name})` : ''}`;
     case 'biome':
@@ -35,24 +35,24 @@ function biomeReason(words: Vocabulary, { group }: PlacedRule, active: number): 
 
 function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
   const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${kinds[verdict.wanted.kind]?.name ?? 'unknown'}`;
-  const read = verdict.found === null ? 'nothing, for it lies outside the level' : (kinds[verdict.found]?.name ?? 'unknown');
-  const found = verdict.found !== null && verdict.isOutside ? `${read} outside the level` : read;
+  const read = verdict.found === null ? 'nothing (outside the level)' : (kinds[verdict.found]?.name ?? 'unknown');
+  const found = verdict.found !== null && verdict.isOutside ? `${read} (outside the level)` : read;
   // The centre is the same in every orientation.
   const turn = verdict.dx === 0 && verdict.dy === 0 ? '' : orientationWord(verdict.orientation);
   return `${turn === '' ? '' : `${turn}, `}${cellName(verdict.dx, verdict.dy)}: wanted ${wanted}, found ${found}`;
 }
 
-function wonReason({ pictures }: Vocabulary, { rule }: PlacedRule, orientation: Orientation, output: number, choice: number): string {
+function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, orientation: Orientation, output: number, choice: number): string {
   const turn = orientationWord(orientation);
   const matches = turn === '' ? 'matches' : `matches, ${turn}`;
-  const label = pictures.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
+  const label = outputTiles.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
   if (rule.outputs.length === 1) return `${matches}; draws ${label}`;
   return `${matches}; random roll ${decimals(choice, 1)} picks the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} tiles, ${label}`;
 }
 
 /** "mirrored", "turned right", "mirrored and turned right"; empty as drawn. */
 function orientationWord({ turns, mirrorX, mirrorY }: Orientation): string {
-  const mirrored = mirrorX && mirrorY ? 'mirrored both ways' : mirrorX ? 'mirrored' : mirrorY ? 'upside down' : '';
-  const turned = ['', 'turned right', 'turned half round', 'turned left'][turns] ?? '';
+  const mirrored = mirrorX && mirrorY ? 'mirrored both ways' : mirrorX ? 'mirrored' : mirrorY ? 'mirrored top to bottom' : '';
+  const turned = ['', 'turned right', 'turned by 180 degrees', 'turned left'][turns] ?? '';
   return listed([mirrored, turned].filter((word) => word !== ''));
 }

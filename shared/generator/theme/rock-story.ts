@@ -65,7 +65,7 @@ const WORDS: Vocabulary = {
     { name: 'Wall', one: 'a wall', letter: 'W', colour: 0x4e4a55 },
   ],
   biomes: [{ name: 'Rocky', colour: 0xc98a4b }],
-  pictures: [
+  outputTiles: [
     { id: 'rock-1', label: 'rock', one: 'a rock', many: 'rocks' },
     { id: 'rock-2', label: 'rocks', one: 'a rock', many: 'rocks' },
     { id: 'golden-rock', label: 'golden rock', one: 'a golden rock', many: 'golden rocks' },

@@ -9,17 +9,17 @@ export const RULE_SETTINGS = describeSettings({
   },
   mirrorX: { ...onOff('Mirror X', 'Also tries the pattern with left and right swapped.', false), cost: 'Up to twice the pattern tests.' },
   mirrorY: { ...onOff('Mirror Y', 'Also tries the pattern with top and bottom swapped.', false), cost: 'Up to twice the pattern tests.' },
-  probability: chance('Probability', [0, 1], 1, { sentence: 'The share of otherwise fitting cells that are used.' }),
+  probability: chance('Probability', [0, 1], 1, { sentence: 'The share of otherwise matching cells that are used.' }),
   noiseFilter: {
     ...onOff('Noise Filter', 'Uses only cells where a noise is at or above Noise Minimum.', false),
-    cost: 'A noise value for each cell that gets so far.',
+    cost: 'One noise value for each cell that reaches this test.',
   },
   noiseWavelength: wholeNumber('Noise Wavelength', [LIMITS.wavelength.min, LIMITS.wavelength.max], DEFAULT_NOISE_FILTER.wavelength, {
     unit: 'cells',
     sentence: 'Size of the patches.',
   }),
   noiseOctaves: wholeNumber('Noise Octaves', [LIMITS.octaves.min, LIMITS.octaves.max], DEFAULT_NOISE_FILTER.octaves, {
-    sentence: 'Roughness of their outline.',
+    sentence: 'Roughness of the outline of the patches.',
     cost: 'Grows with the number.',
   }),
   noiseMinimum: number('Noise Minimum', [0, 1], DEFAULT_NOISE_FILTER.minimum, { digits: 3, step: 0.01, sentence: 'Higher means fewer and smaller patches.' }),

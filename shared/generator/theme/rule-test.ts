@@ -13,7 +13,7 @@ export interface CellTest {
 }
 
 /** A pattern in one orientation. */
-export interface Fit {
+export interface OrientedPattern {
   readonly orientation: Orientation;
   readonly code: number;
   /** the nearest to the centre first; of equally near ones from top to bottom, then from left to right */
@@ -26,7 +26,7 @@ export interface Fit {
 export const UNREADABLE = -1;
 
 /** The pattern of a rule in all orientations, in the order in which they are tried. */
-export function fitsOf(rule: Rule): readonly Fit[] {
+export function orientedPatterns(rule: Rule): readonly OrientedPattern[] {
   const cells = setCells(rule);
   return orientationsOf(rule).map((orientation) => {
     const tests = cells.map((cell) => {
@@ -69,18 +69,18 @@ export function kindAt(grid: Grid, x: number, y: number, outside: Outside): numb
   }
 }
 
-/** Whether a kind agrees with a pattern cell; false for {@link UNREADABLE}. */
-export function agrees(test: CellTest, kind: number): boolean {
+/** Whether a kind matches a pattern cell; false for {@link UNREADABLE}. */
+export function cellMatches(test: CellTest, kind: number): boolean {
   return kind !== UNREADABLE && (kind === test.kind) !== test.isNot;
 }
 
-/** Whether every set cell agrees with the level around (x, y). */
-export function holds({ tests }: Fit, grid: Grid, x: number, y: number, outside: Outside): boolean {
-  for (const test of tests) if (!agrees(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
+/** Whether a pattern matches the level around (x, y), which every set cell must do. */
+export function matches({ tests }: OrientedPattern, grid: Grid, x: number, y: number, outside: Outside): boolean {
+  for (const test of tests) if (!cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
   return true;
 }
 
-/** Whether the rule can paint at all: it is switched on and has a picture. */
+/** Whether the rule can paint at all: it is switched on and has an output. */
 export function isReady(rule: Rule): boolean {
   return rule.enabled && rule.outputs.length > 0;
 }

@@ -3,8 +3,8 @@
  * "any other wall", since the cells of the earlier rule are taken.
  */
 import { claimsCell } from './claims.ts';
-import { fitsOf, isReady } from './rule-test.ts';
-import { type Condition, type Picture, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { isReady, orientedPatterns } from './rule-test.ts';
+import { type Condition, type OutputTile, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
 import { aroundWords, biomeNames, countWord, listed, oftenWord } from './words.ts';
 
 /** The sentence of the rule with this number; empty if there is none. */
@@ -43,17 +43,17 @@ function centreWord({ kinds }: Vocabulary, rule: Rule, isOther: boolean): string
 
 /** Empty for a pattern that is the same in all its orientations. */
 function turnWord(rule: Rule): string {
-  const looks = new Set(fitsOf(rule).map(({ tests, parts }) => JSON.stringify([tests, parts.map(({ bit }) => bit).sort((a, b) => a - b)])));
+  const looks = new Set(orientedPatterns(rule).map(({ tests, parts }) => JSON.stringify([tests, parts.map(({ bit }) => bit).sort((a, b) => a - b)])));
   if (looks.size < 2) return '';
-  if (rule.rotations) return rule.mirrorX || rule.mirrorY ? 'turned or mirrored any way' : 'turned any way';
+  if (rule.rotations) return rule.mirrorX || rule.mirrorY ? 'in any rotation, also mirrored' : 'in any rotation';
   if (rule.mirrorX && rule.mirrorY) return 'also mirrored left to right, top to bottom or both';
   return rule.mirrorX ? 'also mirrored left to right' : 'also mirrored top to bottom';
 }
 
 function outsideWord({ kinds }: Vocabulary, rule: Rule): string {
-  const looksAround = fitsOf(rule)[0]?.tests.some(({ dx, dy }) => dx !== 0 || dy !== 0) ?? false;
+  const looksAround = orientedPatterns(rule)[0]?.tests.some(({ dx, dy }) => dx !== 0 || dy !== 0) ?? false;
   if (!looksAround || rule.outside.reads === 'nothing') return '';
-  if (rule.outside.reads === 'nearest') return 'the level goes on past its edge as it ended';
+  if (rule.outside.reads === 'nearest') return 'cells outside the level repeat the nearest cell';
   return `the outside counts as ${kinds[rule.outside.kind]?.name.toLowerCase() ?? 'an unknown kind'}`;
 }
 
@@ -64,14 +64,12 @@ function biomeWord(words: Vocabulary, { match, need }: Condition): string {
   return `${isPlural ? 'the biomes' : 'the biome'} ${listed(names, match === 'all' ? 'and' : 'or')} ${isPlural ? 'are' : 'is'} set`;
 }
 
-/** Pictures of one sort are counted, different sorts are listed, with their shares if these differ. */
-function outputsWord({ pictures }: Vocabulary, { outputs }: Rule): string {
+/** Tiles of one sort are counted, different sorts are listed, with their shares if these differ. */
+function outputsWord({ outputTiles }: Vocabulary, { outputs }: Rule): string {
   if (outputs.length === 0) return 'nothing yet';
-  const found = outputs.map(
-    (id): Picture => pictures.find((picture) => picture.id === id) ?? { id, label: id, one: 'an unknown picture', many: 'unknown pictures' },
-  );
-  const sorts = new Map<string, Picture[]>();
-  for (const picture of found) sorts.set(picture.one, [...(sorts.get(picture.one) ?? []), picture]);
+  const found = outputs.map((id): OutputTile => outputTiles.find((tile) => tile.id === id) ?? { id, label: id, one: 'an unknown tile', many: 'unknown tiles' });
+  const sorts = new Map<string, OutputTile[]>();
+  for (const tile of found) sorts.set(tile.one, [...(sorts.get(tile.one) ?? []), tile]);
   const groups = [...sorts.values()];
   if (groups.length === 1) return sortWord(groups[0] ?? []);
   const isEven = groups.every(({ length }) => length === groups[0]?.length);
@@ -81,7 +79,7 @@ function outputsWord({ pictures }: Vocabulary, { outputs }: Rule): string {
   );
 }
 
-function sortWord(pictures: readonly Picture[]): string {
-  const different = new Set(pictures.map(({ id }) => id)).size;
-  return different < 2 ? (pictures[0]?.one ?? '') : `one of ${countWord(different)} ${pictures[0]?.many ?? ''}`;
+function sortWord(tiles: readonly OutputTile[]): string {
+  const different = new Set(tiles.map(({ id }) => id)).size;
+  return different < 2 ? (tiles[0]?.one ?? '') : `one of ${countWord(different)} ${tiles[0]?.many ?? ''}`;
 }

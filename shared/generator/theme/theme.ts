@@ -1,5 +1,5 @@
 /*
- * A theme as data: the kinds and biomes of a plan, and the ordered rules that choose pictures for it. A theme is
+ * A theme as data: the kinds and biomes of a plan, and the ordered rules that choose tiles for it. A theme is
  * immutable and structured-clonable, so that it can be edited, undone, written into a link and sent to a worker.
  */
 import type { Anchor, OutputSize } from './anchors.ts';
@@ -23,15 +23,15 @@ interface Biome {
   readonly colour: number;
 }
 
-/** A picture that rules may place. */
-export interface Picture {
+/** A tile that rules may place on a layer. It is not an int grid tile: that is a {@link Kind}. */
+export interface OutputTile {
   /** lower-case letters, digits and hyphens */
   readonly id: string;
   /** its own name, such as "wall face 2" */
   readonly label: string;
-  /** its sort with an article, for sentences: "a wall face", "grass" */
+  /** what it is, with an article, for sentences: "a wall face", "grass" */
   readonly one: string;
-  /** its sort in the plural, for "one of two wall faces" */
+  /** the same in the plural, for "one of two wall faces" */
   readonly many: string;
   /** in cells, at most 5 x 5; one cell if absent */
   readonly size?: OutputSize;
@@ -44,7 +44,7 @@ export interface Vocabulary {
   readonly kinds: readonly Kind[];
   /** at most 32 */
   readonly biomes: readonly Biome[];
-  readonly pictures: readonly Picture[];
+  readonly outputTiles: readonly OutputTile[];
 }
 
 /** A vocabulary with the rules that use it. */
@@ -75,7 +75,7 @@ export interface Condition {
   readonly need: number;
 }
 
-/** A pattern, and what is drawn where it fits. */
+/** A pattern, and what is drawn where it matches. */
 export interface Rule {
   /** lower-case letters, digits and hyphens; the rule's random numbers depend on it */
   readonly id: string;
@@ -84,7 +84,7 @@ export interface Rule {
   readonly size: PatternSize;
   /** `size * size` cells, row-major, y UP as in a grid: the first is the lower left one */
   readonly pattern: readonly PatternCell[];
-  /** ids of pictures; an id listed twice is drawn twice as often */
+  /** ids of output tiles; an id listed twice is drawn twice as often */
   readonly outputs: readonly string[];
   /** 0 to 1, in thousandths */
   readonly probability: number;
@@ -148,7 +148,7 @@ export const CELL_CLAIM = 1;
 export const DEFAULT_NOISE_FILTER: NoiseFilter = { wavelength: 12, octaves: 2, minimum: 0.5 };
 
 /**
- * A rule with the defaults of the inspector: an empty pattern of 3 x 3 cells, or of the given size, and no picture.
+ * A rule with the defaults of the inspector: an empty pattern of 3 x 3 cells, or of the given size, and no output.
  * @param given what differs from the defaults
  */
 export function makeRule(id: string, name: string, given: Partial<Rule> = {}): Rule {

@@ -3,7 +3,7 @@ import { implies } from './biomes.ts';
 import { claimsBeyond, claimsCell } from './claims.ts';
 import { isMultiTile } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { type CellTest, type Fit, fitsOf, isReady } from './rule-test.ts';
+import { type CellTest, isReady, type OrientedPattern, orientedPatterns } from './rule-test.ts';
 import { type Outside, type PlacedRule, rulesOf, type Theme } from './theme.ts';
 
 /**
@@ -17,12 +17,12 @@ function shadows(a: PlacedRule, b: PlacedRule): boolean {
   if (!claimsCell(a.rule) || !claimsCell(b.rule) || claimsBeyond(a.rule)) return false;
   if (!sameOutside(a.rule.outside, b.rule.outside)) return false;
   if (!implies(b.group.condition, a.group.condition)) return false;
-  const takers = fitsOf(a.rule);
-  return fitsOf(b.rule).every((fit) => takers.some((taker) => covers(taker, fit)));
+  const takers = orientedPatterns(a.rule);
+  return orientedPatterns(b.rule).every((pattern) => takers.some((taker) => covers(taker, pattern)));
 }
 
-/** Whether `a` fits wherever `b` fits. */
-function covers(a: Fit, b: Fit): boolean {
+/** Whether `a` matches wherever `b` matches. */
+function covers(a: OrientedPattern, b: OrientedPattern): boolean {
   return a.tests.every((wanted) => b.tests.some((given) => given.dx === wanted.dx && given.dy === wanted.dy && implied(given, wanted)));
 }
 
@@ -43,7 +43,7 @@ export type Warning =
   | { readonly about: 'without output'; readonly rule: number }
   /** the rule painted nothing in this level */
   | { readonly about: 'unused'; readonly rule: number }
-  /** the number of cells without a picture in any layer, and the first of them in row order */
+  /** the number of cells without a tile in any layer, and the first of them in row order */
   | { readonly about: 'gaps'; readonly cells: number; readonly first: number };
 
 /** All warnings: gaps first, then by rule, except rules that are switched off. */
@@ -53,7 +53,7 @@ export function warningsOf(theme: Theme, plan: Plan, result: ThemeResult): reado
     const rule = placed.number;
     if (!placed.rule.enabled) return [];
     if (!isReady(placed.rule)) return [{ about: 'without output', rule }];
-    // An output larger than a cell may have no room where its pattern fits, so its rule shadows none.
+    // An output larger than a cell may have no room where its pattern matches, so its rule shadows none.
     const by = rules.find((other) => !isMultiTile(theme, other.rule) && shadows(other, placed));
     if (by) return [{ about: 'shadowed', rule, by: by.number }];
     return result.painted[rule - 1] === 0 ? [{ about: 'unused', rule }] : [];

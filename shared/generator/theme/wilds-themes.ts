@@ -1,23 +1,23 @@
 /* Themes of the Island with outputs larger than a cell, and a theme of small things along shores. */
 import { GRASS, ISLAND_KINDS } from '../tiles/island/palette.ts';
 import { type Anchor, anchorCell, type OutputSize } from './anchors.ts';
-import { sizeOfPicture } from './multi-tile.ts';
+import { sizeOfOutputTile } from './multi-tile.ts';
 import {
   ANY,
   drawnPattern,
   makeRule,
   NO_CONDITION,
+  type OutputTile,
   type Overlaps,
   PATTERN_SIZES,
   type PatternCell,
   type PatternSize,
-  type Picture,
   type Rule,
   type Theme,
   type Vocabulary,
 } from './theme.ts';
 
-function thing(id: string, one: string, many: string, width = 1, height = 1): Picture {
+function thing(id: string, one: string, many: string, width = 1, height = 1): OutputTile {
   return { id, label: one.slice(one.indexOf(' ') + 1), one, many, size: { width, height } };
 }
 
@@ -28,7 +28,7 @@ export const WILDS_WORDS: Vocabulary = {
   id: 'wilds',
   kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({ name, one: name.toLowerCase(), letter: LETTERS[kind] ?? '?', colour: flat })),
   biomes: [],
-  pictures: [
+  outputTiles: [
     thing('oak', 'an oak', 'oaks', 2, 2),
     thing('poplar', 'a poplar', 'poplars', 1, 3),
     thing('spruce', 'a spruce', 'spruces', 2, 3),
@@ -51,7 +51,7 @@ type ThingRule = Partial<Pick<Rule, 'anchor' | 'overlaps' | 'probability'>> & { 
 
 /** A rule for a thing with grass below all its cells. */
 export function thingOnGrass({ output, anchor = 'bottom-left', overlaps = 'row-order', probability = 1 }: ThingRule): Rule {
-  const size = sizeOfPicture(WILDS_WORDS, output);
+  const size = sizeOfOutputTile(WILDS_WORDS, output);
   const pattern = coveredPattern(size, anchor);
   return makeRule(output, output, { ...pattern, outputs: [output], probability, anchor, overlaps });
 }

@@ -1,5 +1,5 @@
 /* Words for sentences about rules: numbers, lists, shares, and the cells around the centre of a pattern. */
-import { type CellTest, fitsOf } from './rule-test.ts';
+import { type CellTest, orientedPatterns } from './rule-test.ts';
 import type { Rule, Vocabulary } from './theme.ts';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
@@ -62,7 +62,7 @@ export function biomeNames({ biomes }: Vocabulary, bits: number): readonly strin
 
 /** What a pattern asks around its centre, such as "floor below it and to its left"; may be empty. */
 export function aroundWords({ kinds }: Vocabulary, rule: Rule): string {
-  const tests = (fitsOf(rule)[0]?.tests ?? []).filter(({ dx, dy }) => dx !== 0 || dy !== 0);
+  const tests = (orientedPatterns(rule)[0]?.tests ?? []).filter(({ dx, dy }) => dx !== 0 || dy !== 0);
   const asked = new Map<string, CellTest[]>();
   // The kinds that must be there come before those that must not.
   for (const test of [...tests.filter(({ isNot }) => !isNot), ...tests.filter(({ isNot }) => isNot)]) {

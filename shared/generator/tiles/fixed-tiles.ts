@@ -30,8 +30,8 @@ const CARPET: Prop = {
 };
 const HEAP: Prop = { sprite: ['..h..', '.hlm.h', 'hlhmdl', 'lmmlmd', 'dmdmdk', '.ssss.'], inks: GOLD };
 
-/** The parts of each picture, the lowest first. */
-const PICTURES: ReadonlyMap<string, readonly Prop[]> = new Map([
+/** The sprites of each fixed tile, the lowest first. */
+const SPRITES: ReadonlyMap<string, readonly Prop[]> = new Map([
   ['planks', [PLANKS]],
   ['fire', [FIRE]],
   ['barrel', [BARREL]],
@@ -50,11 +50,11 @@ const SHADOW: Colour = 0x14222a;
 export function paintFixedTiles(raster: Raster, { width, height }: Pick<Grid, 'width' | 'height'>, tiles: readonly FixedTile[]): void {
   const farFirst = [...tiles].sort((a, b) => b.cell - a.cell);
   for (const isGround of [true, false]) {
-    for (const { cell, picture } of farFirst) {
+    for (const { cell, id } of farFirst) {
       const x = cell % width;
       const left = x * TILE;
       const bottom = (height - (cell - x) / width) * TILE;
-      for (const { sprite, inks } of PICTURES.get(picture) ?? []) {
+      for (const { sprite, inks } of SPRITES.get(id) ?? []) {
         const [side = 0, rows] = [sprite[0]?.length, sprite.length];
         if ((side === TILE && rows === TILE) !== isGround) continue;
         stamp(raster, { sprite, inks, shadow: SHADOW, x: left + ((TILE - side) >> 1), y: bottom - rows });

@@ -1,6 +1,6 @@
 import { blend, type Colour, colourAt, plot, type Raster } from './raster.ts';
 
-/** A small picture in letters, one string per row. Letters stand for {@link Inks}; a dot is transparent. */
+/** A small image in letters, one string per row. Letters stand for {@link Inks}; a dot is transparent. */
 export type Sprite = readonly string[];
 
 /** Colours by letter. The letter `s` is a shadow, which darkens the picture below. */

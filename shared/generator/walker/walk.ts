@@ -1,6 +1,6 @@
 import type { CellRect } from '../cell-rect.ts';
 import { createWorld } from './walk-world.ts';
-import { brushBox, createWalker, moveAndTurn, rollDice, roomBox, type Walker } from './walker.ts';
+import { brushBox, createWalker, moveAndTurn, rollStep, roomBox, type Walker } from './walker.ts';
 import { STEPS_PER_TILE, type WalkerSettings, WORLD_LIMIT } from './walker-settings.ts';
 
 /**
@@ -154,16 +154,16 @@ function counts({ world, steps, wasted }: State): WalkCounts {
 
 function runTick(state: State, tick: number, settings: WalkerSettings, limits: WalkLimits): Walk['stop'] | undefined {
   for (const walker of [...state.walkers]) {
-    const dice = rollDice(walker.dice);
+    const rolls = rollStep(walker.stream);
     const before = state.world.floor();
     state.world.stamp(brushBox(walker, settings.brushSize), tick);
-    if (dice.room < settings.roomChance) state.world.stamp(roomBox(walker, dice, limits.roomMin, limits.roomMax), tick);
+    if (rolls.room < settings.roomChance) state.world.stamp(roomBox(walker, rolls, limits.roomMin, limits.roomMax), tick);
     state.steps++;
     if (state.world.floor() === before) state.wasted++;
     if (state.world.floor() >= settings.floorTiles) return 'floor';
-    moveAndTurn(walker, limits.fence, dice.turn, settings);
-    if (dice.remove < settings.removeChance && state.walkers.length > 1) remove(state, walker);
-    else if (dice.spawn < settings.spawnChance && state.walkers.length < settings.maxWalkers) spawn(state, walker, settings.seed);
+    moveAndTurn(walker, limits.fence, rolls.turn, settings);
+    if (rolls.remove < settings.removeChance && state.walkers.length > 1) remove(state, walker);
+    else if (rolls.spawn < settings.spawnChance && state.walkers.length < settings.maxWalkers) spawn(state, walker, settings.seed);
     if (state.steps >= limits.maxSteps) return 'max-steps';
   }
   return undefined;

@@ -23,36 +23,39 @@ export const WALKER_SETTINGS = describeSettings({
     sentence: `Safety stop, reported as a warning. 0 allows ${STEPS_PER_TILE} steps for each floor tile.`,
     cost: 'The longest that a walk can take.',
   }),
-  startWalkers: wholeNumber('Start Walkers', [1, 16], 1, { sentence: 'All start on the origin, and never more than Max Walkers.' }),
+  startWalkers: wholeNumber('Start Walkers', [1, 16], 1, { sentence: 'All of them start on the origin, and there are never more than Max Walkers allows.' }),
   maxWalkers: wholeNumber('Max Walkers', [1, 32], 4, { sentence: 'No walker is copied beyond this number.' }),
   spawnChance: chance('Spawn Chance', [0, 1], 0.02, { show: 0.2, sentence: 'Chance per step that a copy of the walker appears in its cell.' }),
   removeChance: chance('Remove Chance', [0, 1], 0.02, { sentence: 'Chance per step that the walker is removed, but never the last one.' }),
   turnLeftChance: chance('Turn Left Chance', [0, 0.5], 0.2, { show: 0.5, sentence: 'Chance of a left turn after the move.' }),
   turnRightChance: chance('Turn Right Chance', [0, 0.5], 0.2, { sentence: 'Chance of a right turn after the move.' }),
   turnBackChance: chance('Turn Back Chance', [0, 1], 0.02, {
-    sentence: 'Chance of an about-turn after the move; it gets only what the other two turns leave.',
+    sentence: 'Chance of turning back after the move. It gets only the share that the other two turns leave.',
   }),
   brushSize: wholeNumber('Brush Size', [1, 5], 1, {
     unit: 'cells',
     show: 3,
     sentence: 'Side of the square that is stamped around the walker.',
-    cost: 'Fewer steps to the same floor.',
+    cost: 'Fewer steps for the same amount of floor.',
   }),
-  roomChance: chance('Room Chance', [0, 1], 0.03, { show: 0.15, sentence: 'Chance per step that a rectangle with the walker in it is stamped as well.' }),
+  roomChance: chance('Room Chance', [0, 1], 0.03, {
+    show: 0.15,
+    sentence: 'Chance per step that a room, a rectangle that contains the walker’s cell, is stamped as well.',
+  }),
   roomSizeMin: wholeNumber('Smallest Room Side', [2, 8], 3, { unit: 'cells', sentence: 'Shortest side that a room can have.' }),
   roomSizeMax: wholeNumber('Largest Room Side', [2, 8], 5, { unit: 'cells', sentence: 'Longest side that a room can have.' }),
-  bounded: onOff('Bounds', 'Whether walkers stay inside a rectangle around the origin: one that would leave turns instead.', true),
+  bounded: onOff('Bounds', 'Whether walkers stay inside a rectangle around the origin. A walker that would leave it turns instead.', true),
   boundsWidth: wholeNumber('Bounds Width', [1, WORLD_LIMIT], 48, {
     unit: 'cells',
-    sentence: 'Columns that walkers may enter. Stamps can reach a few cells over the fence.',
+    sentence: 'Columns that walkers may enter. Stamps can reach a few cells beyond the bounds.',
   }),
   boundsHeight: wholeNumber('Bounds Height', [1, WORLD_LIMIT], 48, {
     unit: 'cells',
-    sentence: 'Rows that walkers may enter. Stamps can reach a few cells over the fence.',
+    sentence: 'Rows that walkers may enter. Stamps can reach a few cells beyond the bounds.',
   }),
   minWallWidth: wholeNumber('Min Wall Width', [1, 6], 2, { unit: 'cells', show: 4, sentence: 'Walls narrower than this become floor.' }),
   minWallHeight: wholeNumber('Min Wall Height', [1, 6], 3, { unit: 'cells', sentence: 'Walls shorter than this become floor.' }),
-  borderSize: wholeNumber('Border Size', [0, 10], 3, { unit: 'cells', sentence: 'Frame of wall on each side.' }),
+  borderSize: wholeNumber('Border Size', [0, 10], 3, { unit: 'cells', sentence: 'Width of the frame of wall on each side.' }),
 });
 
 export type WalkerSettings = SettingsOf<typeof WALKER_SETTINGS>;

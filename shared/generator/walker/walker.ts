@@ -12,11 +12,11 @@ export interface Walker {
   x: number;
   y: number;
   direction: number;
-  readonly dice: RandomStream;
+  readonly stream: RandomStream;
 }
 
 /** The random numbers of one step of one walker, all in [0, 1). */
-interface Dice {
+interface StepRolls {
   readonly room: number;
   readonly roomWidth: number;
   readonly roomHeight: number;
@@ -34,22 +34,22 @@ type TurnChances = Pick<WalkerSettings, 'turnLeftChance' | 'turnRightChance' | '
  * when one is given.
  */
 export function createWalker(seed: number, id: number, x: number, y: number, direction?: number): Walker {
-  const dice = createStream(seed, `walker-simulation/${id}`);
-  const rolled = dice.below(4);
-  return { id, x, y, direction: direction ?? rolled, dice };
+  const stream = createStream(seed, `walker-simulation/${id}`);
+  const rolled = stream.below(4);
+  return { id, x, y, direction: direction ?? rolled, stream };
 }
 
 /** Draws all numbers that a step may need, so that a changed chance does not affect the other numbers. */
-export function rollDice(dice: RandomStream): Dice {
+export function rollStep(stream: RandomStream): StepRolls {
   return {
-    room: dice.next(),
-    roomWidth: dice.next(),
-    roomHeight: dice.next(),
-    roomX: dice.next(),
-    roomY: dice.next(),
-    turn: dice.next(),
-    remove: dice.next(),
-    spawn: dice.next(),
+    room: stream.next(),
+    roomWidth: stream.next(),
+    roomHeight: stream.next(),
+    roomX: stream.next(),
+    roomY: stream.next(),
+    turn: stream.next(),
+    remove: stream.next(),
+    spawn: stream.next(),
   };
 }
 
@@ -60,10 +60,10 @@ export function brushBox({ x, y }: Walker, size: number): CellRect {
 }
 
 /** A rectangle with sides from `min` to `max` that contains the walker's cell. */
-export function roomBox({ x, y }: Walker, dice: Dice, min: number, max: number): CellRect {
-  const width = min + Math.floor(dice.roomWidth * (max - min + 1));
-  const height = min + Math.floor(dice.roomHeight * (max - min + 1));
-  return { x: x - Math.floor(dice.roomX * width), y: y - Math.floor(dice.roomY * height), width, height };
+export function roomBox({ x, y }: Walker, rolls: StepRolls, min: number, max: number): CellRect {
+  const width = min + Math.floor(rolls.roomWidth * (max - min + 1));
+  const height = min + Math.floor(rolls.roomHeight * (max - min + 1));
+  return { x: x - Math.floor(rolls.roomX * width), y: y - Math.floor(rolls.roomY * height), width, height };
 }
 
 /**

@@ -47,7 +47,7 @@ describe('chips prove what they say', () => {
   test('Hard borders', () => {
     const { facts, model } = show(chip('Hard borders'));
     expect(facts.masks).toEqual(facts.hardMasks);
-    expect(model.summary).toContain('No cell has other biomes');
+    expect(model.summary).toContain('Every cell has the biomes that the table gives it');
   });
 
   test('Wide blend', () => {

@@ -75,7 +75,7 @@ test('a cave without floor, and one without wall, are told without a slip', () =
 });
 
 test('the fill that the page names never settles', () => {
-  expect(show({ seed: 29, width: 64, height: 40 }).facts.ending).toContain('has not settled');
+  expect(show({ seed: 29, width: 64, height: 40 }).facts.ending).toContain('does not settle');
 });
 
 describe('chips prove what they say', () => {
@@ -100,7 +100,7 @@ describe('chips prove what they say', () => {
 
   test('Limits 4 and 6', () => {
     const { facts } = show(chip('Limits 4 and 6'));
-    expect(facts.ending).toContain('has not settled');
+    expect(facts.ending).toContain('does not settle');
     expect(facts.stages[10]?.changed).toBeGreaterThan(50);
     expect(show().facts.ending).toMatch(/settles: after \d+ rounds/);
   });

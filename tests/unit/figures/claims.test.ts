@@ -29,7 +29,11 @@ test('no part is claimed twice, whatever the two rules claim', () => {
 test('no banner hangs inside a wide frame, and with banners first there is no wide frame', () => {
   expect(model(BANNERS).facts.rules.map(({ placed }) => placed > 0)).toEqual([true, true]);
   const inPassage = model({ ...BANNERS, x: 5, y: 6 }).facts;
-  expect(inPassage.parts.filter(({ holder }) => holder > 0).map(({ name, holder }) => `${name} ${holder}`)).toEqual(['cell 1', 'north edge 1', 'south edge 1']);
+  expect(inPassage.parts.filter(({ claimant }) => claimant > 0).map(({ name, claimant }) => `${name} ${claimant}`)).toEqual([
+    'cell 1',
+    'north edge 1',
+    'south edge 1',
+  ]);
   expect(inPassage.verdicts).toEqual(['Wide frame: matches, turned right; draws wide frame', 'Banner: claimed by 1 Wide frame (south edge)']);
   expect(model({ ...BANNERS, swapped: true }).facts.rules[0].placed).toBe(0);
 });
@@ -42,7 +46,7 @@ test('a turned rule frames three of the four inner edges of a room, and two rule
 test('an edge is told alike from both of its cells', () => {
   const [east, west] = [model({ ...BANNERS, x: 4, y: 7 }), model({ ...BANNERS, x: 5, y: 7 })].map(({ facts }) => facts.parts);
   expect(east?.[2]?.lattice).toEqual(west?.[4]?.lattice);
-  expect(east?.[2]?.holder).toBe(west?.[4]?.holder);
+  expect(east?.[2]?.claimant).toBe(west?.[4]?.claimant);
 });
 
 test('claims are written in words and read back', () => {

@@ -37,5 +37,5 @@ test('kinds are told with their shares, the lowest first', () => {
 
 test('roughness is counted within rows', () => {
   const field = Float64Array.from([0, 1, 0, 1, 0, 0.1, 0.2, 0.3, 0.4, 0.5]);
-  expect(describeGrain(field, 5)).toBe('heights from 0.00 to 1.00, 1.5 tops and hollows along a row on average');
+  expect(describeGrain(field, 5)).toBe('heights from 0.00 to 1.00, 1.5 peaks and dips along a row on average');
 });

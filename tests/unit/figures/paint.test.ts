@@ -83,7 +83,7 @@ test('what was not painted is not written, and what cannot be painted is refused
   for (const text of ['', '0*0', '19*0*WW', '0*13*W-W', '-1*0*W', '0*0*W*aa', 'none*']) expect([text, typeof readStroke(text)]).toEqual([text, 'string']);
 });
 
-test('a cell holds one fixed picture in each of two layers', () => {
+test('a cell has one fixed tile in each of two layers', () => {
   const [floor, cracks, stairs, chest] = FIXED_TILES;
   if (!floor || !cracks || !stairs || !chest) throw new Error('no tiles');
   expect(tilesOfCode(withTile(withTile(0, floor), chest))).toEqual({ ground: 'floor-2', decoration: 'chest' });

@@ -41,9 +41,9 @@ test('grid doubling keeps its word for every seed and size of the figure', () =>
 
 test('the proof is counted, not recited: on a grid that breaks it it says so', () => {
   expect(show().model.facts.proof).toBe(
-    'Proof, counted on this level: 1,536 of 1,536 windows of 2 × 2 cells hold exactly one coarse cell, and 0 of 384 coarse cells are path. No window can be all path.',
+    'Proof, counted on this level: 1,536 of 1,536 windows of 2 × 2 cells contain exactly one coarse cell, and 0 of 384 coarse cells are path. No window can be all path.',
   );
-  expect(tellProof(makeGrid(5, 5, PATH))).toContain('16 of 16 windows of 2 × 2 cells hold exactly one coarse cell, and 4 of 4 coarse cells are path. Some');
+  expect(tellProof(makeGrid(5, 5, PATH))).toContain('16 of 16 windows of 2 × 2 cells contain exactly one coarse cell, and 4 of 4 coarse cells are path. Some');
 });
 
 test('plans mark thick places and path that is cut off', () => {

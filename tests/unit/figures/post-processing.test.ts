@@ -72,7 +72,7 @@ describe('chips prove what they say', () => {
     const { model } = show(chip('Not settled'));
     expect(model.facts).toMatchObject({ chunkRounds: 4 });
     expect(model.facts.unsettled).toBeGreaterThan(0);
-    expect(model.summary).toMatch(/not settled, with \d+ cells still too thin/);
+    expect(model.summary).toMatch(/before they settle, with \d+ cells still too thin/);
   });
 
   test('A step of your own', () => {
@@ -95,7 +95,7 @@ test('cells stay in their places from step to step: pictures have the size of th
 
 test('a step that is switched off says so and changes nothing', () => {
   const { model, factsAfter } = show({ runConnectivity: false, runBorder: false });
-  expect(model.summary).toBe('This step does not run: the level is that of the step before.');
+  expect(model.summary).toBe('This step does not run, so the level is the same as after the step before.');
   expect(model.size).toEqual({ width: 64, height: 40 });
   expect(factsAfter('connectivity').areas).toBe(factsAfter('mapping').areas);
 });

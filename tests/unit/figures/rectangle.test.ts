@@ -48,7 +48,7 @@ test('a cell is told with its coordinates, its line and its stage', () => {
   expect(tellCell(facts, 17, 6)).toBe(`Cell (16, 5), wall: painted by line ${wall}, in stage 4.`);
   expect(tellCell(facts, 0, 0)).toBe(`Cell (-1, -1), wall: painted by line ${LINES[1]?.number}, in stage 2.`);
   expect(tellCell(model({ centreGrid: true }).facts, 17, 11)).toMatch(/^Cell \(0, 0\), floor/);
-  expect(tellCell(model({ stage: 'fill' }).facts, 0, 0)).toBe('Cell (-1, -1) is not there yet: the border comes with stage 2.');
+  expect(tellCell(model({ stage: 'fill' }).facts, 0, 0)).toBe('Cell (-1, -1) does not exist yet: stage 2 adds the border.');
   const [door] = facts.doors;
   expect(door && tellCell(facts, door.x, door.y)).toMatch(new RegExp(`, a door: line ${DOOR_LINE} left it out, so it is still the floor that line`));
 });

@@ -44,12 +44,12 @@ describe('what is shown first', () => {
   test('every rule paints, nothing is left over, and nothing is amiss', () => {
     expect(model.facts.painted.every((cells) => cells > 0)).toBe(true);
     expect(model.facts.warnings).toEqual([]);
-    expect(model.summary).toBe('Of 120 cells 6 rules painted 120 in Ground and 3 in Decoration; no warnings.');
+    expect(model.summary).toBe('Of 120 cells, 6 rules painted 120 in Ground and 3 in Decoration; no warnings.');
   });
 
-  test('the sheet has a place for every picture, and paints each', () => {
+  test('the sheet has a place for every tile, and paints each', () => {
     const sheet = model.pictures.find(({ id }) => id === 'sheet')?.paint();
-    for (const { id } of DUNGEON_WORDS.pictures) {
+    for (const { id } of DUNGEON_WORDS.outputTiles) {
       const place = placeOnSheet(id);
       expect(place && place.left < SHEET_COLUMNS * SPRITE_PIXELS && place.top < SHEET_ROWS * SPRITE_PIXELS).toBe(true);
       if (!place || !sheet) continue;

@@ -53,7 +53,7 @@ describe('the reason of a cell', () => {
     );
   });
 
-  test('is told of every cell, and a place that fits has no border cell that differs', () => {
+  test('is told of every cell, and a place whose border matches has no border cell that differs', () => {
     for (const structure of ['pier', 'vault'] as const) {
       const limits = { minimumDistance: 12, spawnDistance: 9 };
       const facts = factsFor({ structure, ...limits });

@@ -83,7 +83,7 @@ test('no place of the sheet is empty, and no tile is on it twice', () => {
 
 test('the page names the tiles of the sheet in their order', () => {
   TILE_SHEET.forEach((row, index) => {
-    const labels = row.map((id) => DUNGEON_WORDS.pictures.find((picture) => picture.id === id)?.label);
+    const labels = row.map((id) => DUNGEON_WORDS.outputTiles.find((tile) => tile.id === id)?.label);
     const first = index * SHEET_SIZE.width;
     expect(path).toContain(`| ${first} to ${first + SHEET_SIZE.width - 1} | ${labels.join('; ')} |`);
   });

@@ -37,7 +37,7 @@ test('the digest of a known grid is what FNV-1a gives by hand', () => {
   expect(digest(grid)).toBe(state.toString(16).padStart(8, '0'));
 });
 
-test('the first band that holds wins and the fallback takes the rest', () => {
+test('the first band that matches wins and the fallback takes the rest', () => {
   const field = Float64Array.from([0, 0.29, 0.3, 0.59, 0.6, 1]);
   const bands = [
     { below: 0.3, tile: 5 },

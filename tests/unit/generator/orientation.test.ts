@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnPixel, type Orientation, UPRIGHT } from '../../../shared/generator/orientation.ts';
 
-/* A picture of four letters, so that every orientation shows. */
+/* A tile of four letters, so that every orientation shows. */
 const DRAWN = 'abcd';
 
 function seen(orientation: Orientation): string {

@@ -92,7 +92,7 @@ describe('what is wrong is told with file and line:', () => {
     ],
     ['a place without pages', `${TIDE}  in: [docs/rief/]\n`, 'glossary.yaml:5: "in": no page lies at docs/rief/.'],
     ['a form of two terms', TIDE + TIDE.replace('term: tide', 'term: ebb'), 'glossary.yaml:5: "tides" is a form of the term "tide" already.'],
-    ['a term of no letters', TIDE.replace('term: tide', 'term: "?"'), 'glossary.yaml:1: "0.term": must hold a letter.'],
+    ['a term of no letters', TIDE.replace('term: tide', 'term: "?"'), 'glossary.yaml:1: "0.term": must contain a letter.'],
   ])('%s', async (_name, glossary, message) => {
     expect(await toldOf(glossary)).toEqual([has(message)]);
   });

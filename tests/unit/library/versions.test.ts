@@ -165,7 +165,7 @@ describe('what is wrong with versions', () => {
     [
       'a name that is no folder',
       { ...FILES, ...site('  versions:\n    - { name: ../x, label: One }\n') },
-      'site.yaml:5: "docs.versions.0.name": may hold letters, digits, dots, dashes and underscores',
+      'site.yaml:5: "docs.versions.0.name": may contain letters, digits, dots, dashes and underscores',
     ],
     [
       'a document among the pages of another version',

@@ -48,8 +48,8 @@ test('a tight list in cards is laid out as a loose one', () => {
 });
 
 test.each([
-  [':::cards\nNo list.\n:::', 1, ':::cards holds one list'],
-  [':::cards\n- [There](./there.md)\n\nAnd a text.\n:::', 1, ':::cards holds one list'],
+  [':::cards\nNo list.\n:::', 1, ':::cards takes one list'],
+  [':::cards\n- [There](./there.md)\n\nAnd a text.\n:::', 1, ':::cards takes one list'],
   [':::cards\n- [There](./there.md)\n- No link.\n:::', 3, 'a card begins with a link'],
   ['text\n\n:::nite\nx\n:::', 3, 'there is no directive ":::nite". Did you mean "note"?'],
   ['::imag{x=y}', 1, 'there is no directive "::imag". Did you mean "image"?'],

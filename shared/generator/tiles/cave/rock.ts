@@ -70,7 +70,7 @@ interface Facet {
   readonly last: number;
 }
 
-/** Every 8 pixels hold two facets with a hashed border; the upper bed is shifted against the lower. */
+/** Every 8 pixels have two facets with a hashed border; the upper bed is shifted against the lower. */
 function facetAt(seed: number, x: number, bed: number): Facet {
   const shifted = x + bed * 3;
   const block = shifted >> 3;

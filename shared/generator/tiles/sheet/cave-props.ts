@@ -1,4 +1,4 @@
-/* Pictures of things in a cave. The letters are those of `props.ts`. */
+/* Sprites of things in a cave. The letters are those of `props.ts`. */
 import { CRYSTAL, EARTH, GLOWING, LIMESTONE, POND } from '../stone/palette.ts';
 import { motif } from './props.ts';
 

@@ -18,7 +18,7 @@ export type SpriteLayer = readonly (PlacedSprite | undefined)[];
 
 /**
  * Paints layers of sprites, the one at the back first, for a level of `width` by `height` cells.
- * @param seed moves the grain of a picture from cell to cell
+ * @param seed moves the grain of a sprite from cell to cell
  * @returns a picture of 16 x 16 pixels per cell, transparent where there is no sprite
  */
 export function paintSprites(width: number, height: number, layers: readonly SpriteLayer[], seed: number): Raster {

@@ -1,5 +1,5 @@
 /*
- * Pictures of things in a dungeon. Letters: h highlight, l light, m body, d shade, k outline; s and z are shadows, g
+ * Sprites of things in a dungeon. Letters: h highlight, l light, m body, d shade, k outline; s and z are shadows, g
  * and v are glows.
  */
 import type { Orientation } from '../../orientation.ts';

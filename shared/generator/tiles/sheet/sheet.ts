@@ -12,8 +12,8 @@ import type { Raster } from '../raster.ts';
 import { drawCracked, drawFlags, drawMoss } from '../stone/floors.ts';
 import { drawMotif, layTile, type Motif, makeTile, type Tile } from '../stone/sprite-tile.ts';
 import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../stone/walls.ts';
-import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-pictures.ts';
 import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
+import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-sprites.ts';
 import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
 
 /** Draws a sprite. The hash, usually of the cell, moves grains and cracks a little, never the motif. */
@@ -24,7 +24,7 @@ const motif =
   (tile) =>
     drawMotif(tile, shape);
 const endOf =
-  (face: (tile: Tile, hash: number, picture: number) => void, end: (tile: Tile) => void): Draw =>
+  (face: (tile: Tile, hash: number, variant: number) => void, end: (tile: Tile) => void): Draw =>
   (tile, hash) => {
     face(tile, hash, 0);
     end(tile);

@@ -79,7 +79,7 @@ export function drawCracked(tile: Tile, hash: number): void {
   drawMotif(tile, { left: 0, top: 0, inks: { x: CRACK, l: FLAGS[2]?.light ?? CRACK }, sprite: CRACKS });
 }
 
-/** The spots of moss of each picture. */
+/** The spots of moss of each variant. */
 const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
   [
     [4, 4, 38],
@@ -102,9 +102,9 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[
 ];
 
 /** Flagstones with moss in their joints, which is thicker in a few spots. */
-export function drawMoss(tile: Tile, hash: number, picture: number): void {
-  drawFlags(tile, hash, picture === 1 ? 0 : picture);
-  const spots = SPOTS[picture % SPOTS.length] ?? [];
+export function drawMoss(tile: Tile, hash: number, variant: number): void {
+  drawFlags(tile, hash, variant === 1 ? 0 : variant);
+  const spots = SPOTS[variant % SPOTS.length] ?? [];
   for (let y = 0; y < SPRITE; y++) {
     for (let x = 0; x < SPRITE; x++) {
       const luck = chance(hash, MOSSY, y * SPRITE + x) % 100;

@@ -59,7 +59,7 @@ export function fill(tile: Tile, colourAt: (x: number, y: number) => number): vo
   fillBlock(tile, [0, 0, SPRITE, SPRITE], colourAt);
 }
 
-/** A picture in letters with its colours and the place of its upper left pixel in a tile. */
+/** A sprite in letters with its colours and the place of its upper left pixel in a tile. */
 export interface Motif {
   readonly left: number;
   readonly top: number;

@@ -21,14 +21,14 @@ interface RimTones {
 }
 
 /** The top of a wall: dark blocks that hardly show, so that rooms are what one sees, and light stones along an edge. */
-export function drawTop(tile: Tile, hash: number, picture: number, rim: Rim): void {
-  fill(tile, (x, y) => topColour(hash, x, y, picture));
+export function drawTop(tile: Tile, hash: number, variant: number, rim: Rim): void {
+  fill(tile, (x, y) => topColour(hash, x, y, variant));
   drawRim(tile, rim, COPING);
 }
 
 /** The colour of one pixel of a wall top without a rim. */
-export function topColour(hash: number, x: number, y: number, picture: number): number {
-  const shift = ((y >> 3) & 1) === picture % 2 ? 0 : 4;
+export function topColour(hash: number, x: number, y: number, variant: number): number {
+  const shift = ((y >> 3) & 1) === variant % 2 ? 0 : 4;
   const luck = chance(hash, TOP, y * SPRITE + x) % 100;
   if ((y & 7) === 7 || ((x + shift) & 7) === 7) return luck < 25 ? SLATE.dark : SLATE.joint;
   if (luck < 3) return SLATE.fleck;
@@ -68,14 +68,14 @@ function drawCorner(tile: Tile, tones: RimTones, inner: number): void {
 const COURSES = [3, 7, 11];
 const COURSE = 4;
 
-/** A wall face: coping, three courses of bricks, a dark foot. Picture 1 has a hole, picture 2 is damp. */
-export function drawFace(tile: Tile, hash: number, picture: number): void {
+/** A wall face: coping, three courses of bricks, a dark foot. Variant 1 has a hole, variant 2 is damp. */
+export function drawFace(tile: Tile, hash: number, variant: number): void {
   fill(tile, (x, y) => browColour(x, y) ?? FOOT);
   COURSES.forEach((top, course) => {
     fillBlock(tile, [0, top, SPRITE, COURSE], (x, row) => brickColour(hash, x, row, course));
   });
-  if (picture === 1) drawHollow(tile);
-  if (picture === 2) drawTrail(tile, hash);
+  if (variant === 1) drawHollow(tile);
+  if (variant === 2) drawTrail(tile, hash);
 }
 
 function browColour(x: number, y: number): number | undefined {

@@ -4,7 +4,7 @@
  */
 import { cellHash } from '../../hash.ts';
 import type { LayerResult } from '../../theme/apply-theme.ts';
-import { sizeOfPicture } from '../../theme/multi-tile.ts';
+import { sizeOfOutputTile } from '../../theme/multi-tile.ts';
 import { rulesOf, type Theme } from '../../theme/theme.ts';
 import { FLOWERS, GRASSES, ROCKS, SANDS, TRUNK } from '../island/palette.ts';
 import { TILE } from '../island/surface.ts';
@@ -50,7 +50,7 @@ const DRAW: ReadonlyMap<string, (art: Art) => void> = new Map([
   ['pebbles', (art) => put(art, PEBBLES, { h: ROCKS.rim, m: ROCKS.stone, d: ROCKS.stoneShade })],
 ]);
 
-/** How many different pictures there are of each thing. */
+/** How many different sprites there are of each thing. */
 const VARIANTS = 16;
 const VARIANT = 0x71d5;
 
@@ -69,7 +69,7 @@ export function paintThings(raster: Raster, { theme, layer, width, height, seed 
   layer.winners.forEach((winner, cell) => {
     const id = rules[winner - 1]?.rule.outputs[layer.outputs[cell] ?? 0];
     if (id === undefined) return;
-    const size = sizeOfPicture(theme, id);
+    const size = sizeOfOutputTile(theme, id);
     const slice = Math.max(0, (layer.slices?.[cell] ?? 0) - 1);
     const column = slice % size.width;
     const row = (slice - column) / size.width;

@@ -8,7 +8,7 @@ interface TableNoises {
 }
 
 /**
- * The same table as mapping rules: one for each field, in an order in which the first that holds is the right one.
+ * The same table as mapping rules: one for each field, in an order in which the first that matches is the right one.
  * @param tile kind that the cells of all fields take
  */
 export function rulesOfTable({ heightCuts, moistureCuts, masks }: BiomeTable, noises: TableNoises, tile: number): readonly MappingRule[] {

@@ -32,11 +32,11 @@ const LARGE = Array.from({ length: 24 }, (_, at) => ({ width: 1 + ((at + 1) % 5)
   const id = `${size.width}x${size.height}`;
   return { id, label: id, one: id, many: id, size };
 });
-const PICTURES = [...WILDS_WORDS.pictures, ...LARGE];
+const OUTPUT_TILES = [...WILDS_WORDS.outputTiles, ...LARGE];
 
 function jobOf(seed: number, rules: readonly Rule[], margin: number, level = LEVEL): ChunkJob {
   return {
-    theme: { ...wildsTheme(rules), pictures: PICTURES },
+    theme: { ...wildsTheme(rules), outputTiles: OUTPUT_TILES },
     planOf: (window) => roughPlan(seed, 2, window),
     level,
     side: level === STRIP ? STRIP_SIDE : SIDE,
@@ -130,7 +130,7 @@ test('margins of several multi-tile rules in one layer add up', () => {
   }
 });
 
-test('in row order some level differs with any margin that was tried, and dice in sequence always differ', () => {
+test('in row order some level differs with any margin that was tried, and rolls in sequence always differ', () => {
   const cells = (mode: ChunkMode, margin: number): readonly number[] =>
     [1, 2, 3, 29].map((seed) => differences(worldJob(mode, seed, { x: 0, y: 0, width: 48, height: 32 }, 16, margin)));
   for (const margin of [0, 1, 2, 4, 6]) {

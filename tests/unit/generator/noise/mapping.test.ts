@@ -18,7 +18,7 @@ test('a minimum is included and a maximum is not, unless it is 1', () => {
   expect(tiles({ rules: [{ conditions: on(0.68, 1), tile: 3 }], fallback: 9 })).toEqual([9, 9, 9, 9, 3, 3]);
 });
 
-test('the first rule that holds wins, so bands may all begin at 0', () => {
+test('the first rule that matches wins, so bands may all begin at 0', () => {
   const bands = [
     { below: 0.45, tile: 1 },
     { below: 0.5, tile: 2 },
@@ -27,7 +27,7 @@ test('the first rule that holds wins, so bands may all begin at 0', () => {
   expect(tiles(rulesOfBands({ bands, fallback: 4 }, 'Terrain'))).toEqual([1, 1, 2, 3, 4, 4]);
 });
 
-test('a rule needs all of its conditions, and a rule without conditions always holds', () => {
+test('a rule needs all of its conditions, and a rule without conditions always matches', () => {
   const fields = new Map([...SIX, ['Moisture', Float64Array.from([1, 1, 0, 1, 0, 1])]]);
   const conditions = [...on(0, 0.68), { noise: 'Moisture', min: 0.55, max: 1 }];
   expect(tiles({ rules: [{ conditions, tile: 5 }], fallback: 0 }, fields)).toEqual([5, 5, 0, 5, 0, 0]);
@@ -44,7 +44,7 @@ test('a rule that sets only biomes still wins: its cells take the fallback tile'
   expect([...biomes]).toEqual([6, 6, 6, 1, 1, 1]);
 });
 
-test('a condition on a noise that is not there holds nowhere', () => {
+test('a condition on a noise that is not there matches nowhere', () => {
   expect(tiles({ rules: [{ conditions: [{ noise: 'Heat', min: 0, max: 1 }], tile: 2 }], fallback: 1 })).toEqual([1, 1, 1, 1, 1, 1]);
 });
 

@@ -30,7 +30,7 @@ forSeeds(1000, (random) => {
 const pieces = (grid: Grid, kind: number): number => areasOf(grid, (tile) => tile === kind).length;
 
 describe('grid doubling', () => {
-  test('has no block of 2 x 2, whoever owns the coarse cells, in 1,000 grids of dice', () => {
+  test('has no block of 2 x 2, whoever owns the coarse cells, in 1,000 random grids', () => {
     for (const { map, random } of MAPS) {
       const owners: Owners = { ...map.owners, labels: map.owners.labels.map(() => random.below(4)) };
       for (const frame of [true, false]) expect(thickBlocks(doubleGrid(owners, frame))).toEqual([]);

@@ -6,9 +6,9 @@ const FLOOR = 0;
 const WALL = 1;
 
 function randomGrid(seed: number): Grid {
-  const dice = createStream(seed, 'grid');
-  const grid = makeGrid(1 + dice.below(14), 1 + dice.below(14));
-  for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = dice.next() < 0.85 ? WALL : dice.below(3);
+  const random = createStream(seed, 'grid');
+  const grid = makeGrid(1 + random.below(14), 1 + random.below(14));
+  for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = random.next() < 0.85 ? WALL : random.below(3);
   return grid;
 }
 

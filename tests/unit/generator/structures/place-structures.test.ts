@@ -71,7 +71,7 @@ function isExplained(level: StructureLevel, report: EntryReport): boolean {
     });
     const fewest = Math.min(...misses);
     if (verdict.is !== 'border') return verdict.is === 'outside' && fewest === Number.POSITIVE_INFINITY;
-    return verdict.disagreeing === fewest && misses.indexOf(fewest) === form;
+    return verdict.mismatches === fewest && misses.indexOf(fewest) === form;
   });
 }
 
@@ -142,7 +142,7 @@ describe('in 1,000 levels', () => {
     expect(wrongAt(isWrong)).toEqual([]);
   });
 
-  test('every place that fits is found, in every orientation, and no other', () => {
+  test('every place whose border matches is found, in every orientation, and no other', () => {
     const isWrong = ({ level, placement }: Run): boolean =>
       placement.entries.some((report) => {
         const found = new Set(report.candidates.map(({ x, y, form }) => `${x} ${y} ${form}`));
@@ -162,7 +162,7 @@ describe('in 1,000 levels', () => {
     expect(wrongAt(isWrong)).toEqual([]);
   });
 
-  test('a candidate is refused only for a reason that holds', () => {
+  test('a candidate is refused only for a reason that is true', () => {
     const isWrong = (run: Run): boolean =>
       run.placement.entries.some(({ candidates }, index) => candidates.some((candidate) => !isFateTrue(run, index, candidate)));
     expect(wrongAt(isWrong)).toEqual([]);
@@ -174,10 +174,10 @@ describe('in 1,000 levels', () => {
       const expected = grid.cells.slice();
       const fixed = new Uint8Array(expected.length);
       for (const copy of run.placement.copies) {
-        for (const { x, y, kind, picture } of cellsOf(run, copy)) {
+        for (const { x, y, kind, fixedTile } of cellsOf(run, copy)) {
           if (!contains(grid, x, y)) return true;
           if (kind !== null) expected[y * grid.width + x] = kind;
-          if (picture !== null) fixed[y * grid.width + x] = 1;
+          if (fixedTile !== null) fixed[y * grid.width + x] = 1;
         }
       }
       const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(Buffer.from(other));

@@ -46,7 +46,7 @@ function randomStructure(random: RandomStream, grid: Grid, index: number): Struc
       if (cells.length > 0 && random.below(10) === 0) continue;
       const isInside = dx > 0 && dy > 0 && dx < width - 1 && dy < height - 1;
       const kind = isInside ? random.below(3) : tileAt(grid, left + dx, bottom + dy);
-      cells.push({ dx, dy, kind: random.below(12) === 0 ? null : kind, picture: random.below(3) === 0 ? 'fire' : null });
+      cells.push({ dx, dy, kind: random.below(12) === 0 ? null : kind, fixedTile: random.below(3) === 0 ? 'fire' : null });
     }
   }
   return { id: `made-up-${index}`, label: 'Made up', width, height, cells };

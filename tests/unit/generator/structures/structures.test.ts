@@ -30,7 +30,7 @@ describe('the worked example of the page', () => {
   const [report] = entries;
   const explained = report ? explainPlaces(level(1), report) : [];
 
-  test('the border fits at x = 2 and x = 3, and one of them is taken', () => {
+  test('the border matches at x = 2 and x = 3, and one of them is taken', () => {
     const seen = new Set<string>();
     forSeeds(20, (_, seed) => {
       const [first] = placeStructures(level(seed), [entry(PIER, { countMin: 2, countMax: 2 })]).entries;
@@ -41,8 +41,8 @@ describe('the worked example of the page', () => {
   });
 
   test('the cells that the text names disagree', () => {
-    expect(explained[1]?.verdict).toEqual({ is: 'border', disagreeing: 1 });
-    expect(explained[0]?.verdict).toEqual({ is: 'border', disagreeing: 2 });
+    expect(explained[1]?.verdict).toEqual({ is: 'border', mismatches: 1 });
+    expect(explained[0]?.verdict).toEqual({ is: 'border', mismatches: 2 });
     expect(explained[4]?.verdict).toEqual({ is: 'outside' });
   });
 });
@@ -55,16 +55,16 @@ describe('forms', () => {
   });
 
   test('an orientation that gives the same drawing again is left out', () => {
-    const square = drawStructure('square', 'Square', { kinds: { 1: 1 }, pictures: {} }, { plan: ['11', '11'], tiles: [] });
+    const square = drawStructure('square', 'Square', { kinds: { 1: 1 }, fixedTiles: {} }, { plan: ['11', '11'], tiles: [] });
     expect(formsOf(square, { rotations: true, mirror: true }).length).toBe(1);
   });
 
   test('what is left empty is no part of it, and a cell without an int grid tile asks for nothing', () => {
-    const holed = drawStructure('holed', 'Holed', { kinds: { 1: 1 }, pictures: { f: 'fire' } }, { plan: ['1?', '.1'], tiles: ['.f', '..'] });
+    const holed = drawStructure('holed', 'Holed', { kinds: { 1: 1 }, fixedTiles: { f: 'fire' } }, { plan: ['1?', '.1'], tiles: ['.f', '..'] });
     expect(holed.cells).toEqual([
-      { dx: 1, dy: 0, kind: 1, picture: null },
-      { dx: 0, dy: 1, kind: 1, picture: null },
-      { dx: 1, dy: 1, kind: null, picture: 'fire' },
+      { dx: 1, dy: 0, kind: 1, fixedTile: null },
+      { dx: 0, dy: 1, kind: 1, fixedTile: null },
+      { dx: 1, dy: 1, kind: null, fixedTile: 'fire' },
     ]);
     expect(formsOf(holed, { rotations: false, mirror: false })[0]?.border.length).toBe(2);
   });
@@ -99,7 +99,7 @@ describe('in the pipelines', () => {
     expect(copies).toBeGreaterThan(500);
   });
 
-  const post = drawStructure('post', 'Post', { kinds: { 2: SAND }, pictures: { f: 'fire' } }, { plan: ['2'], tiles: ['f'] });
+  const post = drawStructure('post', 'Post', { kinds: { 2: SAND }, fixedTiles: { f: 'fire' } }, { plan: ['2'], tiles: ['f'] });
 
   test('in 1,000 levels chunk sizes leave fixed cells alone', () => {
     const sizes = [0, 1, 2].map((tile) => ({ tile, width: 4, height: 4 }));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyTheme, createStream, cutGrid, digest, explainCell, makeGrid, makePlan, pictureAt, themeDigest } from '../../../../shared/generator/index.ts';
+import { applyTheme, createStream, cutGrid, digest, explainCell, makeGrid, makePlan, outputTileAt, themeDigest } from '../../../../shared/generator/index.ts';
 import { orientationsOf } from '../../../../shared/generator/orientation.ts';
-import { diceOf } from '../../../../shared/generator/theme/dice.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { rollsOf } from '../../../../shared/generator/theme/rolls.ts';
 import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
@@ -94,7 +94,7 @@ test('explain agrees with what was painted, for every rule and cell', () => {
   }
 });
 
-test('the order of rules changes who wins and none of the dice', () => {
+test('the order of rules changes who wins and none of the random rolls', () => {
   let changed = 0;
   for (const { seed, theme, plan, result: first } of cases) {
     const reversed = {
@@ -104,10 +104,10 @@ test('the order of rules changes who wins and none of the dice', () => {
         groups: [...layer.groups].reverse().map((group) => ({ ...group, rules: [...group.rules].reverse() })),
       })),
     };
-    const alone = (one: Theme): Map<string, string> => new Map(rulesOf(one).map((placed) => [placed.rule.id, [...diceAt(placed.rule, plan)].join()]));
+    const alone = (one: Theme): Map<string, string> => new Map(rulesOf(one).map((placed) => [placed.rule.id, [...rollsAt(placed.rule, plan)].join()]));
     expect(alone(reversed)).toEqual(alone(theme));
     const second = applyTheme(reversed, plan);
-    // Wherever the same rule wins in both orders it draws the same picture in the same way.
+    // Wherever the same rule wins in both orders it draws the same tile in the same way.
     const ids = [rulesOf(theme), rulesOf(reversed)].map((rules) => rules.map(({ rule }) => rule.id));
     first.layers.forEach((layer, index) => {
       const other = second.layers[index];
@@ -129,14 +129,14 @@ test('the order of rules changes who wins and none of the dice', () => {
   expect(changed).toBeGreaterThan(SEEDS);
 });
 
-function* diceAt(rule: Rule, plan: ReturnType<typeof randomPlan>): Generator<number> {
-  const dice = diceOf(rule, plan);
+function* rollsAt(rule: Rule, plan: ReturnType<typeof randomPlan>): Generator<number> {
+  const rolls = rollsOf(rule, plan);
   for (const [x, y] of [
     [0, 0],
     [3, 1],
     [1, 4],
   ] as const)
-    yield* [dice.chance(x, y), dice.choice(x, y), dice.noise(x, y)];
+    yield* [rolls.chance(x, y), rolls.choice(x, y), rolls.noise(x, y)];
 }
 
 test('a rule that is shadowed paints in no level', () => {
@@ -169,7 +169,7 @@ test('warnings name gaps with the first cell in row order, then rules in their o
   ]);
 });
 
-test('probability 0 never paints, probability 1 paints wherever the pattern fits, and less of it only removes', () => {
+test('probability 0 never paints, probability 1 paints wherever the pattern matches, and less of it only removes', () => {
   const grid = makeGrid(40, 40);
   const cells = (probability: number): Uint8Array =>
     applyTheme(themeOf(makeRule('some', 'Some', { size: 1, pattern: [ANY], outputs: ['rock-1'], probability })), makePlan(grid, 5)).layers[0]?.winners ??
@@ -182,7 +182,7 @@ test('probability 0 never paints, probability 1 paints wherever the pattern fits
   expect(count(tenth) / count(fifth)).toBeLessThan(0.6);
 });
 
-test('the number that chooses the picture is not the one of the chance', () => {
+test('the roll that picks the tile is not the roll of the chance', () => {
   const rule = makeRule('quarter', 'Quarter', { size: 1, pattern: [ANY], outputs: ['rock-1', 'rock-2', 'bones', 'chest'], probability: 0.25 });
   const result = applyTheme(themeOf(rule), makePlan(makeGrid(64, 64), 3));
   const layer = result.layers[0];
@@ -190,11 +190,11 @@ test('the number that chooses the picture is not the one of the chance', () => {
   for (const count of drawn) expect(count).toBeGreaterThan(180);
 });
 
-test('a picture named twice has twice the share', () => {
+test('a tile named twice is drawn twice as often', () => {
   const rule = makeRule('weights', 'Weights', { size: 1, pattern: [ANY], outputs: ['rock-1', 'rock-1', 'bones'] });
   const theme = themeOf(rule);
   const result = applyTheme(theme, makePlan(makeGrid(64, 64), 3));
-  const rocks = Array.from({ length: 4096 }, (_, cell) => pictureAt(theme, result, 0, cell)).filter((id) => id === 'rock-1').length;
+  const rocks = Array.from({ length: 4096 }, (_, cell) => outputTileAt(theme, result, 0, cell)).filter((id) => id === 'rock-1').length;
   expect(rocks / 4096).toBeGreaterThan(0.63);
   expect(rocks / 4096).toBeLessThan(0.7);
 });
@@ -264,7 +264,7 @@ test('filters with the same settings see the same patches, and another octave ot
   expect(patch('one', 2, 0.6).every((winner, cell) => winner === 0 || low[cell] !== 0)).toBe(true);
 });
 
-test('a window of a level gets what the whole gets there, dice and noise too, but for a margin of the reach of its rules', () => {
+test('a window of a level gets what the whole gets there, rolls and noise too, but for a margin of the reach of its rules', () => {
   for (let seed = 0; seed < 1000; seed++) {
     const stream = createStream(seed, 'windows');
     const grid = makeGrid(20, 20);

@@ -20,7 +20,7 @@ test('a 33rd biome is refused, with what to do instead', () => {
 
 const places = fc.uniqueArray(fc.nat({ max: 31 }), { maxLength: 32 });
 
-test('a mask holds what was put into it and nothing else', () => {
+test('a mask has what was put into it and nothing else', () => {
   tryMany(
     fc.property(places, (chosen) => {
       const mask = biomeMask(...chosen);

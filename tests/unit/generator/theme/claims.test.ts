@@ -3,11 +3,11 @@ import { createStream, explainCell, makeGrid } from '../../../../shared/generato
 import { orientationCode, orientationOf } from '../../../../shared/generator/orientation.ts';
 import { applyTheme, type BesideResult, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
 import { activeBiomes, meets } from '../../../../shared/generator/theme/biomes.ts';
-import { ALL_PARTS, claimsBeyond, holderOf, PARTS } from '../../../../shared/generator/theme/claims.ts';
-import { chosenOutput, diceOf } from '../../../../shared/generator/theme/dice.ts';
+import { ALL_PARTS, claimOn, claimsBeyond, PARTS } from '../../../../shared/generator/theme/claims.ts';
 import { isFixed, makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
-import { fitsOf, holds, isReady } from '../../../../shared/generator/theme/rule-test.ts';
+import { chosenOutput, rollsOf } from '../../../../shared/generator/theme/rolls.ts';
+import { isReady, matches, orientedPatterns } from '../../../../shared/generator/theme/rule-test.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../../shared/generator/theme/rule-text.ts';
 import { ANY, CELL_CLAIM, makeRule, NO_CONDITION, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { randomPlan, randomTheme, THREE_KINDS } from './random-themes.ts';
@@ -56,16 +56,18 @@ function naive(theme: Theme, plan: Plan): readonly (readonly BesideResult[])[] {
   const placed = theme.layers.map((): BesideResult[] => []);
   for (const { rule, group, layerIndex, number } of rulesOf(theme)) {
     const closed = taken[layerIndex] ?? new Set();
-    const dice = diceOf(rule, plan);
+    const rolls = rollsOf(rule, plan);
     for (let cell = 0; isReady(rule) && cell < plan.grid.cells.length; cell++) {
       const [x, y] = [cell % plan.grid.width, Math.floor(cell / plan.grid.width)];
       if (isFixed(plan, cell) || !meets(group.condition, activeBiomes(plan, cell))) continue;
-      if (rule.probability < 1 && dice.chance(x, y) >= rule.probability) continue;
-      if (rule.noise !== null && dice.noise(x, y) < rule.noise.minimum) continue;
-      const fit = fitsOf(rule).find((one) => holds(one, plan.grid, x, y, rule.outside) && claimedBy(rule, one.code, x, y).every((part) => !closed.has(part)));
-      if (!fit) continue;
-      for (const part of claimedBy(rule, fit.code, x, y)) closed.add(part);
-      placed[layerIndex]?.push({ cell, number, output: chosenOutput(rule, dice.choice(x, y)), orientation: fit.code });
+      if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
+      if (rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) continue;
+      const matched = orientedPatterns(rule).find(
+        (one) => matches(one, plan.grid, x, y, rule.outside) && claimedBy(rule, one.code, x, y).every((part) => !closed.has(part)),
+      );
+      if (!matched) continue;
+      for (const part of claimedBy(rule, matched.code, x, y)) closed.add(part);
+      placed[layerIndex]?.push({ cell, number, output: chosenOutput(rule, rolls.choice(x, y)), orientation: matched.code });
     }
   }
   return placed;
@@ -142,7 +144,7 @@ describe(`${SEEDS} random themes and levels`, () => {
       for (const { placed, verdict } of explained) {
         if (verdict.is !== 'claimed' || verdict.part === undefined) continue;
         const parts = layers[placed.layerIndex]?.parts;
-        expect(parts && holderOf(parts, x, y, verdict.part)?.number).toBe(verdict.by);
+        expect(parts && claimOn(parts, x, y, verdict.part)?.number).toBe(verdict.by);
         held++;
       }
     }
@@ -178,7 +180,10 @@ test('a room of 2 x 2: one turned rule frames three of four inner edges, two rul
   const { layers, painted } = applyTheme(themeOf(turned), plan);
   expect(painted).toEqual([3]);
   // East, north and east again, as the page tells it; nothing is left for the last cell.
-  const turns = (layers[0]?.beside ?? []).map(({ cell, orientation }) => [cell, fitsOf(turned).find(({ code }) => code === orientation)?.parts[0]?.name]);
+  const turns = (layers[0]?.beside ?? []).map(({ cell, orientation }) => [
+    cell,
+    orientedPatterns(turned).find(({ code }) => code === orientation)?.parts[0]?.name,
+  ]);
   expect(turns).toEqual([
     [5, 'east edge'],
     [6, 'north edge'],

@@ -12,9 +12,9 @@ import { thingOnGrass, wildsTheme } from '../../../../shared/generator/theme/wil
 
 const FIGURES = resolve(import.meta.dirname, '../../../../shared/figures');
 
-/** Whether a rule could have an output larger than a cell, whichever pictures of the theme it names. */
+/** Whether a rule could have an output larger than a cell, whichever tiles of the theme it names. */
 function knowsLargeOutputs(theme: Theme): boolean {
-  return isMultiTile(theme, makeRule('all', 'All', { outputs: theme.pictures.map(({ id }) => id) }));
+  return isMultiTile(theme, makeRule('all', 'All', { outputs: theme.outputTiles.map(({ id }) => id) }));
 }
 
 test('two figures explain cells; another one has to be looked at here', async () => {
@@ -24,7 +24,7 @@ test('two figures explain cells; another one has to be looked at here', async ()
   expect([...new Set(explaining)].sort()).toEqual(['claims', 'rules']);
 });
 
-test('the rule editor has pictures of one cell, and refuses rules in words that have larger ones', () => {
+test('the rule editor has tiles of one cell, and refuses rules in words that have larger ones', () => {
   const { rules } = RULES_FIGURE_SETTINGS;
   expect(knowsLargeOutputs(rules.default)).toBe(false);
   const oaks = wildsTheme([thingOnGrass({ output: 'oak' })]);
@@ -32,7 +32,7 @@ test('the rule editor has pictures of one cell, and refuses rules in words that 
   expect(rules.read(writeRules(oaks))).toBe('rules are written for dungeon; this text names another theme');
 });
 
-test('the examples of claims have pictures of one cell', () => {
+test('the examples of claims have tiles of one cell', () => {
   for (const { value: scene } of CLAIMS_SETTINGS.scene.options)
     expect(knowsLargeOutputs(objectsTheme({ ...defaultsOf(CLAIMS_SETTINGS), scene }).theme)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { orient, orientationOf } from '../../../../shared/generator/orientation.
 import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
 import { ANCHORS, anchorCell, equalAnchor, type OutputSize, warnsOfEvenSide } from '../../../../shared/generator/theme/anchors.ts';
 import { applyTheme, type LayerResult, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
-import { sizeOfPicture } from '../../../../shared/generator/theme/multi-tile.ts';
+import { sizeOfOutputTile } from '../../../../shared/generator/theme/multi-tile.ts';
 import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { ANY, makeRule, NO_CONDITION, type Overlaps, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
@@ -21,8 +21,8 @@ const SIZES: readonly OutputSize[] = Array.from({ length: 25 }, (_, at) => ({ wi
 const idOf = ({ width, height }: OutputSize): string => `${width}x${height}`;
 
 function themeOf(rules: readonly Rule[]): Theme {
-  const pictures = SIZES.map((size) => ({ id: idOf(size), label: idOf(size), one: idOf(size), many: idOf(size), size }));
-  return { ...WILDS_WORDS, pictures, layers: [{ id: 'only', name: 'Only', groups: [{ id: 'all', name: 'All', condition: NO_CONDITION, rules }] }] };
+  const outputTiles = SIZES.map((size) => ({ id: idOf(size), label: idOf(size), one: idOf(size), many: idOf(size), size }));
+  return { ...WILDS_WORDS, outputTiles, layers: [{ id: 'only', name: 'Only', groups: [{ id: 'all', name: 'All', condition: NO_CONDITION, rules }] }] };
 }
 
 function pick<T>(stream: RandomStream, from: readonly T[]): T {
@@ -69,7 +69,7 @@ function outputsIn(theme: Theme, { winners, outputs, orientations, slices }: Lay
     if (winner === 0) return;
     const rule = rules[winner - 1]?.rule;
     const id = rule?.outputs[outputs[cell] ?? 0] ?? '';
-    const size = sizeOfPicture(theme, id);
+    const size = sizeOfOutputTile(theme, id);
     const slice = Math.max(0, (slices?.[cell] ?? 0) - 1);
     const [left, below] = anchorCell(rule?.anchor ?? 'bottom-left', size);
     const [dx, dy] = orient(orientationOf(orientations[cell] ?? 0), (slice % size.width) - left, Math.floor(slice / size.width) - below);
@@ -85,7 +85,7 @@ test('outputs never overlap and are placed whole, on cells that are free, for ev
     const { theme, plan } = randomCase(seed);
     const layer = only(applyTheme(theme, plan));
     for (const [key, slices] of outputsIn(theme, layer, plan.grid.width)) {
-      const { width, height } = sizeOfPicture(theme, key.split(' ')[2] ?? '');
+      const { width, height } = sizeOfOutputTile(theme, key.split(' ')[2] ?? '');
       // Every cell of the output once: a cell has one entry in each array, so two outputs that share one would both
       // lack it.
       const isWhole = slices.length === width * height && [...slices].sort((a, b) => a - b).every((slice, at) => slice === at);
@@ -175,7 +175,7 @@ test('an output of one cell is settled alike by both, and a theme without larger
   expect(inOrder?.layers[0]?.slices).toBe(null);
 });
 
-test('a rule with a larger output shadows none: it may lack room where its pattern fits', () => {
+test('a rule with a larger output shadows none: it may lack room where its pattern matches', () => {
   const plan = makePlan(makeGrid(5, 1, GRASS), 1);
   const warnings = (first: string): readonly string[] => {
     const on = (id: string, output: string): Rule => makeRule(id, id, { size: 1, pattern: [{ asks: 'this', kind: GRASS }], outputs: [output] });
@@ -185,7 +185,7 @@ test('a rule with a larger output shadows none: it may lack room where its patte
   expect([warnings('1x1'), warnings('2x1')]).toEqual([['shadowed'], []]);
 });
 
-test('dice belong to world cells: part of a level with its origin rolls what the whole does', () => {
+test('random rolls belong to world cells: part of a level with its origin has the rolls of the whole', () => {
   const theme = wildsTheme([thingOnGrass({ output: 'bush', probability: 0.5 })]);
   const whole = only(applyTheme(theme, makePlan(makeGrid(20, 20, GRASS), 9)));
   const part = only(applyTheme(theme, makePlan(makeGrid(5, 4, GRASS), 9, { origin: { x: 7, y: 11 } })));

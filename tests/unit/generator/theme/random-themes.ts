@@ -57,7 +57,7 @@ function randomRule(stream: RandomStream, number: number): Rule {
     size,
     pattern: times(size * size, () => randomCell(stream, set)),
     enabled: stream.below(12) > 0,
-    outputs: times(stream.below(8) === 0 ? 0 : 1 + stream.below(4), () => DUNGEON_WORDS.pictures[stream.below(20)]?.id ?? ''),
+    outputs: times(stream.below(8) === 0 ? 0 : 1 + stream.below(4), () => DUNGEON_WORDS.outputTiles[stream.below(20)]?.id ?? ''),
     probability: stream.below(3) > 0 ? 1 : stream.below(1001) / 1000,
     rotations: stream.below(4) === 0,
     mirrorX: stream.below(3) === 0,

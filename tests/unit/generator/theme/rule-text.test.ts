@@ -48,7 +48,7 @@ test('what was written is read as it was: examples and 1,000 random themes', () 
   expect(tooLong).toBeLessThan(100);
 });
 
-test('an address holds a text without encoding it', () => {
+test('an address can contain a text without encoding it', () => {
   for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_THEME, randomTheme(5)]) {
     const text = writeRules(theme).replaceAll(',', '');
     expect(new URLSearchParams({ rules: text }).toString()).toBe(`rules=${text}`);
@@ -72,14 +72,14 @@ test.each([
   ['1*dungeon*r..Floor.1F', '"r..Floor.1F": a layer has to come before it'],
   ['1*dungeon*l..A*r..Floor.1F', '"r..Floor.1F": a group has to come before it'],
   ['1*dungeon*l..A*q..B', '"q..B": a record begins with l, g or r'],
-  ['1*dungeon*l..A*g..B*r.X.C.1F', '"r.X.C.1F": its id is 1 to 24 small letters, digits and hyphens'],
-  ['1*dungeon*l..A*g..B*r..C.1F*r..C.1F', '"r..C.1F": there is another one with the id c'],
+  ['1*dungeon*l..A*g..B*r.X.C.1F', '"r.X.C.1F": its id must be 1 to 24 lower-case letters, digits and hyphens'],
+  ['1*dungeon*l..A*g..B*r..C.1F*r..C.1F', '"r..C.1F": the id c is already taken'],
   ['1*dungeon*l..A*g..B*r.c', '"r.c": a name has 1 to 40 characters, none of them a dot, a star, a line or an underscore'],
   ['1*dungeon*l..A*g..B*r..C', '"r..C": a rule has an id, a name, a pattern, outputs and options'],
   ['1*dungeon*l..A*g..B*r..C.4F', '"r..C.4F": a pattern begins with its size: 1, 3, 5, 7, 9'],
   ['1*dungeon*l..A*g..B*r..C.3F', '"r..C.3F": a pattern of size 3 has 9 cells; this one has 1'],
   ['1*dungeon*l..A*g..B*r..C.1X', '"r..C.1X": a pattern cell is -, F or f, W or w; "X" is none of them'],
-  ['1*dungeon*l..A*g..B*r..C.1F.cake', '"r..C.1F.cake": there is no picture "cake"'],
+  ['1*dungeon*l..A*g..B*r..C.1F.cake', '"r..C.1F.cake": there is no tile "cake"'],
   ['1*dungeon*l..A*g..B*r..C.1F.rock-1_1_1_1_1_1_1_1_1', '"r..C.1F.rock-1_1_1_1_1_1_1_1_1": a rule has at most 8 outputs'],
   ['1*dungeon*l..A*g..B*r..C.1F..p1001', '"r..C.1F..p1001": a probability is 0 to 1000 thousandths, such as p50'],
   [
@@ -127,7 +127,7 @@ test.each([
   ['', 'a plan has 1 to 32 columns and rows'],
   ['F'.repeat(33), 'a plan has 1 to 32 columns and rows'],
   [Array.from({ length: 33 }, () => 'F').join('-'), 'a plan has 1 to 32 columns and rows'],
-  ['FF-F', 'all rows of a plan are of one length'],
+  ['FF-F', 'all rows of a plan must have the same length'],
   ['FX', 'a plan is written in F, W; "X" is none of them'],
 ])('a bad plan says what is wrong: %s', (text, problem) => {
   expect(readGrid(DUNGEON_WORDS, text)).toBe(problem);

@@ -32,7 +32,7 @@ function varied(theme: Theme, stream: RandomStream): Theme {
   if (stream.below(3) > 0) return theme;
   const claims = changeRules(theme, (rule) => ({ ...rule, claims: [CELL_CLAIM, CELL_CLAIM, CELL_CLAIM | 2, 4 | 32, 0][stream.below(5)] ?? CELL_CLAIM }));
   if (stream.below(2) === 0) return claims;
-  return { ...claims, pictures: theme.pictures.map((picture) => (stream.below(3) > 0 ? picture : { ...picture, size: { width: 2, height: 1 } })) };
+  return { ...claims, outputTiles: theme.outputTiles.map((tile) => (stream.below(3) > 0 ? tile : { ...tile, size: { width: 2, height: 1 } })) };
 }
 
 test('after any edit of any plan, what was redone in part equals the whole done anew', () => {

@@ -31,8 +31,8 @@ test('the six rules read as the Basics page tells them', () => {
     'On a wall with floor below it and to its left, also mirrored left to right, draw a wall face with an end.',
     'On any other wall with floor below it, draw one of two wall faces.',
     'On any other wall, draw a wall top.',
-    'On a floor cell inside a noisy patch, draw one of three grass pictures.',
-    'On any other floor cell, draw one of three floor pictures.',
+    'On a floor cell inside a noisy patch, draw one of three grass tiles.',
+    'On any other floor cell, draw one of three floor tiles.',
     'On a floor cell, one time in twenty, add one of two rocks.',
   ]);
 });
@@ -40,11 +40,11 @@ test('the six rules read as the Basics page tells them', () => {
 test('negatives, biomes, weights and turns have their words', () => {
   const rich = sentences(RICH_DUNGEON);
   expect(rich).toContain('On a wall with floor below it and no floor to its left or right, one time in five, add a torch.');
-  expect(rich).toContain('On a floor cell, where the biome Moss is set, draw one of three grass pictures.');
+  expect(rich).toContain('On a floor cell, where the biome Moss is set, draw one of three grass tiles.');
   expect(rich).toContain('On any other floor cell, one time in 25, add a rock (4 in 5) or a golden rock (1 in 5).');
   const cave = sentences(CAVE_THEME);
   expect(cave).toContain('On any other floor cell with floor all around it, where the biome Cave is set, one time in five, add a pool.');
-  expect(cave.find((one) => one.includes('mushroom'))).toContain('with wall to its left, turned any way,');
+  expect(cave.find((one) => one.includes('mushroom'))).toContain('with wall to its left, in any rotation,');
 });
 
 test('a rule that cannot paint leaves everything to those after it', () => {
@@ -123,7 +123,7 @@ test('every random verdict has a reason', () => {
   }
 });
 
-test('the worked example of the Rules page holds, number by number where it does not hang on dice', () => {
+test('the worked example of the Rules page is right, number by number where it does not depend on random rolls', () => {
   const plan = makePlan(BASICS_PLAN, 1);
   const reasons = (x: number, y: number): string[] => explainCell(SIX_RULES, plan, x, y).map(({ placed, verdict }) => reasonOf(SIX_RULES, placed, verdict));
   expect(reasons(1, 2).slice(0, 5)).toEqual([
@@ -155,18 +155,18 @@ test('without mirroring the corner misses at the left, as the page says of its d
 
 test('each of the other reasons has its numbers', () => {
   const at = (theme: Theme, x: number, y: number, plan = makePlan(BASICS_PLAN, 1)): string[] => explainCell(theme, plan, x, y).map((one) => said(theme, one));
-  expect(at(SIX_RULES, 0, 0)[0]).toBe('left: wanted Floor, found nothing, for it lies outside the level');
+  expect(at(SIX_RULES, 0, 0)[0]).toBe('left: wanted Floor, found nothing (outside the level)');
   const needsFloorAbove = { size: 3, pattern: [ANY, ANY, ANY, ANY, W, ANY, ANY, F, ANY], outputs: ['top-1'], outside: { reads: 'nearest' } } as const;
-  expect(at(themeOf(makeRule('above', 'Above', needsFloorAbove)), 0, 4)[0]).toBe('above: wanted Floor, found Wall outside the level');
+  expect(at(themeOf(makeRule('above', 'Above', needsFloorAbove)), 0, 4)[0]).toBe('above: wanted Floor, found Wall (outside the level)');
   expect(at(CAVE_THEME, 0, 0)[0]).toBe('biome: wanted Cave, found none');
   expect(at(CAVE_THEME, 0, 0, makePlan(BASICS_PLAN, 1, { globalBiomes: CAVE }))[2]).toMatch(/^matches; random roll/);
-  expect(at(SIX_RULES, 0, 0, makePlan(BASICS_PLAN, 1, { fixed: new Uint8Array(30).fill(1) }))[0]).toBe('the cell was drawn by hand');
+  expect(at(SIX_RULES, 0, 0, makePlan(BASICS_PLAN, 1, { fixed: new Uint8Array(30).fill(1) }))[0]).toBe('the cell has a fixed tile');
 });
 
 function said(theme: Theme, { placed, verdict }: Explained): string {
   return reasonOf(theme, placed, verdict);
 }
 
-test('every picture that the examples name is a sprite, and every sprite can be named', () => {
-  expect(DUNGEON_WORDS.pictures.map(({ id }) => id).sort()).toEqual([...dungeonSprites.keys()].sort());
+test('every tile that the examples name is a sprite, and every sprite can be named', () => {
+  expect(DUNGEON_WORDS.outputTiles.map(({ id }) => id).sort()).toEqual([...dungeonSprites.keys()].sort());
 });

@@ -9,12 +9,12 @@ export const SEEDS: readonly number[] = Array.from({ length: 1000 }, (_, index) 
  * are quick, and extreme values are as likely as all others together.
  */
 export function randomSettings(seed: number, given: Partial<WalkerSettings> = {}): WalkerSettings {
-  const dice = createStream(seed, 'random settings');
+  const random = createStream(seed, 'random settings');
   const small = {
-    floorTiles: 1 + dice.below(150),
-    maxSteps: Math.min(1, dice.below(6)) * (1 + dice.below(1500)),
-    boundsWidth: 1 + dice.below(40),
-    boundsHeight: 1 + dice.below(40),
+    floorTiles: 1 + random.below(150),
+    maxSteps: Math.min(1, random.below(6)) * (1 + random.below(1500)),
+    boundsWidth: 1 + random.below(40),
+    boundsHeight: 1 + random.below(40),
   };
-  return checkSettings(WALKER_SETTINGS, { ...randomValues(WALKER_SETTINGS, dice), ...small, seed, ...given }).settings;
+  return checkSettings(WALKER_SETTINGS, { ...randomValues(WALKER_SETTINGS, random), ...small, seed, ...given }).settings;
 }

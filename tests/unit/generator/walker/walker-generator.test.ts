@@ -64,7 +64,7 @@ test('the frame is wall on all sides, and the floor touches each side of what is
   }
 });
 
-test('noise mapping changes the inner area alone, where a rule with a tile holds', () => {
+test('noise mapping changes the inner area alone, where a rule with a tile matches', () => {
   const settings = { ...walkerPresetSettings(DUNGEON, 1), minWallWidth: 1, minWallHeight: 1 };
   const plain = generateWalkerLevel(settings);
   const noises = [{ name: 'Rock', settings: { ...DEFAULT_NOISE, wavelength: 8 } }];

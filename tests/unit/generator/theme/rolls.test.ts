@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterNoise } from '../../../../shared/generator/theme/dice.ts';
+import { filterNoise } from '../../../../shared/generator/theme/rolls.ts';
 import type { NoiseFilter } from '../../../../shared/generator/theme/theme.ts';
 
 const FILTER: NoiseFilter = { wavelength: 12, octaves: 2, minimum: 0.5 };

@@ -20,7 +20,7 @@ export function filterNoise({ wavelength, octaves }: NoiseFilter, seed: number):
 }
 
 /** The random numbers of one rule in one level, for each cell. */
-export interface Dice {
+export interface Rolls {
   /** in [0, 1); the rule applies where this is below its probability */
   chance(x: number, y: number): number;
   /** in [0, 1); chooses the output */
@@ -30,7 +30,7 @@ export interface Dice {
 }
 
 /** The numbers depend on the seed and the rule's id, not on its place in the list. */
-export function diceOf(rule: Rule, { seed, origin }: Plan): Dice {
+export function rollsOf(rule: Rule, { seed, origin }: Plan): Rolls {
   const chanceSalt = hashText(`chance ${rule.id}`);
   const choiceSalt = hashText(`output ${rule.id}`);
   const noise = rule.noise === null ? null : filterNoise(rule.noise, seed);
@@ -41,7 +41,7 @@ export function diceOf(rule: Rule, { seed, origin }: Plan): Dice {
   };
 }
 
-/** The index of the output for {@link Dice.choice}. */
+/** The index of the output for {@link Rolls.choice}. */
 export function chosenOutput(rule: Rule, choice: number): number {
   return Math.floor(choice * rule.outputs.length);
 }

@@ -10,9 +10,9 @@ const STRATUM = 0x3f03;
 const JAG = 0x3f04;
 
 /** Earth with lumps of a few pixels, lit from the upper left. */
-export function drawEarth(tile: Tile, hash: number, picture: number): void {
+export function drawEarth(tile: Tile, hash: number, variant: number): void {
   fill(tile, (x, y) => soilColour(chance(hash, SOIL, y * SPRITE + x) % 100));
-  for (let lump = 0; lump < 3 + picture; lump++) drawLump(tile, chance(hash, LUMP, lump + picture * 8));
+  for (let lump = 0; lump < 3 + variant; lump++) drawLump(tile, chance(hash, LUMP, lump + variant * 8));
 }
 
 function soilColour(luck: number): number {
@@ -45,10 +45,10 @@ export function drawPebbles(tile: Tile, hash: number): void {
 }
 
 /** Rock from above, nearly black, with an uneven rim and a little earth along each side next to floor. */
-export function drawCaveTop(tile: Tile, hash: number, picture: number, rim: Rim): void {
+export function drawCaveTop(tile: Tile, hash: number, variant: number, rim: Rim): void {
   fill(tile, (x, y) => {
     const depth = depthFrom(rim, x, y);
-    return RIM[depth] ?? (depth < 0 ? soilColour(chance(hash, SOIL, y * SPRITE + x) % 100) : caveTopColour(hash, x, y, picture));
+    return RIM[depth] ?? (depth < 0 ? soilColour(chance(hash, SOIL, y * SPRITE + x) % 100) : caveTopColour(hash, x, y, variant));
   });
 }
 
@@ -68,9 +68,9 @@ function depthFrom(rim: Rim, x: number, y: number): number {
   return rim === 'nook' ? Math.max(north, west) : SPRITE;
 }
 
-function caveTopColour(hash: number, x: number, y: number, picture: number): number {
+function caveTopColour(hash: number, x: number, y: number, variant: number): number {
   const luck = chance(hash, SOIL, y * SPRITE + x) % 100;
-  const bump = CAVE_BUMPS[picture % CAVE_BUMPS.length]?.[y]?.charAt(x);
+  const bump = CAVE_BUMPS[variant % CAVE_BUMPS.length]?.[y]?.charAt(x);
   if (bump === 'l') return CAVE_TOP.light;
   if (bump === 'd') return CAVE_TOP.joint;
   return luck < 3 ? CAVE_TOP.fleck : luck < 22 ? CAVE_TOP.dark : CAVE_TOP.base;
@@ -116,14 +116,14 @@ const CAVE_BUMPS: readonly Sprite[] = [
 ];
 
 /** A rock face: a light upper edge over facets of different sizes, and a dark foot. */
-export function drawCaveFace(tile: Tile, hash: number, picture: number): void {
+export function drawCaveFace(tile: Tile, hash: number, variant: number): void {
   fill(tile, (_, y) => (y === 0 ? CAVE_RIM.lit : y === 1 ? CAVE_RIM.base : CAVE_FACE.foot));
-  FACETS[picture % FACETS.length]?.forEach((facet, index) => {
+  FACETS[variant % FACETS.length]?.forEach((facet, index) => {
     drawFacet(tile, hash, facet, chance(hash, STRATUM, index) % 3);
   });
 }
 
-/** The facets of each picture; together they fill a face between its upper edge and its foot. */
+/** The facets of each variant; together they fill a face between its upper edge and its foot. */
 const FACETS: readonly (readonly Block[])[] = [
   [
     [0, 2, 5, 7],
