@@ -4,6 +4,7 @@ import { paintInTheme } from '../../shared/figures/theme-picture.ts';
 import { thousands } from '../../shared/figures/words.ts';
 import type { CellRect } from '../../shared/generator/cell-rect.ts';
 import { digest } from '../../shared/generator/grid.ts';
+import { generateWalkerLevel } from '../../shared/generator/index.ts';
 import { applyTheme } from '../../shared/generator/theme/apply-theme.ts';
 import { DUNGEON_WORDS } from '../../shared/generator/theme/example-themes.ts';
 import { makePlan } from '../../shared/generator/theme/plan.ts';
@@ -11,16 +12,12 @@ import { readRules } from '../../shared/generator/theme/rule-text.ts';
 import { rulesOf } from '../../shared/generator/theme/theme.ts';
 import type { Raster } from '../../shared/generator/tiles/raster.ts';
 import { SPRITE } from '../../shared/generator/tiles/stone/sprite-tile.ts';
-import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../shared/generator/walker/walker-settings.ts';
 
 /** The seed of a new generator. */
 const SEED = 1;
 
-/**
- * The theme of a beginner after each part of the path in `walker-generator/getting-started.md`, as links of the rule
- * editor write it.
- */
+/** The theme of a beginner after each part of the tutorial, as links of the rule editor write it. */
 export const FIRST_THEMES = {
   'two-rules': '1*dungeon*l..Ground*g..Rules*r..Floor.3----F----.floor-1*r..Wall.3----W----.top-1',
   'three-rules': '1*dungeon*l..Ground*g..Rules*r..Wall_face.3----W--F-.face-1_2_3*r..Floor.3----F----.floor-1_2_3_4*r..Wall.3----W----.top-1',
