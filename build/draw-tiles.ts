@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { encodePicture } from '../server/figures/encode-picture.ts';
-import { paintTileSheet, TILE_SHEET_FILE } from '../server/figures/tile-sheet.ts';
+import { paintTileSheet } from '../shared/generator/tiles/sheet/tile-sheet.ts';
 
 /* Draws the sheet of tiles that readers download, and writes it into the content folder. */
-const file = join(resolve(readEnv(process.env).contentDir), TILE_SHEET_FILE);
+const file = join(resolve(readEnv(process.env).contentDir), 'static', 'tiles', 'dungeon-tiles.png');
 const png = encodePicture(paintTileSheet());
 await mkdir(dirname(file), { recursive: true });
 await writeFile(file, png);

@@ -58,7 +58,7 @@ export const STILLS = [
   still({
     name: 'first-level-three-rules',
     title: 'The first level with three rules',
-    caption: 'Walls above floor show their face, and the floor has four tiles in turn by chance.',
+    caption: 'Walls above floor show their face, and a random roll gives each floor cell one of four tiles.',
     compute: () => firstLevel('three-rules', 'Walls with faces of brick above a floor of four tiles'),
   }),
   still({

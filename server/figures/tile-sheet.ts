@@ -1,37 +1,7 @@
 import type { FigureModel } from '../../shared/figures/figure.ts';
 import { digest } from '../../shared/generator/grid.ts';
-import { UPRIGHT } from '../../shared/generator/orientation.ts';
-import type { Raster } from '../../shared/generator/tiles/raster.ts';
-import { paintSprites } from '../../shared/generator/tiles/sheet/paint-sprites.ts';
-import type { SpriteId } from '../../shared/generator/tiles/sheet/sheet.ts';
+import { paintTileSheet, SHEET_SIZE } from '../../shared/generator/tiles/sheet/tile-sheet.ts';
 import { SPRITE } from '../../shared/generator/tiles/stone/sprite-tile.ts';
-
-/**
- * The sprites of the sheet that readers download, in rows from the top. Unity numbers them in this order, and projects
- * name them by their numbers, so a sprite never moves; further ones go into further rows. No place is empty, since
- * Unity leaves empty places out when it counts.
- */
-export const TILE_SHEET: readonly (readonly SpriteId[])[] = [
-  ['floor-1', 'floor-2', 'floor-3', 'floor-4', 'floor-cracked', 'grass-1', 'grass-2', 'grass-3'],
-  ['top-1', 'top-2', 'top-north', 'top-west', 'top-corner', 'top-nook', 'face-1', 'face-2'],
-  ['face-3', 'face-end', 'face-pillar', 'wall-shadow', 'rock-1', 'rock-2', 'golden-rock', 'bones'],
-  ['chest', 'pot', 'puddle', 'mushroom', 'stairs', 'torch', 'banner', 'vine'],
-];
-
-/** The file of the sheet in the content folder. `npm run tiles` writes it. */
-export const TILE_SHEET_FILE = 'static/tiles/dungeon-tiles.png';
-
-/** In tiles. */
-export const SHEET_SIZE = { width: TILE_SHEET[0]?.length ?? 0, height: TILE_SHEET.length } as const;
-
-/** Moves the grain of the tiles. Readers have the file in their projects, so it stays. */
-const SEED = 1;
-
-export function paintTileSheet(): Raster {
-  // Row 0 of a level is at the bottom, and that of a sheet on top.
-  const sprites = TILE_SHEET.toReversed().flatMap((row) => row.map((sprite) => ({ sprite, orientation: UPRIGHT })));
-  return paintSprites(SHEET_SIZE.width, SHEET_SIZE.height, [sprites], SEED);
-}
 
 /** The sheet as a picture; the digest is that of its pixels. */
 export function tileSheet(): FigureModel<null> {

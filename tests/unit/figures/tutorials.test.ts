@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { encodePicture } from '../../../server/figures/encode-picture.ts';
 import { FIRST_THEMES } from '../../../server/figures/first-level.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
-import { paintTileSheet, SHEET_SIZE, TILE_SHEET, TILE_SHEET_FILE } from '../../../server/figures/tile-sheet.ts';
 import { givenIn } from '../../../shared/figures/address.ts';
 import { digest } from '../../../shared/generator/grid.ts';
 import { checkSettings } from '../../../shared/generator/settings-values.ts';
@@ -12,6 +11,7 @@ import { DUNGEON_WORDS } from '../../../shared/generator/theme/example-themes.ts
 import { readRules } from '../../../shared/generator/theme/rule-text.ts';
 import { sentenceOf } from '../../../shared/generator/theme/sentence.ts';
 import { rulesOf } from '../../../shared/generator/theme/theme.ts';
+import { paintTileSheet, SHEET_SIZE, TILE_SHEET } from '../../../shared/generator/tiles/sheet/tile-sheet.ts';
 import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../../shared/generator/walker/walker-settings.ts';
 
@@ -71,8 +71,8 @@ test('the noise path prints the digests of its figure, before and after the coas
 });
 
 test('the tile sheet is what the kernel draws; if this fails, run `npm run tiles`', async () => {
-  expect(encodePicture(paintTileSheet()).equals(await readFile(join(CONTENT, TILE_SHEET_FILE)))).toBe(true);
-  expect(path).toContain(`](${TILE_SHEET_FILE.replace('static', '')})`);
+  expect(encodePicture(paintTileSheet()).equals(await readFile(join(CONTENT, 'static/tiles/dungeon-tiles.png')))).toBe(true);
+  expect(path).toContain('](/tiles/dungeon-tiles.png)');
   expect(await readFile(join(CONTENT, 'static/tiles/LICENSE.txt'), 'utf8')).toContain('CC0 1.0 Universal');
 });
 
