@@ -15,7 +15,7 @@ export const RECTANGLE_SETTINGS = describeSettings({
     sentence: 'Rows of the inside, without the border.',
     cost: 'Time grows with the area.',
   }),
-  centreGrid: onOff('Centre grid', 'Moves cell (0, 0) from the bottom left of the inside to its middle; no int grid tile changes.', false),
+  centreGrid: onOff('Center Grid', 'Moves cell (0, 0) from the bottom left of the inside to its middle; no int grid tile changes.', false),
   border: wholeNumber('Border', [0, 10], 1, {
     unit: 'cells',
     show: 3,
