@@ -9,8 +9,8 @@ import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims } from '.
 import { chosenOutput, diceOf } from './dice.ts';
 import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { fitsOf, holds, isReady } from './rule-test.ts';
-import { type Layer, type PlacedRule, rulesOf, type Theme } from './theme.ts';
+import { type Fit, fitsOf, holds, isReady } from './rule-test.ts';
+import { type Layer, type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** The results of one layer. */
 export interface LayerResult extends LayerCells {
@@ -87,7 +87,7 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
 /** @returns how many cells the rule painted */
 function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan, layer: OpenLayer, trial: Trial): number {
   const { grid } = plan;
-  const fits = fitsOf(rule);
+  const fits = fitsOf(rule, grid.width);
   const dice = (trial.dice ?? diceOf)(rule, plan);
   const minimum = rule.noise?.minimum ?? 0;
   const covers = coversOf(theme, rule, fits);
@@ -102,15 +102,16 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
     const x = cell % grid.width;
     const y = (cell - x) / grid.width;
     if (rule.probability < 1 && dice.chance(x, y) >= rule.probability) continue;
-    if (rule.noise !== null && dice.noise(x, y) < minimum) continue;
     if (covers !== null) {
+      if (rule.noise !== null && dice.noise(x, y) < minimum) continue;
       const place = placeAt({ rule, fits, covers }, chosenOutput(rule, dice.choice(x, y)), x, y, plan, layer);
       if (place !== undefined && rule.overlaps === 'highest-hash') rivals.push(place);
       else if (place !== undefined) painted += claimPlace(place, number, grid.width, layer);
       continue;
     }
-    const fit = fits.find((candidate) => areFree(layer.parts, x, y, candidate.parts) && holds(candidate, grid, x, y, rule.outside));
-    if (fit === undefined) continue;
+    const fit = firstFit(fits, rule, grid, layer, x, y);
+    // The pattern comes before the noise, which costs more.
+    if (fit === undefined || (rule.noise !== null && dice.noise(x, y) < minimum)) continue;
     if (layer.parts !== null) claimParts(layer.parts, x, y, fit.parts, number);
     painted++;
     const output = chosenOutput(rule, dice.choice(x, y));
@@ -124,6 +125,12 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   }
   for (const place of highestHash(rivals, rule, plan)) painted += claimPlace(place, number, grid.width, layer);
   return painted;
+}
+
+/** The first orientation whose parts are free and in which the pattern fits. */
+function firstFit(fits: readonly Fit[], { outside }: Rule, grid: Grid, { parts }: LayerResult, x: number, y: number): Fit | undefined {
+  for (const fit of fits) if (areFree(parts, x, y, fit.parts) && holds(fit, grid, x, y, outside)) return fit;
+  return undefined;
 }
 
 /** The digest of all results. */

@@ -4,7 +4,7 @@
  */
 import type { Grid } from '../grid.ts';
 import type { FixedTile } from '../structures/placement.ts';
-import { type Prop, SMALL_CHEST, SMALL_TORCH } from './dungeon/small-props.ts';
+import { type Prop, SMALL_CHEST, SMALL_TORCH } from './small-props.ts';
 import { TILE } from './outline.ts';
 import type { Colour, Raster } from './raster.ts';
 import { stamp } from './sprites.ts';

@@ -2,7 +2,7 @@ import { cellHash } from '../../hash.ts';
 import { makeSimplex } from '../../noise/gradient-noise.ts';
 import { FLOOR } from '../../walker/walker-kinds.ts';
 import { STEP } from '../distance.ts';
-import { BOULDERS, type Prop, SKULL, SMALL_CAPS, SMALL_CRYSTALS, SMALL_GLOW, SPIRES } from '../dungeon/small-props.ts';
+import { BOULDERS, type Prop, SKULL, SMALL_CAPS, SMALL_CRYSTALS, SMALL_GLOW, SPIRES } from '../small-props.ts';
 import { TILE } from '../outline.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from '../raster.ts';
 import { stamp } from '../sprites.ts';

@@ -1,5 +1,5 @@
-import type { Inks, Sprite } from '../sprites.ts';
-import { BONE, BOULDER, CAP, CLAY, CRYSTAL, FLAME, GLOWING, GOLD, IRON, LIMESTONE, WOOD } from '../stone/palette.ts';
+import type { Inks, Sprite } from './sprites.ts';
+import { BONE, BOULDER, CAP, CLAY, CRYSTAL, FLAME, GLOWING, GOLD, IRON, LIMESTONE, WOOD } from './stone/palette.ts';
 
 /* Things for cells of 8 x 8 pixels. Letters: h highlight, l light, m body, d shade, k outline, s shadow. */
 
