@@ -1,17 +1,16 @@
 import { copyRaster, type Raster } from '../generator/tiles/raster.ts';
-import { paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
+import { NO_SPRITES, type PlacedSprite, paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
 import { SPRITE_PIXELS } from './rules/sheet.ts';
 
 /** A level and the sprites of its layers. */
 interface Composition {
   readonly width: number;
   readonly height: number;
-  readonly seed: number;
   readonly layers: readonly SpriteLayer[];
 }
 
 interface Painted {
-  /** size and seed: a picture with another name cannot be reused */
+  /** the size: a picture of another one cannot be reused */
   readonly name: string;
   /** the sprites of each cell as text */
   readonly cells: readonly string[];
@@ -22,19 +21,18 @@ let last: Painted | undefined;
 
 /**
  * Paints a level like `paintSprites`, but only the cells that changed since the last call: an edit of a rule seldom
- * changes many, and the pixels of a cell depend only on its sprites, its position and the seed. The result is a copy,
- * since a worker transfers the pixels.
+ * changes many, and the pixels of a cell depend only on its sprites. The result is a copy, since a worker transfers the
+ * pixels.
  */
-export function repaint({ width, height, seed, layers }: Composition): Raster {
-  const name = `${width} ${height} ${seed}`;
-  const cells = Array.from({ length: width * height }, (_, cell) => layers.map((layer) => written(layer[cell])).join());
+export function repaint({ width, height, layers }: Composition): Raster {
+  const name = `${width} ${height}`;
+  const cells = Array.from({ length: width * height }, (_, cell) => layers.map((layer) => (layer[cell] ?? NO_SPRITES).map(written).join()).join(';'));
   const before = last?.name === name ? last : undefined;
   const isNew = cells.map((text, cell) => before?.cells[cell] !== text);
   const changed = paintSprites(
     width,
     height,
-    layers.map((layer) => layer.map((placed, cell) => (isNew[cell] ? placed : undefined))),
-    seed,
+    layers.map((layer) => layer.map((placed, cell) => (isNew[cell] ? placed : NO_SPRITES))),
   );
   isNew.forEach((isChanged, cell) => {
     if (before && !isChanged) copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width));
@@ -43,10 +41,8 @@ export function repaint({ width, height, seed, layers }: Composition): Raster {
   return copyRaster(changed);
 }
 
-function written(placed: SpriteLayer[number]): string {
-  if (!placed) return '';
-  const { turns, mirrorX, mirrorY } = placed.orientation;
-  return `${placed.sprite} ${turns} ${mirrorX} ${mirrorY}`;
+function written({ sprite, orientation, slice }: PlacedSprite): string {
+  return `${sprite} ${orientation} ${slice}`;
 }
 
 function copyCell(from: Raster, to: Raster, column: number, row: number): void {

@@ -1,21 +1,16 @@
-import { orientationOf } from '../generator/orientation.ts';
-import { applyTheme, type LayerResult } from '../generator/theme/apply-theme.ts';
+import { applyTheme } from '../generator/theme/apply-theme.ts';
 import type { Plan } from '../generator/theme/plan.ts';
-import { rulesOf, type Theme } from '../generator/theme/theme.ts';
+import type { Theme } from '../generator/theme/theme.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 import { paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
+import { spritesOf } from '../generator/tiles/sheet/paint-theme.ts';
 
-/** Applies a theme to a level and paints the sprites that its rules chose. */
-export function paintInTheme(theme: Theme, plan: Plan): Raster {
-  const layers = applyTheme(theme, plan).layers.map((layer) => spritesOf(theme, layer));
-  return paintSprites(plan.grid.width, plan.grid.height, layers, plan.seed);
+/** The tiles that the rules of a theme choose for a level, layer by layer. */
+export function spritesIn(theme: Theme, plan: Plan): readonly SpriteLayer[] {
+  return applyTheme(theme, plan).layers.map((layer) => spritesOf(theme, layer));
 }
 
-/** The sprites that the rules of a theme chose for one layer. */
-export function spritesOf(theme: Theme, { winners, outputs, orientations }: LayerResult): SpriteLayer {
-  const rules = rulesOf(theme);
-  return Array.from(winners, (winner, cell) => {
-    const sprite = rules[winner - 1]?.rule.outputs[outputs[cell] ?? 0];
-    return sprite === undefined ? undefined : { sprite, orientation: orientationOf(orientations[cell] ?? 0) };
-  });
+/** Applies a theme to a level and paints the tiles that its rules chose. */
+export function paintInTheme(theme: Theme, plan: Plan): Raster {
+  return paintSprites(plan.grid.width, plan.grid.height, spritesIn(theme, plan));
 }

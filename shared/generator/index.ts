@@ -40,13 +40,13 @@ export { makePlan, type Plan, readGrid, writeGrid } from './theme/plan.ts';
 export { readRules, writeRules } from './theme/rule-text.ts';
 export { makeRule, type Rule, type Theme, type Vocabulary } from './theme/theme.ts';
 export { updateTheme } from './theme/update-theme.ts';
+export { DUNGEON_THEME } from './themes/dungeon.ts';
 // Pictures of 8 or 16 pixels per cell
 export { paintCave } from './tiles/cave/cave-tiles.ts';
-export { paintDungeon } from './tiles/dungeon/dungeon-tiles.ts';
 export { paintIsland } from './tiles/island/island-tiles.ts';
 export { paintHeights, paintIntGrid } from './tiles/pictures.ts';
 export type { Raster } from './tiles/raster.ts';
-export { paintSprites } from './tiles/sheet/paint-sprites.ts';
+export { paintTheme } from './tiles/sheet/paint-theme.ts';
 export { generateWalkerLevel } from './walker/walker-generator.ts';
 export { FLOOR, WALL } from './walker/walker-kinds.ts';
 export { WALKER_PRESETS, WALKER_SETTINGS, type WalkerSettings, walkerPresetSettings } from './walker/walker-settings.ts';

@@ -1,14 +1,13 @@
 import { type CellRect, joined } from '../../generator/cell-rect.ts';
 import { applyPatch, type Drawing, planOfDrawing, rectOfPatch } from '../../generator/editing/drawing.ts';
 import { digest, type Grid } from '../../generator/grid.ts';
-import { orientationOf } from '../../generator/orientation.ts';
 import { applyTheme, type ThemeResult } from '../../generator/theme/apply-theme.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
 import { rulesOf } from '../../generator/theme/theme.ts';
 import { changeBetween, updateTheme } from '../../generator/theme/update-theme.ts';
 import { RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
 import { blend, fillRect, type Raster } from '../../generator/tiles/raster.ts';
-import type { SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { NO_SPRITES, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import type { FigureModel } from '../figure.ts';
 import { fillOpaque, makeClearRaster } from '../pixels.ts';
 import { repaint } from '../repaint.ts';
@@ -67,7 +66,7 @@ export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel
         alt: `The themed level, ${width} by ${height} cells. ${summary}`,
         width: width * TILE,
         height: height * TILE,
-        paint: () => repaint({ width, height, seed, layers: spritesOf(full) }),
+        paint: () => repaint({ width, height, layers: spritesOf(full) }),
       },
       {
         id: 'plan',
@@ -125,7 +124,7 @@ function spritesOf(grids: readonly Grid[]): readonly SpriteLayer[] {
     return [
       Array.from(tiles.cells, (number, cell) => {
         const tile = RICH_DUNGEON.outputTiles[number - 1];
-        return tile && { sprite: tile.id, orientation: orientationOf(turned.cells[cell] ?? 0) };
+        return tile ? [{ sprite: tile.id, orientation: turned.cells[cell] ?? 0, slice: 0 }] : NO_SPRITES;
       }),
     ];
   });

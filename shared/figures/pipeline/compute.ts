@@ -1,13 +1,16 @@
 import { areasOf } from '../../generator/areas.ts';
 import { digest, type Grid, makeGrid } from '../../generator/grid.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
-import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
 import { TILE } from '../../generator/tiles/island/island-tiles.ts';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel } from '../figure.ts';
+import { paintInTheme } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { ISLAND_SIZE } from './island.ts';
 import { noiseStages } from './noise-stages.ts';
@@ -36,13 +39,17 @@ const LONG_CORRIDORS = {
 const WIDE_CAVE = { floorTiles: 900, turnLeftChance: 0.2, turnRightChance: 0.2, minWallWidth: 2, minWallHeight: 2 } as const;
 
 const LEVELS = {
-  dungeon: { settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS }, paint: paintDungeon },
-  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, paint: paintCave },
+  dungeon: {
+    settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS },
+    scale: SPRITE,
+    paint: (grid: Grid, seed: number) => paintInTheme(DUNGEON_THEME, makePlan(grid, seed)),
+  },
+  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, scale: TILE, paint: paintCave },
 } as const;
 
 /** The trail of the walkers, the int grid around it, and a theme on it. */
 function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<null> {
-  const { settings, paint } = LEVELS[level];
+  const { settings, scale, paint } = LEVELS[level];
   const made = generateWalkerLevel({ ...settings, seed });
   const grid = framed(made.grid);
   const { width, height } = ISLAND_SIZE;
@@ -78,7 +85,8 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
         label: 'Theme',
         note: 'rules choose the tiles',
         alt: `${words}, painted.`,
-        ...raster,
+        width: width * scale,
+        height: height * scale,
         paint: () => paint(grid, seed),
       },
     ],

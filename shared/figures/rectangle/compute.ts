@@ -3,19 +3,22 @@ import type { Offset } from '../../generator/rectangle/hall.ts';
 import { generateRectangle, type RectangleLevel } from '../../generator/rectangle/rectangle-generator.ts';
 import { RECTANGLE_STAGES } from '../../generator/rectangle/rectangle-settings.ts';
 import { addBorder } from '../../generator/steps/border.ts';
-import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { makeRaster, type Raster } from '../../generator/tiles/raster.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { placeRaster } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { LINE_KINDS } from './listing.ts';
 import { type RectangleFigureSettings, STAGES } from './settings.ts';
 
-/** Pixels of a cell: in the Dungeon theme and in the small pictures. */
-const TILE = 8;
+/** Pixels of a cell in the colours of the lines: in the large picture and in the small ones. */
+const LARGE = 8;
 const SMALL = 4;
 
 /** A level in four stages, and the source line that painted each cell. */
@@ -43,15 +46,16 @@ function tellStage({ stage, facts, level }: Run): string {
 function largePicture(run: Run, { look, seed }: RectangleFigureSettings): PaintablePicture {
   const { stage, facts, level } = run;
   const { width, height, border, lines } = facts;
+  const scale = look === 'lines' ? LARGE : SPRITE;
   return {
     id: 'level',
     label: STAGES.find(({ id }) => id === stage.id)?.label ?? '',
     note: look === 'lines' ? 'a colour for each line' : `${stage.grid.width} × ${stage.grid.height} cells`,
     alt: tellStage(run),
-    width: width * TILE,
-    height: height * TILE,
+    width: width * scale,
+    height: height * scale,
     paint() {
-      if (look === 'lines') return paintIntGrid({ width, height, cells: lines }, TILE, LINE_KINDS);
+      if (look === 'lines') return paintIntGrid({ width, height, cells: lines }, LARGE, LINE_KINDS);
       return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () => paintThemed(run, seed));
     },
   };
@@ -63,8 +67,9 @@ const keepThemed = keepPictures(1);
 /** The stage in the middle of a dark picture with room for the border. */
 function paintThemed({ stage, facts: { width, height } }: Run, seed: number): Raster {
   const { grid } = stage;
-  const ground = makeRaster(width * TILE, height * TILE);
-  return placeRaster(ground, paintDungeon(grid, seed), ((width - grid.width) / 2) * TILE, ((height - grid.height) / 2) * TILE);
+  const ground = makeRaster(width * SPRITE, height * SPRITE);
+  const painted = paintInTheme(DUNGEON_THEME, makePlan(grid, seed));
+  return placeRaster(ground, painted, ((width - grid.width) / 2) * SPRITE, ((height - grid.height) / 2) * SPRITE);
 }
 
 /** A stage in the colours of the lines. */

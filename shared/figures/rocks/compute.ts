@@ -1,10 +1,12 @@
 import { FNV_START, fnvByte } from '../../generator/hash.ts';
-import { paintEmptyDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
-import { TILE } from '../../generator/tiles/outline.ts';
-import { blend, type Colour, colourAt, plot, type Raster } from '../../generator/tiles/raster.ts';
-import { layRock } from '../../generator/tiles/rock-tiles.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import { blend, type Colour, colourAt, copyRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { laySprites, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { keepPictures } from '../kept.ts';
+import { keepLast } from '../kept.ts';
+import { spritesIn } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { ROCK_LEVEL, type RocksSettings, STAGE_NAMES } from './settings.ts';
 import { type RockLevel, rockLevel, type StageFacts, type StageResult, stagesOf } from './stages.ts';
@@ -48,8 +50,8 @@ function pictureOf(result: StageResult, number: number, floor: number, settings:
     label: `${number} ${STAGE_NAMES[stage]}`,
     note: count(facts.rocks + facts.golden, 'rock'),
     alt: `Stage ${number}, ${STAGE_NAMES[stage].toLowerCase()}: a dungeon of ${floor} floor cells, ${facts.patch} of them in patches, with ${tell(facts)}.${spot}`,
-    width: ROCK_LEVEL.width * TILE,
-    height: ROCK_LEVEL.height * TILE,
+    width: ROCK_LEVEL.width * SPRITE,
+    height: ROCK_LEVEL.height * SPRITE,
     paint: () => paintRocks(result, settings),
   };
 }
@@ -57,29 +59,32 @@ function pictureOf(result: StageResult, number: number, floor: number, settings:
 const TINT: Colour = 0xe08a2e;
 const TINT_SHARE = 0.24;
 const EDGE_SHARE = 0.75;
+/** Pixels of the line along the edges. */
+const LINE = 2;
 
 const { width: WIDTH, height: HEIGHT } = ROCK_LEVEL;
 
+/** The rules of a stage take the place of the layer of the Dungeon that lays things on floors. */
+const THINGS = DUNGEON_THEME.layers.findIndex(({ id }) => id === 'things');
+
 /** A stage in the tiles of the dungeon. */
-function paintRocks({ rocks, patch }: StageResult, settings: RocksSettings): Raster {
+function paintRocks({ sprites, patch }: StageResult, settings: RocksSettings): Raster {
   const { seed } = settings;
-  const raster = paintRooms(rockLevel(seed, settings), seed);
+  const room = roomOf(rockLevel(seed, settings), seed);
+  const raster = copyRaster(room.ground);
   if (settings.patches) tint(raster, patch);
-  // From the top down, so that rocks in front cover those behind.
-  for (let y = HEIGHT - 1; y >= 0; y--) {
-    for (let x = 0; x < WIDTH; x++) {
-      const rock = rocks[y * WIDTH + x] ?? null;
-      if (rock !== null) layRock(raster, rock, x * TILE, (HEIGHT - 1 - y) * TILE, seed);
-    }
-  }
+  laySprites(raster, [...sprites, ...room.above]);
   return raster;
 }
 
-const keepRooms = keepPictures(1);
+const keepRoom = keepLast<{ readonly ground: Raster; readonly above: readonly SpriteLayer[] }>(1);
 
-/** A copy of the level without rocks, to draw on. Cached by seed alone, since the biome changes no tile. */
-function paintRooms({ grid }: RockLevel, seed: number): Raster {
-  return keepRooms(String(seed), () => paintEmptyDungeon(grid, seed));
+/** The level below its rocks and above them. Kept by seed alone, since the biome changes no tile of the room. */
+function roomOf({ grid }: RockLevel, seed: number) {
+  return keepRoom(String(seed), () => {
+    const layers = spritesIn(DUNGEON_THEME, makePlan(grid, seed));
+    return { ground: paintSprites(WIDTH, HEIGHT, layers.slice(0, THINGS)), above: layers.slice(THINGS + 1) };
+  });
 }
 
 /** Tints the floor of patches, with a line along their edges. */
@@ -89,13 +94,14 @@ function tint(raster: Raster, patch: Uint8Array): void {
     if (isIn === 0) return;
     const x = cell % WIDTH;
     const y = Math.floor(cell / WIDTH);
-    const [left, top] = [x * TILE, (HEIGHT - 1 - y) * TILE];
+    const [left, top] = [x * SPRITE, (HEIGHT - 1 - y) * SPRITE];
     const [west, east, north, south] = [!has(x - 1, y), !has(x + 1, y), !has(x, y + 1), !has(x, y - 1)];
-    for (let row = 0; row < TILE; row++) {
-      for (let column = 0; column < TILE; column++) {
-        const isEdge = (west && column === 0) || (east && column === TILE - 1) || (north && row === 0) || (south && row === TILE - 1);
-        // Only every other pixel of a line, so that it does not look like a wall.
-        const share = isEdge && (row + column) % 2 === 0 ? EDGE_SHARE : TINT_SHARE;
+    const last = SPRITE - LINE;
+    for (let row = 0; row < SPRITE; row++) {
+      for (let column = 0; column < SPRITE; column++) {
+        const isEdge = (west && column < LINE) || (east && column >= last) || (north && row < LINE) || (south && row >= last);
+        // Only every other part of a line, so that it does not look like a wall.
+        const share = isEdge && ((row >> 1) + (column >> 1)) % 2 === 0 ? EDGE_SHARE : TINT_SHARE;
         plot(raster, left + column, top + row, blend(colourAt(raster, left + column, top + row), TINT, share));
       }
     }

@@ -5,7 +5,7 @@ import { ROCK_STAGES, type RockNumbers, type RockStage } from '../../generator/t
 import { emptiestCell, ROCKY, rockFilter, rockMapping, rockTheme } from '../../generator/theme/rock-story.ts';
 import { filterNoise } from '../../generator/theme/rolls.ts';
 import { type Rule, type RuleGroup, rulesOf } from '../../generator/theme/theme.ts';
-import type { Rock } from '../../generator/tiles/rock-tiles.ts';
+import { spritesOf } from '../../generator/tiles/sheet/paint-theme.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
@@ -46,6 +46,8 @@ function makeLevel(seed: number, numbers: RockNumbers): RockLevel {
   return { grid, biomes, floor: grid.cells.filter((kind) => kind === FLOOR).length };
 }
 
+export type Rock = 'rock-1' | 'rock-2' | 'golden-rock';
+
 /** The result of a stage. */
 export type StageResult = ReturnType<typeof runStage>;
 
@@ -71,6 +73,8 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
     stage,
     /** the rock on each cell */
     rocks,
+    /** the rocks as a layer of the picture */
+    sprites: result.layers.flatMap((layer) => [spritesOf(theme, layer)]),
     /** 1 for each floor cell in a patch, or in the biome */
     patch,
     digest: themeDigest(result),

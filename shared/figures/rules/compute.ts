@@ -1,5 +1,4 @@
 import type { Grid } from '../../generator/grid.ts';
-import { UPRIGHT } from '../../generator/orientation.ts';
 import { applyTheme, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
 import type { PartClaims } from '../../generator/theme/claims.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
@@ -8,11 +7,11 @@ import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
 import { listed } from '../../generator/theme/words.ts';
 import { fillRect, makeRaster, type Raster } from '../../generator/tiles/raster.ts';
-import { paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { NO_SPRITES, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { spritesOf } from '../../generator/tiles/sheet/paint-theme.ts';
 import type { FigureModel } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { repaint } from '../repaint.ts';
-import { spritesOf } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { chosenCell, planOf } from './explain.ts';
 import type { RulesSettings } from './settings.ts';
@@ -81,9 +80,9 @@ function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: 
   return `Of ${grid.cells.length} cells, ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
 }
 
-function paintLevel({ rules: theme, seed, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
+function paintLevel({ rules: theme, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
   const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
-  return repaint({ width, height, seed, layers: shown });
+  return repaint({ width, height, layers: shown });
 }
 
 function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
@@ -100,7 +99,7 @@ function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
 const keepSheet = keepPictures(1);
 
 function paintSheet(): Raster {
-  return keepSheet('', () => paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()], 1));
+  return keepSheet('', () => paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()]));
 }
 
 function sheetLayer(): SpriteLayer {
@@ -108,6 +107,6 @@ function sheetLayer(): SpriteLayer {
     const x = cell % SHEET_COLUMNS;
     const row = SHEET_ROWS - 1 - (cell - x) / SHEET_COLUMNS;
     const tile = DUNGEON_WORDS.outputTiles[row * SHEET_COLUMNS + x];
-    return tile && { sprite: tile.id, orientation: UPRIGHT };
+    return tile ? [{ sprite: tile.id, orientation: 0, slice: 0 }] : NO_SPRITES;
   });
 }

@@ -1,14 +1,19 @@
-import { makeGrid } from '../../generator/grid.ts';
+import { type Grid, makeGrid } from '../../generator/grid.ts';
 import { labelOf } from '../../generator/settings-values.ts';
-import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
+import type { FixedTile } from '../../generator/structures/placement.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { paintFixedTiles } from '../../generator/tiles/fixed-tiles.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
 import { ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
+import { laySprites, NO_SPRITES, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
+import { spritesIn } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { FATES, type FateName, type StructuresFacts, tellCell, tenths } from './model.ts';
 import { type Run, runOf } from './run.ts';
@@ -43,16 +48,41 @@ function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSet
     label: 'Result',
     note: 'numbers: the order in which copies were placed',
     alt: `A level of ${facts.width} by ${facts.height} cells in its theme. ${summaryOf(facts, nameOf(settings))}`,
-    width: finished.width * TILE,
-    height: finished.height * TILE,
+    width: finished.width * scaleOf(settings),
+    height: finished.height * scaleOf(settings),
     paint: () => paintOnce(run.painted, 'level', () => paintResult(run, settings)),
   };
 }
 
+/** Pixels of a cell: the tiles of the Dungeon are larger than those of the Island. */
+function scaleOf({ structure }: StructuresSettings): number {
+  return structure === 'vault' ? SPRITE : TILE;
+}
+
 function paintResult({ finished, placement, level }: Run, { structure }: StructuresSettings): Raster {
-  const raster = structure === 'vault' ? paintDungeon(finished, level.seed) : paintIsland(finished, level.seed);
+  if (structure === 'vault') return paintVaults(finished, level.seed, placement.fixedTiles);
+  const raster = paintIsland(finished, level.seed);
   paintFixedTiles(raster, finished, placement.fixedTiles);
   return raster;
+}
+
+/** How many layers of the theme are ground, which lies below fixed tiles too. */
+const GROUND_LAYERS = 2;
+
+/** The dungeon with the fixed tiles of its vaults, which keep the things of the theme away. */
+function paintVaults(grid: Grid, seed: number, tiles: readonly FixedTile[]): Raster {
+  const fixed = new Uint8Array(grid.cells.length);
+  for (const { cell } of tiles) fixed[cell] = 1;
+  const ground = { ...DUNGEON_THEME, layers: DUNGEON_THEME.layers.slice(0, GROUND_LAYERS) };
+  const things = { ...DUNGEON_THEME, layers: DUNGEON_THEME.layers.slice(GROUND_LAYERS) };
+  const themed = [...spritesIn(ground, makePlan(grid, seed)), ...spritesIn(things, makePlan(grid, seed, { fixed }))];
+  return paintSprites(grid.width, grid.height, [...themed, fixedLayer(grid, tiles)]);
+}
+
+function fixedLayer({ cells }: Grid, tiles: readonly FixedTile[]): SpriteLayer {
+  const layer = Array.from(cells, () => NO_SPRITES);
+  for (const { cell, id } of tiles) layer[cell] = [{ sprite: id, orientation: 0, slice: 0 }];
+  return layer;
 }
 
 function placesPicture({ level }: Run, facts: StructuresFacts, settings: StructuresSettings): PaintablePicture {
@@ -72,20 +102,22 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
 /** The structure: its int grid tiles, and the fixed tiles on them. */
 function drawingPicture({ entry: { structure } }: Run, settings: StructuresSettings): PaintablePicture {
   const { width, height, cells, label } = structure;
+  const scale = scaleOf(settings);
   const fixed = cells.flatMap(({ dx, dy, fixedTile }) => (fixedTile === null ? [] : [{ cell: dy * width + dx, id: fixedTile }]));
   return {
     id: 'drawing',
     label,
     note: `${width} × ${height} cells`,
     alt: `The drawing of the structure ${label}: ${width} by ${height} cells, ${count(fixed.length, 'fixed tile')}.`,
-    width: width * TILE,
-    height: height * TILE,
+    width: width * scale,
+    height: height * scale,
     paint() {
       const grid = makeGrid(width, height, NOTHING);
       for (const { dx, dy, kind } of cells) grid.cells[dy * width + dx] = kind ?? NOTHING;
-      const raster = paintIntGrid(grid, TILE, kindsOf(settings));
-      clear(raster, (x, y) => grid.cells[(height - 1 - Math.floor(y / TILE)) * width + Math.floor(x / TILE)] === NOTHING);
-      paintFixedTiles(raster, grid, fixed);
+      const raster = paintIntGrid(grid, scale, kindsOf(settings));
+      clear(raster, (x, y) => grid.cells[(height - 1 - Math.floor(y / scale)) * width + Math.floor(x / scale)] === NOTHING);
+      if (settings.structure === 'vault') laySprites(raster, [fixedLayer(grid, fixed)]);
+      else paintFixedTiles(raster, grid, fixed);
       return raster;
     },
   };

@@ -5,7 +5,7 @@ import { WALKER_STEPS, type WalkerStep } from '../../generator/walker/walker-set
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
 import { count, thousands } from '../words.ts';
-import { paintPlan, paintTheme, THEME_SCALE } from './paint.ts';
+import { paintPlan, paintTheme, SMALL_SCALE, themeScale } from './paint.ts';
 import { type Run, runOf } from './run.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';
 
@@ -50,7 +50,7 @@ const NOTES: Readonly<Record<Stage, string>> = {
 /** The large picture: the plan, or the level in its theme. */
 function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettings): PaintablePicture {
   const { stage, tick } = facts;
-  const scale = stage === 'theme' ? THEME_SCALE : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
+  const scale = stage === 'theme' ? themeScale(run, settings.theme) : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
   const { label } = facts.stages.find(({ id }) => id === stage) ?? { label: '' };
   return {
     id: 'level',
@@ -58,7 +58,7 @@ function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettin
     note: stage === 'walk' && !settings.bounded ? 'ring: origin' : NOTES[stage],
     alt: momentOf(facts),
     ...sizeOf(run, scale),
-    paint: () => (stage === 'theme' ? themed(run, settings) : paintPlan(run, stage, tick, scale)),
+    paint: () => (stage === 'theme' ? themed(run, settings, scale) : paintPlan(run, stage, tick, scale)),
   };
 }
 
@@ -71,13 +71,14 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
     label,
     note: count(floor, 'floor cell'),
     alt: `${label}: ${count(floor, 'floor cell')}.`,
-    ...sizeOf(run, stage === 'theme' ? THEME_SCALE : FRAME_SCALE),
-    paint: () => (stage === 'theme' ? themed(run, settings) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
+    ...sizeOf(run, stage === 'theme' ? SMALL_SCALE : FRAME_SCALE),
+    paint: () => (stage === 'theme' ? themed(run, settings, SMALL_SCALE) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
   };
 }
 
-function themed(run: Run, { theme, seed }: WalkerFigureSettings): Raster {
-  return paintOnce(run.painted, `theme ${theme}`, () => paintTheme(run, theme, seed));
+/** @param scale pixels for each cell */
+function themed(run: Run, { theme, seed }: WalkerFigureSettings, scale: number): Raster {
+  return paintOnce(run.painted, `theme ${theme} ${scale}`, () => paintTheme(run, theme, seed, scale));
 }
 
 function sizeOf({ view }: Run, scale: number): { width: number; height: number } {

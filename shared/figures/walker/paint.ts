@@ -1,12 +1,15 @@
 import { type Grid, makeGrid, tileAt } from '../../generator/grid.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
-import { paintDungeon } from '../../generator/tiles/dungeon/dungeon-tiles.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
 import { DEEP_WATER, GRASS } from '../../generator/tiles/island/palette.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { WalkerStage } from '../../generator/walker/walker-generator.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
-import { makeClearRaster, placeRaster } from '../pixels.ts';
+import { halved, makeClearRaster, placeRaster } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
 import type { Run } from './run.ts';
 import { CHANGED, EMPTY_COLOUR, FRAME, flatColour, type PlanStage, type Theme, TRAIL } from './settings.ts';
 
@@ -98,19 +101,27 @@ function paintCell({ width, pixels }: Raster, left: number, top: number, scale: 
   }
 }
 
+/** Columns up to which a themed level is shown in full size. */
+const FULL_SIZE_UP_TO = 64;
+/** Pixels for each cell of a small themed level. */
+export const SMALL_SCALE = TILE;
+
 /** Pixels for each cell of a themed level. */
-export const THEME_SCALE = TILE;
+export function themeScale({ view }: Pick<Run, 'view'>, theme: Theme): number {
+  return theme === 'dungeon' && view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
+}
 
 /** The finished level in the tiles of a theme, at its position in the view, transparent around it. */
-export function paintTheme({ level, view, place }: Run, theme: Theme, seed: number): Raster {
-  const ground = makeClearRaster(view.width * THEME_SCALE, view.height * THEME_SCALE);
-  const left = (place.x - view.x) * THEME_SCALE;
-  const top = (view.y + view.height - place.y - place.height) * THEME_SCALE;
-  return placeRaster(ground, PAINTERS[theme](level.grid, seed), left, top);
+export function paintTheme({ level, view, place }: Run, theme: Theme, seed: number, scale: number): Raster {
+  const ground = makeClearRaster(view.width * scale, view.height * scale);
+  const left = (place.x - view.x) * scale;
+  const top = (view.y + view.height - place.y - place.height) * scale;
+  const painted = PAINTERS[theme](level.grid, seed);
+  return placeRaster(ground, painted.width > level.grid.width * scale ? halved(painted) : painted, left, top);
 }
 
 const PAINTERS: Readonly<Record<Theme, (grid: Grid, seed: number) => Raster>> = {
-  dungeon: paintDungeon,
+  dungeon: (grid, seed) => paintInTheme(DUNGEON_THEME, makePlan(grid, seed)),
   cave: paintCave,
   island: paintAsIsland,
 };

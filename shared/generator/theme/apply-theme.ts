@@ -9,8 +9,8 @@ import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims } from '.
 import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { chosenOutput, rollsOf } from './rolls.ts';
-import { isReady, matches, orientedPatterns } from './rule-test.ts';
-import { type Layer, type PlacedRule, rulesOf, type Theme } from './theme.ts';
+import { isReady, matches, type OrientedPattern, orientedPatterns } from './rule-test.ts';
+import { type Layer, type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** The results of one layer. */
 export interface LayerResult extends LayerCells {
@@ -87,7 +87,7 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
 /** @returns how many cells the rule painted */
 function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan, layer: OpenLayer, trial: Trial): number {
   const { grid } = plan;
-  const patterns = orientedPatterns(rule);
+  const patterns = orientedPatterns(rule, grid.width);
   const rolls = (trial.rolls ?? rollsOf)(rule, plan);
   const minimum = rule.noise?.minimum ?? 0;
   const covers = coversOf(theme, rule, patterns);
@@ -102,15 +102,16 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
     const x = cell % grid.width;
     const y = (cell - x) / grid.width;
     if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
-    if (rule.noise !== null && rolls.noise(x, y) < minimum) continue;
     if (covers !== null) {
+      if (rule.noise !== null && rolls.noise(x, y) < minimum) continue;
       const place = placeAt({ rule, patterns, covers }, chosenOutput(rule, rolls.choice(x, y)), x, y, plan, layer);
       if (place !== undefined && rule.overlaps === 'highest-hash') rivals.push(place);
       else if (place !== undefined) painted += claimPlace(place, number, grid.width, layer);
       continue;
     }
-    const matched = patterns.find((pattern) => areFree(layer.parts, x, y, pattern.parts) && matches(pattern, grid, x, y, rule.outside));
-    if (matched === undefined) continue;
+    const matched = firstMatch(patterns, rule, grid, layer, x, y);
+    // The pattern comes before the noise, which costs more.
+    if (matched === undefined || (rule.noise !== null && rolls.noise(x, y) < minimum)) continue;
     if (layer.parts !== null) claimParts(layer.parts, x, y, matched.parts, number);
     painted++;
     const output = chosenOutput(rule, rolls.choice(x, y));
@@ -124,6 +125,19 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   }
   for (const place of highestHash(rivals, rule, plan)) painted += claimPlace(place, number, grid.width, layer);
   return painted;
+}
+
+/** The first orientation whose parts are free and in which the pattern matches. */
+function firstMatch(
+  patterns: readonly OrientedPattern[],
+  { outside }: Rule,
+  grid: Grid,
+  { parts }: LayerResult,
+  x: number,
+  y: number,
+): OrientedPattern | undefined {
+  for (const pattern of patterns) if (areFree(parts, x, y, pattern.parts) && matches(pattern, grid, x, y, outside)) return pattern;
+  return undefined;
 }
 
 /** The digest of all results. */

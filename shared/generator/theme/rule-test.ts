@@ -20,20 +20,35 @@ export interface OrientedPattern {
   readonly tests: readonly CellTest[];
   /** the edges and corners that the rule claims in this orientation */
   readonly parts: readonly Part[];
+  /** how far the tests reach from the centre, in cells */
+  readonly reach: number;
+  /** how far each tested cell is from the centre in the rows of a level; null if its width is not known */
+  readonly steps: readonly number[] | null;
 }
 
 /** The result of {@link kindAt} for a cell that cannot be read. */
 export const UNREADABLE = -1;
 
-/** The pattern of a rule in all orientations, in the order in which they are tried. */
-export function orientedPatterns(rule: Rule): readonly OrientedPattern[] {
+/**
+ * The pattern of a rule in all orientations, in the order in which they are tried.
+ * @param width of the level, if all its cells are to be tested
+ */
+export function orientedPatterns(rule: Rule, width: number | null = null): readonly OrientedPattern[] {
   const cells = setCells(rule);
   return orientationsOf(rule).map((orientation) => {
     const tests = cells.map((cell) => {
       const [dx, dy] = orient(orientation, cell.dx, cell.dy);
       return { ...cell, dx, dy };
     });
-    return { orientation, code: orientationCode(orientation), tests: tests.sort(nearestFirst), parts: turnedParts(rule, orientation) };
+    tests.sort(nearestFirst);
+    return {
+      orientation,
+      code: orientationCode(orientation),
+      tests,
+      parts: turnedParts(rule, orientation),
+      reach: tests.reduce((most, { dx, dy }) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0),
+      steps: width === null ? null : tests.map(({ dx, dy }) => dy * width + dx),
+    };
   });
 }
 
@@ -75,8 +90,23 @@ export function cellMatches(test: CellTest, kind: number): boolean {
 }
 
 /** Whether a pattern matches the level around (x, y), which every set cell must do. */
-export function matches({ tests }: OrientedPattern, grid: Grid, x: number, y: number, outside: Outside): boolean {
+export function matches(pattern: OrientedPattern, grid: Grid, x: number, y: number, outside: Outside): boolean {
+  const { tests, reach, steps } = pattern;
+  const isInside = x >= reach && y >= reach && x + reach < grid.width && y + reach < grid.height;
+  if (steps !== null && isInside) return matchesInside(pattern, steps, grid, y * grid.width + x, outside);
   for (const test of tests) if (!cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
+  return true;
+}
+
+/** The same for a pattern that lies in the level as a whole, which is much quicker. */
+function matchesInside({ tests }: OrientedPattern, steps: readonly number[], { cells }: Grid, centre: number, outside: Outside): boolean {
+  for (let at = 0; at < tests.length; at++) {
+    const test = tests[at];
+    if (test === undefined) break;
+    const own = cells[centre + (steps[at] ?? 0)] ?? NO_KIND;
+    const kind = own !== NO_KIND ? own : outside.reads === 'kind' ? outside.kind : UNREADABLE;
+    if (kind === UNREADABLE || (kind === test.kind) === test.isNot) return false;
+  }
   return true;
 }
 

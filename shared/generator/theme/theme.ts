@@ -125,11 +125,11 @@ export type Outside = { readonly reads: 'nothing' } | { readonly reads: 'nearest
 export const PATTERN_SIZES = [1, 3, 5, 7, 9] as const;
 export type PatternSize = (typeof PATTERN_SIZES)[number];
 
-/** Limits of a theme. A list of more than 40 rules is hard to read. */
+/** Limits of a theme. A list of more than 60 rules is hard to read, even in groups. */
 export const LIMITS = {
   layers: 4,
   groups: 12,
-  rules: 40,
+  rules: 60,
   outputs: 8,
   nameLength: 40,
   idLength: 24,
@@ -186,10 +186,18 @@ export function patternCell({ kinds }: Pick<Vocabulary, 'kinds'>, letter: string
   return other >= 0 ? { asks: 'not', kind: other } : undefined;
 }
 
-/** A 3 x 3 pattern from nine letters, the upper row first; a letter that is no kind's asks for nothing. */
+/** A pattern from its letters, the upper row first; a letter that is no kind's asks for nothing. */
 export function drawnPattern(words: Pick<Vocabulary, 'kinds'>, letters: string): readonly PatternCell[] {
-  const rows = [letters.slice(6), letters.slice(3, 6), letters.slice(0, 3)];
-  return [...rows.join('')].map((letter) => patternCell(words, letter) ?? ANY);
+  const size = sizeOfDrawn(letters);
+  const rows = Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));
+  return [...rows.reverse().join('')].map((letter) => patternCell(words, letter) ?? ANY);
+}
+
+/** The size of a pattern from its letters. */
+export function sizeOfDrawn(letters: string): PatternSize {
+  const size = PATTERN_SIZES.find((side) => side * side === letters.length);
+  if (size === undefined) throw new Error(`${letters.length} letters are no pattern`);
+  return size;
 }
 
 /** How far a pattern reaches from its centre, in cells. */

@@ -1,14 +1,14 @@
 /*
- * The fixed tiles of structures, 8 x 8 pixels a cell, a few of them taller. They stay upright when the structure is
+ * The fixed tiles of structures on the Island, 8 x 8 pixels a cell, a few of them taller. They stay upright when the structure is
  * turned. Letters: h highlight, l light, m body, d shade, k outline, s shadow.
  */
 import type { Grid } from '../grid.ts';
 import type { FixedTile } from '../structures/placement.ts';
-import { type Prop, SMALL_CHEST, SMALL_TORCH } from './dungeon/small-props.ts';
 import { TILE } from './outline.ts';
 import type { Colour, Raster } from './raster.ts';
+import { type Prop, SMALL_CHEST } from './small-props.ts';
 import { stamp } from './sprites.ts';
-import { CLOTH, FLAME, GOLD, IRON, WOOD } from './stone/palette.ts';
+import { CLOTH, FLAME, IRON, WOOD } from './stone/palette.ts';
 
 const PLANKS: Prop = { sprite: ['hhhhhhhh', 'lldlllll', 'lldllmll', 'dddddddd', 'hhhhhhhh', 'llmllldl', 'llllllll', 'kkkkkkkk'], inks: WOOD };
 const FIRE: Prop = {
@@ -24,24 +24,15 @@ const TENT: Prop = {
   inks: { h: 0xf6e6c4, m: CLOTH.l, l: 0xe2c795, d: 0xb9905c, k: WOOD.k },
 };
 const LOG: Prop = { sprite: ['.kkkkkk.', 'khhhhllk', 'klllmmjk', 'kmmmddik', '.kkkkkk.', '.sssss..'], inks: { ...WOOD, i: WOOD.h, j: WOOD.l } };
-const CARPET: Prop = {
-  sprite: ['mmmdmmmm', 'mlmmmlmm', 'mmwmmmmd', 'mwwwmmlm', 'mmwmmmmm', 'dmmmmlmm', 'mlmmdmmm', 'mmmmmmlm'],
-  inks: CLOTH,
-};
-const HEAP: Prop = { sprite: ['..h..', '.hlm.h', 'hlhmdl', 'lmmlmd', 'dmdmdk', '.ssss.'], inks: GOLD };
 
-/** The sprites of each fixed tile, the lowest first. */
-const SPRITES: ReadonlyMap<string, readonly Prop[]> = new Map([
-  ['planks', [PLANKS]],
-  ['fire', [FIRE]],
-  ['barrel', [BARREL]],
-  ['log', [LOG]],
-  ['chest', [SMALL_CHEST]],
-  ['tent', [TENT]],
-  ['torch', [SMALL_TORCH]],
-  ['carpet', [CARPET]],
-  ['carpet-chest', [CARPET, SMALL_CHEST]],
-  ['carpet-gold', [CARPET, HEAP]],
+/** The sprite of each fixed tile. */
+const SPRITES: ReadonlyMap<string, Prop> = new Map([
+  ['planks', PLANKS],
+  ['fire', FIRE],
+  ['barrel', BARREL],
+  ['log', LOG],
+  ['chest', SMALL_CHEST],
+  ['tent', TENT],
 ]);
 
 const SHADOW: Colour = 0x14222a;
@@ -54,11 +45,10 @@ export function paintFixedTiles(raster: Raster, { width, height }: Pick<Grid, 'w
       const x = cell % width;
       const left = x * TILE;
       const bottom = (height - (cell - x) / width) * TILE;
-      for (const { sprite, inks } of SPRITES.get(id) ?? []) {
-        const [side = 0, rows] = [sprite[0]?.length, sprite.length];
-        if ((side === TILE && rows === TILE) !== isGround) continue;
-        stamp(raster, { sprite, inks, shadow: SHADOW, x: left + ((TILE - side) >> 1), y: bottom - rows });
-      }
+      const { sprite = [], inks = {} } = SPRITES.get(id) ?? {};
+      const [side = 0, rows] = [sprite[0]?.length, sprite.length];
+      if ((side === TILE && rows === TILE) !== isGround) continue;
+      stamp(raster, { sprite, inks, shadow: SHADOW, x: left + ((TILE - side) >> 1), y: bottom - rows });
     }
   }
 }

@@ -1,37 +1,76 @@
-import { cellHash } from '../../hash.ts';
-import type { Orientation } from '../../orientation.ts';
 import type { Raster } from '../raster.ts';
 import { SPRITE } from '../stone/sprite-tile.ts';
-import { paintSprite } from './sheet.ts';
+import { imageOf, type TileImage } from './tile-images.ts';
 
-const VARIANT = 0x7e01;
-
-/** What one cell of a layer shows. */
-interface PlacedSprite {
-  /** id of a sprite; an unknown one leaves the cell clear */
+/** A tile in one cell, or the part of a larger one that lies there. */
+export interface PlacedSprite {
+  /** id of a tile; an unknown one leaves the cell clear */
   readonly sprite: string;
-  readonly orientation: Orientation;
+  /** see `orientationCode` */
+  readonly orientation: number;
+  /** index of the part, row by row from the lower left; 0 for a tile of one cell */
+  readonly slice: number;
 }
 
-/** `width * height` cells, row-major, y up as in a grid; `undefined` is clear. */
-export type SpriteLayer = readonly (PlacedSprite | undefined)[];
+/** A cell without tiles. */
+export const NO_SPRITES: readonly PlacedSprite[] = [];
+
+/** The tiles of `width * height` cells, those at the back of a cell first; row-major, y up as in a grid. */
+export type SpriteLayer = readonly (readonly PlacedSprite[])[];
 
 /**
- * Paints layers of sprites, the one at the back first, for a level of `width` by `height` cells.
- * @param seed moves the grain of a sprite from cell to cell
- * @returns a picture of 16 x 16 pixels per cell, transparent where there is no sprite
+ * Paints layers of tiles, the one at the back first, for a level of `width` by `height` cells.
+ * @returns a picture of 16 x 16 pixels per cell, transparent where there is no tile
  */
-export function paintSprites(width: number, height: number, layers: readonly SpriteLayer[], seed: number): Raster {
+export function paintSprites(width: number, height: number, layers: readonly SpriteLayer[]): Raster {
   const raster: Raster = { width: width * SPRITE, height: height * SPRITE, pixels: new Uint8ClampedArray(width * height * SPRITE * SPRITE * 4) };
-  layers.forEach((layer, index) => {
-    for (let y = height - 1; y >= 0; y--) {
-      for (let x = 0; x < width; x++) {
-        const placed = layer[y * width + x];
-        if (placed === undefined) continue;
-        const hash = cellHash(seed, VARIANT + index, x, y);
-        paintSprite(raster, placed.sprite, x * SPRITE, (height - 1 - y) * SPRITE, hash, placed.orientation);
+  laySprites(raster, layers);
+  return raster;
+}
+
+/** Paints layers of tiles over a picture of 16 x 16 pixels per cell. */
+export function laySprites(raster: Raster, layers: readonly SpriteLayer[]): void {
+  const [width, height] = [raster.width / SPRITE, raster.height / SPRITE];
+  const words = new Uint32Array(raster.pixels.buffer, raster.pixels.byteOffset, raster.pixels.length / 4);
+  for (const layer of layers) {
+    for (let cell = 0; cell < layer.length; cell++) {
+      const x = cell % width;
+      const start = (height - 1 - (cell - x) / width) * SPRITE * raster.width + x * SPRITE;
+      for (const { sprite, orientation, slice } of layer[cell] ?? NO_SPRITES) {
+        const image = imageOf(sprite, slice, orientation);
+        if (image?.isOpaque) copyImage(words, raster.width, start, image);
+        else if (image) layImage(raster.pixels, words, raster.width, start, image);
       }
     }
-  });
-  return raster;
+  }
+}
+
+/** @param start index of the upper left pixel in the picture */
+function copyImage(words: Uint32Array, width: number, start: number, { words: own }: TileImage): void {
+  for (let y = 0; y < SPRITE; y++) {
+    for (let x = 0; x < SPRITE; x++) words[start + y * width + x] = own[y * SPRITE + x] ?? 0;
+  }
+}
+
+/** Pixels that can be seen through tint what is below; on a transparent pixel they keep their opacity. */
+function layImage(pixels: Uint8ClampedArray, words: Uint32Array, width: number, start: number, { bytes, words: own, rows, columns }: TileImage): void {
+  for (let y = rows[0]; y < rows[1]; y++) {
+    for (let x = columns[0]; x < columns[1]; x++) {
+      const from = y * SPRITE + x;
+      const to = start + y * width + x;
+      const opacity = bytes[from * 4 + 3] ?? 0;
+      if (opacity === 0) continue;
+      const below = pixels[to * 4 + 3] ?? 0;
+      if (opacity === 255 || below === 0) words[to] = own[from] ?? 0;
+      else tint(pixels, to * 4, bytes, from * 4, opacity, below);
+    }
+  }
+}
+
+function tint(pixels: Uint8ClampedArray, to: number, bytes: Uint8ClampedArray, from: number, opacity: number, below: number): void {
+  for (let channel = 0; channel < 3; channel++) {
+    const old = pixels[to + channel] ?? 0;
+    pixels[to + channel] = Math.floor(old + (((bytes[from + channel] ?? 0) - old) * opacity) / 255 + 0.5);
+  }
+  pixels[to + 3] = below + Math.floor(((255 - below) * opacity) / 255 + 0.5);
 }

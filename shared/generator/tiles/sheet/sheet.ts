@@ -1,23 +1,24 @@
 /*
- * The sprites that themes draw with, 16 x 16 pixels each, by their ids. An id appears in rules and in links: it never
- * changes. How the sprites fit together (light comes from the upper left; mirror X makes the right-hand forms):
+ * The tiles that themes draw with, by their ids. Each is drawn once and looks the same in every cell; what differs from
+ * cell to cell is another tile. A tile is 16 x 16 pixels, or that for each of its cells. An id appears in rules and in
+ * links: it never changes. How the tiles of the example themes fit together (light comes from the upper left; mirror X
+ * makes the right-hand forms):
  * - `face-end`: wall with floor below and floor to its left; `face-pillar`: floor on both sides; `face-N`: any other
  *   wall with floor below.
  * - `top-corner`: floor above and to the left; `top-north`: floor above; `top-west`: floor to the left, or floor below
  *   to the left when the cell below is wall; `top-nook`: floor above to the left only; `top-N`: any other wall.
  * - `torch`, `banner`, `vine` hang on a face; `wall-shadow` lies on floor below a wall.
  */
-import type { Orientation } from '../../orientation.ts';
-import type { Raster } from '../raster.ts';
+import { hashText } from '../../hash.ts';
+import { ONE_CELL } from '../../theme/anchors.ts';
 import { drawCracked, drawFlags, drawMoss } from '../stone/floors.ts';
-import { drawMotif, layTile, type Motif, makeTile, type Tile } from '../stone/sprite-tile.ts';
+import { drawMotif, type Motif, makeTile, type Tile } from '../stone/sprite-tile.ts';
 import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../stone/walls.ts';
 import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
 import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-sprites.ts';
+import type { Draw, LargeTile } from './draw.ts';
+import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
 import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
-
-/** Draws a sprite. The hash, usually of the cell, moves grains and cracks a little, never the motif. */
-type Draw = (tile: Tile, hash: number) => void;
 
 const motif =
   (shape: Motif): Draw =>
@@ -30,7 +31,8 @@ const endOf =
     end(tile);
   };
 
-const SPRITES = {
+/** The tiles of the example themes. */
+const EXAMPLE_TILES = {
   'floor-1': (tile, hash) => drawFlags(tile, hash, 0),
   'floor-2': (tile, hash) => drawFlags(tile, hash, 1),
   'floor-3': (tile, hash) => drawFlags(tile, hash, 2),
@@ -83,16 +85,20 @@ const SPRITES = {
   crystal: motif(CRYSTALS),
 } satisfies Readonly<Record<string, Draw>>;
 
-export type SpriteId = keyof typeof SPRITES;
+/** The id of a tile that the example themes draw with. */
+export type SpriteId = keyof typeof EXAMPLE_TILES;
 
-/** Every sprite by id, in the order of a palette. */
-export const dungeonSprites: ReadonlyMap<string, Draw> = new Map(Object.entries(SPRITES));
+const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | LargeTile>([...Object.entries(EXAMPLE_TILES), ...Object.entries(DUNGEON_TILES)]);
 
-/** Paints a sprite over what is there; its upper left pixel is at (x, y). An unknown id paints nothing. */
-export function paintSprite(raster: Raster, id: string, x: number, y: number, hash: number, orientation: Orientation): void {
-  const draw = dungeonSprites.get(id);
-  if (!draw) return;
-  const tile = makeTile();
-  draw(tile, hash);
-  layTile(raster, tile, x, y, orientation);
+/** The ids of all tiles. */
+export const tileIds: readonly string[] = [...TILES.keys()];
+
+/** Draws a tile; undefined for an id that no tile has. */
+export function drawTile(id: string): Tile | undefined {
+  const found = TILES.get(id);
+  if (found === undefined) return undefined;
+  const { size, draw } = typeof found === 'function' ? { size: ONE_CELL, draw: found } : found;
+  const tile = makeTile(size.width, size.height);
+  draw(tile, hashText(id));
+  return tile;
 }

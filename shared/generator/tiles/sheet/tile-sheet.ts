@@ -1,4 +1,3 @@
-import { UPRIGHT } from '../../orientation.ts';
 import type { Raster } from '../raster.ts';
 import { paintSprites } from './paint-sprites.ts';
 import type { SpriteId } from './sheet.ts';
@@ -18,11 +17,8 @@ export const TILE_SHEET: readonly (readonly SpriteId[])[] = [
 /** In tiles. */
 export const SHEET_SIZE = { width: TILE_SHEET[0]?.length ?? 0, height: TILE_SHEET.length } as const;
 
-/** Moves the grain of the tiles. Readers have the file in their projects, so it stays. */
-const SEED = 1;
-
 export function paintTileSheet(): Raster {
   // Row 0 of a level is at the bottom, and that of a sheet on top.
-  const sprites = TILE_SHEET.toReversed().flatMap((row) => row.map((sprite) => ({ sprite, orientation: UPRIGHT })));
-  return paintSprites(SHEET_SIZE.width, SHEET_SIZE.height, [sprites], SEED);
+  const sprites = TILE_SHEET.toReversed().flatMap((row) => row.map((sprite) => [{ sprite, orientation: 0, slice: 0 }]));
+  return paintSprites(SHEET_SIZE.width, SHEET_SIZE.height, [sprites]);
 }

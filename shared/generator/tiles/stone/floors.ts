@@ -1,7 +1,7 @@
 import { chance } from '../../hash.ts';
 import type { Sprite } from '../sprites.ts';
 import { CRACK, FLAGS, MOSS, type Stone } from './palette.ts';
-import { type Block, drawMotif, fillBlock, put, SPRITE, type Tile } from './sprite-tile.ts';
+import { type Block, drawMotif, fillBlock, put, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
 
 const TONE = 0x1f01;
 const WEAR = 0x1f02;
@@ -58,7 +58,7 @@ export function drawFlags(tile: Tile, hash: number, laying: number): void {
 }
 
 /** A light edge above and left with worn places, a joint below and right. */
-function drawSlab(tile: Tile, hash: number, slab: Block, stone: Stone | undefined): void {
+export function drawSlab(tile: Tile, hash: number, slab: Block, stone: Stone | undefined): void {
   if (stone === undefined) return;
   const [left, top, width, height] = slab;
   fillBlock(tile, slab, (x, y) => slabColour(stone, x, y, width, height, chance(hash, WEAR, (top + y) * SPRITE + left + x)));
@@ -117,7 +117,7 @@ export function drawMoss(tile: Tile, hash: number, variant: number): void {
 }
 
 function isJoint(tile: Tile, x: number, y: number): boolean {
-  return tile[y * SPRITE + x] === FLAGS[0]?.joint;
+  return valueAt(tile, x, y) === FLAGS[0]?.joint;
 }
 
 function mossColour(depth: number, luck: number): number {

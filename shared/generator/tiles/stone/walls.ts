@@ -3,7 +3,7 @@ import { chance } from '../../hash.ts';
 import { FLOOR, WALL } from '../../walker/walker-kinds.ts';
 import { distanceAcross } from '../distance.ts';
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, SLATE, type Stone } from './palette.ts';
-import { fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile } from './sprite-tile.ts';
+import { fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
 
 const TOP = 0x2f01;
 const TONE = 0x2f02;
@@ -135,8 +135,7 @@ export function drawPillar(tile: Tile): void {
   drawQuoins(tile);
   for (let y = 2; y < SPRITE; y++) {
     for (let x = 0; x < 6; x++) {
-      const from = tile[y * SPRITE + x] ?? FOOT;
-      put(tile, SPRITE - 1 - x, y, from);
+      put(tile, SPRITE - 1 - x, y, valueAt(tile, x, y));
     }
   }
 }

@@ -1,5 +1,5 @@
-import type { Inks, Sprite } from '../sprites.ts';
-import { BONE, BOULDER, CAP, CLAY, CRYSTAL, FLAME, GLOWING, GOLD, IRON, LIMESTONE, WOOD } from '../stone/palette.ts';
+import type { Inks, Sprite } from './sprites.ts';
+import { BONE, BOULDER, CAP, CRYSTAL, GLOWING, GOLD, LIMESTONE, WOOD } from './stone/palette.ts';
 
 /* Things for cells of 8 x 8 pixels. Letters: h highlight, l light, m body, d shade, k outline, s shadow. */
 
@@ -17,7 +17,6 @@ export const SMALL_CHEST: Prop = {
   sprite: ['.kkkkkk.', 'khhhhhlk', 'killllik', 'kiijjiik', 'klmjmmmk', 'kidddidk', '.ssssssz'],
   inks: { ...WOOD, i: GOLD.l, j: GOLD.d },
 };
-export const SMALL_POT: Prop = { sprite: ['.kkkk.', '.hlmd.', 'khlmdk', 'hlmmdk', 'hlmmdk', '.kkkks'], inks: CLAY };
 export const SMALL_CAPS: Prop = { sprite: ['.hll...', 'hlwlm..', 'lllmdhl', '.tk.lmd', '.tk..t.', '.ss..s.'], inks: CAP };
 export const SMALL_GLOW: Prop = { sprite: ['.hhl...', 'hlwlm..', 'lllmdhl', '.tk.lmd', '.tk..t.', '.ss..s.'], inks: GLOWING };
 export const SPIRES: readonly Prop[] = [
@@ -25,4 +24,3 @@ export const SPIRES: readonly Prop[] = [
   { sprite: ['..h..', '..lm.', '.hlm.', '.hmd.', 'hlmmd', '.kkks'], inks: LIMESTONE },
 ];
 export const SMALL_CRYSTALS: Prop = { sprite: ['...h...', '..hlm..', 'h.hlm..', 'lmhlmdh', 'lmllmdm', '.mlmddk', '.kkkkks'], inks: CRYSTAL };
-export const SMALL_TORCH: Prop = { sprite: ['..m.', '.dlm', '.mhl', '.mld', '.ij.', '..k.', '..k.'], inks: { ...FLAME, i: IRON.m, j: IRON.d, k: WOOD.d } };
