@@ -36,7 +36,7 @@ export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
     },
     'Anchor top right': { settings: { anchor: 'top-right' }, proves: 'The dots, which are the matched cells, lie in the upper right cell of every output.' },
   },
-  controls: 'beside',
+  controls: 'beside-pictures',
   caption: () => 'An outline is an output, its dot the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
   view: MultiTileView,
 });
