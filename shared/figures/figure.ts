@@ -85,8 +85,11 @@ interface Figure<D extends Description, Facts> {
   readonly settings: D;
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];
-  /** position of the controls on a wide screen */
-  readonly controls: 'beside' | 'below';
+  /**
+   * Position of the controls on a wide screen: beside all that the figure shows, beside its pictures with the rest below
+   * in full width, or below.
+   */
+  readonly controls: 'beside' | 'beside-pictures' | 'below';
   /** one or two sentences that say what to look at */
   caption(settings: SettingsOf<D>): string;
   /** Loads code that these settings need besides the view, so that it is there when the figure is first shown. */

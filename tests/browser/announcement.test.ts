@@ -4,7 +4,7 @@ import { findings } from './support/axe.ts';
 import { drawnFrames, recordFrames } from './support/frames.ts';
 import { blockClient, delayClient, missClient } from './support/hold-back.ts';
 import { useOwnSites } from './support/own-site.ts';
-import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts.ts';
+import { expectLittleShift, watchShifts } from './support/shifts.ts';
 import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits } from './support/visit.ts';
 
 const { siteWith } = useOwnSites();
@@ -80,7 +80,7 @@ test('Shown or closed, nothing moves and no frame differs from the first, howeve
     await page.reload();
     await settled(page);
     expect((await drawnFrames(page)).map((frame) => frame.hasAnnouncement)).toEqual([hasAnnouncement]);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    await expectLittleShift(page, hasAnnouncement ? 'while the announcement is shown' : 'when it is closed');
     if (hasAnnouncement) await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
 });

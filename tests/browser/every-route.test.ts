@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { articleRoutes, routes } from '../support/routes.ts';
 import { findings, showMode, sidewaysScroll } from './support/axe.ts';
 import { LIVE_FIGURE, noteCaptions } from './support/figure-page.ts';
-import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts.ts';
+import { expectLittleShift, watchShifts } from './support/shifts.ts';
 import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
@@ -80,7 +80,7 @@ async function expectStateFromTheStart(page: Page): Promise<void> {
   await page.goto(new URL(address, page.url()).href);
   await settled(page);
   await readToTheEnd(page);
-  expect(await shiftOf(page), `moved at ${address}`).toBeLessThanOrEqual(MOST_SHIFT);
+  await expectLittleShift(page, `at ${address}`);
   expect(await chips.evaluateAll((links) => links.map((link) => link.ariaCurrent))).toEqual(states.map(() => 'true'));
   const captions = Object.values(await page.evaluate(() => window.captions));
   expect(captions, `what figures showed at ${address}`).toEqual(captions.map(() => [expect.any(String)]));
@@ -115,7 +115,7 @@ async function expectWellMade(page: Page, view: string): Promise<void> {
   expect(await page.locator('main').count(), view).toBe(1);
   expect(await page.locator('h1').allTextContents(), view).toEqual([expect.stringMatching(/\S/)]);
   await readToTheEnd(page);
-  expect(await shiftOf(page), `moved while it loaded and was read, ${view}`).toBeLessThanOrEqual(MOST_SHIFT);
+  await expectLittleShift(page, `while it loaded and was read, ${view}`);
   expect(await findings(page), view).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingsInEveryView } from './support/axe.ts';
-import { MOST_SHIFT, shiftOf, watchShifts } from './support/shifts.ts';
+import { expectLittleShift, watchShifts } from './support/shifts.ts';
 import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, useVisits, WIDE } from './support/visit.ts';
 
 const { visit, complaints } = useVisits();
@@ -72,7 +72,7 @@ test('What is offered moves nothing, and axe finds nothing wrong with it, wide a
     await settled(page);
     await page.locator('#perhaps').waitFor();
     await nextFrame(page, 2);
-    expect(await shiftOf(page), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    await expectLittleShift(page, `at ${width} px`);
   }
   expect(await findingsInEveryView(page)).toEqual([]);
 });

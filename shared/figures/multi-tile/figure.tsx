@@ -36,7 +36,7 @@ export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
     },
     'Anchor top right': { settings: { anchor: 'top-right' }, proves: 'The dots mark the matched cells. Each lies in the upper right cell of its output.' },
   },
-  controls: 'beside',
+  controls: 'beside-pictures',
   caption: () =>
     'Each outline is an output, and its dot is the cell that the pattern matched. The small maps mark every cell that depends on the order of the scan.',
   view: MultiTileView,

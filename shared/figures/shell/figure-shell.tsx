@@ -44,7 +44,7 @@ export function FigureShell(props: ShellProps) {
               <View settings={settings} model={model} id={id} change={change} />
             </PictureSource>
           </div>
-          {hasControls && figure.controls === 'beside' && <Controls {...props} />}
+          {hasControls && figure.controls !== 'below' && <Controls {...props} />}
         </div>
         <div className="live-foot">
           {hasControls && figure.controls === 'below' && <Controls {...props} />}

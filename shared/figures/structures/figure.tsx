@@ -36,7 +36,7 @@ export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>(
       proves: 'Vaults lie inside walls of the dungeon, and none has a cell within 20 cells of the spawn point.',
     },
   },
-  controls: 'beside',
+  controls: 'beside-pictures',
   caption: () => 'The level with its copies, and below it the plan before the step. Point at any cell of the plan to see why a copy can or cannot stand there.',
   view: StructuresView,
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 declare global {
   interface Window {
@@ -7,6 +8,8 @@ declare global {
      * handed over yet is added.
      */
     movedBy(): number;
+    /** The elements that moved, as they are written in style sheets. */
+    readonly movers: Set<string>;
   }
 }
 
@@ -17,8 +20,14 @@ export const MOST_SHIFT = 0.01;
 export function watchShifts(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     let sum = 0;
+    const movers = new Set<string>();
+    Object.assign(window, { movers });
     const add = (entries: PerformanceEntryList): void => {
-      for (const entry of entries) if ('value' in entry && typeof entry.value === 'number' && !Reflect.get(entry, 'hadRecentInput')) sum += entry.value;
+      for (const entry of entries) {
+        if (!('value' in entry) || typeof entry.value !== 'number' || Reflect.get(entry, 'hadRecentInput')) continue;
+        sum += entry.value;
+        for (const { node } of Reflect.get(entry, 'sources') ?? []) if (node instanceof Element) movers.add([node.localName, ...node.classList].join('.'));
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -32,4 +41,11 @@ export function watchShifts(context: BrowserContext): Promise<unknown> {
 /** How much has moved since the document began. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => window.movedBy());
+}
+
+/** Fails with the names of what moved if more did than on any page may. */
+export async function expectLittleShift(page: Page, when: string): Promise<void> {
+  const shift = await shiftOf(page);
+  const movers = await page.evaluate(() => [...window.movers].join(', '));
+  expect(shift, `${when}: ${movers} moved`).toBeLessThanOrEqual(MOST_SHIFT);
 }
