@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, FigureModel, SeenModel } from '../../shared/figures/figure.ts';
+import { describedPicture } from '../../shared/figures/themed.ts';
 import { cardOf, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
@@ -133,7 +134,7 @@ export class Figures {
     const compute = () => this.#queue.run(() => this.#model(loaded, settings), { isRefusable: isNamed });
     const model = this.#models.get(key) ?? (await this.#computing.get(`${isNamed} ${key}`, compute));
     await loaded.figure.load?.(settings);
-    return { figure: loaded.figure, base, settings, model, problems };
+    return { figure: loaded.figure, base, settings, model: { ...model, pictures: model.pictures.map(describedPicture) }, problems };
   }
 
   /**

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
+import type { CellRect } from '../generator/cell-rect.ts';
 import type { Description, SettingsOf } from '../generator/settings.ts';
+import type { Plan } from '../generator/theme/plan.ts';
+import type { Theme } from '../generator/theme/theme.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 
 /** One picture of a figure, as it is described. */
@@ -16,10 +19,33 @@ export interface FigurePicture {
   readonly width: number;
   /** pixels of the raster */
   readonly height: number;
+  /** the level that the picture shows in a theme; absent if no theme painted it */
+  readonly level?: ShownLevel;
+}
+
+/** Where a picture shows a level in a theme. Counted in cells, from the lower left. */
+export interface ShownLevel {
+  /** columns and rows of the whole picture */
+  readonly columns: number;
+  readonly rows: number;
+  /** the level in the picture */
+  readonly place: CellRect;
+  /** the query that opens its theme and plan in the rule editor; null if the plan is too large for an address */
+  readonly rules: string | null;
+}
+
+/** A theme and the plan that it was applied to. */
+export interface Themed {
+  readonly theme: Theme;
+  readonly plan: Plan;
+  /** cells of the whole picture, and the cell of it on which the plan's lower left one lies; the plan alone if absent */
+  readonly view?: CellRect;
 }
 
 /** A picture that is painted on demand. */
-export interface PaintablePicture extends FigurePicture {
+export interface PaintablePicture extends Omit<FigurePicture, 'level'> {
+  /** what painted it, if that was a theme; its link to the rules, and the reasons of its cells, follow from that */
+  readonly themed?: Themed;
   /** Returns the same pixels at every call. */
   paint(): Raster;
 }

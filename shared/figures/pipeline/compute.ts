@@ -42,14 +42,15 @@ const LEVELS = {
   dungeon: {
     settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS },
     scale: SPRITE,
+    theme: DUNGEON_THEME,
     paint: (grid: Grid, seed: number) => paintInTheme(DUNGEON_THEME, makePlan(grid, seed)),
   },
-  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, scale: TILE, paint: paintCave },
+  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, scale: TILE, theme: null, paint: paintCave },
 } as const;
 
 /** The trail of the walkers, the int grid around it, and a theme on it. */
 function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<null> {
-  const { settings, scale, paint } = LEVELS[level];
+  const { settings, scale, theme, paint } = LEVELS[level];
   const made = generateWalkerLevel({ ...settings, seed });
   const grid = framed(made.grid);
   const { width, height } = ISLAND_SIZE;
@@ -87,6 +88,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
         alt: `${words}, painted.`,
         width: width * scale,
         height: height * scale,
+        ...(theme && { themed: { theme, plan: makePlan(grid, seed) } }),
         paint: () => paint(grid, seed),
       },
     ],

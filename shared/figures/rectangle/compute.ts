@@ -54,6 +54,7 @@ function largePicture(run: Run, { look, seed }: RectangleFigureSettings): Painta
     alt: tellStage(run),
     width: width * scale,
     height: height * scale,
+    ...(look === 'theme' && { themed: themedOf(run, seed) }),
     paint() {
       if (look === 'lines') return paintIntGrid({ width, height, cells: lines }, LARGE, LINE_KINDS);
       return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () => paintThemed(run, seed));
@@ -65,11 +66,16 @@ function largePicture(run: Run, { look, seed }: RectangleFigureSettings): Painta
 const keepThemed = keepPictures(1);
 
 /** The stage in the middle of a dark picture with room for the border. */
-function paintThemed({ stage, facts: { width, height } }: Run, seed: number): Raster {
-  const { grid } = stage;
+function paintThemed(run: Run, seed: number): Raster {
+  const { width, height } = run.facts;
+  const { theme, plan, view } = themedOf(run, seed);
   const ground = makeRaster(width * SPRITE, height * SPRITE);
-  const painted = paintInTheme(DUNGEON_THEME, makePlan(grid, seed));
-  return placeRaster(ground, painted, ((width - grid.width) / 2) * SPRITE, ((height - grid.height) / 2) * SPRITE);
+  return placeRaster(ground, paintInTheme(theme, plan), view.x * SPRITE, view.y * SPRITE);
+}
+
+/** The stage in its theme, in the middle of the finished level. */
+function themedOf({ stage: { grid }, facts: { width, height } }: Run, seed: number) {
+  return { theme: DUNGEON_THEME, plan: makePlan(grid, seed), view: { x: (width - grid.width) / 2, y: (height - grid.height) / 2, width, height } };
 }
 
 /** A stage in the colours of the lines. */

@@ -4,6 +4,10 @@ import type { AnyFigure, AnySettings } from '../figure.ts';
 /** The path of the pictures of figures, below the base path. */
 export const PICTURES_PATH = '/figures/';
 
+/** The page of the rule editor, below the base path, and the id that the editor has there. */
+export const RULES_PAGE = 'docs/theme-engine/rules/';
+export const RULES_FIGURE = 'rules';
+
 /** The parts of a picture's address before {@link PICTURES_PATH} and after the settings. */
 export interface PictureHost {
   /** base path of the site, ending in a slash */

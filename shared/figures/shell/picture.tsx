@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
-import { type PictureHost, pictureHref } from './picture-address.ts';
+import { type PictureHost, pictureHref, RULES_FIGURE, RULES_PAGE } from './picture-address.ts';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -42,8 +42,34 @@ export function Picture({ of, bare = false, children }: PictureProps) {
           <span>{picture.note}</span>
         </p>
       )}
+      {!bare && <OpenRules of={of} />}
     </div>
   );
+}
+
+/** Below a picture that a theme painted: a link to its rules, with the same level. Empty for other pictures. */
+export function OpenRules({ of }: Pick<PictureProps, 'of'>) {
+  const source = useContext(PictureSource);
+  const picture = source?.pictures.find(({ id }) => id === of);
+  if (!source || !picture?.level) return null;
+  const { rules } = picture.level;
+  return (
+    <p className="open-rules">
+      {rules === null ? (
+        'This level is too large for a link to its rules.'
+      ) : (
+        <a href={rulesHref(source.host, rules)}>
+          Open these rules<span className="visually-hidden">: {picture.label}</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The address of the rule editor in a state; `more` are further settings of it. */
+export function rulesHref({ base }: PictureHost, query: string, more: Readonly<Record<string, number>> = {}): string {
+  const added = Object.entries(more).map(([name, value]) => `&${RULES_FIGURE}.${name}=${value}`);
+  return `${base}${RULES_PAGE}?${query}${added.join('')}#${RULES_FIGURE}`;
 }
 
 /** Narrower pictures are enlarged with sharp pixels; wider ones may be shrunk with smoothing. */

@@ -1,7 +1,7 @@
 import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { useIsLive } from '../shell/is-live.ts';
-import { Picture } from '../shell/picture.tsx';
+import { OpenRules, Picture } from '../shell/picture.tsx';
 import { Playback } from '../shell/playback.tsx';
 import { thousands } from '../words.ts';
 import type { WalkerFacts } from './compute.ts';
@@ -117,6 +117,7 @@ function FilmStrip({ settings, model, change }: Props) {
           <button type="button" disabled={!isLive} aria-pressed={isShown(stage, tick)} onClick={() => change({ stage, tick }, 'done')}>
             {label}
           </button>
+          <OpenRules of={id} />
         </li>
       ))}
     </ul>
