@@ -1,6 +1,5 @@
 import type { Grid } from '../../generator/grid.ts';
-import { applyTheme, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import type { PartClaims } from '../../generator/theme/claims.ts';
+import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
 import { explainCell, type Verdict } from '../../generator/theme/explain.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
@@ -18,10 +17,8 @@ import { SPRITE_PIXELS, sheetOf } from './sheet.ts';
 
 /** What the view needs besides the pictures. */
 export interface RulesFacts {
-  /** number of the winning rule for each cell of each layer; 0 where there is none */
-  readonly winners: readonly Uint8Array[];
-  /** which rule claims which edges and corners, for each layer; null where no rule claims any */
-  readonly parts: readonly (PartClaims | null)[];
+  /** what the rules chose, layer by layer */
+  readonly layers: readonly LayerResult[];
   /** cells that each rule painted; entry 0 is rule number 1 */
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
@@ -36,17 +33,15 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
   const result = applyTheme(theme, plan);
   const warnings = warningsOf(theme, plan, result);
   const summary = summaryOf(theme, grid, result, warnings);
-  const parts = result.layers.map((layer) => layer.parts);
   const sheet = sheetOf(theme);
   const [x, y] = chosenCell(settings);
-  const verdicts = explainCell(theme, plan, x, y, parts).map(({ verdict }) => verdict);
+  const verdicts = explainCell(theme, plan, x, y, result.layers).map(({ verdict }) => verdict);
   return {
     size: { width: grid.width, height: grid.height },
     digest: themeDigest(result),
     summary,
     facts: {
-      winners: result.layers.map(({ winners }) => winners),
-      parts,
+      layers: result.layers,
       painted: result.painted,
       warnings,
       chosen: { x, y, verdicts },

@@ -113,7 +113,7 @@ export function useExplained(settings: RulesSettings, facts: RulesFacts, isWante
       () => undefined,
     );
   }, [isWanted]);
-  return (x, y) => (explain ? { x, y, explained: explain(settings, x, y, facts.parts) } : told(settings, facts));
+  return (x, y) => (explain ? { x, y, explained: explain(settings, x, y, facts.layers) } : told(settings, facts));
 }
 
 /** The verdicts of the model, for the rules that still exist. */

@@ -54,7 +54,7 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
           <LevelOverlay
             words={theme}
             grid={grid}
-            winners={model.facts.winners}
+            layers={model.facts.layers}
             lit={lit}
             x={x}
             y={y}

@@ -34,13 +34,16 @@ export function PatternMark({ words, cell }: { readonly words: Vocabulary; reado
 export function PatternIcon({ words, rule: { size, pattern } }: { readonly words: Vocabulary; readonly rule: Rule }) {
   return (
     <svg className="pattern-icon" viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`} aria-hidden="true">
-      {pattern.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pattern cell is identified by its index.
-        <g key={index} transform={`translate(${index % size} ${size - 1 - Math.floor(index / size)})`}>
-          <rect className="mark-ground" x="0.03" y="0.03" width="0.94" height="0.94" />
-          <PatternMark words={words} cell={cell} />
-        </g>
-      ))}
+      <path className="mark-ground" d={Array.from({ length: size + 1 }, (_, line) => `M0 ${line}h${size}M${line} 0v${size}`).join('')} />
+      {pattern.map(
+        (cell, index) =>
+          cell.asks !== 'any' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pattern cell is identified by its index.
+            <g key={index} transform={`translate(${index % size} ${size - 1 - Math.floor(index / size)})`}>
+              <PatternMark words={words} cell={cell} />
+            </g>
+          ),
+      )}
     </svg>
   );
 }
@@ -68,13 +71,7 @@ export function SpriteImage({ id }: { readonly id: string }) {
   return (
     <svg className="sprite" viewBox={`0 0 ${width * SPRITE_PIXELS} ${height * SPRITE_PIXELS}`} aria-hidden="true">
       {width > 0 && (
-        <image
-          href={source.href}
-          x={-left * SPRITE_PIXELS}
-          y={-top * SPRITE_PIXELS}
-          width={columns * SPRITE_PIXELS}
-          height={rows * SPRITE_PIXELS}
-        />
+        <image href={source.href} x={-left * SPRITE_PIXELS} y={-top * SPRITE_PIXELS} width={columns * SPRITE_PIXELS} height={rows * SPRITE_PIXELS} />
       )}
     </svg>
   );

@@ -128,7 +128,10 @@ const PAINTERS: Readonly<Record<Theme, (grid: Grid, seed: number) => Raster>> = 
 };
 
 /** The theme of the finished level, as a picture declares it; nothing for themes that are painted without rules. */
-export function themedOf({ level: { grid }, view, place }: Run, { theme, seed }: { readonly theme: Theme; readonly seed: number }): Pick<PaintablePicture, 'themed'> {
+export function themedOf(
+  { level: { grid }, view, place }: Run,
+  { theme, seed }: { readonly theme: Theme; readonly seed: number },
+): Pick<PaintablePicture, 'themed'> {
   if (theme !== 'dungeon') return {};
   return { themed: { theme: DUNGEON_THEME, plan: makePlan(grid, seed), view: { ...view, x: place.x - view.x, y: place.y - view.y } } };
 }

@@ -105,16 +105,16 @@ describe('the experiments prove what they say', () => {
   });
 
   test('without mirroring corners are found on one side only', () => {
-    const before = compute(DEFAULTS).facts.winners[0] ?? new Uint8Array();
-    const after = tried('Without mirroring').model.facts.winners[0] ?? new Uint8Array();
+    const before = compute(DEFAULTS).facts.layers[0]?.winners ?? new Uint8Array();
+    const after = tried('Without mirroring').model.facts.layers[0]?.winners ?? new Uint8Array();
     const lost = [...before].flatMap((winner, cell) => (winner === 1 && after[cell] !== 1 ? [cell] : []));
     expect(lost.length).toBeGreaterThan(1);
     expect(lost).toContain(3 * 12 + 2);
   });
 
   test('more rocks, and each of before in its place', () => {
-    const before = compute(DEFAULTS).facts.winners[1] ?? new Uint8Array();
-    const after = tried('Rocks one time in five').model.facts.winners[1] ?? new Uint8Array();
+    const before = compute(DEFAULTS).facts.layers[1]?.winners ?? new Uint8Array();
+    const after = tried('Rocks one time in five').model.facts.layers[1]?.winners ?? new Uint8Array();
     expect(before.every((winner, cell) => winner === 0 || after[cell] === winner)).toBe(true);
     expect(after.filter((winner) => winner > 0).length).toBeGreaterThan(before.filter((winner) => winner > 0).length);
   });
@@ -122,14 +122,14 @@ describe('the experiments prove what they say', () => {
   test('torches keep off the ends with "not Floor" and do not with "any"', () => {
     const ends = (label: string): number => {
       const { facts } = tried(label).model;
-      return facts.winners[1]?.filter((winner, cell) => winner === 6 && facts.winners[0]?.[cell] === 1).length ?? -1;
+      return facts.layers[1]?.winners.filter((winner, cell) => winner === 6 && facts.layers[0]?.winners[cell] === 1).length ?? -1;
     };
     expect(ends('Torches: not Floor')).toBe(0);
     expect(ends('Torches: any')).toBeGreaterThan(0);
   });
 
   test('with floor outside the lowest walls show faces', () => {
-    const lowest = (model: ReturnType<typeof compute>): number => model.facts.winners[0]?.slice(0, 12).filter((winner) => winner === 2).length ?? -1;
+    const lowest = (model: ReturnType<typeof compute>): number => model.facts.layers[0]?.winners.slice(0, 12).filter((winner) => winner === 2).length ?? -1;
     expect(lowest(compute(DEFAULTS))).toBe(0);
     expect(lowest(tried('Outside counts as floor').model)).toBe(12);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createStream, type Grid, makeGrid, NO_KIND } from '../../../../shared/generator/index.ts';
+import { NO_KIND } from '../../../../shared/generator/grid.ts';
+import { createStream, type Grid, makeGrid } from '../../../../shared/generator/index.ts';
 import { BASICS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
 import { MAX_PLAN_SIDE, type MarkedGrid, markedGrid, planOfMarked, readPlan, writePlan } from '../../../../shared/generator/theme/plan-text.ts';
