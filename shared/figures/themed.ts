@@ -3,6 +3,7 @@ import { DUNGEON_WORDS } from '../generator/theme/example-themes.ts';
 import { MAX_PLAN_SIDE, MAX_PLAN_TEXT, markedGrid, writePlan } from '../generator/theme/plan-text.ts';
 import { writeRules } from '../generator/theme/rule-text.ts';
 import type { Theme } from '../generator/theme/theme.ts';
+import { tellCell } from './cell-story.ts';
 import type { FigurePicture, PaintablePicture, ShownLevel, Themed } from './figure.ts';
 import { RULES_FIGURE } from './shell/picture-address.ts';
 
@@ -11,10 +12,12 @@ export function describedPicture({ paint, themed, ...picture }: PaintablePicture
   return themed ? { ...picture, level: shownLevel(themed) } : picture;
 }
 
-function shownLevel({ theme, plan, view }: Themed): ShownLevel {
+function shownLevel(themed: Themed): ShownLevel {
+  const { theme, plan, view, chosen } = themed;
   const { width, height } = plan.grid;
   const { x, y, width: columns, height: rows } = view ?? { x: 0, y: 0, width, height };
-  return { columns, rows, place: { x, y, width, height }, rules: rulesQuery({ theme, plan }) };
+  const story = chosen && tellCell(themed, chosen.x, chosen.y);
+  return { columns, rows, place: { x, y, width, height }, rules: rulesQuery({ theme, plan }), ...(story && { story }) };
 }
 
 /** The state of the rule editor that shows a theme on a plan; null if the plan is too large for an address. */
@@ -30,7 +33,7 @@ function rulesQuery({ theme, plan }: Pick<Themed, 'theme' | 'plan'>): string | n
 /** No letters, so that every plan is packed: the theme may have other letters than the editor's example. */
 const PACKED = { kinds: [] } as const;
 
-/** The editor has the themes of levels, so that their ids are enough. Themes in the words of the examples are written. */
+/** The editor has the themes of levels, so their ids are enough. Themes in the words of the examples are written. */
 function builtIn(theme: Theme): Theme | null {
   return theme.id === DUNGEON_WORDS.id ? null : theme;
 }

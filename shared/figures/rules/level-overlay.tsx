@@ -47,7 +47,14 @@ export function LevelOverlay({ words, grid, layers, lit, x, y, examined, hasLett
           const left = cell % grid.width;
           const top = grid.height - 1 - (cell - left) / grid.width;
           return (
-            <text fontSize="0.5" key={cell} className="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
+            <text
+              fontSize="0.5"
+              key={`${left} ${top}`}
+              className="level-letter"
+              fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light}
+              x={left + 0.5}
+              y={top + 0.68}
+            >
               {words.kinds[kind]?.letter}
             </text>
           );

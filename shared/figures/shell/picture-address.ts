@@ -34,3 +34,9 @@ export function pictureHref({ base, build }: PictureHost, figure: AnyFigure, set
   const query = new URLSearchParams([...written.map(([name, text]) => [name, text]), ['build', build]]);
   return `${base.slice(0, -1)}${PICTURES_PATH}${figure.name}/${picture}.png?${query}`;
 }
+
+/** The address of the rule editor in a state; `more` are further settings of it. */
+export function rulesHref({ base }: PictureHost, query: string, more: Readonly<Record<string, number>> = {}): string {
+  const added = Object.entries(more).map(([name, value]) => `&${RULES_FIGURE}.${name}=${value}`);
+  return `${base}${RULES_PAGE}?${query}${added.join('')}#${RULES_FIGURE}`;
+}

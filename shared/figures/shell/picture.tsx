@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
-import { type PictureHost, pictureHref, RULES_FIGURE, RULES_PAGE } from './picture-address.ts';
+import { type PictureHost, pictureHref, rulesHref } from './picture-address.ts';
+import { WhyPicker } from './why.tsx';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -35,6 +36,7 @@ export function Picture({ of, bare = false, children }: PictureProps) {
       <div className={picture.width < SMALL ? 'panel-picture is-small' : 'panel-picture'}>
         {picture.pixels ? <Canvas picture={picture} /> : <Still source={source} picture={picture} />}
         {children}
+        {!bare && picture.level && <WhyPicker of={of} level={picture.level} />}
       </div>
       {!bare && (
         <p className="panel-label">
@@ -64,12 +66,6 @@ export function OpenRules({ of }: Pick<PictureProps, 'of'>) {
       )}
     </p>
   );
-}
-
-/** The address of the rule editor in a state; `more` are further settings of it. */
-export function rulesHref({ base }: PictureHost, query: string, more: Readonly<Record<string, number>> = {}): string {
-  const added = Object.entries(more).map(([name, value]) => `&${RULES_FIGURE}.${name}=${value}`);
-  return `${base}${RULES_PAGE}?${query}${added.join('')}#${RULES_FIGURE}`;
 }
 
 /** Narrower pictures are enlarged with sharp pixels; wider ones may be shrunk with smoothing. */

@@ -7,7 +7,7 @@ import { tileAt } from '../grid.ts';
 import type { Orientation } from '../orientation.ts';
 import { applyTheme, type LayerResult } from './apply-theme.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { claimBefore, claimsCell, type Part, type PartClaim } from './claims.ts';
+import { claimBefore, claimOn, claimsCell, type Part, type PartClaim, type PartClaims } from './claims.ts';
 import { coversOf, highestHash, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
@@ -25,7 +25,7 @@ export type Verdict =
   | { readonly is: 'chance'; readonly value: number; readonly probability: number }
   | { readonly is: 'noise'; readonly value: number; readonly minimum: number }
   | PatternVerdict
-  /** the pattern matches, but there is no room for an output larger than a cell: `by` is the rule on the first cell that is taken, or null */
+  /** an output larger than a cell has no room: `by` is the rule on the first cell that is taken, or null */
   | { readonly is: 'room'; readonly dx: number; readonly dy: number; readonly by: number | null }
   /** another place of the same rule overlaps and has a higher hash */
   | { readonly is: 'overlap' }
@@ -136,7 +136,7 @@ function judgeLarge(court: Court, covers: Covers): Judge {
   const { width } = plan.grid;
   const { number, rule } = placed;
   /** the layer when the rule began */
-  const earlier = { ...layer, winners: layer.winners.map((winner) => (winner < number ? winner : 0)) };
+  const earlier = { ...layer, winners: layer.winners.map((winner) => (winner < number ? winner : 0)), parts: partsBefore(layer, number, 0) };
   /** the cell on which the pattern of the output that covers a cell of this rule matched */
   const originOf = (cell: number): { readonly dx: number; readonly dy: number } => {
     const code = layer.orientations[cell] ?? 0;
@@ -156,13 +156,12 @@ function judgeLarge(court: Court, covers: Covers): Judge {
         if ((row + dy) * width + column + dx < y * width + x) winners[cell] = number;
       }
     }
-    return { ...layer, winners };
+    return { ...layer, winners, parts: partsBefore(layer, number, y * width + x) };
   };
   const placeIn = (before: LayerResult, x: number, y: number): Place | undefined => {
     if (refusalBefore(court, x, y) !== null) return undefined;
     const large = { rule, patterns: court.patterns, covers };
-    // A claim on a part that came later does not count, but no theme has both claims on parts and larger outputs in a layer.
-    return placeAt(large, chosenOutput(rule, court.rolls.choice(x, y)), x, y, plan, { ...before, parts: null });
+    return placeAt(large, chosenOutput(rule, court.rolls.choice(x, y)), x, y, plan, before);
   };
   const judgeHere = (x: number, y: number): Verdict => {
     const before = layerBefore(x, y);
@@ -173,7 +172,8 @@ function judgeLarge(court: Court, covers: Covers): Judge {
     const choice = court.rolls.choice(x, y);
     const place = placeIn(before, x, y);
     if (place === undefined) {
-      const verdict = judgePattern(rule, court.patterns, choice, plan, x, y, () => null);
+      const claimedBefore = (part: Part): PartClaim | null => before.parts && claimOn(before.parts, x, y, part);
+      const verdict = judgePattern(rule, court.patterns, choice, plan, x, y, claimedBefore);
       return verdict.is === 'won' ? noRoom(verdict, court, covers, before, x, y) : verdict;
     }
     if (rule.overlaps === 'highest-hash') {
@@ -196,6 +196,13 @@ function judgeLarge(court: Court, covers: Covers): Judge {
     const verdict = judgeHere(x + from.dx, y + from.dy);
     return verdict.is === 'won' ? { ...verdict, from, slice: layer.slices?.[cell] ?? 0 } : verdict;
   };
+}
+
+/** The claims on edges and corners when a rule came to a cell. */
+function partsBefore({ parts }: LayerResult, number: number, cell: number): PartClaims | null {
+  if (parts === null) return null;
+  const isBefore = (rule: number, at: number): boolean => rule < number || (rule === number && (parts.cells[at] ?? 0) < cell);
+  return { ...parts, rules: parts.rules.map((rule, at) => (isBefore(rule, at) ? rule : 0)) };
 }
 
 /** How far the places of two overlapping outputs can be apart: twice the longest side, less one cell each. */

@@ -19,7 +19,7 @@ const NEAR = 4;
 /** Gives the answer to a question: the writer knows it, the reader reads it. */
 type Ask = (chance: number, isYes: boolean) => boolean;
 
-/** Chances of all contexts. Two contexts that share a place cost a few characters, and are read as they were written. */
+/** Chances of all contexts. Where two contexts share one, the text is a little longer, and read all the same. */
 const PLACES = 65_521;
 
 /**

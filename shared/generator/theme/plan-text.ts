@@ -11,7 +11,7 @@
  */
 import { type Cell, type Grid, NO_KIND } from '../grid.ts';
 import { packCells, unpackCells } from './packed-cells.ts';
-import { makePlan, MAX_WRITTEN_SIDE, type Plan, readGrid, writeGrid } from './plan.ts';
+import { MAX_WRITTEN_SIDE, makePlan, type Plan, readGrid, writeGrid } from './plan.ts';
 import type { Vocabulary } from './theme.ts';
 
 /** A plan without its seed, as a setting keeps it. */

@@ -15,7 +15,7 @@ import type { Raster } from '../../../shared/generator/tiles/raster.ts';
 
 const figures = [...(await loadFigures()).values()];
 
-/** Every figure and still in its own settings and in those of its experiments, and the pictures that a theme painted. */
+/** The pictures that a theme painted, of all figures and stills and of their experiments. */
 const themed = figures.flatMap(({ figure, compute }) =>
   [{ label: 'as it is', settings: {} }, ...figure.experiments].flatMap(({ label, settings }) => {
     const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);

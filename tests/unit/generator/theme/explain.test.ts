@@ -7,7 +7,7 @@ import { type Explained, makeExplainer } from '../../../../shared/generator/them
 import { isMultiTile } from '../../../../shared/generator/theme/multi-tile.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { filterNoise } from '../../../../shared/generator/theme/rolls.ts';
-import { rulesOf } from '../../../../shared/generator/theme/theme.ts';
+import { CELL_CLAIM, rulesOf } from '../../../../shared/generator/theme/theme.ts';
 import { forestRules, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
 
 /** What was painted on a cell: the rule, its tile and part, and how it is turned. */
@@ -52,6 +52,7 @@ function compare(theme: Theme, plans: readonly Plan[]) {
           if (verdict.is === 'claimed' && verdict.part === undefined) expect(verdict.by).toBe(winner);
         }
       }
+      if (cell % 7 > 0) continue;
       for (const { placed, verdict } of explained) expect(reasonOf(theme, placed, verdict)).not.toMatch(/undefined|^$| {2}/);
     }
   }
@@ -79,7 +80,8 @@ describe.each(LEVEL_THEMES)('$id', (theme) => {
 
 test.each(['row-order', 'highest-hash'] as const)('forests with every anchor are explained as they were painted: %s', (overlaps) => {
   for (const anchor of ANCHORS) {
-    const forest = wildsTheme(forestRules(overlaps, anchor).map((rule, index) => ({ ...rule, rotations: index === 1, mirrorX: index === 2 })));
+    const more = [{ claims: CELL_CLAIM | 2 | 32 }, { rotations: true, claims: CELL_CLAIM | 4 }, { mirrorX: true }];
+    const forest = wildsTheme(forestRules(overlaps, anchor).map((rule, index) => ({ ...rule, ...more[index] })));
     const found = compare(
       forest,
       [1, 2].map((number) => patchyPlan(forest, number)),
