@@ -13,8 +13,8 @@ export function tellCell(themed: Themed, x: number, y: number): CellStory | null
   if (!contains(plan.grid, x, y)) return null;
   const explain = explainers.get(themed) ?? makeExplainer(theme, plan, applyTheme(theme, plan).layers);
   explainers.set(themed, explain);
-  const kind = theme.kinds[plan.grid.cells[y * plan.grid.width + x] ?? 0]?.name ?? 'nothing';
+  const kind = plan.grid.cells[y * plan.grid.width + x] ?? 0;
   const { x: left, y: bottom } = themed.corner ?? { x: 0, y: 0 };
   const name = `(${x + left}, ${y + bottom})`;
-  return { x, y, name, kind, life: themed.life?.(x, y) ?? [], layers: storyLayers(theme, explain(x, y)) };
+  return { x, y, name, kind: theme.kinds[kind]?.name ?? 'nothing', life: themed.life?.(x, y) ?? [], layers: storyLayers(theme, explain(x, y), kind) };
 }

@@ -1,27 +1,29 @@
 import type { Explained } from '../generator/theme/explain.ts';
 import { reasonOf } from '../generator/theme/reason.ts';
-import type { Theme } from '../generator/theme/theme.ts';
+import { patternAt, type Rule, type Theme } from '../generator/theme/theme.ts';
 import type { StoryLayer, StoryRule } from './figure.ts';
 
-/** The verdicts on a cell as sentences, by layer. */
-export function storyLayers(theme: Theme, explained: readonly Explained[]): readonly StoryLayer[] {
+/**
+ * The verdicts on a cell as sentences, by layer.
+ * @param kind of the cell
+ */
+export function storyLayers(theme: Theme, explained: readonly Explained[], kind: number): readonly StoryLayer[] {
   return theme.layers.map(({ name }, index) => ({
     name,
-    rules: explained.flatMap((one) => (one.placed.layerIndex === index ? [storyRule(theme, one)] : [])),
+    rules: explained.flatMap((one) => (one.placed.layerIndex === index ? [storyRule(theme, one, kind)] : [])),
   }));
 }
 
-function storyRule(theme: Theme, { placed, verdict }: Explained): StoryRule {
+function storyRule(theme: Theme, { placed, verdict }: Explained, kind: number): StoryRule {
   const { number, rule } = placed;
-  return { number, name: rule.name, is: nearness(verdict), reason: reasonOf(theme, placed, verdict) };
+  return { number, name: rule.name, is: nearness(rule, verdict, kind), reason: reasonOf(theme, placed, verdict) };
 }
 
-function nearness(verdict: Explained['verdict']): StoryRule['is'] {
+function nearness(rule: Rule, verdict: Explained['verdict'], kind: number): StoryRule['is'] {
+  if (verdict.is === 'won') return 'won';
+  const centre = patternAt(rule, 0, 0);
+  if (centre.asks !== 'any' && (centre.kind === kind) !== (centre.asks === 'this')) return 'far';
   switch (verdict.is) {
-    case 'won':
-      return 'won';
-    case 'pattern':
-      return verdict.dx === 0 && verdict.dy === 0 ? 'far' : 'near';
     case 'off':
     case 'without output':
       return 'far';

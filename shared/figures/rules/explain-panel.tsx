@@ -13,6 +13,8 @@ interface ExplainPanelProps {
   readonly theme: Theme;
   /** coordinates and kind of the explained cell: "Cell (3, 8), Wall" */
   readonly cell: string;
+  /** its int grid tile */
+  readonly kind: number;
   readonly explained: readonly Explained[];
   /** number of the rule whose pattern is drawn on the level */
   readonly examined: number;
@@ -22,7 +24,7 @@ interface ExplainPanelProps {
 }
 
 /** Explains the tiles of a cell. Each rule is a button that opens it, and draws its pattern on the level. */
-export function ExplainPanel({ id, theme, cell, explained, examined, examine, openRule }: ExplainPanelProps) {
+export function ExplainPanel({ id, theme, cell, kind, explained, examined, examine, openRule }: ExplainPanelProps) {
   const isLive = useIsLive();
   return (
     <WhyPanel
@@ -30,7 +32,7 @@ export function ExplainPanel({ id, theme, cell, explained, examined, examine, op
       cell={cell}
       hint="Point at any cell, or move with the arrow keys."
       life={[]}
-      layers={storyLayers(theme, explained)}
+      layers={storyLayers(theme, explained, kind)}
       base=""
       classOf={({ number }) => (number === examined ? 'is-examined' : '')}
       lead={({ number }, words) => (

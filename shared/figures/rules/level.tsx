@@ -74,6 +74,7 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
         id={id}
         theme={theme}
         cell={`Cell (${x}, ${y}), ${theme.kinds[grid.cells[y * grid.width + x] ?? 0]?.name ?? ''}`}
+        kind={grid.cells[y * grid.width + x] ?? 0}
         explained={explained}
         examined={examined}
         examine={setPointed}

@@ -52,7 +52,7 @@ export function RuleList(props: RuleListProps) {
     <div onPointerEnter={fetchEditor} onFocusCapture={fetchEditor}>
       <div className="rule-filter">
         <label>
-          <span>Search</span>
+          <span>Find rules</span>
           <input
             type="search"
             disabled={!isLive}
@@ -181,7 +181,7 @@ function GroupOfRules(props: GroupProps) {
         <summary className="rule-group-head">
           <span className="rule-group-name">{group.name}</span>
           <ConditionSign words={theme} condition={group.condition} />
-          <span className="rule-count">
+          <span className="rule-group-count">
             {count(own.length, 'rule')}, {count(cells, 'cell')}
           </span>
         </summary>

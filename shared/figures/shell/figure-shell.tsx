@@ -7,7 +7,7 @@ import { Controls, type ControlsProps } from './controls.tsx';
 import { IsLive, useIsLive } from './is-live.ts';
 import { PictureSource } from './picture.tsx';
 import { SpokenSummary } from './spoken-summary.tsx';
-import { ChosenCell, type ExplainCell, useWhy, WhyHere } from './why.tsx';
+import { ChosenCell, type ExplainCell, useWhy } from './why.tsx';
 
 interface ShellProps extends ControlsProps {
   /** the settings that the pictures show; they may briefly lag behind the controls */
@@ -25,7 +25,7 @@ interface ShellProps extends ControlsProps {
 export function FigureShell(props: ShellProps) {
   const { figure, place, settings, shown, model, isLive, explain, change } = props;
   const { id } = place;
-  const { why, told } = useWhy(id, model, explain);
+  const why = useWhy(id, model, explain);
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
   const { width, height } = model.size;
@@ -49,7 +49,6 @@ export function FigureShell(props: ShellProps) {
                 <View settings={settings} model={model} id={id} change={change} />
               </ChosenCell>
             </PictureSource>
-            <WhyHere id={id} host={place.pictures} model={model} told={told} />
           </div>
           {hasControls && figure.controls === 'beside' && <Controls {...props} />}
         </div>

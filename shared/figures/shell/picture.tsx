@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
 import { type PictureHost, pictureHref, rulesHref } from './picture-address.ts';
-import { WhyPicker } from './why.tsx';
+import { WhyHere, WhyPicker } from './why.tsx';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -22,12 +22,14 @@ interface PictureProps {
   readonly of: string;
   /** without label and note */
   readonly bare?: boolean;
+  /** without the panel that explains a cell, which then stands elsewhere */
+  readonly mute?: boolean;
   /** covers the picture; usually an `<svg>` with a viewBox in cells */
   readonly children?: ReactNode;
 }
 
 /** One picture of the figure: an image from the server until the worker sends pixels, then a canvas. */
-export function Picture({ of, bare = false, children }: PictureProps) {
+export function Picture({ of, bare = false, mute = false, children }: PictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture) return null;
@@ -44,13 +46,19 @@ export function Picture({ of, bare = false, children }: PictureProps) {
           <span>{picture.note}</span>
         </p>
       )}
-      {!bare && <OpenRules of={of} />}
+      {!bare && <OpenRules of={of} hasCells />}
+      {!bare && !mute && <WhyHere host={source.host} pictures={[picture]} />}
     </div>
   );
 }
 
+interface OpenRulesProps extends Pick<PictureProps, 'of'> {
+  /** whether cells of the picture can be chosen */
+  readonly hasCells?: boolean;
+}
+
 /** Below a picture that a theme painted: a link to its rules, with the same level. Empty for other pictures. */
-export function OpenRules({ of }: Pick<PictureProps, 'of'>) {
+export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture?.level) return null;
@@ -60,9 +68,12 @@ export function OpenRules({ of }: Pick<PictureProps, 'of'>) {
       {rules === null ? (
         'This level is too large for a link to its rules.'
       ) : (
-        <a href={rulesHref(source.host, rules)}>
+        <a rel="nofollow" href={rulesHref(source.host, rules)}>
           Open these rules<span className="visually-hidden">: {picture.label}</span>
         </a>
+      )}
+      {hasCells && !picture.level.story && Object.keys(source.figure.settings).length > 0 && (
+        <span className="choose-cell"> Click a cell, or use the arrow keys, to see why it is as it is.</span>
       )}
     </p>
   );
@@ -91,10 +102,13 @@ export function Pictures() {
   const source = useContext(PictureSource);
   const pictures = source?.pictures ?? [];
   return (
-    <div className={`panels panels-${pictures.length}`}>
-      {pictures.map(({ id }) => (
-        <Picture key={id} of={id} />
-      ))}
-    </div>
+    <>
+      <div className={`panels panels-${pictures.length}`}>
+        {pictures.map(({ id }) => (
+          <Picture key={id} of={id} mute />
+        ))}
+      </div>
+      {source && <WhyHere host={source.host} pictures={pictures} />}
+    </>
   );
 }

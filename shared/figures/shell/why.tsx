@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { CellStory, SeenModel, ShownLevel } from '../figure.ts';
+import type { CellStory, FigurePicture, SeenModel, ShownLevel } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { CellPicker } from './cell-picker.tsx';
 import { type PictureHost, rulesHref } from './picture-address.ts';
@@ -18,19 +18,22 @@ interface Why {
   /** of the panel, for descriptions */
   readonly id: string;
   readonly chosen: Choice | null;
+  readonly told: Told | null;
+  /** whether something can answer */
+  readonly isLive: boolean;
   choose(choice: Choice): void;
   /** The pointer is over a cell, or has left. */
   hover(choice: Choice | null): void;
 }
 
-/** The chosen cell of a figure; the shell provides it, if something can answer. */
+/** The chosen cell of a figure and its story; the shell provides them. */
 export const ChosenCell = createContext<Why | null>(null);
 
 /**
  * The chosen cell of a figure and its story. A pointer over the level shows other cells once one is chosen, and the
  * question is asked again when the figure has computed another level.
  */
-export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainCell | undefined): { readonly why: Why | null; readonly told: Told | null } {
+export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainCell | undefined): Why {
   const [chosen, choose] = useState<Choice | null>(null);
   const [hovered, hover] = useState<Choice | null>(null);
   const [answer, setAnswer] = useState<Told | null>(null);
@@ -51,7 +54,7 @@ export function useWhy(id: string, model: SeenModel<unknown>, explain: ExplainCe
   }, [explain, of, x, y, model]);
   const own = model.pictures.find(({ level }) => level?.story);
   const told = own?.level?.story ? { of: own.id, story: own.level.story } : chosen && answer && levelOf(answer.of) ? answer : null;
-  return { why: explain ? { id, chosen, choose, hover: (choice) => hover(chosen && choice) } : null, told };
+  return { id, chosen, told, isLive: explain !== undefined, choose, hover: (choice) => hover(chosen && choice) };
 }
 
 /** A story, and the picture that it is about. */
@@ -61,27 +64,34 @@ interface Told {
 }
 
 interface WhyHereProps {
-  readonly id: string;
   readonly host: PictureHost;
-  readonly model: SeenModel<unknown>;
-  readonly told: Told | null;
+  readonly pictures: readonly FigurePicture[];
 }
 
-/** The panel below the pictures of a figure, once there is a story. Each rule leads to the rule editor. */
-export function WhyHere({ id, host, model, told }: WhyHereProps) {
-  const level = model.pictures.find((picture) => picture.id === told?.of)?.level;
-  if (!told || !level) return null;
-  const { x, y, name, kind, life, layers } = told.story;
+/** The panel, once there is a story about one of these pictures. Each rule leads to the rule editor. */
+export function WhyHere({ host, pictures }: WhyHereProps) {
+  const why = useContext(ChosenCell);
+  const level = pictures.find((picture) => picture.id === why?.told?.of)?.level;
+  if (!why?.told || !level) return null;
+  const { x, y, name, kind, life, layers } = why.told.story;
   const { rules } = level;
   return (
     <WhyPanel
-      id={`${id}-why`}
+      id={`${why.id}-why`}
       cell={`Cell ${name}, ${kind}`}
       hint="A rule leads to the editor, with this cell."
       life={life}
       layers={layers}
       base={host.base}
-      lead={({ number }, words) => (rules === null ? <span>{words}</span> : <a href={rulesHref(host, rules, { rule: number, x, y })}>{words}</a>)}
+      lead={({ number }, words) =>
+        rules === null ? (
+          <span>{words}</span>
+        ) : (
+          <a rel="nofollow" href={rulesHref(host, rules, { rule: number, x, y })}>
+            {words}
+          </a>
+        )
+      }
     />
   );
 }
@@ -89,7 +99,7 @@ export function WhyHere({ id, host, model, told }: WhyHereProps) {
 /** Chooses cells of a themed picture by pointer, tap and arrow keys. */
 export function WhyPicker({ of, level }: { readonly of: string; readonly level: ShownLevel }) {
   const why = useContext(ChosenCell);
-  if (why === null || level.story) return null;
+  if (!why?.isLive || level.story) return null;
   const { columns, rows, place } = level;
   const inPlan = ([column, row]: readonly [number, number]): Choice => ({
     of,

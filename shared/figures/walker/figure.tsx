@@ -87,6 +87,7 @@ function WalkerView(props: Props) {
         />
       </div>
       <FilmStrip {...props} />
+      {settings.stage !== 'theme' && <OpenRules of="theme" />}
       <div className="walker-work">
         <div className="walker-numbers">
           <Counters {...model.facts} />
@@ -117,7 +118,6 @@ function FilmStrip({ settings, model, change }: Props) {
           <button type="button" disabled={!isLive} aria-pressed={isShown(stage, tick)} onClick={() => change({ stage, tick }, 'done')}>
             {label}
           </button>
-          <OpenRules of={id} />
         </li>
       ))}
     </ul>
