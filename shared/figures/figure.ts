@@ -3,6 +3,7 @@ import type { CellRect } from '../generator/cell-rect.ts';
 import type { Cell } from '../generator/grid.ts';
 import type { Description, SettingsOf } from '../generator/settings.ts';
 import type { Plan } from '../generator/theme/plan.ts';
+import type { FixedTiles } from '../generator/theme/plan-text.ts';
 import type { Theme } from '../generator/theme/theme.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 
@@ -79,6 +80,8 @@ export interface Themed {
   readonly plan: Plan;
   /** size of the whole picture in cells, and the plan's place in it; the plan alone if absent */
   readonly view?: CellRect;
+  /** tiles that were placed by hand on fixed cells, if there are any */
+  readonly fixedTiles?: FixedTiles;
   /** coordinates of the plan's lower left cell in the words of the figure; (0, 0) if absent */
   readonly corner?: Cell;
   /** the cell of the plan that the settings choose, if the figure has settings for it */

@@ -13,18 +13,18 @@ export function describedPicture({ paint, themed, ...picture }: PaintablePicture
 }
 
 function shownLevel(themed: Themed): ShownLevel {
-  const { theme, plan, view, chosen } = themed;
+  const { plan, view, chosen } = themed;
   const { width, height } = plan.grid;
   const { x, y, width: columns, height: rows } = view ?? { x: 0, y: 0, width, height };
   const story = chosen && tellCell(themed, chosen.x, chosen.y);
-  return { columns, rows, place: { x, y, width, height }, rules: rulesQuery({ theme, plan }), ...(story && { story }) };
+  return { columns, rows, place: { x, y, width, height }, rules: rulesQuery(themed), ...(story && { story }) };
 }
 
 /** The state of the rule editor that shows a theme on a plan; null if the plan is too large for an address. */
-function rulesQuery({ theme, plan }: Pick<Themed, 'theme' | 'plan'>): string | null {
+function rulesQuery({ theme, plan, fixedTiles }: Themed): string | null {
   const { width, height } = plan.grid;
   if (width > MAX_PLAN_SIDE || height > MAX_PLAN_SIDE) return null;
-  const text = writePlan(PACKED, markedGrid(plan));
+  const text = writePlan(PACKED, markedGrid(plan, fixedTiles));
   if (text.length > MAX_PLAN_TEXT) return null;
   const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn(theme)), plan: text, seed: String(plan.seed) };
   return new URLSearchParams(Object.entries(state).map(([name, value]) => [`${RULES_FIGURE}.${name}`, value])).toString();

@@ -75,9 +75,10 @@ function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: 
   return `Of ${grid.cells.length} cells, ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
 }
 
-function paintLevel({ rules: theme, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
+function paintLevel({ rules: theme, plan, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
   const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
-  return repaint({ width, height, layers: shown });
+  const byHand = Array.from(plan.cells, (_, cell) => plan.tiles?.get(cell)?.map((sprite) => ({ sprite, orientation: 0, slice: 0 })) ?? NO_SPRITES);
+  return repaint({ width, height, layers: [...shown, byHand] });
 }
 
 function paintKinds({ kinds }: Theme, { width, height, cells }: Grid, scale: number): Raster {

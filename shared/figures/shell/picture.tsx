@@ -24,12 +24,14 @@ interface PictureProps {
   readonly bare?: boolean;
   /** without the panel that explains a cell, which then stands elsewhere */
   readonly mute?: boolean;
+  /** whether a pointer on the picture has another meaning than to choose a cell */
+  readonly isTaken?: boolean;
   /** covers the picture; usually an `<svg>` with a viewBox in cells */
   readonly children?: ReactNode;
 }
 
 /** One picture of the figure: an image from the server until the worker sends pixels, then a canvas. */
-export function Picture({ of, bare = false, mute = false, children }: PictureProps) {
+export function Picture({ of, bare = false, mute = false, isTaken = false, children }: PictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture) return null;
@@ -38,7 +40,7 @@ export function Picture({ of, bare = false, mute = false, children }: PicturePro
       <div className={picture.width < SMALL ? 'panel-picture is-small' : 'panel-picture'}>
         {picture.pixels ? <Canvas picture={picture} /> : <Still source={source} picture={picture} />}
         {children}
-        {!bare && picture.level && <WhyPicker of={of} level={picture.level} />}
+        {!bare && !isTaken && picture.level && <WhyPicker of={of} level={picture.level} />}
       </div>
       {!bare && (
         <p className="panel-label">
@@ -46,7 +48,7 @@ export function Picture({ of, bare = false, mute = false, children }: PicturePro
           <span>{picture.note}</span>
         </p>
       )}
-      {!bare && <OpenRules of={of} hasCells />}
+      {!bare && <OpenRules of={of} hasCells={!isTaken} />}
       {!bare && !mute && <WhyHere host={source.host} pictures={[picture]} />}
     </div>
   );

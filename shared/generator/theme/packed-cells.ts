@@ -75,7 +75,7 @@ function beginAlike(low: number, high: number): boolean {
 
 /**
  * Writes the symbols of cells.
- * @param symbols how many there are, at most 16; each cell has one of 0 to `symbols - 1`
+ * @param symbols how many there are, at most 30; each cell has one of 0 to `symbols - 1`
  */
 export function packCells(size: Size, symbols: number, cells: Uint8Array): string {
   const bytes: number[] = [];
