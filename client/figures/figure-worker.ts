@@ -107,8 +107,8 @@ function computeThere(name: string): Runner {
   return {
     async compute(settings) {
       const answer = await ask({ settings });
-      if (!('model' in answer)) throw new Error('The worker answered another question.');
-      return answer.model;
+      if ('model' in answer) return answer.model;
+      throw new Error('no model');
     },
     async explain(cell) {
       const answer = await ask({ cell });
