@@ -14,7 +14,7 @@ const INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 export function startPrefetching(options: LinkedPages): void {
   const onIntent = (event: Event): void => {
     const link = linkOf(event);
-    const address = link && pageTarget(link, options.base);
+    const address = link && guessTarget(link, options.base);
     // A guess that fails is no news: the click asks again.
     if (address && !isFrugal()) options.pages.load(address, 'high').catch(() => undefined);
   };
@@ -77,12 +77,17 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
     queue = [];
     if (path !== location.pathname) guessed = new Set();
     path = location.pathname;
-    for (const link of linksInOrder()) if (pageTarget(link, base) !== null) observer.observe(link);
+    for (const link of linksInOrder()) if (guessTarget(link, base) !== null) observer.observe(link);
   };
   whenAlive(() => {
     observe();
     onPageShown(observe);
   });
+}
+
+/** Where a link leads, if that may be fetched before it is asked for: not what the server makes for each visitor. */
+function guessTarget(link: HTMLAnchorElement, base: string): string | null {
+  return link.rel === 'nofollow' ? null : pageTarget(link, base);
 }
 
 /** The links of the page itself come before those of the frame around it. */

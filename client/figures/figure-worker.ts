@@ -1,4 +1,4 @@
-import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
+import type { AnySettings, CellStory, SeenModel } from '../../shared/figures/figure.ts';
 import type { PaintedPicture } from '../../shared/figures/shell/picture.tsx';
 
 /** A model with its pixels. */
@@ -6,8 +6,18 @@ export interface PaintedModel extends SeenModel<unknown> {
   readonly pictures: readonly PaintedPicture[];
 }
 
-/** What the worker of a figure answers to settings. */
-export type FigureAnswer = { readonly model: PaintedModel } | { readonly problem: string };
+/** A cell of the level that a picture of the last model shows in its theme. */
+export interface AskedCell {
+  readonly picture: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the worker of a figure is asked: to compute a model, or about a cell of the last one. */
+export type FigureQuestion = { readonly settings: AnySettings } | { readonly cell: AskedCell };
+
+/** What it answers. */
+export type FigureAnswer = { readonly model: PaintedModel } | { readonly story: CellStory | null } | { readonly problem: string };
 
 /** What computes a figure, in a thread of its own. */
 export interface FigureWorker {
@@ -16,13 +26,16 @@ export interface FigureWorker {
    * gives null, and costs nothing. Rejects when the computation fails.
    */
   compute(settings: AnySettings): Promise<PaintedModel | null>;
+  /** Explains a cell of the model that was computed last; null too if another question came while it waited. */
+  explain(cell: AskedCell): Promise<CellStory | null>;
   close(): void;
 }
 
-interface Wish {
-  readonly settings: AnySettings;
-  resolve(model: PaintedModel | null): void;
-  reject(reason: unknown): void;
+/** A question that waits for its turn. */
+interface Waiting {
+  run(): Promise<void>;
+  /** Answers null: another question of the same sort came. */
+  overtake(): void;
 }
 
 /**
@@ -31,27 +44,28 @@ interface Wish {
  * @param run what computes, a worker of its own by default
  */
 export function startFigureWorker(name: string, run: Runner = computeThere(name)): FigureWorker {
-  let current: Wish | null = null;
-  let next: Wish | null = null;
-  const start = async (wish: Wish): Promise<void> => {
-    current = wish;
-    try {
-      wish.resolve(await run.compute(wish.settings));
-    } catch (error) {
-      wish.reject(error);
-    }
-    const following = next;
-    current = next = null;
+  let isRunning = false;
+  const waiting: Record<'model' | 'story', Waiting | null> = { model: null, story: null };
+  const start = async (one: Waiting): Promise<void> => {
+    isRunning = true;
+    await one.run();
+    isRunning = false;
+    // A story is about the last model, so the model comes first.
+    const sort = waiting.model ? 'model' : 'story';
+    const following = waiting[sort];
+    waiting[sort] = null;
     if (following) await start(following);
   };
+  const ask = <Answer>(sort: keyof typeof waiting, answer: () => Promise<Answer | null>): Promise<Answer | null> =>
+    new Promise((resolve, reject) => {
+      const one = { run: () => answer().then(resolve, reject), overtake: () => resolve(null) };
+      if (!isRunning) return void start(one);
+      waiting[sort]?.overtake();
+      waiting[sort] = one;
+    });
   return {
-    compute: (settings) =>
-      new Promise((resolve, reject) => {
-        const wish = { settings, resolve, reject };
-        if (current === null) return void start(wish);
-        next?.resolve(null);
-        next = wish;
-      }),
+    compute: (settings) => ask('model', () => run.compute(settings)),
+    explain: (cell) => ask('story', () => run.explain(cell)),
     close: run.close,
   };
 }
@@ -59,6 +73,7 @@ export function startFigureWorker(name: string, run: Runner = computeThere(name)
 /** Computes one thing at a time. */
 export interface Runner {
   compute(settings: AnySettings): Promise<PaintedModel>;
+  explain(cell: AskedCell): Promise<CellStory | null>;
   close(): void;
 }
 
@@ -69,7 +84,7 @@ export interface Runner {
 function computeThere(name: string): Runner {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name });
   /** The question that waits for its answer. */
-  let asked: { resolve(model: PaintedModel): void; reject(reason: unknown): void } | null = null;
+  let asked: { resolve(answer: FigureAnswer): void; reject(reason: unknown): void } | null = null;
   let failure: Error | null = null;
   const fail = (reason: string): void => {
     failure ??= new Error(reason);
@@ -77,19 +92,28 @@ function computeThere(name: string): Runner {
     asked?.reject(failure);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<FigureAnswer>) => {
-    if ('model' in data) asked?.resolve(data.model);
-    else asked?.reject(new Error(data.problem));
+    if ('problem' in data) asked?.reject(new Error(data.problem));
+    else asked?.resolve(data);
   });
   // Heard at any time: the code may fail to load before there is a question.
   worker.addEventListener('error', ({ message }) => fail(message || 'the code for it did not load'));
   worker.addEventListener('messageerror', () => fail('the answer could not be read'));
+  const ask = (question: FigureQuestion): Promise<FigureAnswer> =>
+    new Promise((resolve, reject) => {
+      if (failure !== null) return reject(failure);
+      asked = { resolve, reject };
+      worker.postMessage(question);
+    });
   return {
-    compute: (settings) =>
-      new Promise((resolve, reject) => {
-        if (failure !== null) return reject(failure);
-        asked = { resolve, reject };
-        worker.postMessage(settings);
-      }),
+    async compute(settings) {
+      const answer = await ask({ settings });
+      if ('model' in answer) return answer.model;
+      throw new Error('no model');
+    },
+    async explain(cell) {
+      const answer = await ask({ cell });
+      return 'story' in answer ? answer.story : null;
+    },
     close: () => worker.terminate(),
   };
 }

@@ -1,7 +1,8 @@
 import type { FigureModel } from '../../shared/figures/figure.ts';
+import { describedPicture } from '../../shared/figures/themed.ts';
 import type { PaintedModel } from './figure-worker.ts';
 
 /** A model with its pictures painted, and without the functions that paint, which cannot travel out of a worker. */
 export function paintModel({ pictures, ...model }: FigureModel<unknown>): PaintedModel {
-  return { ...model, pictures: pictures.map(({ paint, ...picture }) => ({ ...picture, pixels: paint().pixels })) };
+  return { ...model, pictures: pictures.map((picture) => ({ ...describedPicture(picture), pixels: picture.paint().pixels })) };
 }

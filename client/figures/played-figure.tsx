@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { givenIn, type Place, readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, Change } from '../../shared/figures/figure.ts';
 import { FigureShell } from '../../shared/figures/shell/figure-shell.tsx';
+import type { ExplainCell } from '../../shared/figures/shell/why.tsx';
 import { usePendingLocation } from '../../shared/navigation/shown.ts';
 import { checkChange } from './check-change.ts';
 import type { FigureWorker, PaintedModel } from './figure-worker.ts';
@@ -76,6 +77,7 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
       },
     );
   };
+  const explain: ExplainCell = useCallback((picture, x, y) => worker.explain({ picture, x, y }), [worker]);
   const writeAddress = useWriteAddress(place.id);
   const isLeaving = usePendingLocation() !== null;
   const change = (changed: AnySettings, when: Change = 'done'): void => {
@@ -103,6 +105,7 @@ export function PlayedFigure({ figure, place, worker, first, wish, onMounted }: 
       model={shown.model}
       problems={failure === null ? wanted.problems : [`This could not be computed: ${failure}`]}
       isLive
+      explain={explain}
       change={change}
     />
   );

@@ -1,6 +1,7 @@
+import { tellCell } from '../../shared/figures/cell-story.ts';
 import { computes } from '../../shared/figures/computes.ts';
-import type { AnySettings } from '../../shared/figures/figure.ts';
-import type { FigureAnswer } from './figure-worker.ts';
+import type { FigureModel } from '../../shared/figures/figure.ts';
+import type { FigureAnswer, FigureQuestion } from './figure-worker.ts';
 import { paintModel } from './paint-model.ts';
 
 /* Computes and paints the figure that the worker is named after. Loads the kernel's part of that figure, at once. */
@@ -10,11 +11,20 @@ const code = new Map(Object.entries(computes)).get(name)?.();
 // The first question gets to hear it.
 code?.catch(() => undefined);
 
-addEventListener('message', async ({ data: settings }: MessageEvent<AnySettings>) => {
+/** The model that was computed last, which cells are asked about. */
+let last: FigureModel<unknown> | undefined;
+
+addEventListener('message', async ({ data }: MessageEvent<FigureQuestion>) => {
   try {
     const loaded = await code;
     if (!loaded) throw new Error(`This build has no figure "${name}".`);
-    const model = paintModel(loaded.compute(settings));
+    if ('cell' in data) {
+      const { picture, x, y } = data.cell;
+      const themed = last?.pictures.find(({ id }) => id === picture)?.themed;
+      return say({ story: themed ? tellCell(themed, x, y) : null });
+    }
+    last = loaded.compute(data.settings);
+    const model = paintModel(last);
     say({ model }, [...new Set(model.pictures.flatMap(({ pixels }) => (pixels ? [pixels.buffer] : [])))]);
   } catch (error) {
     say({ problem: error instanceof Error ? error.message : String(error) });

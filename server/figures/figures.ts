@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, FigureModel, SeenModel } from '../../shared/figures/figure.ts';
 import { cardOf, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
+import { describedPicture } from '../../shared/figures/themed.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, FigureOnPage } from '../markdown/notes.ts';
@@ -56,6 +57,7 @@ export class Figures {
   readonly #parts: FiguresParts;
   readonly #pictures: LRUCache<string, Buffer>;
   readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });
+  readonly #described = new WeakMap<FigureModel<unknown>, SeenModel<unknown>>();
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
   /** Keys of the settings that pages give to their figures, which only authors can change. */
@@ -133,7 +135,14 @@ export class Figures {
     const compute = () => this.#queue.run(() => this.#model(loaded, settings), { isRefusable: isNamed });
     const model = this.#models.get(key) ?? (await this.#computing.get(`${isNamed} ${key}`, compute));
     await loaded.figure.load?.(settings);
-    return { figure: loaded.figure, base, settings, model, problems };
+    return { figure: loaded.figure, base, settings, model: this.#seen(model), problems };
+  }
+
+  /** A model as plain data, as it also comes from a worker. */
+  #seen(model: FigureModel<unknown>): SeenModel<unknown> {
+    const seen = this.#described.get(model) ?? { ...model, pictures: model.pictures.map(describedPicture) };
+    this.#described.set(model, seen);
+    return seen;
   }
 
   /**

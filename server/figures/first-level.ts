@@ -54,6 +54,7 @@ export function firstLevel(rules: keyof typeof FIRST_THEMES, look: string): Figu
         alt: `${look}: the whole level of ${grid.width} by ${grid.height} cells.`,
         width: grid.width * SPRITE,
         height: grid.height * SPRITE,
+        themed: { theme, plan },
         paint: whole,
       },
       {

@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
+import type { CellRect } from '../generator/cell-rect.ts';
+import type { Cell } from '../generator/grid.ts';
 import type { Description, SettingsOf } from '../generator/settings.ts';
+import type { Plan } from '../generator/theme/plan.ts';
+import type { FixedTiles } from '../generator/theme/plan-text.ts';
+import type { Theme } from '../generator/theme/theme.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 
 /** One picture of a figure, as it is described. */
@@ -16,10 +21,79 @@ export interface FigurePicture {
   readonly width: number;
   /** pixels of the raster */
   readonly height: number;
+  /** the level that the picture shows in a theme; absent if no theme painted it */
+  readonly level?: ShownLevel;
+}
+
+/** Where a picture shows a level in a theme. Counted in cells, from the lower left. */
+export interface ShownLevel {
+  /** columns and rows of the whole picture */
+  readonly columns: number;
+  readonly rows: number;
+  /** the level in the picture */
+  readonly place: CellRect;
+  /** the query that opens its theme and plan in the rule editor; null if the plan is too large for an address */
+  readonly rules: string | null;
+  /** the life of the cell that the settings of the figure choose; absent in figures that choose none */
+  readonly story?: CellStory;
+}
+
+/** Why a cell is as it is. Plain data: sentences, and what each of them leads to. */
+export interface CellStory {
+  /** in the plan, from the lower left */
+  readonly x: number;
+  readonly y: number;
+  /** coordinates by which the figure knows it: "(3, 8)" */
+  readonly name: string;
+  /** name of its int grid tile */
+  readonly kind: string;
+  /** how the plan came to be there, step by step */
+  readonly life: readonly LifeLine[];
+  readonly layers: readonly StoryLayer[];
+}
+
+/** A step that made or changed a cell. */
+export interface LifeLine {
+  readonly text: string;
+  /** the page about it, below the base path, with an anchor */
+  readonly page: string;
+}
+
+/** What the rules of one layer made of a cell. */
+export interface StoryLayer {
+  readonly name: string;
+  readonly rules: readonly StoryRule[];
+}
+
+/** A rule, and whether it painted a cell. */
+export interface StoryRule {
+  readonly number: number;
+  readonly name: string;
+  /** `far` for a rule that does not even ask for this int grid tile, or came after the winner */
+  readonly is: 'won' | 'near' | 'far';
+  readonly reason: string;
+}
+
+/** A theme and the plan that it was applied to. */
+export interface Themed {
+  readonly theme: Theme;
+  readonly plan: Plan;
+  /** size of the whole picture in cells, and the plan's place in it; the plan alone if absent */
+  readonly view?: CellRect;
+  /** tiles that were placed by hand on fixed cells, if there are any */
+  readonly fixedTiles?: FixedTiles;
+  /** coordinates of the plan's lower left cell in the words of the figure; (0, 0) if absent */
+  readonly corner?: Cell;
+  /** the cell of the plan that the settings choose, if the figure has settings for it */
+  readonly chosen?: Cell;
+  /** how a cell of the plan came to be, one line for each step that made or changed it */
+  life?(x: number, y: number): readonly LifeLine[];
 }
 
 /** A picture that is painted on demand. */
-export interface PaintablePicture extends FigurePicture {
+export interface PaintablePicture extends Omit<FigurePicture, 'level'> {
+  /** what painted it, if that was a theme; its link to the rules, and the reasons of its cells, follow from that */
+  readonly themed?: Themed;
   /** Returns the same pixels at every call. */
   paint(): Raster;
 }

@@ -71,7 +71,7 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays', 
   expect(await page.locator('.level-matches').count()).toBe(3);
   await page.mouse.click(...cell(2, 3));
   await page.locator('.rule-card').nth(2).hover();
-  await eventually(() => page.locator('.level-lit').count()).toBe(49);
+  await eventually(async () => (await page.locator('.level-lit').getAttribute('d'))?.split('M').length).toBe(1 + 49);
   expect(await why(page)).toContain('Cell (2, 3), Wall');
   await page.locator('.explain li').nth(1).hover();
   await eventually(() => page.locator('.explain li').nth(1).getAttribute('class')).toContain('is-examined');

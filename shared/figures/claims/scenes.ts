@@ -110,7 +110,7 @@ function makeRun(settings: ClaimsSettings) {
     /** every result with the parts that it claims, in the order of the rules */
     placed: placedIn(theme, layer),
     /** the outcome of each rule for each cell */
-    explained: Array.from(plan.grid.cells, (_, cell) => explainCell(theme, plan, cell % width, Math.floor(cell / width), [layer.parts])),
+    explained: Array.from(plan.grid.cells, (_, cell) => explainCell(theme, plan, cell % width, Math.floor(cell / width), [layer])),
     digest: digest({ width: 4, height: 2, cells: digitsOf(themeDigest(result)) }, plan.grid),
   };
 }

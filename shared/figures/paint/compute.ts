@@ -3,6 +3,7 @@ import { applyPatch, type Drawing, planOfDrawing, rectOfPatch } from '../../gene
 import { digest, type Grid } from '../../generator/grid.ts';
 import { applyTheme, type ThemeResult } from '../../generator/theme/apply-theme.ts';
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
+import type { FixedTiles } from '../../generator/theme/plan-text.ts';
 import { rulesOf } from '../../generator/theme/theme.ts';
 import { changeBetween, updateTheme } from '../../generator/theme/update-theme.ts';
 import { RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
@@ -66,6 +67,7 @@ export function compute({ seed, plan, fixed, last }: PaintSettings): FigureModel
         alt: `The themed level, ${width} by ${height} cells. ${summary}`,
         width: width * TILE,
         height: height * TILE,
+        themed: { theme: RICH_DUNGEON, plan: to, fixedTiles: fixedTilesOf(drawing) },
         paint: () => repaint({ width, height, layers: spritesOf(full) }),
       },
       {
@@ -114,6 +116,17 @@ function composed({ width, height, layers }: ThemeResult, { fixed }: Drawing): r
       { width, height, cells: orientations },
     ];
   });
+}
+
+/** The fixed tiles by cell, the ground first. */
+function fixedTilesOf({ fixed }: Drawing): FixedTiles {
+  return new Map(
+    [...fixed.cells].flatMap((code, cell) => {
+      const { ground, decoration } = tilesOfCode(code);
+      const tiles = [ground, decoration].filter((id) => id !== '');
+      return tiles.length === 0 ? [] : [[cell, tiles] as const];
+    }),
+  );
 }
 
 /** The tiles of {@link composed} for the painter. */

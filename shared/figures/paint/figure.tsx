@@ -98,7 +98,7 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
       }}
     >
       <Toolbar id={id} hand={hand} canUndo={undo.canUndo} canRedo={undo.canRedo} take={take} undo={() => go('back')} redo={() => go('forward')} />
-      <Picture of="level">
+      <Picture of="level" isTaken>
         <Canvas
           id={id}
           drawing={drawing}

@@ -1,7 +1,7 @@
 import { areasOf } from '../../generator/areas.ts';
 import type { Offset } from '../../generator/rectangle/hall.ts';
 import { generateRectangle, type RectangleLevel } from '../../generator/rectangle/rectangle-generator.ts';
-import { RECTANGLE_STAGES } from '../../generator/rectangle/rectangle-settings.ts';
+import { RECTANGLE_STAGES, type RectangleStageId } from '../../generator/rectangle/rectangle-settings.ts';
 import { addBorder } from '../../generator/steps/border.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
@@ -9,12 +9,12 @@ import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { makeRaster, type Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
-import type { FigureModel, PaintablePicture } from '../figure.ts';
+import type { FigureModel, LifeLine, PaintablePicture } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';
 import { count } from '../words.ts';
-import { LINE_KINDS } from './listing.ts';
+import { DOOR_LINE, LINE_KINDS, LINES } from './listing.ts';
 import { type RectangleFigureSettings, STAGES } from './settings.ts';
 
 /** Pixels of a cell in the colours of the lines: in the large picture and in the small ones. */
@@ -37,26 +37,28 @@ export function compute(settings: RectangleFigureSettings): FigureModel<Rectangl
 /** The shown stage in numbers. */
 function tellStage({ stage, facts, level }: Run): string {
   const floor = stage.grid.cells.reduce((sum, kind) => (kind === FLOOR ? sum + 1 : sum), 0);
-  const { label } = STAGES.find(({ id }) => id === stage.id) ?? { label: '' };
+  const label = labelOf(stage.id);
   const cells = `${label}: ${count(floor, 'floor cell')} and ${count(stage.grid.cells.length - floor, 'wall cell')}`;
   const divided = stage.id === 'rooms' ? `${count(level.rooms, 'room')} and ${count(level.doors.length, 'door')}, the floor` : 'The floor';
   return `${cells}. ${divided} is ${count(facts.areas, 'area')}.`;
 }
 
-function largePicture(run: Run, { look, seed }: RectangleFigureSettings): PaintablePicture {
+function largePicture(run: Run, settings: RectangleFigureSettings): PaintablePicture {
+  const { look, seed } = settings;
   const { stage, facts, level } = run;
   const { width, height, border, lines } = facts;
   const scale = look === 'lines' ? LARGE : SPRITE;
   return {
     id: 'level',
-    label: STAGES.find(({ id }) => id === stage.id)?.label ?? '',
+    label: labelOf(stage.id),
     note: look === 'lines' ? 'a colour for each line' : `${stage.grid.width} × ${stage.grid.height} cells`,
     alt: tellStage(run),
     width: width * scale,
     height: height * scale,
+    ...(look === 'theme' && { themed: themedOf(run, settings) }),
     paint() {
       if (look === 'lines') return paintIntGrid({ width, height, cells: lines }, LARGE, LINE_KINDS);
-      return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () => paintThemed(run, seed));
+      return keepThemed(`${seed} ${level.digest} ${stage.id} ${border}`, () => paintThemed(run, settings));
     },
   };
 }
@@ -65,12 +67,51 @@ function largePicture(run: Run, { look, seed }: RectangleFigureSettings): Painta
 const keepThemed = keepPictures(1);
 
 /** The stage in the middle of a dark picture with room for the border. */
-function paintThemed({ stage, facts: { width, height } }: Run, seed: number): Raster {
-  const { grid } = stage;
+function paintThemed(run: Run, settings: RectangleFigureSettings): Raster {
+  const { width, height } = run.facts;
+  const { theme, plan, view } = themedOf(run, settings);
   const ground = makeRaster(width * SPRITE, height * SPRITE);
-  const painted = paintInTheme(DUNGEON_THEME, makePlan(grid, seed));
-  return placeRaster(ground, painted, ((width - grid.width) / 2) * SPRITE, ((height - grid.height) / 2) * SPRITE);
+  return placeRaster(ground, paintInTheme(theme, plan), view.x * SPRITE, view.y * SPRITE);
 }
+
+/** The stage in its theme, in the middle of the finished level. */
+function themedOf(run: Run, settings: RectangleFigureSettings) {
+  const { stage, facts } = run;
+  const { width, height, border, origin } = facts;
+  const view = { x: (width - stage.grid.width) / 2, y: (height - stage.grid.height) / 2, width, height };
+  return {
+    theme: DUNGEON_THEME,
+    plan: makePlan(stage.grid, settings.seed),
+    view,
+    corner: { x: view.x - border + origin.x, y: view.y - border + origin.y },
+    chosen: { x: settings.x + border - view.x, y: settings.y + border - view.y },
+    life: (x: number, y: number) => lifeOf(run, x + view.x, y + view.y),
+  };
+}
+
+/** What each stage up to the shown one painted on a cell of the finished level. */
+function lifeOf({ stage, memories, facts }: Run, x: number, y: number): readonly LifeLine[] {
+  const cell = y * facts.width + x;
+  const lines = RECTANGLE_STAGES.slice(0, RECTANGLE_STAGES.indexOf(stage.id) + 1).flatMap((id, at) => {
+    if (memories[at]?.[cell] !== at + 1) return [];
+    const kind = id === 'fill' ? 'floor' : 'wall';
+    return [{ text: `Stage ${at + 1}, ${labelOf(id)}: line ${LINES[at]?.number} painted ${kind}.`, page: PAGES[id] }];
+  });
+  const isDoor = facts.doors.some((door) => door.x === x && door.y === y);
+  return isDoor ? [...lines, { text: `Stage 4, ${labelOf('rooms')}: line ${DOOR_LINE} left it out as a door.`, page: PAGES.rooms }] : lines;
+}
+
+function labelOf(stage: RectangleStageId): string {
+  return STAGES.find(({ id }) => id === stage)?.label ?? '';
+}
+
+/** Where each stage is explained. */
+const PAGES: Readonly<Record<RectangleStageId, string>> = {
+  fill: 'docs/guides/rectangle-generator/#stage-1-fill',
+  border: 'docs/guides/rectangle-generator/#stage-2-border',
+  pillars: 'docs/guides/rectangle-generator/#stage-3-pillars',
+  rooms: 'docs/guides/rectangle-generator/#stage-4-rooms-and-doors',
+};
 
 /** A stage in the colours of the lines. */
 function smallPicture({ memories, facts }: Run, at: number): PaintablePicture {

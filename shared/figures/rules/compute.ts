@@ -1,7 +1,5 @@
 import type { Grid } from '../../generator/grid.ts';
-import { applyTheme, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
-import type { PartClaims } from '../../generator/theme/claims.ts';
-import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
+import { applyTheme, type LayerResult, type ThemeResult, themeDigest } from '../../generator/theme/apply-theme.ts';
 import { explainCell, type Verdict } from '../../generator/theme/explain.ts';
 import { rulesOf, type Theme } from '../../generator/theme/theme.ts';
 import { type Warning, warningsOf } from '../../generator/theme/warnings.ts';
@@ -15,14 +13,12 @@ import { repaint } from '../repaint.ts';
 import { count } from '../words.ts';
 import { chosenCell, planOf } from './explain.ts';
 import type { RulesSettings } from './settings.ts';
-import { SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
+import { SPRITE_PIXELS, sheetOf } from './sheet.ts';
 
 /** What the view needs besides the pictures. */
 export interface RulesFacts {
-  /** number of the winning rule for each cell of each layer; 0 where there is none */
-  readonly winners: readonly Uint8Array[];
-  /** which rule claims which edges and corners, for each layer; null where no rule claims any */
-  readonly parts: readonly (PartClaims | null)[];
+  /** what the rules chose, layer by layer */
+  readonly layers: readonly LayerResult[];
   /** cells that each rule painted; entry 0 is rule number 1 */
   readonly painted: readonly number[];
   readonly warnings: readonly Warning[];
@@ -37,16 +33,15 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
   const result = applyTheme(theme, plan);
   const warnings = warningsOf(theme, plan, result);
   const summary = summaryOf(theme, grid, result, warnings);
-  const parts = result.layers.map((layer) => layer.parts);
+  const sheet = sheetOf(theme);
   const [x, y] = chosenCell(settings);
-  const verdicts = explainCell(theme, plan, x, y, parts).map(({ verdict }) => verdict);
+  const verdicts = explainCell(theme, plan, x, y, result.layers).map(({ verdict }) => verdict);
   return {
     size: { width: grid.width, height: grid.height },
     digest: themeDigest(result),
     summary,
     facts: {
-      winners: result.layers.map(({ winners }) => winners),
-      parts,
+      layers: result.layers,
       painted: result.painted,
       warnings,
       chosen: { x, y, verdicts },
@@ -59,16 +54,16 @@ export function compute(settings: RulesSettings): FigureModel<RulesFacts> {
         alt: `${settings.flat ? 'The int grid' : 'The painted level'}, ${grid.width} by ${grid.height} cells. ${summary}`,
         width: grid.width * SPRITE_PIXELS,
         height: grid.height * SPRITE_PIXELS,
-        paint: () => (settings.flat ? paintKinds(grid, SPRITE_PIXELS) : paintLevel(settings, result)),
+        paint: () => (settings.flat ? paintKinds(theme, grid, SPRITE_PIXELS) : paintLevel(settings, result)),
       },
       {
         id: 'sheet',
         label: 'Tiles',
         note: 'what rules can draw',
-        alt: `The ${DUNGEON_WORDS.outputTiles.length} tiles that rules can draw, in rows.`,
-        width: SHEET_COLUMNS * SPRITE_PIXELS,
-        height: SHEET_ROWS * SPRITE_PIXELS,
-        paint: paintSheet,
+        alt: `The ${theme.outputTiles.length} tiles that rules can draw, in rows.`,
+        width: sheet.columns * SPRITE_PIXELS,
+        height: sheet.rows * SPRITE_PIXELS,
+        paint: () => paintSheet(theme),
       },
     ],
   };
@@ -80,33 +75,39 @@ function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: 
   return `Of ${grid.cells.length} cells, ${count(rulesOf(theme).length, 'rule')} painted ${listed(shares)}; ${trouble}.`;
 }
 
-function paintLevel({ rules: theme, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
+function paintLevel({ rules: theme, plan, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
   const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
-  return repaint({ width, height, layers: shown });
+  const byHand = Array.from(plan.cells, (_, cell) => plan.tiles?.get(cell)?.map((sprite) => ({ sprite, orientation: 0, slice: 0 })) ?? NO_SPRITES);
+  return repaint({ width, height, layers: [...shown, byHand] });
 }
 
-function paintKinds({ width, height, cells }: Grid, scale: number): Raster {
+function paintKinds({ kinds }: Theme, { width, height, cells }: Grid, scale: number): Raster {
   const raster = makeRaster(width * scale, height * scale);
   cells.forEach((kind, cell) => {
     const x = cell % width;
     const top = height - 1 - (cell - x) / width;
-    fillRect(raster, x * scale, top * scale, scale, scale, DUNGEON_WORDS.kinds[kind]?.colour ?? 0);
+    fillRect(raster, x * scale, top * scale, scale, scale, kinds[kind]?.colour ?? 0);
   });
   return raster;
 }
 
-/** Kept, since it never changes. */
-const keepSheet = keepPictures(1);
+/** Kept, since they never change. */
+const keepSheets = keepPictures(2);
 
-function paintSheet(): Raster {
-  return keepSheet('', () => paintSprites(SHEET_COLUMNS, SHEET_ROWS, [sheetLayer()]));
+function paintSheet(theme: Theme): Raster {
+  const { columns, rows } = sheetOf(theme);
+  return keepSheets(theme.id, () => paintSprites(columns, rows, [sheetLayer(theme)]));
 }
 
-function sheetLayer(): SpriteLayer {
-  return Array.from({ length: SHEET_COLUMNS * SHEET_ROWS }, (_, cell) => {
-    const x = cell % SHEET_COLUMNS;
-    const row = SHEET_ROWS - 1 - (cell - x) / SHEET_COLUMNS;
-    const tile = DUNGEON_WORDS.outputTiles[row * SHEET_COLUMNS + x];
-    return tile ? [{ sprite: tile.id, orientation: 0, slice: 0 }] : NO_SPRITES;
-  });
+function sheetLayer(theme: Theme): SpriteLayer {
+  const { columns, rows, places } = sheetOf(theme);
+  const layer = Array.from({ length: columns * rows }, () => NO_SPRITES);
+  for (const [sprite, { left, top, width, height }] of places) {
+    for (let slice = 0; slice < width * height; slice++) {
+      const x = slice % width;
+      const row = top + height - 1 - (slice - x) / width;
+      layer[(rows - 1 - row) * columns + left + x] = [{ sprite, orientation: 0, slice }];
+    }
+  }
+  return layer;
 }

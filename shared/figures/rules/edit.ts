@@ -1,6 +1,5 @@
 /* Edits of a theme: each takes a theme and returns a new one. Rules are given by their numbers. */
 import { idOf } from '../../generator/theme/read-rules.ts';
-import { readRules, writeRules } from '../../generator/theme/rule-text.ts';
 import {
   ANY,
   type Condition,
@@ -20,12 +19,6 @@ import {
 export interface Edited {
   readonly rules: Theme;
   readonly rule: number;
-}
-
-/** Why a theme cannot be kept in an address, such as too many rules; empty if it can. */
-export function refusalOf(theme: Theme): string {
-  const read = readRules([theme], writeRules(theme));
-  return typeof read === 'string' ? read : '';
 }
 
 /** Changes properties of a rule. */

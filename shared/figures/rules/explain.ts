@@ -1,7 +1,8 @@
-import type { PartClaims } from '../../generator/theme/claims.ts';
-import { CAVE, MOSS } from '../../generator/theme/example-themes.ts';
-import { type Explained, explainCell } from '../../generator/theme/explain.ts';
+import type { LayerResult } from '../../generator/theme/apply-theme.ts';
+import { CAVE, DUNGEON_WORDS, MOSS } from '../../generator/theme/example-themes.ts';
+import { type Explained, type Explainer, makeExplainer } from '../../generator/theme/explain.ts';
 import { makePlan, type Plan } from '../../generator/theme/plan.ts';
+import { planOfMarked } from '../../generator/theme/plan-text.ts';
 import { filterNoise } from '../../generator/theme/rolls.ts';
 import type { RulesSettings } from './settings.ts';
 
@@ -13,8 +14,10 @@ export function chosenCell({ plan, x, y }: Pick<RulesSettings, 'plan' | 'x' | 'y
   return [Math.min(x, plan.width - 1), Math.min(y, plan.height - 1)];
 }
 
-/** The plan that the rules are applied to. */
-export function planOf({ plan: grid, seed, cave, moss }: Pick<RulesSettings, 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
+/** The plan that the rules are applied to. The biomes Cave and Moss are those of the example themes. */
+export function planOf({ rules, plan: marked, seed, cave, moss }: Pick<RulesSettings, 'rules' | 'plan' | 'seed' | 'cave' | 'moss'>): Plan {
+  if (marked.marks || rules.id !== DUNGEON_WORDS.id) return planOfMarked(marked, seed);
+  const grid = marked;
   const globalBiomes = (cave ? CAVE : 0) | (moss === 'everywhere' ? MOSS : 0);
   if (moss !== 'patches') return makePlan(grid, seed, { globalBiomes });
   const noise = filterNoise(PATCHES, seed);
@@ -25,7 +28,14 @@ export function planOf({ plan: grid, seed, cave, moss }: Pick<RulesSettings, 'pl
   return makePlan(grid, seed, { globalBiomes, cellBiomes });
 }
 
-/** The verdicts of all rules on a cell, computed on the page without waiting for the worker. */
-export function explainHere(settings: RulesSettings, x: number, y: number, parts: readonly (PartClaims | null)[]): readonly Explained[] {
-  return explainCell(settings.rules, planOf(settings), x, y, parts);
+/** The explainer of the last level: preparing one takes longer than explaining a cell. */
+let last: { readonly layers: readonly LayerResult[]; readonly explain: Explainer } | undefined;
+
+/**
+ * The verdicts of all rules on a cell, computed on the page without waiting for the worker.
+ * @param layers what the rules chose; a new object for each theme and plan
+ */
+export function explainHere(settings: RulesSettings, x: number, y: number, layers: readonly LayerResult[]): readonly Explained[] {
+  if (last?.layers !== layers) last = { layers, explain: makeExplainer(settings.rules, planOf(settings), layers) };
+  return last.explain(x, y);
 }

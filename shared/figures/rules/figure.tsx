@@ -1,20 +1,20 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { defaultsOf } from '../../generator/settings-values.ts';
-import { writeGrid } from '../../generator/theme/plan.ts';
-import { writeRules } from '../../generator/theme/rule-text.ts';
-import { rulesOf } from '../../generator/theme/theme.ts';
+import { builtInOf } from '../../generator/theme/rule-text.ts';
+import { rulesOf, type Theme, type Vocabulary } from '../../generator/theme/theme.ts';
 import { type Change, defineFigure } from '../figure.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { PictureSource } from '../shell/picture.tsx';
 import { pictureHref } from '../shell/picture-address.ts';
 import { undoKey, useUndo } from '../shell/use-undo.ts';
 import type { RulesFacts } from './compute.ts';
-import { type Edited, refusalOf } from './edit.ts';
+import type { Edited } from './edit.ts';
+import { EDITOR_THEMES, refusalOf, writeTheme } from './editor-themes.ts';
 import { EXPERIMENTS } from './experiments.ts';
 import { LevelSide, type RulesViewProps } from './level.tsx';
 import { loadEditor } from './rule-card.tsx';
 import { RuleList } from './rule-list.tsx';
-import { SheetHref } from './rule-marks.tsx';
+import { ThemeSheet } from './rule-marks.tsx';
 import { RULES_FIGURE_SETTINGS, type RulesSettings } from './settings.ts';
 
 /** Rules, the level that they paint, and an explanation of every cell. */
@@ -47,7 +47,7 @@ function RulesView(props: RulesViewProps) {
   const [lit, setLit] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const focusNext = useFocusNext();
-  const undo = useUndo(`${writeRules(theme)} ${writeGrid(theme, plan)}`, { rules: theme, plan, rule: open });
+  const undo = useUndo(`${writeTheme(theme)} ${RULES_FIGURE_SETTINGS.plan.write(plan)}`, { rules: theme, plan, rule: open });
   const record = (changed: Partial<RulesSettings>, when: Change): void => {
     undo.expect(when);
     change(changed, when);
@@ -68,7 +68,7 @@ function RulesView(props: RulesViewProps) {
     if (target) change(target, 'done');
   };
   return (
-    <SheetHref value={useSheetHref()}>
+    <ThemeSheet value={useThemeSheet(theme)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z undoes from anywhere in the editor. */}
       <div
         className="rules"
@@ -106,14 +106,16 @@ function RulesView(props: RulesViewProps) {
           />
         </section>
       </div>
-    </SheetHref>
+    </ThemeSheet>
   );
 }
 
-/** The picture with all sprites depends on no setting, so its address is that of the default settings. */
-function useSheetHref(): string {
+/** The picture with all sprites depends on the words of the theme alone, so its address is that of few settings. */
+function useThemeSheet(theme: Theme): { readonly words: Vocabulary; readonly href: string } {
   const source = useContext(PictureSource);
-  return source ? pictureHref(source.host, source.figure, defaultsOf(source.figure.settings), 'sheet') : '';
+  const builtIn = builtInOf(EDITOR_THEMES, theme.id);
+  const settings = { ...defaultsOf(RULES_FIGURE_SETTINGS), ...(builtIn && { rules: builtIn }) };
+  return { words: theme, href: source ? pictureHref(source.host, source.figure, settings, 'sheet') : '' };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Grid } from '../../generator/grid.ts';
 import { orientationCode } from '../../generator/orientation.ts';
+import type { LayerResult } from '../../generator/theme/apply-theme.ts';
 import type { Explained } from '../../generator/theme/explain.ts';
 import { cellMatches, kindAt, orientedPatterns } from '../../generator/theme/rule-test.ts';
 import type { Vocabulary } from '../../generator/theme/theme.ts';
@@ -8,7 +9,7 @@ import { OVER_LEVEL } from '../over-level.ts';
 interface LevelOverlayProps {
   readonly words: Vocabulary;
   readonly grid: Grid;
-  readonly winners: readonly Uint8Array[];
+  readonly layers: readonly LayerResult[];
   /** number of the rule whose cells are lit; 0 for none */
   readonly lit: number;
   /** the cell that is explained */
@@ -20,56 +21,66 @@ interface LevelOverlayProps {
   readonly hasLetters: boolean;
 }
 
+/** Cells up to which each has its letter. */
+const MOST_LETTERS = 1024;
+
 /** Marks over the level: gaps, the cells of a rule, the explained cell, and a rule's pattern around it. */
-export function LevelOverlay({ words, grid, winners, lit, x, y, examined, hasLetters }: LevelOverlayProps) {
-  const cells = Array.from(grid.cells, (kind, cell) => ({ kind, cell, left: cell % grid.width, top: grid.height - 1 - Math.floor(cell / grid.width) }));
-  const isGap = (cell: number): boolean => winners.length > 0 && winners.every((layer) => layer[cell] === 0);
+export function LevelOverlay({ words, grid, layers, lit, x, y, examined, hasLetters }: LevelOverlayProps) {
+  const isGap = (cell: number): boolean => layers.length > 0 && layers.every(({ winners }) => winners[cell] === 0);
+  const besides = new Set(lit > 0 ? layers.flatMap(({ beside }) => beside.flatMap(({ cell, number }) => (number === lit ? [cell] : []))) : []);
+  const isLit = (cell: number): boolean => lit > 0 && (besides.has(cell) || layers.some(({ winners }) => winners[cell] === lit));
   return (
     <svg viewBox={`0 0 ${grid.width} ${grid.height}`} aria-hidden="true">
-      {!hasLetters &&
-        cells.map(
-          ({ cell, left, top }) =>
-            isGap(cell) && (
-              <path
-                key={cell}
-                className="level-gap"
-                fill={OVER_LEVEL.gap}
-                fillOpacity="0.35"
-                stroke={OVER_LEVEL.gap}
-                strokeWidth="1"
-                d={`M${left} ${top}h1v1h-1zM${left} ${top}l1 1m0 -1l-1 1`}
-              />
-            ),
-        )}
+      {!hasLetters && (
+        <path
+          className="level-gap"
+          fill={OVER_LEVEL.gap}
+          fillOpacity="0.35"
+          stroke={OVER_LEVEL.gap}
+          strokeWidth="1"
+          d={pathOf(grid, isGap, 'h1v1h-1zl1 1m0 -1l-1 1')}
+        />
+      )}
       {hasLetters &&
-        cells.map(({ cell, kind, left, top }) => (
-          <text fontSize="0.5" key={cell} className="level-letter" fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light} x={left + 0.5} y={top + 0.68}>
-            {words.kinds[kind]?.letter}
-          </text>
-        ))}
-      {lit > 0 &&
-        cells.map(
-          ({ cell, left, top }) =>
-            winners.some((layer) => layer[cell] === lit) && (
-              <rect
-                key={cell}
-                className="level-lit"
-                fill={OVER_LEVEL.lit}
-                fillOpacity="0.25"
-                stroke={OVER_LEVEL.lit}
-                strokeWidth="2"
-                x={left + 0.06}
-                y={top + 0.06}
-                width="0.88"
-                height="0.88"
-              />
-            ),
-        )}
+        grid.cells.length <= MOST_LETTERS &&
+        Array.from(grid.cells, (kind, cell) => {
+          const left = cell % grid.width;
+          const top = grid.height - 1 - (cell - left) / grid.width;
+          return (
+            <text
+              fontSize="0.5"
+              key={`${left} ${top}`}
+              className="level-letter"
+              fill={kind === 0 ? OVER_LEVEL.shade : OVER_LEVEL.light}
+              x={left + 0.5}
+              y={top + 0.68}
+            >
+              {words.kinds[kind]?.letter}
+            </text>
+          );
+        })}
+      <path
+        className="level-lit"
+        fill={OVER_LEVEL.lit}
+        fillOpacity="0.25"
+        stroke={OVER_LEVEL.lit}
+        strokeWidth="2"
+        d={pathOf(grid, isLit, 'm0.06 0.06h0.88v0.88h-0.88z')}
+      />
       <rect fill="none" stroke={OVER_LEVEL.shade} strokeWidth="5" x={x} y={grid.height - 1 - y} width="1" height="1" />
       <rect fill="none" stroke={OVER_LEVEL.light} strokeWidth="2" x={x} y={grid.height - 1 - y} width="1" height="1" />
       {examined && <PatternOnLevel grid={grid} x={x} y={y} examined={examined} />}
     </svg>
   );
+}
+
+/** The same drawing in the upper left corner of each cell that passes, as one path. */
+function pathOf({ width, height, cells }: Grid, passes: (cell: number) => boolean, drawing: string): string {
+  let path = '';
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (passes(cell)) path += `M${cell % width} ${height - 1 - Math.floor(cell / width)}${drawing}`;
+  }
+  return path;
 }
 
 /** A tick on each pattern cell that matches the level, a cross on the others; nothing for an untested pattern. */

@@ -54,7 +54,7 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
           <LevelOverlay
             words={theme}
             grid={grid}
-            winners={model.facts.winners}
+            layers={model.facts.layers}
             lit={lit}
             x={x}
             y={y}
@@ -74,6 +74,7 @@ export function LevelSide({ settings, model, id, change, open, lit, openRule, pa
         id={id}
         theme={theme}
         cell={`Cell (${x}, ${y}), ${theme.kinds[grid.cells[y * grid.width + x] ?? 0]?.name ?? ''}`}
+        kind={grid.cells[y * grid.width + x] ?? 0}
         explained={explained}
         examined={examined}
         examine={setPointed}

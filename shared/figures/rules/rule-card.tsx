@@ -1,5 +1,4 @@
 import { type FunctionComponent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
-import { sentenceOf } from '../../generator/theme/sentence.ts';
 import type { PlacedRule, Theme } from '../../generator/theme/theme.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { count } from '../words.ts';
@@ -10,6 +9,8 @@ interface RuleCardProps {
   readonly id: string;
   readonly theme: Theme;
   readonly placed: PlacedRule;
+  /** the rule in words */
+  readonly sentence: string;
   readonly painted: number;
   /** what is wrong with the rule; empty if nothing is */
   readonly warning: string;
@@ -69,7 +70,7 @@ export function RuleCard(props: RuleCardProps) {
         <MoveButton {...props} by={-1} isAtEnd={props.isFirst} />
         <MoveButton {...props} by={1} isAtEnd={props.isLast} />
       </div>
-      <p className="rule-sentence">{sentenceOf(theme, number)}</p>
+      <p className="rule-sentence">{props.sentence}</p>
       {warning !== '' && <p className="rule-warning">{warning}</p>}
       {props.children}
     </li>

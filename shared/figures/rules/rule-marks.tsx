@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Condition, PatternCell, Rule, Vocabulary } from '../../generator/theme/theme.ts';
 import { hex } from '../over-level.ts';
-import { placeOnSheet, SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from './sheet.ts';
+import { SPRITE_PIXELS, sheetOf } from './sheet.ts';
 
 /** A pattern cell as a mark of one unit: a letter on the kind's colour, crossed out for "not"; a dot for "any". */
 export function PatternMark({ words, cell }: { readonly words: Vocabulary; readonly cell: PatternCell }) {
@@ -34,13 +34,16 @@ export function PatternMark({ words, cell }: { readonly words: Vocabulary; reado
 export function PatternIcon({ words, rule: { size, pattern } }: { readonly words: Vocabulary; readonly rule: Rule }) {
   return (
     <svg className="pattern-icon" viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`} aria-hidden="true">
-      {pattern.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pattern cell is identified by its index.
-        <g key={index} transform={`translate(${index % size} ${size - 1 - Math.floor(index / size)})`}>
-          <rect className="mark-ground" x="0.03" y="0.03" width="0.94" height="0.94" />
-          <PatternMark words={words} cell={cell} />
-        </g>
-      ))}
+      <path className="mark-ground" d={Array.from({ length: size + 1 }, (_, line) => `M0 ${line}h${size}M${line} 0v${size}`).join('')} />
+      {pattern.map(
+        (cell, index) =>
+          cell.asks !== 'any' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pattern cell is identified by its index.
+            <g key={index} transform={`translate(${index % size} ${size - 1 - Math.floor(index / size)})`}>
+              <PatternMark words={words} cell={cell} />
+            </g>
+          ),
+      )}
     </svg>
   );
 }
@@ -56,16 +59,20 @@ function isLight(colour: number): boolean {
   return ((colour >>> 16) & 255) * 0.3 + ((colour >>> 8) & 255) * 0.59 + (colour & 255) * 0.11 > 140;
 }
 
-/** Address of the picture with all sprites. */
-export const SheetHref = createContext('');
+/** The words of the theme, and the address of the picture with all its sprites. */
+export const ThemeSheet = createContext<{ readonly words: Vocabulary; readonly href: string } | null>(null);
 
 /** One picture that rules can draw, cut from the sheet. Hidden from screen readers, since its name is beside it. */
 export function SpriteImage({ id }: { readonly id: string }) {
-  const href = useContext(SheetHref);
-  const place = placeOnSheet(id);
+  const source = useContext(ThemeSheet);
+  if (source === null) return null;
+  const { columns, rows, places } = sheetOf(source.words);
+  const { left, top, width, height } = places.get(id) ?? { left: 0, top: 0, width: 0, height: 0 };
   return (
-    <svg className="sprite" viewBox={`0 0 ${SPRITE_PIXELS} ${SPRITE_PIXELS}`} aria-hidden="true">
-      {place && <image href={href} x={-place.left} y={-place.top} width={SHEET_COLUMNS * SPRITE_PIXELS} height={SHEET_ROWS * SPRITE_PIXELS} />}
+    <svg className="sprite" viewBox={`0 0 ${width * SPRITE_PIXELS} ${height * SPRITE_PIXELS}`} aria-hidden="true">
+      {width > 0 && (
+        <image href={source.href} x={-left * SPRITE_PIXELS} y={-top * SPRITE_PIXELS} width={columns * SPRITE_PIXELS} height={rows * SPRITE_PIXELS} />
+      )}
     </svg>
   );
 }

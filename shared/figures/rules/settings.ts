@@ -1,27 +1,24 @@
-import type { Grid } from '../../generator/grid.ts';
 import { choice, describeSettings, onOff, type SettingsOf, seedSetting, type WrittenSetting, wholeNumber } from '../../generator/settings.ts';
 import { ROOMS_PLAN } from '../../generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../generator/theme/example-themes.ts';
-import { MAX_WRITTEN_SIDE, readGrid, writeGrid } from '../../generator/theme/plan.ts';
+import { MAX_PLAN_SIDE, MAX_PLAN_TEXT, type MarkedGrid, readPlan, writePlan } from '../../generator/theme/plan-text.ts';
 import { themeSetting } from '../../generator/theme/rule-text.ts';
 import { LIMITS } from '../../generator/theme/theme.ts';
+import { EDITOR_THEMES } from './editor-themes.ts';
 
-/** Cells of the largest plan: plan and rules have to fit into the address. */
-const MAX_CELLS = 224;
-
-const PLAN: WrittenSetting<Grid> = {
+const PLAN: WrittenSetting<MarkedGrid> = {
   type: 'written',
   label: 'Plan',
-  sentence: 'The int grid: its rows in letters, F for Floor and W for Wall, the upper row first.',
+  sentence: 'The int grid: its rows in letters, F for Floor and W for Wall, the upper row first. A larger plan is packed.',
   default: ROOMS_PLAN,
-  maxLength: MAX_CELLS + MAX_WRITTEN_SIDE,
-  write: (grid) => writeGrid(DUNGEON_WORDS, grid),
-  read: (text) => readGrid(DUNGEON_WORDS, text),
+  maxLength: MAX_PLAN_TEXT,
+  write: (plan) => writePlan(DUNGEON_WORDS, plan),
+  read: (text) => readPlan(DUNGEON_WORDS, text),
 };
 
 /** Rules, plan and biomes, and what is open, explained and hidden. */
 export const RULES_FIGURE_SETTINGS = describeSettings({
-  rules: themeSetting([DUNGEON_WORDS], SIX_RULES),
+  rules: themeSetting(EDITOR_THEMES, SIX_RULES),
   plan: PLAN,
   seed: seedSetting(116),
   cave: onOff('Biome Cave everywhere', 'Sets the biome Cave for the whole level.', false),
@@ -32,8 +29,8 @@ export const RULES_FIGURE_SETTINGS = describeSettings({
   }),
   flat: onOff('Int grid', 'Shows the plan in the flat colours of its int grid tiles instead of the painted level.', false),
   rule: wholeNumber('Open rule', [0, LIMITS.rules], 0, { sentence: 'The number of the rule that is open in the editor; 0 for none.' }),
-  x: wholeNumber('Column', [0, MAX_WRITTEN_SIDE - 1], 3, { sentence: 'The column of the cell that is explained, from the left.' }),
-  y: wholeNumber('Row', [0, MAX_WRITTEN_SIDE - 1], 8, { sentence: 'The row of the cell that is explained, from the bottom.' }),
+  x: wholeNumber('Column', [0, MAX_PLAN_SIDE - 1], 3, { sentence: 'The column of the cell that is explained, from the left.' }),
+  y: wholeNumber('Row', [0, MAX_PLAN_SIDE - 1], 8, { sentence: 'The row of the cell that is explained, from the bottom.' }),
   hidden: wholeNumber('Hidden layers', [0, (1 << LIMITS.layers) - 1], 0, {
     sentence: 'The layers that are not drawn, as bits: 1 for the first, 2 for the second.',
   }),

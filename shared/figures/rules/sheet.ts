@@ -1,15 +1,42 @@
-import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
+import { sizeOfOutputTile } from '../../generator/theme/multi-tile.ts';
+import type { Vocabulary } from '../../generator/theme/theme.ts';
 
 /** Pixels of a sprite each way. */
 export const SPRITE_PIXELS = 16;
-/** All output tiles of the vocabulary in rows, in its order. */
-export const SHEET_COLUMNS = 10;
-export const SHEET_ROWS = Math.ceil(DUNGEON_WORDS.outputTiles.length / SHEET_COLUMNS);
+/** Columns of a sheet. */
+const COLUMNS = 10;
 
-/** The position of a tile on the sheet, in pixels from the upper left; undefined if the sheet lacks it. */
-export function placeOnSheet(id: string): { readonly left: number; readonly top: number } | undefined {
-  const index = DUNGEON_WORDS.outputTiles.findIndex((tile) => tile.id === id);
-  if (index < 0) return undefined;
-  const column = index % SHEET_COLUMNS;
-  return { left: column * SPRITE_PIXELS, top: ((index - column) / SHEET_COLUMNS) * SPRITE_PIXELS };
+/** The place of a tile on its sheet, in cells from the upper left. */
+interface SheetPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All tiles of a vocabulary in one picture, in rows. */
+interface Sheet {
+  readonly columns: number;
+  readonly rows: number;
+  readonly places: ReadonlyMap<string, SheetPlace>;
+}
+
+const sheets = new WeakMap<Vocabulary['outputTiles'], Sheet>();
+
+/** Places the tiles side by side in their order; a row is as high as its highest tile. */
+export function sheetOf(words: Vocabulary): Sheet {
+  const known = sheets.get(words.outputTiles);
+  if (known) return known;
+  const places = new Map<string, SheetPlace>();
+  let [left, top, high] = [0, 0, 0];
+  for (const { id } of words.outputTiles) {
+    const { width, height } = sizeOfOutputTile(words, id);
+    if (left + width > COLUMNS) [left, top, high] = [0, top + high, 0];
+    places.set(id, { left, top, width, height });
+    left += width;
+    high = Math.max(high, height);
+  }
+  const sheet = { columns: COLUMNS, rows: top + high, places };
+  sheets.set(words.outputTiles, sheet);
+  return sheet;
 }

@@ -7,12 +7,15 @@ import { Controls, type ControlsProps } from './controls.tsx';
 import { IsLive, useIsLive } from './is-live.ts';
 import { PictureSource } from './picture.tsx';
 import { SpokenSummary } from './spoken-summary.tsx';
+import { ChosenCell, type ExplainCell, useWhy } from './why.tsx';
 
 interface ShellProps extends ControlsProps {
   /** the settings that the pictures show; they may briefly lag behind the controls */
   readonly shown: AnySettings;
   readonly model: SeenModel<unknown>;
   readonly isLive: boolean;
+  /** absent until the figure is live */
+  readonly explain?: ExplainCell;
 }
 
 /**
@@ -20,8 +23,9 @@ interface ShellProps extends ControlsProps {
  * a plain form that asks the server, and experiments are links; with it the same elements act at once.
  */
 export function FigureShell(props: ShellProps) {
-  const { figure, place, settings, shown, model, isLive, change } = props;
+  const { figure, place, settings, shown, model, isLive, explain, change } = props;
   const { id } = place;
+  const why = useWhy(id, model, explain);
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
   const { width, height } = model.size;
@@ -41,7 +45,9 @@ export function FigureShell(props: ShellProps) {
         <div className="live-body">
           <div className="stage">
             <PictureSource value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures }}>
-              <View settings={settings} model={model} id={id} change={change} />
+              <ChosenCell value={why}>
+                <View settings={settings} model={model} id={id} change={change} />
+              </ChosenCell>
             </PictureSource>
           </div>
           {hasControls && figure.controls !== 'below' && <Controls {...props} />}

@@ -4,6 +4,10 @@ import type { AnyFigure, AnySettings } from '../figure.ts';
 /** The path of the pictures of figures, below the base path. */
 export const PICTURES_PATH = '/figures/';
 
+/** The page of the rule editor, below the base path, and the id that the editor has there. */
+export const RULES_PAGE = 'docs/theme-engine/rules/';
+export const RULES_FIGURE = 'rules';
+
 /** The parts of a picture's address before {@link PICTURES_PATH} and after the settings. */
 export interface PictureHost {
   /** base path of the site, ending in a slash */
@@ -29,4 +33,10 @@ export function pictureHref({ base, build }: PictureHost, figure: AnyFigure, set
   const written = writeSettings(figure.settings, settings, defaultsOf(figure.settings));
   const query = new URLSearchParams([...written.map(([name, text]) => [name, text]), ['build', build]]);
   return `${base.slice(0, -1)}${PICTURES_PATH}${figure.name}/${picture}.png?${query}`;
+}
+
+/** The address of the rule editor in a state; `more` are further settings of it. */
+export function rulesHref({ base }: PictureHost, query: string, more: Readonly<Record<string, number>> = {}): string {
+  const added = Object.entries(more).map(([name, value]) => `&${RULES_FIGURE}.${name}=${value}`);
+  return `${base}${RULES_PAGE}?${query}${added.join('')}#${RULES_FIGURE}`;
 }

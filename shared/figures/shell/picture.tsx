@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { AnyFigure, AnySettings, FigurePicture } from '../figure.ts';
-import { type PictureHost, pictureHref } from './picture-address.ts';
+import { type PictureHost, pictureHref, rulesHref } from './picture-address.ts';
+import { WhyHere, WhyPicker } from './why.tsx';
 
 /** A picture with its pixels, as they come from the worker. */
 export interface PaintedPicture extends FigurePicture {
@@ -21,12 +22,16 @@ interface PictureProps {
   readonly of: string;
   /** without label and note */
   readonly bare?: boolean;
+  /** without the panel that explains a cell, which then stands elsewhere */
+  readonly mute?: boolean;
+  /** whether a pointer on the picture has another meaning than to choose a cell */
+  readonly isTaken?: boolean;
   /** covers the picture; usually an `<svg>` with a viewBox in cells */
   readonly children?: ReactNode;
 }
 
 /** One picture of the figure: an image from the server until the worker sends pixels, then a canvas. */
-export function Picture({ of, bare = false, children }: PictureProps) {
+export function Picture({ of, bare = false, mute = false, isTaken = false, children }: PictureProps) {
   const source = useContext(PictureSource);
   const picture = source?.pictures.find(({ id }) => id === of);
   if (!source || !picture) return null;
@@ -35,6 +40,7 @@ export function Picture({ of, bare = false, children }: PictureProps) {
       <div className={picture.width < SMALL ? 'panel-picture is-small' : 'panel-picture'}>
         {picture.pixels ? <Canvas picture={picture} /> : <Still source={source} picture={picture} />}
         {children}
+        {!bare && !isTaken && picture.level && <WhyPicker of={of} level={picture.level} />}
       </div>
       {!bare && (
         <p className="panel-label">
@@ -42,7 +48,36 @@ export function Picture({ of, bare = false, children }: PictureProps) {
           <span>{picture.note}</span>
         </p>
       )}
+      {!bare && <OpenRules of={of} hasCells={!isTaken} />}
+      {!bare && !mute && <WhyHere host={source.host} pictures={[picture]} />}
     </div>
+  );
+}
+
+interface OpenRulesProps extends Pick<PictureProps, 'of'> {
+  /** whether cells of the picture can be chosen */
+  readonly hasCells?: boolean;
+}
+
+/** Below a picture that a theme painted: a link to its rules, with the same level. Empty for other pictures. */
+export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
+  const source = useContext(PictureSource);
+  const picture = source?.pictures.find(({ id }) => id === of);
+  if (!source || !picture?.level) return null;
+  const { rules } = picture.level;
+  return (
+    <p className="open-rules">
+      {rules === null ? (
+        'This level is too large for a link to its rules.'
+      ) : (
+        <a rel="nofollow" href={rulesHref(source.host, rules)}>
+          Open these rules<span className="visually-hidden">: {picture.label}</span>
+        </a>
+      )}
+      {hasCells && !picture.level.story && Object.keys(source.figure.settings).length > 0 && (
+        <span className="choose-cell"> Click a cell, or use the arrow keys, to see why it is as it is.</span>
+      )}
+    </p>
   );
 }
 
@@ -69,10 +104,13 @@ export function Pictures() {
   const source = useContext(PictureSource);
   const pictures = source?.pictures ?? [];
   return (
-    <div className={`panels panels-${pictures.length}`}>
-      {pictures.map(({ id }) => (
-        <Picture key={id} of={id} />
-      ))}
-    </div>
+    <>
+      <div className={`panels panels-${pictures.length}`}>
+        {pictures.map(({ id }) => (
+          <Picture key={id} of={id} mute />
+        ))}
+      </div>
+      {source && <WhyHere host={source.host} pictures={pictures} />}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { WALKER_STEPS, type WalkerStep } from '../../generator/walker/walker-set
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
 import { count, thousands } from '../words.ts';
-import { paintPlan, paintTheme, SMALL_SCALE, themeScale } from './paint.ts';
+import { paintPlan, paintTheme, SMALL_SCALE, themedOf, themeScale } from './paint.ts';
 import { type Run, runOf } from './run.ts';
 import { FIGURE_CELLS, FIGURE_FENCE, type Stage, type WalkerFigureSettings } from './settings.ts';
 
@@ -58,6 +58,7 @@ function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettin
     note: stage === 'walk' && !settings.bounded ? 'ring: origin' : NOTES[stage],
     alt: momentOf(facts),
     ...sizeOf(run, scale),
+    ...(stage === 'theme' && themedOf(run, settings)),
     paint: () => (stage === 'theme' ? themed(run, settings, scale) : paintPlan(run, stage, tick, scale)),
   };
 }
@@ -72,6 +73,7 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
     note: count(floor, 'floor cell'),
     alt: `${label}: ${count(floor, 'floor cell')}.`,
     ...sizeOf(run, stage === 'theme' ? SMALL_SCALE : FRAME_SCALE),
+    ...(stage === 'theme' && themedOf(run, settings)),
     paint: () => (stage === 'theme' ? themed(run, settings, SMALL_SCALE) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
   };
 }

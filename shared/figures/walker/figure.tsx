@@ -1,7 +1,7 @@
 import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { useIsLive } from '../shell/is-live.ts';
-import { Picture } from '../shell/picture.tsx';
+import { OpenRules, Picture } from '../shell/picture.tsx';
 import { Playback } from '../shell/playback.tsx';
 import { thousands } from '../words.ts';
 import type { WalkerFacts } from './compute.ts';
@@ -87,6 +87,7 @@ function WalkerView(props: Props) {
         />
       </div>
       <FilmStrip {...props} />
+      {settings.stage !== 'theme' && <OpenRules of="theme" />}
       <div className="walker-work">
         <div className="walker-numbers">
           <Counters {...model.facts} />

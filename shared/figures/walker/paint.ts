@@ -8,8 +8,10 @@ import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { WalkerStage } from '../../generator/walker/walker-generator.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
+import type { PaintablePicture } from '../figure.ts';
 import { halved, makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';
+import { walkerLife } from '../walker-life.ts';
 import type { Run } from './run.ts';
 import { CHANGED, EMPTY_COLOUR, FRAME, flatColour, type PlanStage, type Theme, TRAIL } from './settings.ts';
 
@@ -125,6 +127,14 @@ const PAINTERS: Readonly<Record<Theme, (grid: Grid, seed: number) => Raster>> = 
   cave: paintCave,
   island: paintAsIsland,
 };
+
+/** The theme of the finished level, as a picture declares it; nothing for themes that are painted without rules. */
+export function themedOf({ level, view, place }: Run, { theme, seed }: { readonly theme: Theme; readonly seed: number }): Pick<PaintablePicture, 'themed'> {
+  if (theme !== 'dungeon') return {};
+  const plan = makePlan(level.grid, seed);
+  const shown = { ...view, x: place.x - view.x, y: place.y - view.y };
+  return { themed: { theme: DUNGEON_THEME, plan, view: shown, life: (x, y) => walkerLife(level, x, y) } };
+}
 
 /** An island, where wall is the sea. */
 function paintAsIsland(grid: Grid, seed: number): Raster {

@@ -19,6 +19,12 @@ export const ANCHORS: readonly Anchor[] = ROWS.flatMap((row) => COLUMNS.map((col
 
 export const DEFAULT_ANCHOR: Anchor = 'bottom-left';
 
+/** An anchor in two letters, for written rules: `tl` for `top-left`. */
+export function anchorLetters(anchor: Anchor): string {
+  const [row = '', column = ''] = anchor.split('-');
+  return row.charAt(0) + column.charAt(0);
+}
+
 /** The anchor cell, counted from the output's lower left cell. The middle of an even side is rounded down. */
 export function anchorCell(anchor: Anchor, { width, height }: OutputSize): readonly [x: number, y: number] {
   const [row, column] = anchor.split('-');

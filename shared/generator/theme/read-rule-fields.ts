@@ -1,4 +1,5 @@
 /* Reads the pattern and the options of a written rule. */
+import { ANCHORS, anchorLetters } from './anchors.ts';
 import { ALL_PARTS } from './claims.ts';
 import { ANY, LIMITS, PATTERN_SIZES, type PatternCell, patternCell, type Rule, type Vocabulary } from './theme.ts';
 
@@ -25,7 +26,7 @@ function readCell(words: Vocabulary, letter: string): PatternCell {
   return cell;
 }
 
-type Options = Partial<Pick<Rule, 'enabled' | 'probability' | 'rotations' | 'mirrorX' | 'mirrorY' | 'noise' | 'outside' | 'claims'>>;
+type Options = Partial<Pick<Rule, 'enabled' | 'probability' | 'rotations' | 'mirrorX' | 'mirrorY' | 'noise' | 'outside' | 'claims' | 'anchor' | 'overlaps'>>;
 
 /** The properties of a rule that are not at their defaults. */
 export function readOptions(words: Vocabulary, text: string): Options {
@@ -39,12 +40,21 @@ function readOption(words: Vocabulary, option: string): Options {
   if (option === 't') return { rotations: true };
   if (option === 'x') return { mirrorX: true };
   if (option === 'y') return { mirrorY: true };
+  if (option === 'h') return { overlaps: 'highest-hash' };
+  if (option === 'r') return { overlaps: 'row-order' };
   const rest = option.slice(1);
   if (option.startsWith('p')) return readProbability(rest);
   if (option.startsWith('n')) return readNoise(rest);
   if (option.startsWith('o')) return readOutside(words, rest);
   if (option.startsWith('c')) return readClaims(rest);
-  throw new Unreadable(`there is no option "${option.slice(0, 20)}"; options are d, p, t, x, y, n, o and c`);
+  if (option.startsWith('a')) return readAnchor(rest);
+  throw new Unreadable(`there is no option "${option.slice(0, 20)}"; options are d, p, t, x, y, n, o, c, a, h and r`);
+}
+
+function readAnchor(text: string): Options {
+  const anchor = ANCHORS.find((one) => anchorLetters(one) === text);
+  demand(anchor !== undefined, 'an anchor is a row (t, m, b) and a column (l, c, r), such as atl');
+  return { anchor };
 }
 
 function readProbability(text: string): Options {

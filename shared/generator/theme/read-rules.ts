@@ -21,22 +21,25 @@ interface OpenLayer extends Omit<Layer, 'groups'> {
   readonly groups: OpenGroup[];
 }
 
-/** @returns the theme, or a sentence that names the record and says what is wrong with it */
-export function readTheme(words: Vocabulary, records: readonly string[]): { readonly value: Theme } | string {
+/**
+ * @param builtIn the theme whose parts records without a name stand for
+ * @returns the theme, or a sentence that names the record and says what is wrong with it
+ */
+export function readTheme(words: Vocabulary, records: readonly string[], builtIn: Theme | null = null): { readonly value: Theme } | string {
   try {
-    return { value: { ...words, layers: readLayers(words, records) } };
+    return { value: { ...words, layers: readLayers(words, records, builtIn) } };
   } catch (error) {
     if (error instanceof Unreadable) return error.message;
     throw error;
   }
 }
 
-function readLayers(words: Vocabulary, records: readonly string[]): readonly Layer[] {
+function readLayers(words: Vocabulary, records: readonly string[], builtIn: Theme | null): readonly Layer[] {
   const layers: OpenLayer[] = [];
   const ids = new Set<string>();
   for (const record of records) {
     try {
-      readRecord(words, record, layers, ids);
+      if (builtIn === null || !takePart(builtIn, record, layers, ids)) readRecord(words, record, layers, ids);
     } catch (error) {
       throw error instanceof Unreadable ? new Unreadable(`"${cut(record)}": ${error.message}`) : error;
     }
@@ -45,13 +48,42 @@ function readLayers(words: Vocabulary, records: readonly string[]): readonly Lay
   return layers;
 }
 
+/** Takes over the part of the built-in theme that a record without a name stands for; false for any other record. */
+function takePart(builtIn: Theme, record: string, layers: OpenLayer[], ids: Set<string>): boolean {
+  const [sort = '', id = '', ...more] = record.split('.');
+  if (more.length > 0 || !/^[lgr]$/.test(sort)) return false;
+  const groups = builtIn.layers.flatMap((layer) => layer.groups);
+  const layer = sort === 'l' ? builtIn.layers.find((one) => one.id === id) : undefined;
+  const group = sort === 'g' ? groups.find((one) => one.id === id) : undefined;
+  const rule = sort === 'r' ? groups.flatMap(({ rules }) => rules).find((one) => one.id === id) : undefined;
+  demand(layer !== undefined || group !== undefined || rule !== undefined, `the theme ${builtIn.id} has nothing of that name`);
+  const opened = (one: RuleGroup): OpenGroup => {
+    take(ids, 'g', one.id);
+    for (const own of one.rules) take(ids, 'r', own.id);
+    return { ...one, rules: [...one.rules] };
+  };
+  if (layer) {
+    take(ids, 'l', layer.id);
+    layers.push({ ...layer, groups: layer.groups.map(opened) });
+  } else if (group) openLayer(layers).groups.push(opened(group));
+  else if (rule) {
+    take(ids, 'r', rule.id);
+    openGroup(layers).rules.push(rule);
+  }
+  return true;
+}
+
+function take(ids: Set<string>, sort: string, id: string): void {
+  demand(!ids.has(`${sort} ${id}`), `the id ${id} is already taken`);
+  ids.add(`${sort} ${id}`);
+}
+
 /** Reads a record into the last layer or group so far; `ids` are those taken. */
 function readRecord(words: Vocabulary, record: string, layers: OpenLayer[], ids: Set<string>): void {
   const [sort = '', given = '', name = '', ...fields] = record.split('.');
   const id = given === '' ? idOf(name) : given;
   demand(/^[a-z0-9][a-z0-9-]*$/.test(id) && id.length <= LIMITS.idLength, `its id must be 1 to ${LIMITS.idLength} lower-case letters, digits and hyphens`);
-  demand(!ids.has(`${sort} ${id}`), `the id ${id} is already taken`);
-  ids.add(`${sort} ${id}`);
+  take(ids, sort, id);
   const head = { id, name: readName(name) };
   if (sort === 'l') layers.push(readLayer(head, fields));
   else if (sort === 'g') openLayer(layers).groups.push(readGroup(words, head, fields));

@@ -1,5 +1,5 @@
 import type { Orientation } from '../orientation.ts';
-import type { PatternVerdict, Verdict } from './explain.ts';
+import type { PatternVerdict, Verdict, WonVerdict } from './explain.ts';
 import { type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
 import { biomeNames, cellName, countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
 
@@ -22,8 +22,12 @@ export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): st
       return `noise ${decimals(verdict.value, verdict.minimum)} is below ${decimal(verdict.minimum)}`;
     case 'pattern':
       return patternReason(theme, verdict);
+    case 'room':
+      return `no room: ${cellName(verdict.dx, verdict.dy)} ${verdict.by === null ? 'is outside the level or has a fixed tile' : `is claimed by ${verdict.by} ${rulesOf(theme)[verdict.by - 1]?.rule.name ?? ''}`}`;
+    case 'overlap':
+      return 'its tile would overlap another one of the same rule, which has the higher hash';
     case 'won':
-      return wonReason(theme, placed, verdict.orientation, verdict.output, verdict.choice);
+      return wonReason(theme, placed, verdict);
   }
 }
 
@@ -42,9 +46,10 @@ function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
   return `${turn === '' ? '' : `${turn}, `}${cellName(verdict.dx, verdict.dy)}: wanted ${wanted}, found ${found}`;
 }
 
-function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, orientation: Orientation, output: number, choice: number): string {
+function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, { orientation, output, choice, from }: WonVerdict): string {
   const turn = orientationWord(orientation);
-  const matches = turn === '' ? 'matches' : `matches, ${turn}`;
+  const where = from === undefined || (from.dx === 0 && from.dy === 0) ? '' : ` on the cell ${cellName(from.dx, from.dy)}`;
+  const matches = `matches${where}${turn === '' ? '' : `, ${turn}`}`;
   const label = outputTiles.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
   if (rule.outputs.length === 1) return `${matches}; draws ${label}`;
   return `${matches}; random roll ${decimals(choice, 1)} picks the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} tiles, ${label}`;

@@ -8,8 +8,8 @@ const noise = (await loadFigures()).get('noise') ?? expect.fail('there is no noi
 const base = defaultsOf(noise.figure.settings);
 
 /** Computes in this thread what a worker would: Node has none of the browser's. */
-const here: Runner = { compute: async (settings) => paintModel(noise.compute(settings)), close: () => undefined };
-const failing: Runner = { compute: () => Promise.reject(new Error('it cannot be done')), close: () => undefined };
+const here: Runner = { compute: async (settings) => paintModel(noise.compute(settings)), explain: async () => null, close: () => undefined };
+const failing: Runner = { ...here, compute: () => Promise.reject(new Error('it cannot be done')) };
 
 describe('what computes a figure', () => {
   test('brings what the figure computes, painted', async () => {
@@ -30,6 +30,26 @@ describe('what computes a figure', () => {
     expect(digests).toEqual([noise.compute({ ...base, seed: 1 }).digest, null, null, null, noise.compute({ ...base, seed: 5 }).digest]);
     expect(done.indexOf(0)).toBeLessThan(done.indexOf(4));
     expect((await worker.compute({ ...base, seed: 2 }))?.digest).toBe(noise.compute({ ...base, seed: 2 }).digest);
+  });
+
+  test('answers about cells after the models that are wanted, and only about the last of those that wait', async () => {
+    const asked: string[] = [];
+    const run: Runner = {
+      ...here,
+      compute: async (settings) => {
+        asked.push(`seed ${settings.seed}`);
+        return paintModel(noise.compute(base));
+      },
+      explain: async ({ x, y }) => {
+        asked.push(`cell ${x} ${y}`);
+        return { x, y, name: `(${x}, ${y})`, kind: 'Wall', life: [], layers: [] };
+      },
+    };
+    const worker = startFigureWorker('noise', run);
+    const cell = (x: number) => worker.explain({ picture: 'level', x, y: 0 }).then((story) => story?.name ?? null);
+    const answers = Promise.all([cell(1), cell(2), worker.compute({ seed: 7 }).then((model) => model && 'model'), cell(3)]);
+    expect(await answers).toEqual(['(1, 0)', null, 'model', '(3, 0)']);
+    expect(asked).toEqual(['cell 1 0', 'seed 7', 'cell 3 0']);
   });
 
   test('tells what went wrong, and tries the next wish all the same', async () => {

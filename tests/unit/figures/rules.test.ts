@@ -11,17 +11,18 @@ import {
   nextCell,
   numberAfter,
   placeRule,
-  refusalOf,
   resizePattern,
   setPatternCell,
 } from '../../../shared/figures/rules/edit.ts';
+import { EDITOR_THEMES, LEVEL_THEMES, refusalOf, writeTheme } from '../../../shared/figures/rules/editor-themes.ts';
 import { EXPERIMENTS } from '../../../shared/figures/rules/experiments.ts';
 import { RULES_FIGURE_SETTINGS, type RulesSettings } from '../../../shared/figures/rules/settings.ts';
-import { placeOnSheet, SHEET_COLUMNS, SHEET_ROWS, SPRITE_PIXELS } from '../../../shared/figures/rules/sheet.ts';
+import { SPRITE_PIXELS, sheetOf } from '../../../shared/figures/rules/sheet.ts';
 import { makeGrid } from '../../../shared/generator/grid.ts';
 import { checkSettings, defaultsOf, writeSettings } from '../../../shared/generator/settings-values.ts';
+import { createStream } from '../../../shared/generator/stream.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../shared/generator/theme/example-themes.ts';
-import { MAX_WRITTEN_SIDE } from '../../../shared/generator/theme/plan.ts';
+import { MAX_PLAN_SIDE, MAX_PLAN_TEXT, writePlan } from '../../../shared/generator/theme/plan-text.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../shared/generator/theme/rule-text.ts';
 import { ANY, emptyPattern, LIMITS, makeRule, NO_CONDITION, rulesOf, type Theme } from '../../../shared/generator/theme/theme.ts';
 
@@ -47,16 +48,29 @@ describe('what is shown first', () => {
     expect(model.summary).toBe('Of 120 cells, 6 rules painted 120 in Ground and 3 in Decoration; no warnings.');
   });
 
-  test('the sheet has a place for every tile, and paints each', () => {
-    const sheet = model.pictures.find(({ id }) => id === 'sheet')?.paint();
-    for (const { id } of DUNGEON_WORDS.outputTiles) {
-      const place = placeOnSheet(id);
-      expect(place && place.left < SHEET_COLUMNS * SPRITE_PIXELS && place.top < SHEET_ROWS * SPRITE_PIXELS).toBe(true);
-      if (!place || !sheet) continue;
-      const rows = Array.from({ length: SPRITE_PIXELS }, (_, y) =>
-        sheet.pixels.subarray(((place.top + y) * sheet.width + place.left) * 4, ((place.top + y) * sheet.width + place.left + SPRITE_PIXELS) * 4),
-      );
-      expect([id, rows.some((row) => row.some((value) => value > 0))]).toEqual([id, true]);
+  test.each([SIX_RULES, ...LEVEL_THEMES])('the sheet of $id has a place for every tile, and paints each', (theme) => {
+    const sheet = compute({ ...DEFAULTS, rules: theme })
+      .pictures.find(({ id }) => id === 'sheet')
+      ?.paint();
+    const { columns, rows, places } = sheetOf(theme);
+    expect([sheet?.width, sheet?.height]).toEqual([columns * SPRITE_PIXELS, rows * SPRITE_PIXELS]);
+    const taken = new Set<number>();
+    for (const { id } of theme.outputTiles) {
+      const { left, top, width, height } = places.get(id) ?? { left: -1, top: 0, width: 0, height: 0 };
+      expect([id, left >= 0 && left + width <= columns && top + height <= rows]).toEqual([id, true]);
+      let seen = 0;
+      for (let y = top; y < top + height; y++) {
+        for (let x = left; x < left + width; x++) {
+          expect(taken.has(y * columns + x)).toBe(false);
+          taken.add(y * columns + x);
+          const start = (y * columns * SPRITE_PIXELS + x) * SPRITE_PIXELS * 4;
+          for (let row = 0; row < SPRITE_PIXELS; row++) {
+            const at = start + row * columns * SPRITE_PIXELS * 4;
+            seen += sheet?.pixels.subarray(at, at + SPRITE_PIXELS * 4).filter((value) => value > 0).length ?? 0;
+          }
+        }
+      }
+      expect([id, seen > 0]).toEqual([id, true]);
     }
   });
 
@@ -91,16 +105,16 @@ describe('the experiments prove what they say', () => {
   });
 
   test('without mirroring corners are found on one side only', () => {
-    const before = compute(DEFAULTS).facts.winners[0] ?? new Uint8Array();
-    const after = tried('Without mirroring').model.facts.winners[0] ?? new Uint8Array();
+    const before = compute(DEFAULTS).facts.layers[0]?.winners ?? new Uint8Array();
+    const after = tried('Without mirroring').model.facts.layers[0]?.winners ?? new Uint8Array();
     const lost = [...before].flatMap((winner, cell) => (winner === 1 && after[cell] !== 1 ? [cell] : []));
     expect(lost.length).toBeGreaterThan(1);
     expect(lost).toContain(3 * 12 + 2);
   });
 
   test('more rocks, and each of before in its place', () => {
-    const before = compute(DEFAULTS).facts.winners[1] ?? new Uint8Array();
-    const after = tried('Rocks one time in five').model.facts.winners[1] ?? new Uint8Array();
+    const before = compute(DEFAULTS).facts.layers[1]?.winners ?? new Uint8Array();
+    const after = tried('Rocks one time in five').model.facts.layers[1]?.winners ?? new Uint8Array();
     expect(before.every((winner, cell) => winner === 0 || after[cell] === winner)).toBe(true);
     expect(after.filter((winner) => winner > 0).length).toBeGreaterThan(before.filter((winner) => winner > 0).length);
   });
@@ -108,14 +122,14 @@ describe('the experiments prove what they say', () => {
   test('torches keep off the ends with "not Floor" and do not with "any"', () => {
     const ends = (label: string): number => {
       const { facts } = tried(label).model;
-      return facts.winners[1]?.filter((winner, cell) => winner === 6 && facts.winners[0]?.[cell] === 1).length ?? -1;
+      return facts.layers[1]?.winners.filter((winner, cell) => winner === 6 && facts.layers[0]?.winners[cell] === 1).length ?? -1;
     };
     expect(ends('Torches: not Floor')).toBe(0);
     expect(ends('Torches: any')).toBeGreaterThan(0);
   });
 
   test('with floor outside the lowest walls show faces', () => {
-    const lowest = (model: ReturnType<typeof compute>): number => model.facts.winners[0]?.slice(0, 12).filter((winner) => winner === 2).length ?? -1;
+    const lowest = (model: ReturnType<typeof compute>): number => model.facts.layers[0]?.winners.slice(0, 12).filter((winner) => winner === 2).length ?? -1;
     expect(lowest(compute(DEFAULTS))).toBe(0);
     expect(lowest(tried('Outside counts as floor').model)).toBe(12);
   });
@@ -163,7 +177,14 @@ describe('the experiments prove what they say', () => {
       if (refusalOf(longer) === '') rules = longer;
     }
     expect(new URLSearchParams({ r: writeRules(rules) }).toString().length).toBeGreaterThan(MAX_RULE_TEXT - 50);
-    const plan = makeGrid(MAX_WRITTEN_SIDE, 7);
+    // A plan without any order, as large as it can be.
+    const stream = createStream(1, 'noise');
+    let plan = makeGrid(1, 1);
+    for (let side = 2; side <= MAX_PLAN_SIDE; side++) {
+      const larger = { width: side, height: side, cells: Uint8Array.from({ length: side * side }, () => stream.below(2)) };
+      if (writePlan(DUNGEON_WORDS, larger).length <= MAX_PLAN_TEXT) plan = larger;
+    }
+    expect(writePlan(DUNGEON_WORDS, plan).length).toBeGreaterThan(MAX_PLAN_TEXT - 60);
     const settings: RulesSettings = {
       ...DEFAULTS,
       rules,
@@ -172,14 +193,47 @@ describe('the experiments prove what they say', () => {
       cave: true,
       moss: 'everywhere',
       flat: true,
-      rule: 40,
-      x: 31,
-      y: 31,
+      rule: 60,
+      x: 127,
+      y: 127,
       hidden: 15,
     };
     expect(checkSettings(RULES_FIGURE_SETTINGS, { ...settings }).problems).toEqual([]);
     const query = writeState('', 'rules', RULES_FIGURE_SETTINGS, { settings, base: DEFAULTS });
     expect(`/docs/theme-engine/tips-and-tricks/${query}`.length).toBeLessThan(MAX_URL_LENGTH);
+  });
+});
+
+describe.each(LEVEL_THEMES)('the built-in theme $id', (theme) => {
+  test('is its id alone, and what was changed of it is short', () => {
+    expect(writeTheme(theme)).toBe(`1*${theme.id}`);
+    expect(readRules(EDITOR_THEMES, `1*${theme.id}`)).toEqual({ value: theme });
+    for (const { number, rule } of rulesOf(theme)) {
+      const edits = [
+        changeRule(theme, number, { probability: 0.5, name: 'Another name' }),
+        deleteRule(theme, number).rules,
+        moveRule(theme, number, 1),
+        duplicateRule(theme, number).rules,
+      ];
+      for (const edited of edits) {
+        const text = writeTheme(edited);
+        expect([rule.name, readRules(EDITOR_THEMES, text)]).toEqual([rule.name, refusalOf(edited) === '' ? { value: edited } : refusalOf(edited)]);
+        expect(text.length).toBeLessThan(600);
+      }
+    }
+  });
+
+  test('says what is wrong with a part that it does not have, and with one that comes twice', () => {
+    expect(readRules(EDITOR_THEMES, `1*${theme.id}*l.nowhere`)).toBe(`"l.nowhere": the theme ${theme.id} has nothing of that name`);
+    const [layer] = theme.layers;
+    expect(readRules(EDITOR_THEMES, `1*${theme.id}*l.${layer?.id}*l.${layer?.id}`)).toContain('is already taken');
+    expect(readRules(EDITOR_THEMES, `1*${theme.id}*g.${layer?.groups[0]?.id}`)).toContain('a layer has to come before it');
+  });
+
+  test('with every rule changed is refused by a sentence, if it does not fit into an address', () => {
+    const all = rulesOf(theme).reduce((changed, { number, rule }) => changeRule(changed, number, { name: `${rule.name}, changed` }), theme);
+    const text = writeTheme(all);
+    expect(refusalOf(all)).toBe(text.length > MAX_RULE_TEXT ? `rules take at most ${MAX_RULE_TEXT} characters of an address` : '');
   });
 });
 
@@ -215,11 +269,11 @@ describe('edits', () => {
     expect(names(again)).toContain('Wall face copy 2');
   });
 
-  test('a theme of forty rules takes no other, and says so', () => {
+  test('a theme of sixty rules takes no other, and says so', () => {
     const rules = Array.from({ length: LIMITS.rules }, (_, index) => makeRule(`${index}`, `${index}`, { size: 1, pattern: emptyPattern(1) }));
     const theme: Theme = { ...SIX_RULES, layers: [{ id: 'a', name: 'A', groups: [{ id: 'a', name: 'A', condition: NO_CONDITION, rules }] }] };
     expect(refusalOf(theme)).toBe('');
-    expect(refusalOf(duplicateRule(theme, 1).rules)).toBe('a theme has at most 40 rules; this one has 41');
+    expect(refusalOf(duplicateRule(theme, 1).rules)).toBe('a theme has at most 60 rules; this one has 61');
   });
 
   test('rules are added at the top of a group and taken away', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { applyTheme, createStream, cutGrid, digest, explainCell, makeGrid, makePlan, outputTileAt, themeDigest } from '../../../../shared/generator/index.ts';
+import { applyTheme, createStream, cutGrid, digest, makeGrid, makePlan, outputTileAt, themeDigest } from '../../../../shared/generator/index.ts';
 import { orientationsOf } from '../../../../shared/generator/orientation.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
+import { makeExplainer } from '../../../../shared/generator/theme/explain.ts';
 import { rollsOf } from '../../../../shared/generator/theme/rolls.ts';
 import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
@@ -78,8 +79,9 @@ test('a cell is claimed once in each layer by the first rule that gets through, 
 test('explain agrees with what was painted, for every rule and cell', () => {
   for (const { seed, theme, plan, result } of cases) {
     const { width } = plan.grid;
+    const explain = makeExplainer(theme, plan, result.layers);
     for (let cell = 0; cell < plan.grid.cells.length; cell++) {
-      for (const { placed, verdict } of explainCell(theme, plan, cell % width, Math.floor(cell / width))) {
+      for (const { placed, verdict } of explain(cell % width, Math.floor(cell / width))) {
         const layer = result.layers[placed.layerIndex];
         const winner = layer?.winners[cell] ?? 0;
         if ((verdict.is === 'won') !== (winner === placed.number))

@@ -130,13 +130,7 @@ describe(`${SEEDS} random themes and levels`, () => {
       const cell = stream.below(plan.grid.cells.length);
       const [x, y] = [cell % plan.grid.width, Math.floor(cell / plan.grid.width)];
       const { layers } = applyTheme(theme, plan);
-      const explained = explainCell(
-        theme,
-        plan,
-        x,
-        y,
-        layers.map(({ parts }) => parts),
-      );
+      const explained = explainCell(theme, plan, x, y, layers);
       const won = explained.flatMap(({ placed: { number }, verdict }) =>
         verdict.is === 'won' ? [{ cell, number, output: verdict.output, orientation: orientationCode(verdict.orientation) }] : [],
       );
@@ -192,7 +186,7 @@ test('a room of 2 x 2: one turned rule frames three of four inner edges, two rul
   const east = makeRule('east', 'East', { pattern: RIGHT, outputs: ['chest'], claims: 4 });
   const north = makeRule('north', 'North', { pattern: [ANY, ANY, ANY, ANY, F, ANY, ANY, F, ANY], outputs: ['chest'], claims: 2 });
   expect(applyTheme(themeOf(east, north), plan).painted).toEqual([2, 2]);
-  const lastCell = explainCell(themeOf(turned), plan, 2, 2, [layers[0]?.parts ?? null]);
+  const lastCell = explainCell(themeOf(turned), plan, 2, 2, layers);
   expect(lastCell.map(({ placed, verdict }) => reasonOf(themeOf(turned), placed, verdict))).toEqual(['claimed by 1 Frame (south edge)']);
 });
 

@@ -1,38 +1,91 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { objectsTheme } from '../../../../shared/figures/claims/scenes.ts';
-import { CLAIMS_SETTINGS } from '../../../../shared/figures/claims/settings.ts';
-import { RULES_FIGURE_SETTINGS } from '../../../../shared/figures/rules/settings.ts';
-import { defaultsOf, makeRule, type Theme, writeRules } from '../../../../shared/generator/index.ts';
+import { describe, expect, test } from 'vitest';
+import { LEVEL_THEMES } from '../../../../shared/figures/rules/editor-themes.ts';
+import { applyTheme, createStream, makeGrid, makePlan, type Plan, type Theme } from '../../../../shared/generator/index.ts';
+import { orientationCode } from '../../../../shared/generator/orientation.ts';
+import { ANCHORS } from '../../../../shared/generator/theme/anchors.ts';
+import { type Explained, makeExplainer } from '../../../../shared/generator/theme/explain.ts';
 import { isMultiTile } from '../../../../shared/generator/theme/multi-tile.ts';
-import { thingOnGrass, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
+import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
+import { filterNoise } from '../../../../shared/generator/theme/rolls.ts';
+import { CELL_CLAIM, rulesOf } from '../../../../shared/generator/theme/theme.ts';
+import { forestRules, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
 
-/* `explainCell` knows outputs of one cell alone. What keeps figures from asking it about others is held here. */
+/** What was painted on a cell: the rule, its tile and part, and how it is turned. */
+type Painted = readonly [rule: number, output: number, orientation: number, slice: number];
 
-const FIGURES = resolve(import.meta.dirname, '../../../../shared/figures');
-
-/** Whether a rule could have an output larger than a cell, whichever tiles of the theme it names. */
-function knowsLargeOutputs(theme: Theme): boolean {
-  return isMultiTile(theme, makeRule('all', 'All', { outputs: theme.outputTiles.map(({ id }) => id) }));
+/** A level of patches of all int grid tiles, with some cells strewn over it. */
+function patchyPlan(theme: Theme, number: number): Plan {
+  const stream = createStream(number, 'patchy plan');
+  const grid = makeGrid(24, 20);
+  const noise = filterNoise({ wavelength: 4 + stream.below(8), octaves: 2, minimum: 0 }, number);
+  const kinds = theme.kinds.length;
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    const band = Math.floor((noise(cell % grid.width, Math.floor(cell / grid.width)) * 1.6 - 0.3) * kinds);
+    grid.cells[cell] = stream.below(30) === 0 ? stream.below(kinds) : Math.max(0, Math.min(kinds - 1, band));
+  }
+  const biomes = theme.biomes.length;
+  const cellBiomes = biomes === 0 ? null : Uint32Array.from(grid.cells, () => 1 << stream.below(biomes));
+  const fixed = stream.below(3) > 0 ? null : grid.cells.map(() => (stream.below(40) === 0 ? 1 : 0));
+  return makePlan(grid, number, { cellBiomes, fixed, origin: { x: stream.below(9) - 4, y: stream.below(9) } });
 }
 
-test('two figures explain cells; another one has to be looked at here', async () => {
-  const files = (await readdir(FIGURES, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
-  const texts = await Promise.all(files.map((name) => readFile(resolve(FIGURES, name), 'utf8')));
-  const explaining = files.filter((_, index) => texts[index]?.includes('explainCell')).map((name) => dirname(name));
-  expect([...new Set(explaining)].sort()).toEqual(['claims', 'rules']);
+/** Compares each rule's verdict on every cell with what the engine painted there. Counts what it found. */
+function compare(theme: Theme, plans: readonly Plan[]) {
+  const found = { cells: 0, large: 0, beside: 0, room: 0, overlap: 0 };
+  for (const plan of plans) {
+    const { layers } = applyTheme(theme, plan);
+    const explain = makeExplainer(theme, plan, layers);
+    for (let cell = 0; cell < plan.grid.cells.length; cell++) {
+      const explained = explain(cell % plan.grid.width, Math.floor(cell / plan.grid.width));
+      found.cells++;
+      for (const [index, layer] of layers.entries()) {
+        const own = explained.filter(({ placed }) => placed.layerIndex === index);
+        const winner = layer.winners[cell] ?? 0;
+        const painted: Painted[] = layer.beside.filter((one) => one.cell === cell).map(({ number, output, orientation }) => [number, output, orientation, 0]);
+        found.beside += painted.length;
+        if (winner > 0) painted.push([winner, layer.outputs[cell] ?? 0, layer.orientations[cell] ?? 0, layer.slices?.[cell] ?? 0]);
+        if ((layer.slices?.[cell] ?? 0) > 1) found.large++;
+        expect(own.flatMap(wonOf)).toEqual(painted.sort(([one], [other]) => one - other));
+        for (const { verdict } of own) {
+          if (verdict.is === 'room') found.room++;
+          if (verdict.is === 'overlap') found.overlap++;
+          if (verdict.is === 'claimed' && verdict.part === undefined) expect(verdict.by).toBe(winner);
+        }
+      }
+      if (cell % 7 > 0) continue;
+      for (const { placed, verdict } of explained) expect(reasonOf(theme, placed, verdict)).not.toMatch(/undefined|^$| {2}/);
+    }
+  }
+  return found;
+}
+
+function wonOf({ placed, verdict }: Explained): readonly Painted[] {
+  return verdict.is === 'won' ? [[placed.number, verdict.output, orientationCode(verdict.orientation), verdict.slice ?? 0]] : [];
+}
+
+/** 22 levels of 24 × 20 cells. */
+const NUMBERS = Array.from({ length: 22 }, (_, number) => number + 1);
+
+describe.each(LEVEL_THEMES)('$id', (theme) => {
+  test('what is explained of more than 10,000 cells is what the engine did: rule, tile, part and turn, in every layer', () => {
+    const found = compare(
+      theme,
+      NUMBERS.map((number) => patchyPlan(theme, number)),
+    );
+    expect(found.cells).toBeGreaterThan(10_000);
+    const rules = rulesOf(theme).map(({ rule }) => rule);
+    expect([found.large > 0, found.beside > 0]).toEqual([rules.some((rule) => isMultiTile(theme, rule)), rules.some(({ claims }) => claims === 0)]);
+  });
 });
 
-test('the rule editor has tiles of one cell, and refuses rules in words that have larger ones', () => {
-  const { rules } = RULES_FIGURE_SETTINGS;
-  expect(knowsLargeOutputs(rules.default)).toBe(false);
-  const oaks = wildsTheme([thingOnGrass({ output: 'oak' })]);
-  expect(knowsLargeOutputs(oaks)).toBe(true);
-  expect(rules.read(writeRules(oaks))).toBe('rules are written for dungeon; this text names another theme');
-});
-
-test('the examples of claims have tiles of one cell', () => {
-  for (const { value: scene } of CLAIMS_SETTINGS.scene.options)
-    expect(knowsLargeOutputs(objectsTheme({ ...defaultsOf(CLAIMS_SETTINGS), scene }).theme)).toBe(false);
+test.each(['row-order', 'highest-hash'] as const)('forests with every anchor are explained as they were painted: %s', (overlaps) => {
+  for (const anchor of ANCHORS) {
+    const more = [{ claims: CELL_CLAIM | 2 | 32 }, { rotations: true, claims: CELL_CLAIM | 4 }, { mirrorX: true }];
+    const forest = wildsTheme(forestRules(overlaps, anchor).map((rule, index) => ({ ...rule, ...more[index] })));
+    const found = compare(
+      forest,
+      [1, 2].map((number) => patchyPlan(forest, number)),
+    );
+    expect([found.large > 0, found.room > 0, found.overlap > 0]).toEqual([true, true, overlaps === 'highest-hash']);
+  }
 });
