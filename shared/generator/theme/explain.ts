@@ -2,10 +2,10 @@
 import { tileAt } from '../grid.ts';
 import type { Orientation } from '../orientation.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { claimBefore, claimsCell, type Part, type PartClaim, type PartClaims } from './claims.ts';
+import { claimBefore, claimsCell, claimsNothing, type Part, type PartClaim, type PartClaims } from './claims.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
-import { type CellTest, cellMatches, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
+import { type CellTest, cellMatches, differentPatterns, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** Whether a rule won a cell, or the first reason why it did not. */
@@ -19,7 +19,8 @@ export type Verdict =
   | { readonly is: 'chance'; readonly value: number; readonly probability: number }
   | { readonly is: 'noise'; readonly value: number; readonly minimum: number }
   | PatternVerdict
-  | { readonly is: 'won'; readonly orientation: Orientation; readonly output: number; readonly choice: number };
+  /** `also` are the further orientations in which a rule that claims nothing draws */
+  | { readonly is: 'won'; readonly orientation: Orientation; readonly also?: readonly Orientation[]; readonly output: number; readonly choice: number };
 
 /** The pattern matches in no orientation. This is the first of those with the fewest cells that do not match. */
 export interface PatternVerdict {
@@ -28,6 +29,7 @@ export interface PatternVerdict {
   /** offset of the cell that does not match, the nearest if there are several */
   readonly dx: number;
   readonly dy: number;
+  /** a kind or a family, by its place in `askable` */
   readonly wanted: { readonly kind: number; readonly isNot: boolean };
   /** what the pattern cell read; null if it is outside the level and reads nothing */
   readonly found: number | null;
@@ -82,7 +84,11 @@ function judgePattern(rule: Rule, choice: number, plan: Plan, x: number, y: numb
   const tried = orientedPatterns(rule).map((pattern) => ({ pattern, misses: missesOf(pattern, rule, plan, x, y) }));
   const matching = tried.filter(({ misses }) => misses.length === 0);
   const won = matching.find(({ pattern }) => pattern.parts.every((part) => claimedBefore(part) === null));
-  if (won) return { is: 'won', orientation: won.pattern.orientation, output: chosenOutput(rule, choice), choice };
+  if (won) {
+    const drawn = claimsNothing(rule) ? differentPatterns(matching.map(({ pattern }) => pattern)) : [];
+    const also = drawn.slice(1).map(({ orientation }) => orientation);
+    return { is: 'won', orientation: won.pattern.orientation, ...(also.length > 0 ? { also } : {}), output: chosenOutput(rule, choice), choice };
+  }
   // The pattern matches, but a part is claimed: report the first.
   for (const { pattern } of matching) {
     for (const part of pattern.parts) {

@@ -1,6 +1,6 @@
 import type { Orientation } from '../orientation.ts';
 import type { PatternVerdict, Verdict } from './explain.ts';
-import { type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { askable, type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
 import { biomeNames, cellName, countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
 
 /** A verdict as a short phrase with its numbers: "chance 0.62 is not below 0.05", "left: wanted Floor, found Wall". */
@@ -23,7 +23,7 @@ export function reasonOf(theme: Theme, placed: PlacedRule, verdict: Verdict): st
     case 'pattern':
       return patternReason(theme, verdict);
     case 'won':
-      return wonReason(theme, placed, verdict.orientation, verdict.output, verdict.choice);
+      return wonReason(theme, placed, [verdict.orientation, ...(verdict.also ?? [])], verdict.output, verdict.choice);
   }
 }
 
@@ -33,8 +33,9 @@ function biomeReason(words: Vocabulary, { group }: PlacedRule, active: number): 
   return `biome: wanted ${listed(biomeNames(words, need), match === 'all' ? 'and' : 'or')}, found ${found.length === 0 ? 'none' : listed(found)}`;
 }
 
-function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
-  const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${kinds[verdict.wanted.kind]?.name ?? 'unknown'}`;
+function patternReason(words: Vocabulary, verdict: PatternVerdict): string {
+  const { kinds } = words;
+  const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${askable(words)[verdict.wanted.kind]?.name ?? 'unknown'}`;
   const read = verdict.found === null ? 'nothing (outside the level)' : (kinds[verdict.found]?.name ?? 'unknown');
   const found = verdict.found !== null && verdict.isOutside ? `${read} (outside the level)` : read;
   // The centre is the same in every orientation.
@@ -42,9 +43,9 @@ function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
   return `${turn === '' ? '' : `${turn}, `}${cellName(verdict.dx, verdict.dy)}: wanted ${wanted}, found ${found}`;
 }
 
-function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, orientation: Orientation, output: number, choice: number): string {
-  const turn = orientationWord(orientation);
-  const matches = turn === '' ? 'matches' : `matches, ${turn}`;
+function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, orientations: readonly Orientation[], output: number, choice: number): string {
+  const turns = orientations.map((orientation) => orientationWord(orientation) || (orientations.length > 1 ? 'as drawn' : ''));
+  const matches = turns[0] === '' ? 'matches' : `matches, ${listed(turns)}`;
   const label = outputTiles.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
   if (rule.outputs.length === 1) return `${matches}; draws ${label}`;
   return `${matches}; random roll ${decimals(choice, 1)} picks the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} tiles, ${label}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeGrid } from '../../../../shared/generator/grid.ts';
+import { DEEP_WATER, GRASS, ISLAND_KINDS, ROCK } from '../../../../shared/generator/island-kinds.ts';
 import { paintIsland, TILE } from '../../../../shared/generator/tiles/island/island-tiles.ts';
-import { DEEP_WATER, GRASS, ISLAND_KINDS, ROCK } from '../../../../shared/generator/tiles/island/palette.ts';
 import { greyGrid, paintHeights, paintIntGrid } from '../../../../shared/generator/tiles/pictures.ts';
 import { colourAt } from '../../../../shared/generator/tiles/raster.ts';
 
