@@ -4,13 +4,13 @@
  * first rule that passes claims its cell, edges and corners, or whichever of these it asks for. A rule that claims
  * nothing draws in each orientation in which its pattern matches, since no claim stands in its own way.
  */
-import { digest, type Grid } from '../grid.ts';
+import { digest, type Grid, NO_KIND } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { areFree, claimParts, claimsBeyond, claimsCell, claimsNothing, makePartClaims } from './claims.ts';
 import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
-import { differentPatterns, isReady, matches, type OrientedPattern, orientedPatterns } from './rule-test.ts';
+import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns } from './rule-test.ts';
 import { type Layer, type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** The results of one layer. */
@@ -89,6 +89,7 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
 function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan, layer: OpenLayer, trial: Trial): number {
   const { grid } = plan;
   const patterns = orientedPatterns(rule, grid.width);
+  const centres = matchingCentres(patterns);
   const rolls = (trial.rolls ?? rollsOf)(rule, plan);
   const minimum = rule.noise?.minimum ?? 0;
   const covers = coversOf(theme, rule, patterns);
@@ -100,6 +101,7 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   let painted = 0;
   for (let step = 0; step < grid.cells.length; step++) {
     const cell = trial.isBackwards ? grid.cells.length - 1 - step : step;
+    if (centres[grid.cells[cell] ?? NO_KIND] === 0) continue;
     if ((takesCell && layer.winners[cell] !== 0) || isFixed(plan, cell)) continue;
     if (group.condition.need !== 0 && !meets(group.condition, activeBiomes(plan, cell))) continue;
     const x = cell % grid.width;

@@ -96,6 +96,15 @@ function isAsked({ kind, among }: CellTest, found: number): boolean {
   return among === 0 ? found === kind : found < 32 && ((among >>> found) & 1) === 1;
 }
 
+/** 1 for each kind with which a cell can be the centre of a pattern. It is the same in all orientations. */
+export function matchingCentres([pattern]: readonly OrientedPattern[]): Uint8Array {
+  const centres = new Uint8Array(NO_KIND + 1).fill(1);
+  const centre = pattern?.tests.find(({ dx, dy }) => dx === 0 && dy === 0);
+  // What a cell without a kind reads depends on the rule.
+  if (centre !== undefined) for (let kind = 0; kind < NO_KIND; kind++) centres[kind] = cellMatches(centre, kind) ? 1 : 0;
+  return centres;
+}
+
 /** Whether a pattern matches the level around (x, y), which every set cell must do. */
 export function matches(pattern: OrientedPattern, grid: Grid, x: number, y: number, outside: Outside): boolean {
   const { tests, reach, steps } = pattern;

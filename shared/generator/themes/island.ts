@@ -35,7 +35,6 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('reeds', 'reeds', 'sorts of reeds', 2),
     ...tilesOf('beach-side', 'a wet side', 'wet sides'),
     ...tilesOf('beach-cape', 'a cape', 'capes'),
-    ...tilesOf('beach-nook', 'a wet corner', 'wet corners'),
     ...tilesOf('bank', 'a bank', 'banks'),
     ...tilesOf('sand', 'sand', 'sorts of sand', 3),
     ...tilesOf('dry-sand', 'dry sand', 'sorts of dry sand', 2, 2, 2),
@@ -66,7 +65,6 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('rock-nook', 'rock in a nook', 'rocks in nooks'),
     ...tilesOf('cliff-shade', 'the shade of a cliff', 'shades of cliffs'),
     ...tilesOf('peak-ledge', 'a ledge of rock', 'ledges of rock', 2),
-    ...tilesOf('peak-shade', 'the shade of a ledge', 'shades of ledges'),
     ...tilesOf('boulders', 'large boulders', 'large boulders', 2, 2, 2),
     ...tilesOf('boulder', 'a boulder', 'boulders'),
     ...tilesOf('stones', 'stones', 'sorts of stones', 3),
@@ -123,6 +121,7 @@ const ROCKS: readonly Rule[] = [
   rule('High crag', 'RRRRR RRRRR RRRRR RRRRR RRRRR', 'peak-crag-1 peak-crag-2 peak-crag-3', { probability: 0.7, anchor: 'middle-centre', ...SPREAD }),
   rule('High knoll', '-RRRR -RRRR -RRRR -RRRR -----', 'peak-knoll-1 peak-knoll-2 peak-knoll-3', { probability: 0.7, ...SPREAD }),
   rule('High top', 'RRR RRR RRR', 'peak-1 peak-2 peak-3'),
+  rule('Crag', '-RR -RR ---', 'crag-1 crag-2', { probability: 0.3, ...SPREAD }),
   rule('Top', '--- -R- ---', 'rock-top-1 rock-top-2 rock-top-3 rock-top-4'),
   rule('High rim', '--r-- -RRR- -RRR- -RRR- -----', 'peak-rim', EACH_SIDE),
   rule('High rim past a corner', '-r--- -RRR- -RRR- -RRR- -----', 'peak-rim', { ...EACH_SIDE, mirrorX: true }),
@@ -137,7 +136,6 @@ const ROCKS: readonly Rule[] = [
 ];
 
 const COAST: readonly Rule[] = [
-  rule('Wet corner', 'Ww- ww- ---', 'beach-nook', EACH_SIDE),
   rule('Wet side', '-W- -w- ---', 'beach-side', EACH_SIDE),
   rule('Bank', '--- -w- -W-', 'bank', OVER),
   rule('Cape', '-W- Ww- ---', 'beach-cape', EACH_SIDE),
@@ -150,12 +148,12 @@ const COAST: readonly Rule[] = [
 const PATCHES: readonly Rule[] = [
   rule('Wide sunny patch', '----- GGGGG GGGGG GGGGG -----', 'sunny-wide-1 sunny-wide-2', { ...bloom(0.47), anchor: 'middle-centre', ...SPREAD }),
   rule('Wide lush patch', '----- GGGGG GGGGG GGGGG -----', 'lush-wide-1 lush-wide-2', { anchor: 'middle-centre', probability: 0.4, ...SPREAD }),
-  rule('Lush patch', '-GG -GG ---', 'lush-1 lush-2', { probability: 0.3, ...SPREAD }),
+  rule('Lush patch', '-GG -GG ---', 'lush-1 lush-2', { probability: 0.2, ...SPREAD }),
   rule('Dry sand', '-SS -SS ---', 'dry-sand-1 dry-sand-2', { probability: 0.6, ...SPREAD }),
 ];
 
 const SMALL: readonly Rule[] = [
-  rule('Waves', '-W- WDW -W-', 'wave-1 wave-2 wave-3', { ...OVER, probability: 0.22 }),
+  rule('Waves', '-W- WDW -W-', 'wave-1 wave-2 wave-3', { ...OVER, probability: 0.12 }),
   rule('Crests', '-W- WHW -W-', 'crest-1 crest-2 glitter', { ...OVER, probability: 0.14 }),
   rule('Reeds', '-w- -H- ---', 'reeds-1 reeds-2', { ...OVER, ...bloom(0.52), probability: 0.5 }),
   rule('Tufts', '-E- EGE -E-', 'tuft-1 tuft-2 tuft-3', { ...OVER, probability: 0.34 }),
@@ -168,12 +166,12 @@ const SMALL: readonly Rule[] = [
 
 const TREES: readonly Rule[] = [
   rule('Row of pines', '--- FFF FFF', 'pine-row-1 pine-row-2', { ...PINES, probability: 0.7, anchor: 'top-centre', ...SPREAD }),
-  rule('Tall pines', '-FF -FF ---', 'tall-pines-1 tall-pines-2 tall-pines-3 pine-1', { ...PINES, probability: 0.9, ...SPREAD }),
+  rule('Tall pines', '-FF -FF ---', 'tall-pines-1 tall-pines-2 tall-pines-3 pine-1 pine-2', { ...PINES, probability: 0.9, ...SPREAD }),
   rule('Copse', '--- FFF FFF', 'copse-1 copse-2 copse-3', { probability: 0.8, anchor: 'top-centre', ...SPREAD }),
   rule('Grove', '-FF -FF ---', 'grove-1 grove-2 grove-3 tree-1', { probability: 0.9, ...SPREAD }),
   rule('Lone tree', 'GGG GGG GGG', 'tree-1 tree-2 pine-1', { probability: 0.02, ...SPREAD }),
   rule('Shrub', '-G- GGG -G-', 'shrub-1 shrub-2 shrub-3', { probability: 0.025 }),
-  rule('Large boulders', '-EE -EE ---', 'boulders-1 boulders-2', { probability: 0.004, ...SPREAD }),
+  rule('Large boulders', '-EE -EE ---', 'boulders-1 boulders-2', { probability: 0.002, ...SPREAD }),
   rule('Boulder', '-w- wSw -w-', 'boulder', { probability: 0.03 }),
 ];
 

@@ -6,7 +6,7 @@ import * as land from './land.ts';
 import { GRASSES, ROCKS, WATER, WATER_RAMP } from './palette.ts';
 import * as plants from './plants.ts';
 import * as rock from './rock.ts';
-import { CORNER, HIGH_CORNER, HIGH_NOOK, HIGH_SIDE, NOOK, SIDE } from './shapes.ts';
+import { CORNER, HIGH_CORNER, HIGH_SIDE, NOOK, SIDE } from './shapes.ts';
 import * as water from './water.ts';
 
 const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
@@ -19,9 +19,9 @@ const slope =
   (tile, hash) =>
     water.drawSlope(tile, hash, around, WATER_RAMP[step] ?? WATER.wave, strength);
 const wood =
-  (sort: plants.Wood, size: number, room: number): Draw =>
+  (sort: plants.Wood, size: number): Draw =>
   (tile, hash) =>
-    plants.drawWood(tile, hash, sort, size, room);
+    plants.drawWood(tile, hash, sort, size);
 const flowers =
   (sort: number): Draw =>
   (tile, hash) =>
@@ -58,7 +58,6 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'reeds-2': land.drawReeds,
   'beach-side': shaped(water.drawBeach, HIGH_SIDE),
   'beach-cape': shaped(water.drawBeach, HIGH_CORNER),
-  'beach-nook': shaped(water.drawBeach, HIGH_NOOK),
   bank: water.drawLowBank,
   ...each('sand', 3, land.drawSand),
   ...each('dry-sand', 2, large(2, 2, land.drawDrySand)),
@@ -87,19 +86,18 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'rock-corner': rock.drawRockCorner,
   ...each('cliff', 4, cliff),
   'rock-nook': rock.drawRockNook,
-  'cliff-shade': (tile, hash) => rock.drawCliffShade(tile, hash, 6),
+  'cliff-shade': (tile, hash) => rock.drawCliffShade(tile, hash),
   ...each('peak-ledge', 2, ledge),
-  'peak-shade': (tile, hash) => rock.drawCliffShade(tile, hash, 4),
   ...each('boulders', 2, large(2, 2, plants.drawBoulder)),
   boulder: plants.drawBoulder,
   ...each('stones', 3, plants.drawPebbles),
   ...each('shrub', 3, plants.drawBush),
   ...each('thicket', 4, (tile, hash) => plants.drawFew(tile, hash, 'leafy')),
   ...each('pines', 4, (tile, hash) => plants.drawFew(tile, hash, 'conifer')),
-  ...each('grove', 3, large(2, 2, wood('leafy', 6.2, 10))),
-  ...each('copse', 3, large(3, 2, wood('leafy', 6.2, 10))),
-  ...each('tall-pines', 3, large(2, 2, wood('conifer', 6, 8))),
-  ...each('pine-row', 2, large(3, 2, wood('conifer', 6, 8))),
-  ...each('tree', 2, large(1, 2, wood('leafy', 7, 14))),
-  ...each('pine', 2, large(1, 2, wood('conifer', 7, 14))),
+  ...each('grove', 3, large(2, 2, wood('leafy', 6.2))),
+  ...each('copse', 3, large(3, 2, wood('leafy', 6.2))),
+  ...each('tall-pines', 3, large(2, 2, wood('conifer', 5.6))),
+  ...each('pine-row', 2, large(3, 2, wood('conifer', 5.6))),
+  ...each('tree', 2, large(1, 2, wood('leafy', 7))),
+  ...each('pine', 2, large(1, 2, wood('conifer', 7))),
 };

@@ -20,7 +20,7 @@ export function drawSand(tile: Tile, hash: number): void {
 
 /** Dry sand, lighter. */
 export function drawDrySand(tile: Tile, hash: number): void {
-  drawPatch(tile, hash, 0.3, (depth, luck) => (depth < 0.12 && luck < 0.5 ? CLEAR : luck > 0.97 ? SANDS.glitter : SANDS.dry));
+  drawPatch(tile, hash, 0.36, (depth, luck) => (depth < 0.12 && luck < 0.5 ? CLEAR : luck > 0.97 ? SANDS.glitter : SANDS.dry));
 }
 
 export function drawGrass(tile: Tile, hash: number): void {
@@ -41,7 +41,7 @@ function drawBlade(tile: Tile, bits: number): void {
 
 /** A sunny or a lush patch of a meadow. */
 export function drawMeadow(tile: Tile, hash: number, tone: Colour, speck: Colour): void {
-  drawPatch(tile, hash, 0.34, (depth, luck) => (depth < 0.05 && luck < 0.4 ? CLEAR : luck > 0.985 ? speck : tone));
+  drawPatch(tile, hash, 0.4, (depth, luck) => (depth < 0.05 && luck < 0.4 ? CLEAR : luck > 0.985 ? speck : tone));
 }
 
 export function drawForestFloor(tile: Tile, hash: number): void {

@@ -42,16 +42,15 @@ function eachIn(x: number, y: number, across: number, down: number, visit: (i: n
   }
 }
 
-/** A leafy tree on its foot at (x, y): a crown of four balls on a trunk. */
+/** A leafy tree on its foot at (x, y): a round crown on a trunk. */
 function drawLeafy(tile: Tile, bits: number, x: number, y: number, size: number): void {
   drawShadow(tile, x + 1, y - 0.5, size, size * 0.36);
   for (let j = 0; j < 4; j++) for (let i = -1; i < 2; i++) put(tile, x + i, y - j, i < 0 ? BARK : TRUNK);
   const tones = tonesOf(FOLIAGE, bits >>> 5);
-  const middle = y - 1 - size * 0.8;
-  const lean = ((bits >>> 9) & 1) - 0.5;
-  drawBall(tile, bits, tones, x + size * 0.38, middle + size * 0.28, size * 0.62);
-  drawBall(tile, bits + 1, tones, x - size * 0.42, middle + size * 0.24, size * 0.6);
-  drawBall(tile, bits + 2, tones, x + lean, middle - size * 0.2, size * 0.74);
+  const dark: Tones = [tones[0], tones[0], tones[0], tones[1]];
+  const middle = y - 1 - size * 0.85;
+  drawBall(tile, bits, dark, x + 0.5, middle + 0.6, size * 0.98, size * 0.92);
+  drawBall(tile, bits + 1, tones, x + 0.2, middle - 0.1, size * 0.84, size * 0.8);
 }
 
 /** A conifer on its foot at (x, y), in three layers of needles. */
@@ -80,22 +79,19 @@ function drawConifer(tile: Tile, bits: number, x: number, y: number, tall: numbe
 
 export type Wood = 'leafy' | 'conifer';
 
-/** Trees over a tile, those further up behind. `room` is the pixels between them. */
-export function drawWood(tile: Tile, hash: number, wood: Wood, size: number, room: number): void {
+/** Trees over a tile, those further up behind, in rows that are shifted against each other. */
+export function drawWood(tile: Tile, hash: number, wood: Wood, size: number): void {
   const tall = wood === 'leafy' ? 1 + size * 1.75 : size * 3.1;
-  const feet: (readonly [x: number, y: number, bits: number])[] = [];
-  const half = wood === 'leafy' ? size : size * 0.95;
-  let row = 0;
-  for (let y = Math.min(tile.height - 2, tall + 1); y <= tile.height - 1; y += room * 0.66, row++) {
-    for (let x = half + (row % 2) * room * 0.5; x <= tile.width - half; x += room) {
-      const bits = chance(hash, 0x2e01, feet.length);
-      feet.push([Math.floor(x + (((bits >>> 3) % 3) - 1)), Math.floor(Math.min(tile.height - 2, y + ((bits >>> 6) % 3) - 1)), bits]);
+  const [across, down] = wood === 'leafy' ? [size * 1.5, size] : [size * 1.35, size * 1.05];
+  const rows = Math.floor((tile.height - 1 - tall) / down);
+  for (let row = 0; row <= rows; row++) {
+    const foot = tile.height - 1 - (rows - row) * down;
+    for (let x = size * (row % 2 === rows % 2 ? 0.95 : 1.6), column = 0; x <= tile.width - size * 0.9; x += across, column++) {
+      const bits = chance(hash, 0x2e01, row * 16 + column);
+      const [left, y] = [Math.floor(x + ((bits >>> 3) % 3) - 1), Math.floor(Math.min(tile.height - 1, foot + ((bits >>> 6) % 3) - 1))];
+      if (wood === 'leafy') drawLeafy(tile, bits, left, y, size - (bits & 1) * 0.7);
+      else drawConifer(tile, bits, left, y, tall - (bits & 3));
     }
-  }
-  feet.sort((a, b) => a[1] - b[1]);
-  for (const [x, y, bits] of feet) {
-    if (wood === 'leafy') drawLeafy(tile, bits, x, y, size - (bits & 1) * 0.7);
-    else drawConifer(tile, bits, x, y, tall - (bits & 3));
   }
 }
 

@@ -80,9 +80,9 @@ export function drawRockNook(tile: Tile, hash: number): void {
 }
 
 /** The shade below a cliff. */
-export function drawCliffShade(tile: Tile, hash: number, deep: number): void {
+export function drawCliffShade(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
-    const end = deep + (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);
+    const end = 6 + (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);
     return y < end ? veil(SHADOW, SHADE) : CLEAR;
   });
 }

@@ -19,7 +19,6 @@ export const CORNER = '#.. ... ...';
 export const NOOK = '### #.. #..';
 export const HIGH_SIDE = '... ### ###';
 export const HIGH_CORNER = '... .## .##';
-export const HIGH_NOOK = '.## ### ###';
 
 /** A pixel of a tile that lies beside or across an outline. */
 export interface ShorePixel {
@@ -82,7 +81,7 @@ export function drawPatch(tile: Tile, hash: number, growth: number, valueAt: (de
     const border = Math.min(x, y, width - 1 - x, height - 1 - y);
     const luck = luckOf(hash, x, y);
     const wave = smooth(hash, x, y, 11) * 0.65 + smooth(hash ^ 1, x, y, 5) * 0.35;
-    const depth = growth - (u * u + v * v - u * u * v * v * 0.4) * 0.5 + (wave - 0.5) * 1.1 + (luck - 0.5) * 0.16 - Math.max(0, 6 - border) * 0.07;
+    const depth = growth - (u * u + v * v) * 0.62 + (wave - 0.5) * 0.8 + (luck - 0.5) * 0.16 - Math.max(0, 6 - border) * 0.07;
     return depth < 0 ? CLEAR : valueAt(depth, luck);
   });
 }
