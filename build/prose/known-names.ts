@@ -5,7 +5,7 @@ import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { ISLAND_KINDS } from '../../shared/generator/tiles/island/palette.ts';
+import { ISLAND_KINDS } from '../../shared/generator/island-kinds.ts';
 import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
 import type { KnownNames } from './names.ts';
 

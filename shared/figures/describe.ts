@@ -2,7 +2,7 @@
 
 import { type Area, areasOf } from '../generator/areas.ts';
 import type { Grid } from '../generator/grid.ts';
-import { ISLAND_KINDS, ROCK, SAND } from '../generator/tiles/island/palette.ts';
+import { ISLAND_KINDS, ROCK, SAND } from '../generator/island-kinds.ts';
 import { count, percent } from './words.ts';
 
 /** Describes a themed island: its land, lakes, islets, and the position of its largest rock. */

@@ -1,7 +1,7 @@
 /* Pictures of a level that was generated in two ways, with marks on the cells that differ. */
 import type { Grid } from '../generator/grid.ts';
-import { TILE } from '../generator/tiles/island/island-tiles.ts';
-import { ISLAND_KINDS } from '../generator/tiles/island/palette.ts';
+import { ISLAND_KINDS } from '../generator/island-kinds.ts';
+import { TILE } from '../generator/tiles/pictures.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from '../generator/tiles/raster.ts';
 import { type PaintedLayer, paintThings } from '../generator/tiles/wilds/wilds-tiles.ts';
 

@@ -3,7 +3,7 @@ import { climatePlan, climateTheme } from '../../generator/biomes/climate.ts';
 import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { digest } from '../../generator/grid.ts';
 import { listed } from '../../generator/theme/words.ts';
-import { TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count, thousands } from '../words.ts';
 import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap } from './level.ts';

@@ -2,12 +2,13 @@ import { type BiomeMap, bandOf, biomeMap, fieldOf } from '../../generator/biomes
 import { climatePlan, climateTheme, GRASS as LAND, SNOW_BIT } from '../../generator/biomes/climate.ts';
 import { LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/island-kinds.ts';
 import { applyTheme } from '../../generator/theme/apply-theme.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { BARE, FROSTED, MARSH, paintClimate, SNOWED } from '../../generator/tiles/climate-tiles.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island/palette.ts';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { keepRuns, paintOnce } from '../kept.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
@@ -72,6 +73,7 @@ function dress({ looks, map }: ClimateLevel, seed: number, sea: number): Raster 
     return kind === SHALLOWS && (map.heights[cell] ?? 0) < sea - SHELF ? DEEP_WATER : kind;
   });
   return paintClimate(
+    paintSmallIsland(ground, seed),
     ground,
     gridOf((cell) => DRESSES[looks[cell] ?? 0]?.cover ?? BARE),
     seed,

@@ -3,10 +3,11 @@ import { DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '.
 import { cellsOf } from '../../generator/chunks/walk-path.ts';
 import { type Cell, digest } from '../../generator/grid.ts';
 import { applyTheme } from '../../generator/theme/apply-theme.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
 import type { FigureModel } from '../figure.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { keepPictures } from '../kept.ts';
 import { count } from '../words.ts';
 import { COLUMNS, type RingsSettings, ROWS, SIDE, WORLD } from './settings.ts';
@@ -83,7 +84,7 @@ const keepWorld = keepPictures(1);
 function paintWorld(seed: number): Raster {
   const plan = worldPlan(seed, WORLD);
   const { theme } = modeOf('highest-hash');
-  const raster = paintIsland(plan.grid, seed);
+  const raster = paintSmallIsland(plan.grid, seed);
   for (const layer of applyTheme(theme, plan).layers) paintThings(raster, { theme, layer, width: WORLD.width, height: WORLD.height, seed });
   return raster;
 }

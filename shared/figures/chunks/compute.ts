@@ -1,10 +1,11 @@
 import type { CellRect } from '../../generator/cell-rect.ts';
 import { worldPlan } from '../../generator/chunks/chunk-modes.ts';
 import { withMargin } from '../../generator/chunks/chunks.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
 import { markCells, paintDimMap, paintOnGround } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { keepPictures } from '../kept.ts';
 import { count, thousands } from '../words.ts';
 import { type Cut, cutWith, layerDigest, wholeDigest } from './cuts.ts';
@@ -98,7 +99,7 @@ const keepGround = keepPictures(1);
 
 /** The chunks side by side on the ground. */
 function paintCut({ job, layer, differing }: Cut, seed: number, isMarked: boolean): Raster {
-  const ground = keepGround(String(seed), () => paintIsland(worldPlan(seed, LEVEL).grid, seed));
+  const ground = keepGround(String(seed), () => paintSmallIsland(worldPlan(seed, LEVEL).grid, seed));
   return paintOnGround(ground, { theme: job.theme, layer, width: LEVEL.width, height: LEVEL.height, seed }, isMarked ? differing : null);
 }
 

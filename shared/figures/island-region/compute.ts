@@ -1,14 +1,15 @@
 import type { CellRect } from '../../generator/cell-rect.ts';
 import { cutGrid, digest, type Grid } from '../../generator/grid.ts';
+import { SAND } from '../../generator/island-kinds.ts';
 import { FIRST_NOISE, heightField } from '../../generator/noise/height-field.ts';
 import { chooseRegion, islandFields, levelSize, placeOnIsland, type Region } from '../../generator/noise/island-region.ts';
 import { mapHeights } from '../../generator/noise/mapping.ts';
 import type { NoiseSettings } from '../../generator/noise/noise-settings.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { SAND } from '../../generator/tiles/island/palette.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeIsland } from '../describe.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintIsland } from '../island-picture.ts';
 import { keepLast } from '../kept.ts';
 import { ISLAND_NOISE, islandMapping } from '../pipeline/island.ts';
 import { percent } from '../words.ts';
@@ -79,8 +80,8 @@ function levelPicture(level: Grid, seed: number, summary: string): PaintablePict
     label: 'The level',
     note: `${width} × ${height} cells`,
     alt: `A level of ${width} by ${height} cells. ${summary}`,
-    width: width * TILE,
-    height: height * TILE,
+    width: width * SPRITE,
+    height: height * SPRITE,
     paint: () => paintIsland(level, seed),
   };
 }

@@ -2,10 +2,11 @@ import { labelOf } from '../../generator/settings-values.ts';
 import type { OutputSize } from '../../generator/theme/anchors.ts';
 import type { Plan } from '../../generator/theme/plan.ts';
 import type { Overlaps } from '../../generator/theme/theme.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import { type Colour, fillRect, type Raster } from '../../generator/tiles/raster.ts';
 import { markCells, paintDimMap, paintOnGround } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { keepPictures } from '../kept.ts';
 import { thousands } from '../words.ts';
 import { grassOf, levelPlan, OVERLAPS, type Settled, settle, shownSize } from './overlaps.ts';
@@ -100,7 +101,7 @@ const keepGround = keepPictures(1);
 
 /** The level as a player sees it, or dimmed with marks on the cells that depend on the order of the scan. */
 function paintLevel({ grid, seed }: Plan, { theme, layer, differing }: Settled, isMarked: boolean): Raster {
-  const ground = keepGround(String(seed), () => paintIsland(grid, seed));
+  const ground = keepGround(String(seed), () => paintSmallIsland(grid, seed));
   return paintOnGround(ground, { theme, layer, width: LEVEL.width, height: LEVEL.height, seed }, isMarked ? differing : null);
 }
 

@@ -1,9 +1,10 @@
+import { SAND } from '../../generator/island-kinds.ts';
 import type { Addition } from '../../generator/nested/island-places.ts';
 import { fatesOf, generateNested, type NestedLevel } from '../../generator/nested/nested-generator.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { SAND } from '../../generator/tiles/island/palette.ts';
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintIsland } from '../island-picture.ts';
 import { keepLast, keepPictures } from '../kept.ts';
 import { count } from '../words.ts';
 import { type NestedFigureSettings, SEA } from './settings.ts';
@@ -61,8 +62,8 @@ function largePicture(shown: Compared, seed: number): PaintablePicture {
     label: 'Archipelago',
     note: 'boxes: nested levels',
     alt: tellLevel(shown),
-    width: grid.width * TILE,
-    height: grid.height * TILE,
+    width: grid.width * SPRITE,
+    height: grid.height * SPRITE,
     paint: () => keepPainted(`${seed} ${digest}`, () => paintIsland(grid, seed)),
   };
 }

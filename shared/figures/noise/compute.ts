@@ -1,13 +1,14 @@
 import { digest } from '../../generator/grid.ts';
+import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
 import { heightField } from '../../generator/noise/height-field.ts';
 import { histogram } from '../../generator/noise/histogram.ts';
 import { mapHeights } from '../../generator/noise/mapping.ts';
 import { finestWavelength } from '../../generator/noise/noise-settings.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
 import { paintHeights } from '../../generator/tiles/pictures.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeGrain, describeIsland } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
+import { paintIsland } from '../island-picture.ts';
 import { keepPictures } from '../kept.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
@@ -39,7 +40,7 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
   const cells = ISLAND_KINDS.map(() => 0);
   for (const kind of grid.cells) cells[kind] = (cells[kind] ?? 0) + 1;
   const summary = describeIsland(grid);
-  const raster = { width: width * TILE, height: height * TILE };
+  const raster = { width: width * SPRITE, height: height * SPRITE };
   return {
     size: ISLAND_SIZE,
     digest: digest(grid),

@@ -1,6 +1,6 @@
+import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
 import { NOISE_SETTINGS } from '../../generator/noise/noise-settings.ts';
 import { describeSettings, type NumberSetting, number, type SettingsOf, seedSetting, wholeNumber } from '../../generator/settings.ts';
-import { ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
 import { ISLAND_SEED, ISLAND_SIZE } from '../pipeline/island.ts';
 
 function threshold(kind: number, value: number): NumberSetting {

@@ -8,7 +8,7 @@ import { isMeadow, sitesWithin } from '../../generator/paths/sites.ts';
 import { traceEdges } from '../../generator/paths/trace-edges.ts';
 import { voronoiEdges } from '../../generator/paths/voronoi-edges.ts';
 import { labelOf } from '../../generator/settings-values.ts';
-import { TILE } from '../../generator/tiles/island/island-tiles.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
 import { count, thousands } from '../words.ts';

@@ -1,10 +1,11 @@
 import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { FOREST, GRASS, SAND } from '../../generator/island-kinds.ts';
 import { thickBlocks } from '../../generator/paths/path-numbers.ts';
 import { PATH } from '../../generator/paths/paths-settings.ts';
 import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { FOREST, GRASS, SAND } from '../../generator/tiles/island/palette.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import { fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './settings.ts';
 
 /** Paths, and the ground between them. */
@@ -34,7 +35,7 @@ export function paintThemed({ grid, meadows }: RegionMap, seed: number): Raster 
     if (tile === PATH) island.cells[cell] = SAND;
     else if (meadows[cell]) island.cells[cell] = GRASS;
   });
-  const raster = paintIsland(island, seed);
+  const raster = paintSmallIsland(island, seed);
   for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * TILE, topOf(grid, cell, TILE) - TILE, 2 * TILE, false);
   return raster;
 }

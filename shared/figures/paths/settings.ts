@@ -1,6 +1,6 @@
+import { FOREST, GRASS, ISLAND_KINDS, SAND } from '../../generator/island-kinds.ts';
 import { PATHS_SETTINGS } from '../../generator/paths/paths-settings.ts';
 import { choice, describeSettings, number, onOff, type SettingsOf, seedSetting } from '../../generator/settings.ts';
-import { FOREST, GRASS, ISLAND_KINDS, SAND } from '../../generator/tiles/island/palette.ts';
 
 /** Chosen by eye from the first hundred: woods and meadows, and each attempt fails in a different way. */
 const FIGURE_SEED = 45;

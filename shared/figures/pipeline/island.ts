@@ -1,6 +1,6 @@
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/island-kinds.ts';
 import type { Mapping } from '../../generator/noise/mapping.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../../generator/noise/noise-settings.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island/palette.ts';
 
 /** Chosen by eye from the seeds up to 4,000: one main island with bays, two lakes, woods around rock, and islets. */
 export const ISLAND_SEED = 3335;

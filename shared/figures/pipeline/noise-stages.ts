@@ -2,10 +2,11 @@ import { digest } from '../../generator/grid.ts';
 import { heightField } from '../../generator/noise/height-field.ts';
 import { type Mapping, mapHeights } from '../../generator/noise/mapping.ts';
 import type { NoiseSettings } from '../../generator/noise/noise-settings.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeFalloff, describeIsland, describeKinds } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
+import { paintIsland } from '../island-picture.ts';
 import { ISLAND_NOISE, ISLAND_SIZE, islandMapping } from './island.ts';
 
 /** Noise and limits of the grounds. The sea of the archipelago is higher. */
@@ -49,7 +50,8 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
         label: 'Theme',
         note: 'rules choose the tiles',
         alt: island,
-        ...raster,
+        width: width * SPRITE,
+        height: height * SPRITE,
         paint: () => paintIsland(grid, seed),
       },
     ],

@@ -1,9 +1,9 @@
+import { DEEP_WATER, ISLAND_KINDS } from '../../generator/island-kinds.ts';
 import type { NoiseLevel, NoiseStage } from '../../generator/noise/noise-level.ts';
 import { addBorder } from '../../generator/steps/border.ts';
 import { UNCHANGED } from '../../generator/steps/changes.ts';
-import { paintIsland } from '../../generator/tiles/island/island-tiles.ts';
-import { DEEP_WATER, ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { fillOpaque, makeClearRaster, stamp } from '../pixels.ts';
 import { CELL, MARKS } from './settings.ts';
 
@@ -48,5 +48,5 @@ export function paintStage(stage: NoiseStage, frame: Frame, scale: number, marke
 
 /** A stage in the Island theme, with open sea in place of the border that is added later. */
 export function paintThemed(stage: NoiseStage, { margin }: Frame, seed: number): Raster {
-  return paintIsland(addBorder(stage.grid, margin, DEEP_WATER).grid, seed);
+  return paintSmallIsland(addBorder(stage.grid, margin, DEEP_WATER).grid, seed);
 }

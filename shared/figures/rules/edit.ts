@@ -2,7 +2,9 @@
 import { idOf } from '../../generator/theme/read-rules.ts';
 import {
   ANY,
+  askFor,
   type Condition,
+  type KindWords,
   LIMITS,
   makeRule,
   type PatternCell,
@@ -40,9 +42,9 @@ export function setPatternCell(rule: Rule, dx: number, dy: number, cell: Pattern
 }
 
 /** A pattern cell after a click: any, this kind, not this kind, and any again. Another kind becomes this one. */
-export function nextCell(cell: PatternCell, kind: number): PatternCell {
-  if (cell.asks === 'any' || cell.kind !== kind) return { asks: 'this', kind };
-  return cell.asks === 'this' ? { asks: 'not', kind } : ANY;
+export function nextCell(cell: PatternCell, kind: number, words: KindWords): PatternCell {
+  if (cell.asks === 'any' || cell.kind !== kind) return askFor(words, 'this', kind);
+  return cell.asks === 'this' ? askFor(words, 'not', kind) : ANY;
 }
 
 /** The same pattern around the same centre in another size; cells that no longer fit are cut off. */

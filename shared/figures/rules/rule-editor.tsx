@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { isName } from '../../generator/theme/read-rules.ts';
-import { type Condition, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from '../../generator/theme/theme.ts';
+import { askable, type Condition, LIMITS, PATTERN_SIZES, type PlacedRule, type Rule, type RuleGroup, type Vocabulary } from '../../generator/theme/theme.ts';
 import type { Change } from '../figure.ts';
 import { hex } from '../over-level.ts';
 import { Segments, useNativeChange } from '../shell/fields.tsx';
@@ -35,7 +35,7 @@ export function RuleEditor(props: RuleEditorProps) {
             className="kinds"
             legend="Pattern asks for"
             name={`${id}-kind`}
-            options={words.kinds.map(({ name, colour }, index) => [
+            options={askable(words).map(({ name, colour }, index) => [
               String(index),
               <>
                 <svg className="swatch" viewBox="0 0 1 1" aria-hidden="true">
@@ -48,7 +48,7 @@ export function RuleEditor(props: RuleEditorProps) {
             choose={(index) => setKind(Number(index))}
           />
           <p className="hint">
-            The first click asks for {words.kinds[kind]?.name}, the second for not {words.kinds[kind]?.name}, the third for anything.
+            The first click asks for {askable(words)[kind]?.name}, the second for not {askable(words)[kind]?.name}, the third for anything.
           </p>
           <label className="pattern-size" htmlFor={`${id}-size`}>
             Size

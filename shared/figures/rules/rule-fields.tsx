@@ -3,6 +3,8 @@ import type { Setting } from '../../generator/settings.ts';
 import { RULE_SETTINGS } from '../../generator/theme/rule-settings.ts';
 import {
   ANY,
+  askable,
+  askFor,
   DEFAULT_NOISE_FILTER,
   LIMITS,
   type Outside,
@@ -45,11 +47,11 @@ export function PatternGrid({ id, words, rule, kind, change }: PatternGridProps)
   const onKeyDown = (event: KeyboardEvent, dx: number, dy: number): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = ARROWS[event.key];
-    const typed = words.kinds.findIndex(({ letter }) => letter === event.key.toUpperCase());
+    const typed = askable(words).findIndex(({ letter }) => letter === event.key.toUpperCase());
     if (step) {
       const [x, y] = [dx + step[0], dy + step[1]];
       if (Math.abs(x) <= reach && Math.abs(y) <= reach) document.getElementById(`${id}-${x}-${y}`)?.focus();
-    } else if (typed >= 0) set(dx, dy, nextCell(patternAt(rule, dx, dy), typed));
+    } else if (typed >= 0) set(dx, dy, nextCell(patternAt(rule, dx, dy), typed, words));
     else if (event.key === 'Delete' || event.key === 'Backspace') set(dx, dy, ANY);
     else return;
     event.preventDefault();
@@ -70,10 +72,10 @@ export function PatternGrid({ id, words, rule, kind, change }: PatternGridProps)
             tabIndex={dx === stop[0] && dy === stop[1] ? 0 : -1}
             disabled={!isLive}
             onFocus={() => setFocused([dx, dy])}
-            onClick={() => set(dx, dy, nextCell(cell, kind))}
+            onClick={() => set(dx, dy, nextCell(cell, kind, words))}
             onContextMenu={(event) => {
               event.preventDefault();
-              set(dx, dy, { asks: 'not', kind });
+              set(dx, dy, askFor(words, 'not', kind));
             }}
             // The middle button would begin to scroll.
             onMouseDown={(event) => event.button === 1 && event.preventDefault()}

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { Condition, PatternCell, Rule, Vocabulary } from '../../generator/theme/theme.ts';
+import { askable, type Condition, type PatternCell, type Rule, type Vocabulary } from '../../generator/theme/theme.ts';
 import { hex } from '../over-level.ts';
 import { SPRITE_PIXELS, sheetOf } from './sheet.ts';
 
 /** A pattern cell as a mark of one unit: a letter on the kind's colour, crossed out for "not"; a dot for "any". */
 export function PatternMark({ words, cell }: { readonly words: Vocabulary; readonly cell: PatternCell }) {
   if (cell.asks === 'any') return <circle className="mark-any" cx="0.5" cy="0.5" r="0.07" />;
-  const kind = words.kinds[cell.kind];
+  const kind = askable(words)[cell.kind];
   const colour = hex(kind?.colour ?? 0);
   const ink = isLight(kind?.colour ?? 0) ? '#1b2420' : '#fbfaf6';
   if (cell.asks === 'this') {
@@ -49,9 +49,9 @@ export function PatternIcon({ words, rule: { size, pattern } }: { readonly words
 }
 
 /** "left: not Floor". */
-export function cellWords({ kinds }: Vocabulary, cell: PatternCell): string {
+export function cellWords(words: Vocabulary, cell: PatternCell): string {
   if (cell.asks === 'any') return 'any';
-  return `${cell.asks === 'not' ? 'not ' : ''}${kinds[cell.kind]?.name ?? ''}`;
+  return `${cell.asks === 'not' ? 'not ' : ''}${askable(words)[cell.kind]?.name ?? ''}`;
 }
 
 /** Whether dark letters are easier to read on a colour than light ones. */

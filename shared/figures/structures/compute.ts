@@ -1,17 +1,17 @@
 import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
 import { labelOf } from '../../generator/settings-values.ts';
 import type { FixedTile } from '../../generator/structures/placement.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { paintFixedTiles } from '../../generator/tiles/fixed-tiles.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { ISLAND_KINDS } from '../../generator/tiles/island/palette.ts';
-import { paintIntGrid } from '../../generator/tiles/pictures.ts';
+import { paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { laySprites, NO_SPRITES, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { paintOnce } from '../kept.ts';
 import { spritesIn } from '../theme-picture.ts';
 import { count } from '../words.ts';
@@ -61,7 +61,7 @@ function scaleOf({ structure }: StructuresSettings): number {
 
 function paintResult({ finished, placement, level }: Run, { structure }: StructuresSettings): Raster {
   if (structure === 'vault') return paintVaults(finished, level.seed, placement.fixedTiles);
-  const raster = paintIsland(finished, level.seed);
+  const raster = paintSmallIsland(finished, level.seed);
   paintFixedTiles(raster, finished, placement.fixedTiles);
   return raster;
 }

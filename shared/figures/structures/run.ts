@@ -1,4 +1,5 @@
 import { digest, type Grid } from '../../generator/grid.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/island-kinds.ts';
 import { FIRST_NOISE } from '../../generator/noise/height-field.ts';
 import { rulesOfBands } from '../../generator/noise/mapping.ts';
 import { generateNoiseLevel } from '../../generator/noise/noise-generator.ts';
@@ -8,7 +9,6 @@ import { CAMP, PIER, VAULT } from '../../generator/structures/example-structures
 import { type ExplainedPlace, explainPlaces } from '../../generator/structures/find-places.ts';
 import { structureStep } from '../../generator/structures/place-structures.ts';
 import type { EntryReport, Placement, StructureEntry, StructureLevel } from '../../generator/structures/placement.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/tiles/island/palette.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../generator/walker/walker-settings.ts';

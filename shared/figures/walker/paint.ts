@@ -1,14 +1,15 @@
 import { type Grid, makeGrid, tileAt } from '../../generator/grid.ts';
+import { DEEP_WATER, GRASS } from '../../generator/island-kinds.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
-import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
-import { DEEP_WATER, GRASS } from '../../generator/tiles/island/palette.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { WalkerStage } from '../../generator/walker/walker-generator.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { PaintablePicture } from '../figure.ts';
+import { paintIsland } from '../island-picture.ts';
 import { halved, makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';
 import { walkerLife } from '../walker-life.ts';
@@ -110,7 +111,7 @@ export const SMALL_SCALE = TILE;
 
 /** Pixels for each cell of a themed level. */
 export function themeScale({ view }: Pick<Run, 'view'>, theme: Theme): number {
-  return theme === 'dungeon' && view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
+  return theme !== 'cave' && view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
 }
 
 /** The finished level in the tiles of a theme, at its position in the view, transparent around it. */

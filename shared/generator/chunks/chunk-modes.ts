@@ -1,5 +1,6 @@
 /* An endless world and several themes for it, some of which cannot be made chunk by chunk. */
 import type { CellRect } from '../cell-rect.ts';
+import { DEEP_WATER, FOREST, GRASS, SAND, SHALLOWS } from '../island-kinds.ts';
 import { heightWindow } from '../noise/height-field.ts';
 import { type Mapping, mapHeights } from '../noise/mapping.ts';
 import { DEFAULT_NOISE, type NoiseSettings } from '../noise/noise-settings.ts';
@@ -9,7 +10,6 @@ import { makePlan, type Plan } from '../theme/plan.ts';
 import { type Rolls, rollsOf } from '../theme/rolls.ts';
 import type { Overlaps, Rule, Theme } from '../theme/theme.ts';
 import { SHORE_RULES, thingOnGrass, wildsTheme } from '../theme/wilds-themes.ts';
-import { DEEP_WATER, FOREST, GRASS, SAND, SHALLOWS } from '../tiles/island/palette.ts';
 import type { ChunkJob } from './chunks.ts';
 
 const NOISE: NoiseSettings = { ...DEFAULT_NOISE, wavelength: 28, octaves: 3 };

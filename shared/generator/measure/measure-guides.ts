@@ -1,6 +1,7 @@
 import { areasOf } from '../areas.ts';
 import { type ChunkMode, worldJob } from '../chunks/chunk-modes.ts';
 import { differingCells, makeInChunks, makeWhole } from '../chunks/chunks.ts';
+import { SAND } from '../island-kinds.ts';
 import { generateNested } from '../nested/nested-generator.ts';
 import { NESTED_SETTINGS, type NestedSettings } from '../nested/nested-settings.ts';
 import type { DoorRule } from '../rectangle/hall.ts';
@@ -11,7 +12,6 @@ import { VAULT } from '../structures/example-structures.ts';
 import { structureStep } from '../structures/place-structures.ts';
 import type { EntryReport } from '../structures/placement.ts';
 import { STRUCTURE_SETTINGS } from '../structures/structure-settings.ts';
-import { SAND } from '../tiles/island/palette.ts';
 import { generateWalkerLevel } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../walker/walker-settings.ts';

@@ -1,10 +1,11 @@
 /* The two generators of islands. For every seed, both keep water along the whole edge of the island's box. */
+
+import { distanceTo, STEP } from '../distance.ts';
 import { type Grid, makeGrid } from '../grid.ts';
+import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../island-kinds.ts';
 import { heightField } from '../noise/height-field.ts';
 import { mapHeights } from '../noise/mapping.ts';
 import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
-import { distanceTo, STEP } from '../tiles/distance.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../tiles/island/palette.ts';
 import { walkLimits } from '../walker/walk.ts';
 import { generateWalkerLevel } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';

@@ -1,6 +1,6 @@
 import type { CellRect } from '../cell-rect.ts';
 import { digest, type Grid, makeGrid } from '../grid.ts';
-import { DEEP_WATER } from '../tiles/island/palette.ts';
+import { DEEP_WATER } from '../island-kinds.ts';
 import { noiseIsland, walkerIsland } from './island-levels.ts';
 import { type Addition, type IslandPlace, islandPlaces } from './island-places.ts';
 import type { NestedSettings } from './nested-settings.ts';

@@ -1,4 +1,4 @@
-import { FOREST, GRASS, SAND, SHALLOWS } from '../tiles/island/palette.ts';
+import { FOREST, GRASS, SAND, SHALLOWS } from '../island-kinds.ts';
 import { FLOOR, WALL } from '../walker/walker-kinds.ts';
 import { type DrawingLetters, drawStructure } from './structure.ts';
 

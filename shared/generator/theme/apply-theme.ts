@@ -1,15 +1,16 @@
 /*
  * The theme engine. It goes through the layers, their rules from top to bottom, and the cells from the bottom row up
  * and from left to right. For each cell a rule tests whether it is free, its biomes, chance, noise and pattern. The
- * first rule that passes claims its cell, edges and corners, or whichever of these it asks for.
+ * first rule that passes claims its cell, edges and corners, or whichever of these it asks for. A rule that claims
+ * nothing draws in each orientation in which its pattern matches, since no claim stands in its own way.
  */
-import { digest, type Grid } from '../grid.ts';
+import { digest, type Grid, NO_KIND } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { areFree, claimParts, claimsBeyond, claimsCell, makePartClaims } from './claims.ts';
+import { areFree, claimParts, claimsBeyond, claimsCell, claimsNothing, makePartClaims } from './claims.ts';
 import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { chosenOutput, rollsOf } from './rolls.ts';
-import { isReady, matches, type OrientedPattern, orientedPatterns } from './rule-test.ts';
+import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
+import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns } from './rule-test.ts';
 import { type Layer, type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** The results of one layer. */
@@ -88,15 +89,19 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
 function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan, layer: OpenLayer, trial: Trial): number {
   const { grid } = plan;
   const patterns = orientedPatterns(rule, grid.width);
+  const centres = matchingCentres(patterns);
   const rolls = (trial.rolls ?? rollsOf)(rule, plan);
   const minimum = rule.noise?.minimum ?? 0;
   const covers = coversOf(theme, rule, patterns);
   const takesCell = covers !== null || claimsCell(rule);
+  /** the orientations of a rule that draws in each that matches */
+  const all = claimsNothing(rule) ? differentPatterns(patterns) : null;
   /** places of larger outputs, which are compared after all are known */
   const rivals: Place[] = [];
   let painted = 0;
   for (let step = 0; step < grid.cells.length; step++) {
     const cell = trial.isBackwards ? grid.cells.length - 1 - step : step;
+    if (centres[grid.cells[cell] ?? NO_KIND] === 0) continue;
     if ((takesCell && layer.winners[cell] !== 0) || isFixed(plan, cell)) continue;
     if (group.condition.need !== 0 && !meets(group.condition, activeBiomes(plan, cell))) continue;
     const x = cell % grid.width;
@@ -110,6 +115,10 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
       continue;
     }
     const matched = firstMatch(patterns, rule, grid, layer, x, y);
+    if (all !== null && covers === null) {
+      painted += drawAll(all, rule, rolls, grid, layer, cell, number);
+      continue;
+    }
     // The pattern comes before the noise, which costs more.
     if (matched === undefined || (rule.noise !== null && rolls.noise(x, y) < minimum)) continue;
     if (layer.parts !== null) claimParts(layer.parts, x, y, matched.parts, number);
@@ -125,6 +134,20 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   }
   for (const place of highestHash(rivals, rule, plan)) painted += claimPlace(place, number, grid.width, layer);
   return painted;
+}
+
+/** Draws a rule that claims nothing in each orientation in which its pattern matches. Returns 1 if there is one, else 0. */
+function drawAll(all: readonly OrientedPattern[], rule: Rule, rolls: Rolls, grid: Grid, { beside }: OpenLayer, cell: number, number: number): number {
+  const x = cell % grid.width;
+  const y = (cell - x) / grid.width;
+  let drawn = 0;
+  for (const pattern of all) {
+    if (!matches(pattern, grid, x, y, rule.outside)) continue;
+    if (drawn === 0 && rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) return 0;
+    beside.push({ cell, number, output: chosenOutput(rule, rolls.choice(x, y)), orientation: pattern.code });
+    drawn = 1;
+  }
+  return drawn;
 }
 
 /** The first orientation whose parts are free and in which the pattern matches. */

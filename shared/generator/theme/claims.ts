@@ -37,6 +37,10 @@ export function claimsCell({ claims }: Rule): boolean {
   return (claims & CELL_CLAIM) !== 0;
 }
 
+export function claimsNothing({ claims }: Rule): boolean {
+  return claims === 0;
+}
+
 /** Whether the rule claims an edge or a corner. */
 export function claimsBeyond({ claims }: Rule): boolean {
   return (claims & ~CELL_CLAIM) !== 0;

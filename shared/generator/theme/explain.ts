@@ -7,11 +7,11 @@ import { tileAt } from '../grid.ts';
 import type { Orientation } from '../orientation.ts';
 import { applyTheme, type LayerResult } from './apply-theme.ts';
 import { activeBiomes, meets } from './biomes.ts';
-import { claimBefore, claimOn, claimsCell, type Part, type PartClaim, type PartClaims } from './claims.ts';
+import { claimBefore, claimOn, claimsCell, claimsNothing, type Part, type PartClaim, type PartClaims } from './claims.ts';
 import { coversOf, highestHash, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
-import { type CellTest, cellMatches, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
+import { type CellTest, cellMatches, differentPatterns, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
 
 /** Whether a rule won a cell, or the first reason why it did not. */
@@ -35,6 +35,8 @@ export type Verdict =
 export interface WonVerdict {
   readonly is: 'won';
   readonly orientation: Orientation;
+  /** the further orientations in which a rule that claims nothing draws */
+  readonly also?: readonly Orientation[];
   readonly output: number;
   readonly choice: number;
   /** from the cell to the one on which the pattern of an output larger than a cell matched; absent for one cell */
@@ -50,6 +52,7 @@ export interface PatternVerdict {
   /** offset of the cell that does not match, the nearest if there are several */
   readonly dx: number;
   readonly dy: number;
+  /** a kind or a family, by its place in `askable` */
   readonly wanted: { readonly kind: number; readonly isNot: boolean };
   /** what the pattern cell read; null if it is outside the level and reads nothing */
   readonly found: number | null;
@@ -244,7 +247,11 @@ function judgePattern(
   const tried = patterns.map((pattern) => ({ pattern, misses: missesOf(pattern, rule, plan, x, y) }));
   const matching = tried.filter(({ misses }) => misses.length === 0);
   const won = matching.find(({ pattern }) => pattern.parts.every((part) => claimedBefore(part) === null));
-  if (won) return { is: 'won', orientation: won.pattern.orientation, output: chosenOutput(rule, choice), choice };
+  if (won) {
+    const drawn = claimsNothing(rule) ? differentPatterns(matching.map(({ pattern }) => pattern)) : [];
+    const also = drawn.slice(1).map(({ orientation }) => orientation);
+    return { is: 'won', orientation: won.pattern.orientation, ...(also.length > 0 ? { also } : {}), output: chosenOutput(rule, choice), choice };
+  }
   // The pattern matches, but a part is claimed: report the first.
   for (const { pattern } of matching) {
     for (const part of pattern.parts) {

@@ -1,7 +1,7 @@
 /* Reads the pattern and the options of a written rule. */
 import { ANCHORS, anchorLetters } from './anchors.ts';
 import { ALL_PARTS } from './claims.ts';
-import { ANY, LIMITS, PATTERN_SIZES, type PatternCell, patternCell, type Rule, type Vocabulary } from './theme.ts';
+import { ANY, askable, LIMITS, PATTERN_SIZES, type PatternCell, patternCell, type Rule, type Vocabulary } from './theme.ts';
 
 /** Thrown where a part of a theme cannot be read. Its message says what is wrong. */
 export class Unreadable extends Error {}
@@ -21,7 +21,7 @@ export function readPattern(words: Vocabulary, text: string): Pick<Rule, 'size' 
 
 function readCell(words: Vocabulary, letter: string): PatternCell {
   const cell = letter === '-' ? ANY : patternCell(words, letter);
-  const letters = words.kinds.map((kind) => `${kind.letter} or ${kind.letter.toLowerCase()}`);
+  const letters = askable(words).map((kind) => `${kind.letter} or ${kind.letter.toLowerCase()}`);
   demand(cell !== undefined, `a pattern cell is -, ${letters.join(', ')}; "${letter}" is none of them`);
   return cell;
 }

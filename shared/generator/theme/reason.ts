@@ -1,6 +1,6 @@
 import type { Orientation } from '../orientation.ts';
 import type { PatternVerdict, Verdict, WonVerdict } from './explain.ts';
-import { type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { askable, type PlacedRule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
 import { biomeNames, cellName, countWord, decimal, decimals, listed, ordinalWord } from './words.ts';
 
 /** A verdict as a short phrase with its numbers: "chance 0.62 is not below 0.05", "left: wanted Floor, found Wall". */
@@ -37,8 +37,9 @@ function biomeReason(words: Vocabulary, { group }: PlacedRule, active: number): 
   return `biome: wanted ${listed(biomeNames(words, need), match === 'all' ? 'and' : 'or')}, found ${found.length === 0 ? 'none' : listed(found)}`;
 }
 
-function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
-  const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${kinds[verdict.wanted.kind]?.name ?? 'unknown'}`;
+function patternReason(words: Vocabulary, verdict: PatternVerdict): string {
+  const { kinds } = words;
+  const wanted = `${verdict.wanted.isNot ? 'not ' : ''}${askable(words)[verdict.wanted.kind]?.name ?? 'unknown'}`;
   const read = verdict.found === null ? 'nothing (outside the level)' : (kinds[verdict.found]?.name ?? 'unknown');
   const found = verdict.found !== null && verdict.isOutside ? `${read} (outside the level)` : read;
   // The centre is the same in every orientation.
@@ -46,10 +47,10 @@ function patternReason({ kinds }: Vocabulary, verdict: PatternVerdict): string {
   return `${turn === '' ? '' : `${turn}, `}${cellName(verdict.dx, verdict.dy)}: wanted ${wanted}, found ${found}`;
 }
 
-function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, { orientation, output, choice, from }: WonVerdict): string {
-  const turn = orientationWord(orientation);
+function wonReason({ outputTiles }: Vocabulary, { rule }: PlacedRule, { orientation, also = [], output, choice, from }: WonVerdict): string {
+  const turns = [orientation, ...also].map((one) => orientationWord(one) || (also.length > 0 ? 'as drawn' : ''));
   const where = from === undefined || (from.dx === 0 && from.dy === 0) ? '' : ` on the cell ${cellName(from.dx, from.dy)}`;
-  const matches = `matches${where}${turn === '' ? '' : `, ${turn}`}`;
+  const matches = `matches${where}${turns[0] === '' ? '' : `, ${listed(turns)}`}`;
   const label = outputTiles.find(({ id }) => id === rule.outputs[output])?.label ?? rule.outputs[output] ?? '';
   if (rule.outputs.length === 1) return `${matches}; draws ${label}`;
   return `${matches}; random roll ${decimals(choice, 1)} picks the ${ordinalWord(output + 1)} of ${countWord(rule.outputs.length)} tiles, ${label}`;

@@ -1,6 +1,7 @@
 /* Four themes that place rocks in four ways, from a flat probability to a biome. */
+
+import { distanceTo, STEP } from '../distance.ts';
 import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
-import { distanceTo, STEP } from '../tiles/distance.ts';
 import type { WalkerNoiseMapping } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
 import { biomeMask } from './biomes.ts';

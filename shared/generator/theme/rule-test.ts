@@ -9,6 +9,8 @@ export interface CellTest {
   readonly dx: number;
   readonly dy: number;
   readonly kind: number;
+  /** the kinds of a family as bits; 0 for a single kind */
+  readonly among: number;
   readonly isNot: boolean;
 }
 
@@ -58,7 +60,7 @@ function setCells(rule: Rule): readonly CellTest[] {
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
       const cell = patternAt(rule, dx, dy);
-      if (cell.asks !== 'any') cells.push({ dx, dy, kind: cell.kind, isNot: cell.asks === 'not' });
+      if (cell.asks !== 'any') cells.push({ dx, dy, kind: cell.kind, among: cell.among ?? 0, isNot: cell.asks === 'not' });
     }
   }
   return cells;
@@ -86,7 +88,21 @@ export function kindAt(grid: Grid, x: number, y: number, outside: Outside): numb
 
 /** Whether a kind matches a pattern cell; false for {@link UNREADABLE}. */
 export function cellMatches(test: CellTest, kind: number): boolean {
-  return kind !== UNREADABLE && (kind === test.kind) !== test.isNot;
+  return kind !== UNREADABLE && isAsked(test, kind) !== test.isNot;
+}
+
+/** Whether a kind is the one, or one of those, that a test names. */
+function isAsked({ kind, among }: CellTest, found: number): boolean {
+  return among === 0 ? found === kind : found < 32 && ((among >>> found) & 1) === 1;
+}
+
+/** 1 for each kind with which a cell can be the centre of a pattern. It is the same in all orientations. */
+export function matchingCentres([pattern]: readonly OrientedPattern[]): Uint8Array {
+  const centres = new Uint8Array(NO_KIND + 1).fill(1);
+  const centre = pattern?.tests.find(({ dx, dy }) => dx === 0 && dy === 0);
+  // What a cell without a kind reads depends on the rule.
+  if (centre !== undefined) for (let kind = 0; kind < NO_KIND; kind++) centres[kind] = cellMatches(centre, kind) ? 1 : 0;
+  return centres;
 }
 
 /** Whether a pattern matches the level around (x, y), which every set cell must do. */
@@ -105,9 +121,21 @@ function matchesInside({ tests }: OrientedPattern, steps: readonly number[], { c
     if (test === undefined) break;
     const own = cells[centre + (steps[at] ?? 0)] ?? NO_KIND;
     const kind = own !== NO_KIND ? own : outside.reads === 'kind' ? outside.kind : UNREADABLE;
-    if (kind === UNREADABLE || (kind === test.kind) === test.isNot) return false;
+    if (kind === UNREADABLE || isAsked(test, kind) === test.isNot) return false;
   }
   return true;
+}
+
+/**
+ * The orientations in which a rule that claims nothing draws: each in which its pattern matches, but only one of those
+ * in which the pattern is the same.
+ */
+export function differentPatterns(patterns: readonly OrientedPattern[]): readonly OrientedPattern[] {
+  const seen = new Set<string>();
+  return patterns.filter(({ tests }) => {
+    const key = JSON.stringify(tests);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Whether the rule can paint at all: it is switched on and has an output. */

@@ -6,7 +6,7 @@
  *
  * The text begins with the version of the form and the id of the vocabulary. An id that equals the name in lower case
  * is left out. `face-1_2` is short for `face-1_face-2`. A pattern is its size and its cells, the upper row first: a
- * capital letter asks for a kind, its small letter for any other kind, a hyphen for nothing. Options are joined by `_`:
+ * capital letter asks for a kind or a family of kinds, its small letter for any other kind, a hyphen for nothing. Options are joined by `_`:
  * d (switched off), p50 (probability in thousandths), t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength,
  * octaves, minimum in thousandths), oW (outside counts as W), or (outside repeats the nearest cell), c4 (claims, bits
  * in hex; the default is the cell), atl (anchor: its row t, m or b, and its column l, c or r), h (overlaps: highest
@@ -18,7 +18,18 @@
 import type { WrittenSetting } from '../settings.ts';
 import { anchorLetters } from './anchors.ts';
 import { idOf, readTheme, stemOf } from './read-rules.ts';
-import { CELL_CLAIM, type Condition, type Layer, type Outside, type PatternCell, type Rule, type RuleGroup, type Theme, type Vocabulary } from './theme.ts';
+import {
+  askable,
+  CELL_CLAIM,
+  type Condition,
+  type Layer,
+  type Outside,
+  type PatternCell,
+  type Rule,
+  type RuleGroup,
+  type Theme,
+  type Vocabulary,
+} from './theme.ts';
 
 const RULE_TEXT_VERSION = '1';
 
@@ -141,8 +152,9 @@ function writeOutside(words: Vocabulary, outside: Outside): string {
   return outside.reads === 'nearest' ? 'or' : `o${letterOf(words, outside.kind)}`;
 }
 
-function letterOf({ kinds }: Vocabulary, kind: number): string {
-  return (kinds[kind] ?? kinds[0])?.letter ?? '';
+function letterOf(words: Vocabulary, kind: number): string {
+  const known = askable(words);
+  return (known[kind] ?? known[0])?.letter ?? '';
 }
 
 function thousandths(share: number): number {

@@ -2,9 +2,9 @@
  * A rule as an English sentence: where it draws, how often, and what. After an earlier rule for the same kind it says
  * "any other wall", since the cells of the earlier rule are taken.
  */
-import { claimsCell } from './claims.ts';
+import { claimsCell, claimsNothing } from './claims.ts';
 import { isReady, orientedPatterns } from './rule-test.ts';
-import { type Condition, type OutputTile, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
+import { askable, type Condition, type OutputTile, type PlacedRule, patternAt, type Rule, rulesOf, type Theme, type Vocabulary } from './theme.ts';
 import { aroundWords, biomeNames, countWord, listed, oftenWord } from './words.ts';
 
 /** The sentence of the rule with this number; empty if there is none. */
@@ -32,10 +32,10 @@ function isAfterAnother(rules: readonly PlacedRule[], { rule, layerIndex, number
   });
 }
 
-function centreWord({ kinds }: Vocabulary, rule: Rule, isOther: boolean): string {
+function centreWord(words: Vocabulary, rule: Rule, isOther: boolean): string {
   const centre = patternAt(rule, 0, 0);
   if (centre.asks === 'any') return isOther ? 'any cell that is still free' : 'any cell';
-  const kind = kinds[centre.kind];
+  const kind = askable(words)[centre.kind];
   if (!kind) return 'a cell of an unknown kind';
   if (centre.asks === 'not') return `${isOther ? 'any other' : 'a'} cell that is not ${kind.name.toLowerCase()}`;
   return isOther ? kind.one.replace(/^an? /, 'any other ') : kind.one;
@@ -45,6 +45,8 @@ function centreWord({ kinds }: Vocabulary, rule: Rule, isOther: boolean): string
 function turnWord(rule: Rule): string {
   const looks = new Set(orientedPatterns(rule).map(({ tests, parts }) => JSON.stringify([tests, parts.map(({ bit }) => bit).sort((a, b) => a - b)])));
   if (looks.size < 2) return '';
+  if (claimsNothing(rule))
+    return rule.rotations && looks.size > 2 && !rule.mirrorX && !rule.mirrorY ? 'in each rotation that matches' : 'in each orientation that matches';
   if (rule.rotations) return rule.mirrorX || rule.mirrorY ? 'in any rotation, also mirrored' : 'in any rotation';
   if (rule.mirrorX && rule.mirrorY) return 'also mirrored left to right, top to bottom or both';
   return rule.mirrorX ? 'also mirrored left to right' : 'also mirrored top to bottom';

@@ -16,6 +16,12 @@ interface Kind {
   readonly colour: number;
 }
 
+/** Several kinds that a pattern cell can ask for at once, such as all water. */
+export interface KindFamily extends Kind {
+  /** its kinds, by number, each below 32 */
+  readonly kinds: readonly number[];
+}
+
 /** Its value is the bit of its index in {@link Vocabulary.biomes}: 1, 2, 4, ... */
 interface Biome {
   readonly name: string;
@@ -42,6 +48,8 @@ export interface Vocabulary {
   /** names the vocabulary in links */
   readonly id: string;
   readonly kinds: readonly Kind[];
+  /** absent if patterns ask for single kinds only */
+  readonly families?: readonly KindFamily[];
   /** at most 32 */
   readonly biomes: readonly Biome[];
   readonly outputTiles: readonly OutputTile[];
@@ -106,7 +114,28 @@ export interface Rule {
 export type Overlaps = 'row-order' | 'highest-hash';
 
 /** What a pattern cell asks of the cell that it is compared with. */
-export type PatternCell = { readonly asks: 'any' } | { readonly asks: 'this'; readonly kind: number } | { readonly asks: 'not'; readonly kind: number };
+export type PatternCell = { readonly asks: 'any' } | ({ readonly asks: 'this' } & AskedKind) | ({ readonly asks: 'not' } & AskedKind);
+
+/** A kind, or a family of kinds, by its place in {@link askable}. */
+interface AskedKind {
+  readonly kind: number;
+  /** the kinds of a family as bits; absent for a single kind */
+  readonly among?: number;
+}
+
+/** The words of a vocabulary that name kinds. */
+export type KindWords = Pick<Vocabulary, 'kinds' | 'families'>;
+
+/** What a pattern cell can ask for: the kinds, then the families. */
+export function askable({ kinds, families = [] }: KindWords): readonly Kind[] {
+  return [...kinds, ...families];
+}
+
+/** The pattern cell that asks for a kind or a family, by its place in {@link askable}, or for anything else. */
+export function askFor({ kinds, families = [] }: KindWords, asks: 'this' | 'not', kind: number): PatternCell {
+  const family = families[kind - kinds.length];
+  return family === undefined ? { asks, kind } : { asks, kind, among: family.kinds.reduce((bits, one) => (bits | (1 << one)) >>> 0, 0) };
+}
 
 /** Limits a rule to cells where a noise is high enough. */
 export interface NoiseFilter {
@@ -176,18 +205,20 @@ export function emptyPattern(size: PatternSize): readonly PatternCell[] {
 }
 
 /**
- * The pattern cell of a letter: a kind's capital letter asks for that kind, its small letter for any other kind.
+ * The pattern cell of a letter: the capital letter of a kind or a family asks for it, the small letter for any other
+ * kind.
  * @returns undefined for any other letter
  */
-export function patternCell({ kinds }: Pick<Vocabulary, 'kinds'>, letter: string): PatternCell | undefined {
-  const kind = kinds.findIndex((one) => one.letter === letter);
-  if (kind >= 0) return { asks: 'this', kind };
-  const other = kinds.findIndex((one) => one.letter.toLowerCase() === letter);
-  return other >= 0 ? { asks: 'not', kind: other } : undefined;
+export function patternCell(words: KindWords, letter: string): PatternCell | undefined {
+  const known = askable(words);
+  const kind = known.findIndex((one) => one.letter === letter);
+  if (kind >= 0) return askFor(words, 'this', kind);
+  const other = known.findIndex((one) => one.letter.toLowerCase() === letter);
+  return other >= 0 ? askFor(words, 'not', other) : undefined;
 }
 
 /** A pattern from its letters, the upper row first; a letter that is no kind's asks for nothing. */
-export function drawnPattern(words: Pick<Vocabulary, 'kinds'>, letters: string): readonly PatternCell[] {
+export function drawnPattern(words: KindWords, letters: string): readonly PatternCell[] {
   const size = sizeOfDrawn(letters);
   const rows = Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));
   return [...rows.reverse().join('')].map((letter) => patternCell(words, letter) ?? ANY);

@@ -28,8 +28,17 @@ function covers(a: OrientedPattern, b: OrientedPattern): boolean {
 
 /** Whether a cell that passes `given` always passes `wanted`. Wall implies not Floor; not Floor implies only itself. */
 function implied(given: CellTest, wanted: CellTest): boolean {
-  if (given.isNot) return wanted.isNot && given.kind === wanted.kind;
-  return (given.kind === wanted.kind) !== wanted.isNot;
+  if (given.among === 0 && wanted.among === 0) {
+    if (given.isNot) return wanted.isNot && given.kind === wanted.kind;
+    return (given.kind === wanted.kind) !== wanted.isNot;
+  }
+  return (!given.isNot || wanted.isNot) && (passing(given) & ~passing(wanted)) === 0;
+}
+
+/** The kinds that pass, as bits. */
+function passing({ kind, among, isNot }: CellTest): number {
+  const bits = among === 0 ? 1 << kind : among;
+  return isNot ? ~bits : bits;
 }
 
 function sameOutside(a: Outside, b: Outside): boolean {

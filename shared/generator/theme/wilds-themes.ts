@@ -1,5 +1,5 @@
 /* Themes of the Island with outputs larger than a cell, and a theme of small things along shores. */
-import { GRASS, ISLAND_KINDS } from '../tiles/island/palette.ts';
+import { GRASS, ISLAND_KINDS } from '../island-kinds.ts';
 import { type Anchor, anchorCell, type OutputSize } from './anchors.ts';
 import { sizeOfOutputTile } from './multi-tile.ts';
 import {

@@ -1,6 +1,6 @@
 /* Words for sentences about rules: numbers, lists, shares, and the cells around the centre of a pattern. */
 import { type CellTest, orientedPatterns } from './rule-test.ts';
-import type { Rule, Vocabulary } from './theme.ts';
+import { askable, type Rule, type Vocabulary } from './theme.ts';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 
@@ -61,12 +61,13 @@ export function biomeNames({ biomes }: Vocabulary, bits: number): readonly strin
 }
 
 /** What a pattern asks around its centre, such as "floor below it and to its left"; may be empty. */
-export function aroundWords({ kinds }: Vocabulary, rule: Rule): string {
+export function aroundWords(words: Vocabulary, rule: Rule): string {
   const tests = (orientedPatterns(rule)[0]?.tests ?? []).filter(({ dx, dy }) => dx !== 0 || dy !== 0);
+  const known = askable(words);
   const asked = new Map<string, CellTest[]>();
   // The kinds that must be there come before those that must not.
   for (const test of [...tests.filter(({ isNot }) => !isNot), ...tests.filter(({ isNot }) => isNot)]) {
-    const what = `${test.isNot ? 'no ' : ''}${kinds[test.kind]?.name.toLowerCase() ?? 'unknown kind'}`;
+    const what = `${test.isNot ? 'no ' : ''}${known[test.kind]?.name.toLowerCase() ?? 'unknown kind'}`;
     asked.set(what, [...(asked.get(what) ?? []), test]);
   }
   return listed([...asked].map(([what, cells]) => `${what} ${placesWord(cells)}`));

@@ -3,9 +3,8 @@
  * keeps its colour and has pools.
  */
 import type { Grid } from '../grid.ts';
+import { SAND } from '../island-kinds.ts';
 import { makeSimplex } from '../noise/gradient-noise.ts';
-import { paintIsland } from './island/island-tiles.ts';
-import { SAND } from './island/palette.ts';
 import { drawOutlines } from './outline.ts';
 import { blend, type Colour, colourAt, forEachPixel, plot, type Raster } from './raster.ts';
 
@@ -28,13 +27,12 @@ const FROST_SHARE = 0.6;
 const MIRE_SHARE = 0.5;
 
 /**
- * Paints a grid of the Island theme with snow and swamps.
+ * Paints snow and swamps over a picture of a level of the Island theme, 8 x 8 pixels per cell.
  * @param covers what covers each cell, in a grid of the same size; water stays bare
  * @param seed chooses variants, never the outline of the level
- * @returns a picture of 8 x 8 pixels per cell
+ * @returns the picture
  */
-export function paintClimate(grid: Grid, covers: Grid, seed: number): Raster {
-  const raster = paintIsland(grid, seed);
+export function paintClimate(raster: Raster, grid: Grid, covers: Grid, seed: number): Raster {
   if (covers.cells.every((cover) => cover === BARE)) return raster;
   // `covers` goes on under water, so that a cover ends at the outline of the coast.
   const pixelCovers = drawOutlines(covers, seed, 1);

@@ -4,7 +4,7 @@
  */
 import type { Grid } from '../grid.ts';
 import type { FixedTile } from '../structures/placement.ts';
-import { TILE } from './outline.ts';
+import { TILE } from './pictures.ts';
 import type { Colour, Raster } from './raster.ts';
 import { type Prop, SMALL_CHEST } from './small-props.ts';
 import { stamp } from './sprites.ts';

@@ -1,6 +1,10 @@
 import type { Grid } from '../grid.ts';
-import { ISLAND_KINDS, type Kind } from './island/palette.ts';
+import { ISLAND_KINDS } from '../island-kinds.ts';
+import type { Kind } from '../kinds.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from './raster.ts';
+
+/** Pixels of a cell in a flat picture. */
+export const TILE = 8;
 
 const WHITE = 0xffffff;
 /** How much lighter the lines between cells are. */

@@ -1,5 +1,5 @@
 /* Kinds of a walker level. The theme decides their look: floor is "inside", wall is "outside". */
-import type { Kind } from '../tiles/island/palette.ts';
+import type { Kind } from '../kinds.ts';
 
 /** Cells that a walker has stamped. */
 export const FLOOR = 0;

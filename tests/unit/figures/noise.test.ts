@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../shared/figures/noise/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 
-vi.mock(import('../../../shared/generator/tiles/island/island-tiles.ts'), { spy: true });
+vi.mock(import('../../../shared/figures/island-picture.ts'), { spy: true });
 // Files of the same worker may have loaded these modules before, without the spy.
 vi.resetModules();
 const { compute } = await import('../../../shared/figures/noise/compute.ts');
-const { paintIsland } = await import('../../../shared/generator/tiles/island/island-tiles.ts');
+const { paintIsland } = await import('../../../shared/figures/island-picture.ts');
 
 /** The map as bytes, taken apart after that as if it had travelled to another thread. */
 function takeMap(settings: Partial<NoiseFigureSettings>): Buffer {

@@ -293,9 +293,14 @@ describe('edits', () => {
   });
 
   test('a click goes from any to this to not this, and takes over another kind', () => {
-    const this0 = nextCell(ANY, 0);
-    const not0 = nextCell(this0, 0);
-    expect([this0, not0, nextCell(not0, 0), nextCell(not0, 1)]).toEqual([{ asks: 'this', kind: 0 }, { asks: 'not', kind: 0 }, ANY, { asks: 'this', kind: 1 }]);
+    const this0 = nextCell(ANY, 0, DUNGEON_WORDS);
+    const not0 = nextCell(this0, 0, DUNGEON_WORDS);
+    expect([this0, not0, nextCell(not0, 0, DUNGEON_WORDS), nextCell(not0, 1, DUNGEON_WORDS)]).toEqual([
+      { asks: 'this', kind: 0 },
+      { asks: 'not', kind: 0 },
+      ANY,
+      { asks: 'this', kind: 1 },
+    ]);
   });
 
   test('a pattern keeps its centre when its size changes', () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { generateCave } from '../../../shared/generator/automaton/cave.ts';
 import { CAVE_SETTINGS } from '../../../shared/generator/automaton/cave-settings.ts';
 import { digest, type Grid, makeGrid, NO_KIND } from '../../../shared/generator/grid.ts';
+import { ISLAND_KINDS } from '../../../shared/generator/island-kinds.ts';
 import { generateNoiseLevel } from '../../../shared/generator/noise/noise-generator.ts';
 import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../../shared/generator/noise/noise-presets.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { ISLAND_KINDS } from '../../../shared/generator/tiles/island/palette.ts';
 import { generateWalkerLevel } from '../../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../../shared/generator/walker/walker-settings.ts';
 

@@ -1,6 +1,6 @@
+import { STEP } from '../../distance.ts';
 import { makeSimplex } from '../../noise/gradient-noise.ts';
 import { FLOOR } from '../../walker/walker-kinds.ts';
-import { STEP } from '../distance.ts';
 import { makeGrain, soften } from '../grain.ts';
 import { type Colour, forEachPixel } from '../raster.ts';
 import { BOULDER, EARTH, POND } from '../stone/palette.ts';

@@ -1,7 +1,7 @@
+import { STEP } from '../../distance.ts';
 import { cellHash } from '../../hash.ts';
 import { makeSimplex } from '../../noise/gradient-noise.ts';
 import { FLOOR } from '../../walker/walker-kinds.ts';
-import { STEP } from '../distance.ts';
 import { TILE } from '../outline.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from '../raster.ts';
 import { BOULDERS, type Prop, SKULL, SMALL_CAPS, SMALL_CRYSTALS, SMALL_GLOW, SPIRES } from '../small-props.ts';

@@ -1,7 +1,7 @@
+import { STEP } from '../../distance.ts';
 import { chance } from '../../hash.ts';
 import { makeSimplex } from '../../noise/gradient-noise.ts';
 import { FLOOR } from '../../walker/walker-kinds.ts';
-import { STEP } from '../distance.ts';
 import { makeGrain } from '../grain.ts';
 import { blend, type Colour, colourAt, plot, type Raster } from '../raster.ts';
 import { CAVE_FACE, CAVE_RIM, CAVE_TOP } from '../stone/palette.ts';

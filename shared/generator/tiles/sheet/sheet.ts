@@ -18,6 +18,7 @@ import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
 import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-sprites.ts';
 import type { Draw, LargeTile } from './draw.ts';
 import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
+import { ISLAND_TILES } from './island/island-tiles.ts';
 import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
 
 const motif =
@@ -88,7 +89,11 @@ const EXAMPLE_TILES = {
 /** The id of a tile that the example themes draw with. */
 export type SpriteId = keyof typeof EXAMPLE_TILES;
 
-const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | LargeTile>([...Object.entries(EXAMPLE_TILES), ...Object.entries(DUNGEON_TILES)]);
+const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | LargeTile>([
+  ...Object.entries(EXAMPLE_TILES),
+  ...Object.entries(DUNGEON_TILES),
+  ...Object.entries(ISLAND_TILES),
+]);
 
 /** The ids of all tiles. */
 export const tileIds: readonly string[] = [...TILES.keys()];

@@ -1,7 +1,7 @@
+import { distanceAcross } from '../../distance.ts';
 import type { Grid } from '../../grid.ts';
 import { chance } from '../../hash.ts';
 import { FLOOR, WALL } from '../../walker/walker-kinds.ts';
-import { distanceAcross } from '../distance.ts';
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, SLATE, type Stone } from './palette.ts';
 import { fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
 

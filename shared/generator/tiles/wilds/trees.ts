@@ -1,5 +1,5 @@
 /* Trees, bushes and a boulder. Light comes from the upper left. */
-import { FOLIAGE, NEEDLES, ROCKS, TRUNK } from '../island/palette.ts';
+import { FOLIAGE, NEEDLES, ROCKS, TRUNK } from '../sheet/island/palette.ts';
 import { type Art, balls, block, grain, ink, shadow, type Tones } from './art.ts';
 
 const BARK = 0x6a523b;

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type ChunkMode, worldJob, worldPlan } from '../../../../shared/generator/chunks/chunk-modes.ts';
 import { type ChunkJob, chunksOf, differingCells, makeChunk, makeInChunks, makeWhole, withMargin } from '../../../../shared/generator/chunks/chunks.ts';
 import { type CellRect, cellHash, createStream, makeGrid, makePlan, type Plan, type RandomStream } from '../../../../shared/generator/index.ts';
+import { GRASS, SAND } from '../../../../shared/generator/island-kinds.ts';
 import { ANCHORS } from '../../../../shared/generator/theme/anchors.ts';
 import { ANY, makeRule, OUTSIDE_FAILS, type Outside, type Rule } from '../../../../shared/generator/theme/theme.ts';
 import { thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
-import { GRASS, SAND } from '../../../../shared/generator/tiles/island/palette.ts';
 
 const SEEDS = 1000;
 const SIDE = 5;

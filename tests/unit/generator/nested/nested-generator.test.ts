@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, digest, makeGrid, NESTED_SETTINGS, type NestedSettings } from '../../../../shared/generator/index.ts';
+import { DEEP_WATER, SAND } from '../../../../shared/generator/island-kinds.ts';
 import { falloffFor, noiseIsland, walkerIsland } from '../../../../shared/generator/nested/island-levels.ts';
 import { islandPlaces } from '../../../../shared/generator/nested/island-places.ts';
 import { fatesOf, generateNested, type NestedLevel, overlaps } from '../../../../shared/generator/nested/nested-generator.ts';
-import { DEEP_WATER, SAND } from '../../../../shared/generator/tiles/island/palette.ts';
 import { randomSettingsOf } from '../../../support/random-settings.ts';
 
 const SEEDS = 1000;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ISLAND_KINDS } from '../../../../shared/generator/island-kinds.ts';
 import { heightWindow, noiseFields } from '../../../../shared/generator/noise/height-field.ts';
 import { mapNoises } from '../../../../shared/generator/noise/mapping.ts';
 import { generateNoiseLevel } from '../../../../shared/generator/noise/noise-generator.ts';
@@ -9,7 +10,6 @@ import { NOISE_SETTINGS, type NoiseSettings } from '../../../../shared/generator
 import type { Description } from '../../../../shared/generator/settings.ts';
 import { checkSettings } from '../../../../shared/generator/settings-values.ts';
 import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
-import { ISLAND_KINDS } from '../../../../shared/generator/tiles/island/palette.ts';
 import { forSeeds } from '../steps/drawing.ts';
 
 const PRESETS = ['island', 'archipelago', 'overworld'] as const satisfies readonly NoisePresetName[];

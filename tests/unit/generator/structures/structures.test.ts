@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SAND, SHALLOWS } from '../../../../shared/generator/island-kinds.ts';
 import { generateNoiseLevel } from '../../../../shared/generator/noise/noise-generator.ts';
 import { NOISE_PRESETS, noisePlan, noisePresetSettings } from '../../../../shared/generator/noise/noise-presets.ts';
 import { defaultsOf } from '../../../../shared/generator/settings-values.ts';
@@ -10,7 +11,6 @@ import { placeStructures, structureStep } from '../../../../shared/generator/str
 import type { StructureEntry, StructureLevel } from '../../../../shared/generator/structures/placement.ts';
 import { drawStructure, type Structure } from '../../../../shared/generator/structures/structure.ts';
 import { STRUCTURE_SETTINGS, type StructureSettings } from '../../../../shared/generator/structures/structure-settings.ts';
-import { SAND, SHALLOWS } from '../../../../shared/generator/tiles/island/palette.ts';
 import { generateWalkerLevel } from '../../../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../../../shared/generator/walker/walker-settings.ts';
 import { blotches, draw, forSeeds } from '../steps/drawing.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CellRect } from '../../../../shared/generator/cell-rect.ts';
 import { type Grid, makeGrid, tileAt } from '../../../../shared/generator/grid.ts';
 import { cellHash, hashText } from '../../../../shared/generator/hash.ts';
+import { GRASS } from '../../../../shared/generator/island-kinds.ts';
 import { overlaps } from '../../../../shared/generator/nested/nested-generator.ts';
 import { orient, orientationOf } from '../../../../shared/generator/orientation.ts';
 import { createStream, type RandomStream } from '../../../../shared/generator/stream.ts';
@@ -12,7 +13,6 @@ import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts'
 import { ANY, makeRule, NO_CONDITION, type Overlaps, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { coveredPattern, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
-import { GRASS } from '../../../../shared/generator/tiles/island/palette.ts';
 
 const SEEDS = 1000;
 

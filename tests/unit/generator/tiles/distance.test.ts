@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceTo, STEP } from '../../../../shared/generator/tiles/distance.ts';
+import { distanceTo, STEP } from '../../../../shared/generator/distance.ts';
 
 test('distances grow by 3 ahead and by 4 across, in every direction', () => {
   const marks = new Uint8Array(7 * 5);

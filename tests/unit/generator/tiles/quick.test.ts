@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { distanceAcross, distanceTo } from '../../../../shared/generator/distance.ts';
 import { cellHash, unit } from '../../../../shared/generator/hash.ts';
 import { makeSimplex } from '../../../../shared/generator/noise/gradient-noise.ts';
-import { distanceAcross, distanceTo } from '../../../../shared/generator/tiles/distance.ts';
 import { makeGrain, soften } from '../../../../shared/generator/tiles/grain.ts';
 import { pixelKinds } from '../../../../shared/generator/tiles/outline.ts';
 import { heightsOnFace } from '../../../../shared/generator/tiles/stone/walls.ts';

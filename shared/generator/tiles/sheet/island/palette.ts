@@ -1,29 +1,5 @@
 /* Colours of the Island theme, the same in light and dark mode. */
-import type { Colour } from '../raster.ts';
-
-/** Kinds of the Island theme as the int grid stores them, the lowest ground first. */
-export const DEEP_WATER = 0;
-export const SHALLOWS = 1;
-export const SAND = 2;
-export const GRASS = 3;
-export const FOREST = 4;
-export const ROCK = 5;
-
-export interface Kind {
-  readonly name: string;
-  /** colour in a plain picture of the int grid */
-  readonly flat: Colour;
-}
-
-/** The kinds by number. */
-export const ISLAND_KINDS: readonly Kind[] = [
-  { name: 'Deep water', flat: 0x2b6f93 },
-  { name: 'Shallows', flat: 0x63aac6 },
-  { name: 'Sand', flat: 0xe6d5a3 },
-  { name: 'Grass', flat: 0x86b566 },
-  { name: 'Forest', flat: 0x4d8a4d },
-  { name: 'Rock', flat: 0x97928a },
-];
+import type { Colour } from '../../raster.ts';
 
 /** Water by depth, from the open sea to the shore. */
 export const WATER_RAMP: readonly Colour[] = [0x27688c, 0x2c7195, 0x37809f, 0x4892ae, 0x5ca4bd, 0x78b9cb, 0x9dd0d6];
@@ -81,3 +57,5 @@ export const NEEDLES: typeof FOLIAGE = [
 ];
 export const TRUNK: Colour = 0x4a3a2b;
 export const SHADOW: Colour = 0x16302f;
+/** Strength of a shadow. */
+export const SHADE = 0.36;

@@ -1,0 +1,16 @@
+import type { Grid } from '../generator/grid.ts';
+import { makePlan } from '../generator/theme/plan.ts';
+import { ISLAND_THEME } from '../generator/themes/island.ts';
+import type { Raster } from '../generator/tiles/raster.ts';
+import { halved } from './pixels.ts';
+import { paintInTheme } from './theme-picture.ts';
+
+/** A level in the Island theme, 16 pixels a cell. */
+export function paintIsland(grid: Grid, seed: number): Raster {
+  return paintInTheme(ISLAND_THEME, makePlan(grid, seed));
+}
+
+/** The same in half its size, 8 pixels a cell. */
+export function paintSmallIsland(grid: Grid, seed: number): Raster {
+  return halved(paintIsland(grid, seed));
+}

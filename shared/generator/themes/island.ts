@@ -1,0 +1,186 @@
+/*
+ * The Island: land in the sea, from deep water to bare rock. In the patterns D is deep water, H shallows, S sand, G
+ * grass, F forest and R rock; W is any water, and E the green ground of grass or forest. A small letter asks for
+ * anything else, so w is land. Beyond the level everything goes on as at its edge. Light comes from the upper left, so
+ * cliffs and ledges are drawn for one side, while coasts and borders are turned.
+ */
+import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, SHALLOWS } from '../island-kinds.ts';
+import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
+import { ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+
+const LETTERS = 'DHSGFR';
+
+export const ISLAND_THEME_WORDS: Vocabulary = {
+  id: 'island-theme',
+  kinds: ISLAND_KINDS.map(({ name, flat }, kind) => ({ name, one: name.toLowerCase(), letter: LETTERS.charAt(kind), colour: flat })),
+  families: [
+    { name: 'Water', one: 'water', letter: 'W', colour: 0x4792b0, kinds: [DEEP_WATER, SHALLOWS] },
+    { name: 'Green', one: 'green ground', letter: 'E', colour: 0x6aa05a, kinds: [GRASS, FOREST] },
+  ],
+  biomes: [],
+  outputTiles: [
+    ...tilesOf('deep', 'deep water', 'sorts of deep water'),
+    ...tilesOf('shallow', 'shallow water', 'sorts of shallow water'),
+    ...tilesOf('shelf-side', 'a shelf along a side', 'shelves along a side'),
+    ...tilesOf('shelf-corner', 'a shelf at a corner', 'shelves at a corner'),
+    ...tilesOf('drop-side', 'a drop along a side', 'drops along a side'),
+    ...tilesOf('drop-corner', 'a drop at a corner', 'drops at a corner'),
+    ...tilesOf('surf-side', 'surf along a side', 'sorts of surf along a side', 2),
+    ...tilesOf('surf-corner', 'surf at a corner', 'sorts of surf at a corner'),
+    ...tilesOf('surf-nook', 'surf in a nook', 'sorts of surf in a nook'),
+    ...tilesOf('breakers', 'breakers', 'sorts of breakers', 3),
+    ...tilesOf('wave', 'a wave', 'waves', 3),
+    ...tilesOf('crest', 'a crest', 'crests', 2),
+    ...tilesOf('glitter', 'glitter', 'sorts of glitter'),
+    ...tilesOf('reeds', 'reeds', 'sorts of reeds', 2),
+    ...tilesOf('beach-side', 'a wet side', 'wet sides'),
+    ...tilesOf('beach-cape', 'a cape', 'capes'),
+    ...tilesOf('bank', 'a bank', 'banks'),
+    ...tilesOf('sand', 'sand', 'sorts of sand', 3),
+    ...tilesOf('dry-sand', 'dry sand', 'sorts of dry sand', 2, 2, 2),
+    ...tilesOf('meadow', 'grass', 'sorts of grass', 3),
+    ...tilesOf('turf-side', 'the side of a meadow', 'sides of meadows', 2),
+    ...tilesOf('turf-cape', 'the corner of a meadow', 'corners of meadows'),
+    ...tilesOf('fringe-side', 'a fringe of grass', 'fringes of grass', 2),
+    ...tilesOf('fringe-nook', 'grass in a nook', 'nooks of grass'),
+    ...tilesOf('turf-ledge', 'a ledge of turf', 'ledges of turf', 2),
+    ...tilesOf('sunny-wide', 'a wide sunny patch', 'wide sunny patches', 2, 4, 3),
+    ...tilesOf('lush-wide', 'a wide lush patch', 'wide lush patches', 2, 4, 3),
+    ...tilesOf('lush', 'a lush patch', 'lush patches', 2, 2, 2),
+    ...tilesOf('tuft', 'a tuft', 'tufts', 3),
+    ...tilesOf('flowers', 'flowers', 'sorts of flowers', 3),
+    ...tilesOf('forest-floor', 'forest floor', 'sorts of forest floor', 3),
+    ...tilesOf('undergrowth-side', 'undergrowth along a side', 'sorts of undergrowth along a side', 2),
+    ...tilesOf('undergrowth-corner', 'undergrowth at a corner', 'sorts of undergrowth at a corner'),
+    ...tilesOf('rock-top', 'the top of a rock', 'tops of rocks', 4),
+    ...tilesOf('crag', 'a crag', 'crags', 2, 2, 2),
+    ...tilesOf('peak', 'a high top', 'high tops', 3),
+    ...tilesOf('peak-crag', 'a high crag', 'high crags', 3, 3, 3),
+    ...tilesOf('peak-knoll', 'a high knoll', 'high knolls', 3, 2, 2),
+    ...tilesOf('rock-rim', 'the rim of a rock', 'rims of rocks'),
+    ...tilesOf('peak-rim', 'the rim of a high rock', 'rims of high rocks'),
+    ...tilesOf('rock-shade', 'the shaded side of a rock', 'shaded sides of rocks'),
+    ...tilesOf('rock-corner', 'the corner of a rock', 'corners of rocks'),
+    ...tilesOf('cliff', 'a cliff', 'cliffs', 4),
+    ...tilesOf('rock-nook', 'rock in a nook', 'rocks in nooks'),
+    ...tilesOf('cliff-shade', 'the shade of a cliff', 'shades of cliffs'),
+    ...tilesOf('peak-ledge', 'a ledge of rock', 'ledges of rock', 2),
+    ...tilesOf('boulders', 'large boulders', 'large boulders', 2, 2, 2),
+    ...tilesOf('boulder', 'a boulder', 'boulders'),
+    ...tilesOf('stones', 'stones', 'sorts of stones', 3),
+    ...tilesOf('shrub', 'a shrub', 'shrubs', 3),
+    ...tilesOf('thicket', 'a thicket', 'thickets', 4),
+    ...tilesOf('pines', 'young pines', 'sorts of young pines', 4),
+    ...tilesOf('grove', 'a grove', 'groves', 3, 2, 2),
+    ...tilesOf('copse', 'a copse', 'copses', 3, 3, 2),
+    ...tilesOf('tall-pines', 'tall pines', 'sorts of tall pines', 3, 2, 2),
+    ...tilesOf('pine-row', 'a row of pines', 'rows of pines', 2, 3, 2),
+    ...tilesOf('tree', 'a tree', 'trees', 2, 1, 2),
+    ...tilesOf('pine', 'a pine', 'pines', 2, 1, 2),
+  ],
+};
+
+const rule = ruleWriter(ISLAND_THEME_WORDS, { outside: { reads: 'nearest' } });
+
+/** Lies over what is there and leaves its cell to later rules. Turned, it is drawn on every side that matches. */
+const OVER = { claims: 0 } as const;
+const EACH_SIDE = { claims: 0, rotations: true } as const;
+/** Of outputs that would overlap, those of the highest hash win, so that they do not gather in rows. */
+const SPREAD = { overlaps: 'highest-hash' } as const;
+
+/** Pines stand where this noise is high, leafy trees elsewhere. */
+const PINES: { readonly noise: NoiseFilter } = { noise: { wavelength: 11, octaves: 2, minimum: 0.52 } };
+/** Flowers and tall grass. */
+function bloom(minimum: number): { readonly noise: NoiseFilter } {
+  return { noise: { wavelength: 7, octaves: 2, minimum } };
+}
+
+const SEA: readonly Rule[] = [
+  rule('Deep water', '--- -D- ---', 'deep'),
+  rule('Shallows', '--- -H- ---', 'shallow'),
+  rule('Shelf', '-d- -D- ---', 'shelf-side', EACH_SIDE),
+  rule('Shelf at a corner', 'dD- DD- ---', 'shelf-corner', EACH_SIDE),
+  rule('Drop', '-D- -H- ---', 'drop-side', EACH_SIDE),
+  rule('Drop at a corner', 'DH- HH- ---', 'drop-corner', EACH_SIDE),
+];
+
+const LAND: readonly Rule[] = [
+  rule('Sand', '--- -S- ---', 'sand-1 sand-2 sand-3'),
+  rule('Grass', '--- -G- ---', 'meadow-1 meadow-2 meadow-3'),
+  rule('Forest floor', '--- -F- ---', 'forest-floor-1 forest-floor-2 forest-floor-3'),
+  rule('Sunny side of a meadow', '-S- -E- ---', 'turf-side-1 turf-side-2', EACH_SIDE),
+  rule('Corner of a meadow', '-S- SE- ---', 'turf-cape', EACH_SIDE),
+  rule('Fringe of grass', '-E- -S- ---', 'fringe-side-1 fringe-side-2', EACH_SIDE),
+  rule('Grass in a nook', 'EE- ES- ---', 'fringe-nook', EACH_SIDE),
+  rule('Ledge of turf', '-E- -S- ---', 'turf-ledge-1 turf-ledge-2', OVER),
+  rule('Undergrowth', '-F- -G- ---', 'undergrowth-side-1 undergrowth-side-2', EACH_SIDE),
+  rule('Undergrowth at a corner', 'FG- GG- ---', 'undergrowth-corner', EACH_SIDE),
+];
+
+const ROCKS: readonly Rule[] = [
+  rule('High crag', 'RRRRR RRRRR RRRRR RRRRR RRRRR', 'peak-crag-1 peak-crag-2 peak-crag-3', { probability: 0.7, anchor: 'middle-centre', ...SPREAD }),
+  rule('High knoll', '-RRRR -RRRR -RRRR -RRRR -----', 'peak-knoll-1 peak-knoll-2 peak-knoll-3', { probability: 0.7, ...SPREAD }),
+  rule('High top', 'RRR RRR RRR', 'peak-1 peak-2 peak-3'),
+  rule('Crag', '-RR -RR ---', 'crag-1 crag-2', { probability: 0.3, ...SPREAD }),
+  rule('Top', '--- -R- ---', 'rock-top-1 rock-top-2 rock-top-3 rock-top-4'),
+  rule('High rim', '--r-- -RRR- -RRR- -RRR- -----', 'peak-rim', EACH_SIDE),
+  rule('High rim past a corner', '-r--- -RRR- -RRR- -RRR- -----', 'peak-rim', { ...EACH_SIDE, mirrorX: true }),
+  rule('Ledge', '----- -RRR- -RRR- -RRR- --r--', 'peak-ledge-1 peak-ledge-2', OVER),
+  rule('Ledge past a corner', '----- -RRR- -RRR- -RRR- -r---', 'peak-ledge-1 peak-ledge-2', { ...OVER, mirrorX: true }),
+  rule('Rim', '-r- -R- ---', 'rock-rim', EACH_SIDE),
+  rule('Shaded side', '--- -Rr ---', 'rock-shade', OVER),
+  rule('Corner of a rock', '-E- ER- ---', 'rock-corner', { ...OVER, mirrorX: true }),
+  rule('Cliff', '--- -R- -r-', 'cliff-1 cliff-2 cliff-3 cliff-4', OVER),
+  rule('Shade of a cliff', '-R- -r- ---', 'cliff-shade', OVER),
+  rule('Rock in a nook', '--- RE- RR-', 'rock-nook', { ...OVER, mirrorX: true }),
+];
+
+const COAST: readonly Rule[] = [
+  rule('Wet side', '-W- -w- ---', 'beach-side', EACH_SIDE),
+  rule('Bank', '--- -w- -W-', 'bank', OVER),
+  rule('Cape', '-W- Ww- ---', 'beach-cape', EACH_SIDE),
+  rule('Surf at a corner', 'wW- WW- ---', 'surf-corner', EACH_SIDE),
+  rule('Surf', '-w- -W- ---', 'surf-side-1 surf-side-2', EACH_SIDE),
+  rule('Surf in a nook', 'ww- wW- ---', 'surf-nook', EACH_SIDE),
+  rule('Breakers', '-w- WWW -W-', 'breakers-1 breakers-2 breakers-3', { ...EACH_SIDE, probability: 0.7 }),
+];
+
+const PATCHES: readonly Rule[] = [
+  rule('Wide sunny patch', '----- GGGGG GGGGG GGGGG -----', 'sunny-wide-1 sunny-wide-2', { ...bloom(0.47), anchor: 'middle-centre', ...SPREAD }),
+  rule('Wide lush patch', '----- GGGGG GGGGG GGGGG -----', 'lush-wide-1 lush-wide-2', { anchor: 'middle-centre', probability: 0.4, ...SPREAD }),
+  rule('Lush patch', '-GG -GG ---', 'lush-1 lush-2', { probability: 0.2, ...SPREAD }),
+  rule('Dry sand', '-SS -SS ---', 'dry-sand-1 dry-sand-2', { probability: 0.6, ...SPREAD }),
+];
+
+const SMALL: readonly Rule[] = [
+  rule('Waves', '-W- WDW -W-', 'wave-1 wave-2 wave-3', { ...OVER, probability: 0.12 }),
+  rule('Crests', '-W- WHW -W-', 'crest-1 crest-2 glitter', { ...OVER, probability: 0.14 }),
+  rule('Reeds', '-w- -H- ---', 'reeds-1 reeds-2', { ...OVER, ...bloom(0.52), probability: 0.5 }),
+  rule('Tufts', '-E- EGE -E-', 'tuft-1 tuft-2 tuft-3', { ...OVER, probability: 0.34 }),
+  rule('Flowers', '-E- EGE -E-', 'flowers-1 flowers-2 flowers-3', { ...OVER, ...bloom(0.54), probability: 0.6 }),
+  rule('Stones', '-w- www -w-', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.025 }),
+  rule('Stones on rock', 'RRR RRR RRR', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.16 }),
+  rule('Pines in the wood', '--- -F- ---', 'pines-1 pines-2 pines-3 pines-4', PINES),
+  rule('Thicket', '--- -F- ---', 'thicket-1 thicket-2 thicket-3 thicket-4'),
+];
+
+const TREES: readonly Rule[] = [
+  rule('Row of pines', '--- FFF FFF', 'pine-row-1 pine-row-2', { ...PINES, probability: 0.7, anchor: 'top-centre', ...SPREAD }),
+  rule('Tall pines', '-FF -FF ---', 'tall-pines-1 tall-pines-2 tall-pines-3 pine-1 pine-2', { ...PINES, probability: 0.9, ...SPREAD }),
+  rule('Copse', '--- FFF FFF', 'copse-1 copse-2 copse-3', { probability: 0.8, anchor: 'top-centre', ...SPREAD }),
+  rule('Grove', '-FF -FF ---', 'grove-1 grove-2 grove-3 tree-1', { probability: 0.9, ...SPREAD }),
+  rule('Lone tree', 'GGG GGG GGG', 'tree-1 tree-2 pine-1', { probability: 0.02, ...SPREAD }),
+  rule('Shrub', '-G- GGG -G-', 'shrub-1 shrub-2 shrub-3', { probability: 0.025 }),
+  rule('Large boulders', '-EE -EE ---', 'boulders-1 boulders-2', { probability: 0.002, ...SPREAD }),
+  rule('Boulder', '-w- wSw -w-', 'boulder', { probability: 0.03 }),
+];
+
+export const ISLAND_THEME: Theme = {
+  ...ISLAND_THEME_WORDS,
+  layers: [
+    ruleLayer('Ground', [ruleGroup('Sea', SEA), ruleGroup('Land', LAND), ruleGroup('Rock', ROCKS), ruleGroup('Coast', COAST)]),
+    ruleLayer('Patches', [ruleGroup('Patches of ground', PATCHES)]),
+    ruleLayer('Growth', [ruleGroup('Small things', SMALL)]),
+    ruleLayer('Trees', [ruleGroup('Trees and boulders', TREES)]),
+  ],
+};

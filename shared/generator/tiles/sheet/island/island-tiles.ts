@@ -1,0 +1,103 @@
+/*
+ * The tiles of the Island theme by their ids; see `sheet.ts`. Where a tile lies over others, it is clear in places.
+ */
+import type { Draw, LargeTile } from '../draw.ts';
+import * as land from './land.ts';
+import { GRASSES, ROCKS, WATER, WATER_RAMP } from './palette.ts';
+import * as plants from './plants.ts';
+import * as rock from './rock.ts';
+import { CORNER, HIGH_CORNER, HIGH_SIDE, NOOK, SIDE } from './shapes.ts';
+import * as water from './water.ts';
+
+const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
+const shaped =
+  (draw: (tile: Parameters<Draw>[0], hash: number, around: string) => void, around: string): Draw =>
+  (tile, hash) =>
+    draw(tile, hash, around);
+const slope =
+  (around: string, step: number, strength: number): Draw =>
+  (tile, hash) =>
+    water.drawSlope(tile, hash, around, WATER_RAMP[step] ?? WATER.wave, strength);
+const wood =
+  (sort: plants.Wood, size: number): Draw =>
+  (tile, hash) =>
+    plants.drawWood(tile, hash, sort, size);
+const flowers =
+  (sort: number): Draw =>
+  (tile, hash) =>
+    land.drawFlowers(tile, hash, sort);
+const sunny: Draw = (tile, hash) => land.drawMeadow(tile, hash, GRASSES.sunny, GRASSES.tip);
+const lush: Draw = (tile, hash) => land.drawMeadow(tile, hash, GRASSES.lush, GRASSES.sunny);
+const rockTop: Draw = (tile, hash) => rock.drawRockTop(tile, hash, ROCKS.tops);
+const crag: Draw = (tile, hash) => rock.drawCrag(tile, hash, ROCKS.tops);
+const peakCrag: Draw = (tile, hash) => rock.drawCrag(tile, hash, ROCKS.peaks);
+const peak: Draw = (tile, hash) => rock.drawRockTop(tile, hash, ROCKS.peaks);
+const cliff: Draw = (tile, hash) => rock.drawCliff(tile, hash, 4, ROCKS.rim);
+const ledge: Draw = (tile, hash) => rock.drawCliff(tile, hash, 8, ROCKS.peakRim);
+
+/** `id-1` to `id-N`. */
+function each(id: string, count: number, draw: Draw | LargeTile): Record<string, Draw | LargeTile> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${id}-${index + 1}`, draw]));
+}
+
+export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
+  deep: (tile) => water.drawStill(tile, 0),
+  shallow: (tile) => water.drawStill(tile, 3),
+  'shelf-side': slope(SIDE, 4, 0.62),
+  'shelf-corner': slope(CORNER, 4, 0.5),
+  'drop-side': slope(SIDE, 1, 0.34),
+  'drop-corner': slope(CORNER, 1, 0.3),
+  ...each('surf-side', 2, shaped(water.drawSurf, SIDE)),
+  'surf-corner': shaped(water.drawSurf, CORNER),
+  'surf-nook': shaped(water.drawSurf, NOOK),
+  ...each('breakers', 3, water.drawBreakers),
+  ...each('wave', 3, (tile, hash) => water.drawWave(tile, hash, WATER.wave)),
+  ...each('crest', 2, (tile, hash) => water.drawWave(tile, hash, WATER.spray)),
+  glitter: water.drawGlitter,
+  'reeds-1': land.drawReeds,
+  'reeds-2': land.drawReeds,
+  'beach-side': shaped(water.drawBeach, HIGH_SIDE),
+  'beach-cape': shaped(water.drawBeach, HIGH_CORNER),
+  bank: water.drawLowBank,
+  ...each('sand', 3, land.drawSand),
+  ...each('dry-sand', 2, large(2, 2, land.drawDrySand)),
+  ...each('meadow', 3, land.drawGrass),
+  ...each('turf-side', 2, shaped(land.drawTurf, HIGH_SIDE)),
+  'turf-cape': shaped(land.drawTurf, HIGH_CORNER),
+  ...each('fringe-side', 2, shaped(land.drawFringe, SIDE)),
+  'fringe-nook': shaped(land.drawFringe, NOOK),
+  ...each('turf-ledge', 2, land.drawLedge),
+  ...each('sunny-wide', 2, large(4, 3, sunny)),
+  ...each('lush-wide', 2, large(4, 3, lush)),
+  ...each('lush', 2, large(2, 2, lush)),
+  ...each('tuft', 3, land.drawTuft),
+  ...each('flowers', 3, (tile, hash) => flowers(hash % 3)(tile, hash)),
+  ...each('forest-floor', 3, land.drawForestFloor),
+  ...each('undergrowth-side', 2, shaped(land.drawUndergrowth, SIDE)),
+  'undergrowth-corner': shaped(land.drawUndergrowth, CORNER),
+  ...each('rock-top', 4, rockTop),
+  ...each('crag', 2, large(2, 2, crag)),
+  ...each('peak', 3, peak),
+  ...each('peak-crag', 3, large(3, 3, peakCrag)),
+  ...each('peak-knoll', 3, large(2, 2, peakCrag)),
+  'rock-rim': (tile, hash) => rock.drawRim(tile, hash, ROCKS.rim, ROCKS.edge),
+  'peak-rim': (tile, hash) => rock.drawRim(tile, hash, ROCKS.peakRim, ROCKS.edge),
+  'rock-shade': rock.drawShadedSide,
+  'rock-corner': rock.drawRockCorner,
+  ...each('cliff', 4, cliff),
+  'rock-nook': rock.drawRockNook,
+  'cliff-shade': (tile, hash) => rock.drawCliffShade(tile, hash),
+  ...each('peak-ledge', 2, ledge),
+  ...each('boulders', 2, large(2, 2, plants.drawBoulder)),
+  boulder: plants.drawBoulder,
+  ...each('stones', 3, plants.drawPebbles),
+  ...each('shrub', 3, plants.drawBush),
+  ...each('thicket', 4, (tile, hash) => plants.drawFew(tile, hash, 'leafy')),
+  ...each('pines', 4, (tile, hash) => plants.drawFew(tile, hash, 'conifer')),
+  ...each('grove', 3, large(2, 2, wood('leafy', 6.2))),
+  ...each('copse', 3, large(3, 2, wood('leafy', 6.2))),
+  ...each('tall-pines', 3, large(2, 2, wood('conifer', 5.6))),
+  ...each('pine-row', 2, large(3, 2, wood('conifer', 5.6))),
+  ...each('tree', 2, large(1, 2, wood('leafy', 7))),
+  ...each('pine', 2, large(1, 2, wood('conifer', 7))),
+};

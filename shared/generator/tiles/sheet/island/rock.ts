@@ -1,0 +1,88 @@
+/* Rock of the Island theme: its top with crags, its light rims, the cliff face below it, and the shade of the cliff. */
+import { chance } from '../../../hash.ts';
+import { blend, type Colour } from '../../raster.ts';
+import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { FLOOR, ROCKS, SHADE, SHADOW } from './palette.ts';
+import { drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
+
+const tone = (tones: readonly Colour[], step: number): Colour => tones[step] ?? ROCKS.edge;
+
+/** Even rock from above with a few steps in it. */
+export function drawRockTop(tile: Tile, hash: number, tones: readonly Colour[]): void {
+  fill(tile, () => tone(tones, 1));
+  for (let step = 0; step < 2; step++) {
+    const bits = chance(hash, 0x2d02, step);
+    const [x, y, long] = [1 + (bits % 9), 2 + ((bits >>> 8) % 11), 3 + ((bits >>> 16) % 3)];
+    for (let i = 0; i < long; i++) {
+      const row = y + (i >> 1) * ((bits >>> 20) & 1);
+      put(tile, x + i, row, tone(tones, i === 0 || i === long - 1 ? 2 : 3));
+      put(tile, x + i + 1, row + 1, tone(tones, 0));
+    }
+  }
+}
+
+/** Rock with crests, lit from the upper left. */
+export function drawCrag(tile: Tile, hash: number, tones: readonly Colour[]): void {
+  const { width, height } = tile;
+  const crest = (x: number, y: number): number => {
+    const border = Math.min(x, y, width - 1 - x, height - 1 - y);
+    const wide = Math.abs(smooth(hash, x, y * 1.2, 9) - 0.5) * 2.6 + Math.abs(smooth(hash ^ 1, x, y, 4.5) - 0.5) * 0.7;
+    return wide * Math.max(0, Math.min(1, border / 6));
+  };
+  fill(tile, (x, y) => {
+    const light = crest(x - 1, y - 1) - crest(x + 1, y + 1);
+    return tone(tones, light > 0.4 ? 3 : light > 0.09 ? 2 : light > -0.3 ? 1 : 0);
+  });
+}
+
+/** The rim of rock along one side. */
+export function drawRim(tile: Tile, hash: number, colour: Colour, shade: Colour): void {
+  drawShore(tile, hash, HIGH_SIDE, ({ isHigh, far }) => {
+    if (!isHigh) return shade;
+    return far < 2.2 ? colour : CLEAR;
+  });
+}
+
+/** The right side lies in the shade. */
+export function drawShadedSide(tile: Tile, hash: number): void {
+  drawShore(tile, hash, '##. ##. ##.', ({ isHigh, far, luck }) => (isHigh && far < (luck < 0.4 ? 4 : 3) ? ROCKS.edge : CLEAR));
+}
+
+/** A rounded corner with what grows beside the rock. */
+export function drawRockCorner(tile: Tile, hash: number): void {
+  drawShore(tile, hash, HIGH_CORNER, ({ isHigh, far, luck }) => {
+    if (!isHigh) return luck < 0.3 ? FLOOR.dark : FLOOR.base;
+    return far < 2.4 ? ROCKS.rim : CLEAR;
+  });
+}
+
+/** A cliff: a light edge over columns of rock and a dark foot. */
+export function drawCliff(tile: Tile, hash: number, top: number, edge: Colour): void {
+  let colour = tone(ROCKS.faces, 0);
+  for (let x = 0; x < SPRITE; x++) {
+    if (x % 3 === 0 || luckOf(hash, x, 90) < 0.2) colour = tone(ROCKS.faces, chance(hash, 0x2d01, x) % 3);
+    const start = top + (luckOf(hash, x >> 1, 91) < 0.35 ? 1 : 0);
+    for (let y = start; y < SPRITE; y++) {
+      const depth = (y - start) / (SPRITE - start);
+      const crack = luckOf(hash, x, y) < 0.03;
+      const face = depth > 0.72 ? blend(colour, ROCKS.foot, 0.45) : depth < 0.25 ? blend(colour, ROCKS.rim, 0.28) : colour;
+      put(tile, x, y, y < start + 2 ? edge : y > 14 ? ROCKS.foot : crack ? ROCKS.foot : face);
+    }
+  }
+}
+
+/** Rock that rounds the steps of a rim, beside rock on the left and below. */
+export function drawRockNook(tile: Tile, hash: number): void {
+  drawShore(tile, hash, '#.. #.. ###', ({ x, y, isHigh, far }) => {
+    if (!isHigh || x >= SPRITE / 2 || y < SPRITE / 2) return CLEAR;
+    return far < 2.2 ? ROCKS.rim : tone(ROCKS.tops, 1);
+  });
+}
+
+/** The shade below a cliff. */
+export function drawCliffShade(tile: Tile, hash: number): void {
+  fill(tile, (x, y) => {
+    const end = 6 + (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);
+    return y < end ? veil(SHADOW, SHADE) : CLEAR;
+  });
+}

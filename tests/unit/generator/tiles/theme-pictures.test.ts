@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
+import { cellHash } from '../../../../shared/generator/hash.ts';
+import { applyTheme, type ThemeResult } from '../../../../shared/generator/theme/apply-theme.ts';
+import { explainCell } from '../../../../shared/generator/theme/explain.ts';
+import { isMultiTile } from '../../../../shared/generator/theme/multi-tile.ts';
+import { makePlan } from '../../../../shared/generator/theme/plan.ts';
+import { readTheme } from '../../../../shared/generator/theme/read-rules.ts';
+import { writeRules } from '../../../../shared/generator/theme/rule-text.ts';
+import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
+import { LIMITS, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
+import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
+import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
+import { ISLAND_THEME } from '../../../../shared/generator/themes/island.ts';
+import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
+import { paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
+import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
+import { drawTile } from '../../../../shared/generator/tiles/sheet/sheet.ts';
+import { HALLS, levelOf, roughLevel } from './levels.ts';
+import { pixelDigest } from './pixel-digest.ts';
+
+interface Themed {
+  readonly name: string;
+  readonly theme: Theme;
+  /** a level in which every rule can draw something */
+  readonly large: (seed: number) => Grid;
+  /** of a rough level and of a large one */
+  readonly golden: readonly [string, string];
+}
+
+const THEMES: readonly Themed[] = [
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['', ''] },
+  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['', ''] },
+];
+
+/** Patches of kinds, each a few cells wide, as levels have them. */
+function patchyLevel(seed: number, kinds: number): Grid {
+  const grid = makeGrid(48, 40);
+  grid.cells.forEach((_, at) => {
+    const [x, y] = [at % grid.width, Math.floor(at / grid.width)];
+    grid.cells[at] = cellHash(seed, 3, Math.floor((x + (y >> 3)) / 6), Math.floor((y + (x >> 4)) / 6)) % kinds;
+  });
+  return grid;
+}
+
+function paint(theme: Theme, grid: Grid, seed: number): Raster {
+  return paintTheme(theme, applyTheme(theme, makePlan(grid, seed)));
+}
+
+test.each(THEMES)('$name keeps the golden digests of its pixels', ({ theme, large, golden }) => {
+  const rough = roughLevel(7, 31, 23, theme.kinds.length);
+  expect([pixelDigest(paint(theme, rough, -5)), pixelDigest(paint(theme, large(1), 2024))]).toEqual(golden);
+});
+
+test.each(THEMES)('$name is a list of rules that a person can read, in groups, over tiles that the sheet has', ({ theme }) => {
+  const rules = rulesOf(theme);
+  expect(rules.length).toBeGreaterThanOrEqual(25);
+  expect(rules.length).toBeLessThanOrEqual(LIMITS.rules);
+  expect(theme.layers.length).toBeLessThanOrEqual(LIMITS.layers);
+  expect(new Set(rules.map(({ rule }) => rule.id)).size).toBe(rules.length);
+  const known = theme.outputTiles.map(({ id }) => id);
+  expect(rules.flatMap(({ rule }) => rule.outputs).filter((id) => !known.includes(id))).toEqual([]);
+  for (const { id, size = { width: 1, height: 1 } } of theme.outputTiles) {
+    const tile = drawTile(id);
+    expect([tile?.width, tile?.height], id).toEqual([size.width * 16, size.height * 16]);
+  }
+  for (const { number } of rules) expect(sentenceOf(theme, number)).not.toMatch(/unknown|undefined/);
+});
+
+test.each(THEMES)('$name keeps its patterns and families in its text', ({ theme }) => {
+  const [, , ...records] = writeRules(theme).split('*');
+  const read = readTheme(theme, records);
+  if (typeof read === 'string') throw new Error(read);
+  expect(rulesOf(read.value).map(({ rule }) => rule.pattern)).toEqual(rulesOf(theme).map(({ rule }) => rule.pattern));
+});
+
+test.each(THEMES)('$name has a tile in the ground of every cell of any level, opaque and the same every time', ({ theme }) => {
+  for (let seed = 0; seed < 40; seed++) {
+    const grid = roughLevel(seed, 1 + (seed % 17), 1 + (seed % 11), theme.kinds.length);
+    const plan = makePlan(grid, seed * 0x9e3779b1);
+    const result = applyTheme(theme, plan);
+    expect(result.layers[0]?.winners.indexOf(0), `seed ${seed}`).toBe(-1);
+    const raster = paintTheme(theme, result);
+    expect([raster.width, raster.height]).toEqual([grid.width * 16, grid.height * 16]);
+    expect(raster.pixels.findIndex((value, at) => at % 4 === 3 && value !== 255)).toBe(-1);
+    expect(applyTheme(theme, plan)).toEqual(result);
+  }
+});
+
+test.each(THEMES)('$name differs from seed to seed', ({ theme, large }) => {
+  expect(pixelDigest(paint(theme, large(1), 1))).not.toBe(pixelDigest(paint(theme, large(1), 2)));
+});
+
+test.each(THEMES)('$name has no rule that never draws, and none that another shadows', ({ theme, large }) => {
+  const idle = new Set(rulesOf(theme).map(({ number }) => number));
+  for (let seed = 0; seed < 24; seed++) {
+    const plan = makePlan(large(seed), seed);
+    const result = applyTheme(theme, plan);
+    result.painted.forEach((cells, index) => {
+      if (cells > 0) idle.delete(index + 1);
+    });
+    expect(warningsOf(theme, plan, result).filter(({ about }) => about === 'shadowed' || about === 'gaps')).toEqual([]);
+  }
+  expect([...idle].map((number) => rulesOf(theme)[number - 1]?.rule.name)).toEqual([]);
+});
+
+/** The rules that drew something in a cell, in order. */
+function rulesAt({ layers }: ThemeResult, cell: number): readonly number[] {
+  const numbers = layers.flatMap(({ winners, beside }) => [winners[cell] ?? 0, ...beside.filter((one) => one.cell === cell).map(({ number }) => number)]);
+  return [...new Set(numbers)].filter((number) => number > 0).sort((a, b) => a - b);
+}
+
+test.each(THEMES)('$name: every cell can say why it is as it is', ({ theme, large }) => {
+  // Outputs larger than a cell depend on room, which the explanation of a cell does not know.
+  const small: Theme = {
+    ...theme,
+    layers: theme.layers.map((layer) => ({
+      ...layer,
+      groups: layer.groups.map((group) => ({ ...group, rules: group.rules.map((rule) => ({ ...rule, enabled: !isMultiTile(theme, rule) })) })),
+    })),
+  };
+  for (let seed = 0; seed < 4; seed++) {
+    const plan = makePlan(large(seed), seed);
+    const result = applyTheme(small, plan);
+    for (let cell = seed; cell < plan.grid.cells.length; cell += 37) {
+      const won = explainCell(small, plan, cell % plan.grid.width, Math.floor(cell / plan.grid.width)).filter(({ verdict }) => verdict.is === 'won');
+      expect(won.map(({ placed }) => placed.number)).toEqual(rulesAt(result, cell));
+    }
+  }
+});
+
+/** Names of the rules that drew in the middle of a small level, without those of chance. */
+function namesIn(middle: string, ...rows: readonly string[]): readonly string[] {
+  const grid = levelOf('DHSGFR', ...rows);
+  const certain: Theme = {
+    ...ISLAND_THEME,
+    layers: ISLAND_THEME.layers.map((layer) => ({
+      ...layer,
+      groups: layer.groups.map((group) => ({ ...group, rules: group.rules.filter(({ probability, noise }) => probability === 1 && noise === null) })),
+    })),
+  };
+  const result = applyTheme(certain, makePlan(grid, 3));
+  const cell = Math.floor(rows.length / 2) * grid.width + Math.floor(grid.width / 2);
+  expect('DHSGFR'.charAt(grid.cells[cell] ?? 0)).toBe(middle);
+  return rulesAt(result, cell).map((number) => rulesOf(certain)[number - 1]?.rule.name ?? '');
+}
+
+test('a coast has surf on the water and a wet side on the land, whatever kinds meet there', () => {
+  for (const water of ['D', 'H']) {
+    for (const land of ['S', 'G', 'F', 'R']) {
+      const [sea, ground] = [water.repeat(3), land.repeat(3)];
+      expect(namesIn(land, sea, ground, ground), `${land} below ${water}`).toContain('Wet side');
+      expect(namesIn(land, ground, ground, sea), `${land} above ${water}`).toContain('Bank');
+      expect(namesIn(water, ground, sea, sea), `${water} below ${land}`).toContain('Surf');
+      expect(namesIn(land, sea, `${water}${land}${land}`, `${water}${land}${land}`)).toContain('Cape');
+      expect(namesIn(water, ground, `${land}${water}${water}`, `${land}${water}${water}`)).toContain('Surf in a nook');
+      expect(namesIn(water, `${land}${water}${water}`, sea, sea)).toContain('Surf at a corner');
+    }
+  }
+});
+
+test('land without water beside it has no coast, and open water no surf', () => {
+  const coast = /Surf|Wet|Bank|Cape|Breakers/;
+  for (const kind of ['S', 'G', 'F', 'R']) expect(namesIn(kind, 'SGF', `R${kind}S`, 'GFR').filter((name) => coast.test(name))).toEqual([]);
+  expect(namesIn('D', 'DHD', 'HDH', 'DHD').filter((name) => coast.test(name))).toEqual([]);
+});
+
+test('grass has an edge towards sand, and rock a cliff with shade below it', () => {
+  expect(namesIn('G', 'SSS', 'GGG', 'GGG')).toContain('Sunny side of a meadow');
+  expect(namesIn('S', 'SSS', 'SSS', 'GGG')).toContain('Fringe of grass');
+  expect(namesIn('S', 'GGG', 'SSS', 'SSS')).toContain('Ledge of turf');
+  expect(namesIn('R', 'RRR', 'RRR', 'GGG')).toContain('Cliff');
+  expect(namesIn('G', 'RRR', 'GGG', 'GGG')).toContain('Shade of a cliff');
+  expect(namesIn('R', 'RRR', 'RRR', 'RRR')).toEqual(['High top']);
+});
+
+test('a rule that claims nothing draws on each side that matches', () => {
+  const result = applyTheme(ISLAND_THEME, makePlan(levelOf('DHSGFR', 'DDD', 'DSD', 'DDD'), 3));
+  const sides = result.layers[0]?.beside.filter(({ cell, number }) => cell === 4 && rulesOf(ISLAND_THEME)[number - 1]?.rule.name === 'Wet side');
+  expect(sides?.map(({ orientation }) => orientation)).toEqual([0, 4, 8, 12]);
+});
+
+test('coasts join: on a straight coast the same pixels are land and water in each cell', () => {
+  const raster = paint(ISLAND_THEME, levelOf('DHSGFR', ...Array.from({ length: 3 }, () => 'DDDDDDDD'), ...Array.from({ length: 4 }, () => 'SSSSSSSS')), 5);
+  const isLand = (x: number, y: number): boolean => {
+    const colour = colourAt(raster, x, y);
+    return colour >>> 16 > (colour & 255);
+  };
+  for (let y = 40; y < 58; y++) for (let x = 32; x < 96; x++) expect(isLand(x, y), `${x}, ${y}`).toBe(isLand(32 + (x % 16), y));
+});
+
+test('the Dungeon tells floor from wall at a glance', () => {
+  const raster = paint(DUNGEON_THEME, HALLS, 6);
+  const grey = (at: number): number => {
+    const colour = colourAt(raster, (at % HALLS.width) * 16 + 8, (HALLS.height - 1 - Math.floor(at / HALLS.width)) * 16 + 8);
+    return (colour >>> 16) * 0.3 + ((colour >>> 8) & 255) * 0.59 + (colour & 255) * 0.11;
+  };
+  const mean = (kind: number): number => {
+    const cells = [...HALLS.cells.keys()].filter((at) => HALLS.cells[at] === kind);
+    return cells.reduce((sum, at) => sum + grey(at), 0) / cells.length;
+  };
+  expect(mean(0) - mean(1)).toBeGreaterThan(60);
+});
+
+test('no two tiles of the Island look alike', () => {
+  const looks = ISLAND_THEME.outputTiles.map(({ id, size = { width: 1, height: 1 } }) => {
+    const cells = Array.from({ length: size.width * size.height }, (_, slice) => [{ sprite: id, orientation: 0, slice }]);
+    return pixelDigest(paintSprites(size.width, size.height, [cells]));
+  });
+  expect(new Set(looks).size).toBe(looks.length);
+});
