@@ -60,7 +60,9 @@ function compare(theme: Theme, plans: readonly Plan[]) {
 }
 
 function wonOf({ placed, verdict }: Explained): readonly Painted[] {
-  return verdict.is === 'won' ? [[placed.number, verdict.output, orientationCode(verdict.orientation), verdict.slice ?? 0]] : [];
+  if (verdict.is !== 'won') return [];
+  const { orientation, also = [], output, slice = 0 } = verdict;
+  return [orientation, ...also].map((one) => [placed.number, output, orientationCode(one), slice] as const);
 }
 
 /** 22 levels of 24 × 20 cells. */
