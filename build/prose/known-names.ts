@@ -2,10 +2,10 @@ import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { GlossaryConfig } from '../../server/library/glossary.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
 import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
+import { ISLAND_KINDS } from '../../shared/generator/island-kinds.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { ISLAND_KINDS } from '../../shared/generator/island-kinds.ts';
 import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
 import type { KnownNames } from './names.ts';
 

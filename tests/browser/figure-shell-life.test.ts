@@ -88,7 +88,7 @@ test('Code that does not come leaves picture and form as they were', async () =>
       .locator('#noise img')
       .first()
       .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
-  await eventually(width).toBe(512);
+  await eventually(width).toBe(1024);
   expect(await page.locator('#noise canvas').count()).toBe(0);
   await field(page, 'octaves').fill('1');
   await page.keyboard.press('Enter');

@@ -29,8 +29,8 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['', ''] },
-  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['', ''] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['c030210e', 'aacc1790'] },
+  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['9d763e3a', 'c2f9fc95'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */

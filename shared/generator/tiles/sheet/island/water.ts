@@ -17,7 +17,7 @@ export function drawSlope(tile: Tile, hash: number, around: string, colour: Colo
   drawShore(tile, hash, around, ({ isHigh, far }) => {
     if (isHigh) return veil(colour, strength);
     const level = 1 - far / 15;
-    return level <= 1 / 6 ? CLEAR : veil(colour, (Math.floor(level * 3 + 0.5) / 3) * strength);
+    return level <= 1 / 4 ? CLEAR : veil(colour, (Math.floor(level * 2 + 0.5) / 2) * strength);
   });
 }
 
