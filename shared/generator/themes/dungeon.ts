@@ -19,7 +19,7 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('fade-side', 'a wall top that fades', 'wall tops that fade', 2),
     ...tilesOf('fade-corner', 'a wall top that fades off a corner', 'wall tops that fade off a corner', 2),
     ...tilesOf('gloom-side', 'a wall top in the gloom', 'wall tops in the gloom', 2),
-    ...tilesOf('gloom-corner', 'a wall top in the gloom off a corner', 'wall tops in the gloom off a corner', 2),
+    ...tilesOf('gloom-corner', 'a wall top in the gloom off a corner', 'wall tops in the gloom off a corner'),
     ...tilesOf('dark', 'darkness', 'tiles of darkness', 2),
     ...tilesOf('edge-upper', 'an upper edge', 'upper edges', 2),
     ...tilesOf('edge-left', 'a left edge', 'left edges', 2),
@@ -62,7 +62,6 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('puddle', 'a puddle', 'puddles'),
     ...tilesOf('mushroom', 'mushrooms', 'mushrooms'),
     ...tilesOf('rock', 'a rock', 'rocks', 2),
-    ...tilesOf('golden-rock', 'a golden rock', 'golden rocks'),
     ...tilesOf('torch-wide', 'a torch and its light', 'torches and their light', 1, 5, 4),
     ...tilesOf('torch-middle', 'a torch and its light', 'torches and their light', 1, 3, 3),
     ...tilesOf('torch-corner', 'a torch and its light', 'torches and their light', 1, 2, 3),
@@ -107,8 +106,8 @@ const DARKNESS: readonly Rule[] = [
   rule('Fading off a corner', '----- -WWW- -WWW- -WWW- ----F', 'fade-corner-1 fade-corner-2', TURNED),
   rule('Gloom beside a room', '------- ------- --WWW-- --WWW-- --WWW-- ------- ---F---', GLOOMY, TURNED),
   rule('Gloom past a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ----F--', GLOOMY, TURNED),
-  rule('Gloom near a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-', 'gloom-corner-1 gloom-corner-2', TURNED),
-  rule('Gloom off a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F', 'gloom-corner-1 gloom-corner-2', TURNED),
+  rule('Gloom near a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-', 'gloom-corner', TURNED),
+  rule('Gloom off a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F', 'gloom-corner', TURNED),
 ];
 
 const WALL_TOPS: readonly Rule[] = [

@@ -7,7 +7,7 @@ export const GOLDEN = new Map([
   ['int-grid-to-theme', '15b366ec'],
   ['octaves', 'af62e03e'],
   ['fractals', 'a943269b'],
-  ['tile-sheet', '6f2f905d'],
+  ['tile-sheet', '0da36156'],
   ['first-level-two-rules', 'ce353aab'],
   ['first-level-three-rules', 'ce353aab'],
   ['first-level-tasks', 'ce353aab'],

@@ -215,11 +215,11 @@ describe('edits', () => {
     expect(names(again)).toContain('Wall face copy 2');
   });
 
-  test('a theme of forty rules takes no other, and says so', () => {
+  test('a theme of sixty rules takes no other, and says so', () => {
     const rules = Array.from({ length: LIMITS.rules }, (_, index) => makeRule(`${index}`, `${index}`, { size: 1, pattern: emptyPattern(1) }));
     const theme: Theme = { ...SIX_RULES, layers: [{ id: 'a', name: 'A', groups: [{ id: 'a', name: 'A', condition: NO_CONDITION, rules }] }] };
     expect(refusalOf(theme)).toBe('');
-    expect(refusalOf(duplicateRule(theme, 1).rules)).toBe('a theme has at most 40 rules; this one has 41');
+    expect(refusalOf(duplicateRule(theme, 1).rules)).toBe('a theme has at most 60 rules; this one has 61');
   });
 
   test('rules are added at the top of a group and taken away', () => {

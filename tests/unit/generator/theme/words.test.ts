@@ -8,7 +8,6 @@ import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
 import { ANY, makeRule, NO_CONDITION, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { decimals, oftenWord } from '../../../../shared/generator/theme/words.ts';
 import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
-import { dungeonSprites } from '../../../../shared/generator/tiles/sheet/sheet.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
 const F: PatternCell = { asks: 'this', kind: 0 };
@@ -166,7 +165,3 @@ test('each of the other reasons has its numbers', () => {
 function said(theme: Theme, { placed, verdict }: Explained): string {
   return reasonOf(theme, placed, verdict);
 }
-
-test('every tile that the examples name is a sprite, and every sprite can be named', () => {
-  expect(DUNGEON_WORDS.outputTiles.map(({ id }) => id).sort()).toEqual([...dungeonSprites.keys()].sort());
-});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { UPRIGHT } from '../../../../shared/generator/orientation.ts';
+import { orientationCode, UPRIGHT } from '../../../../shared/generator/orientation.ts';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
-import { paintSprites, type SpriteLayer } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
+import { NO_SPRITES, type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 
-const at = (sprite: string): SpriteLayer[number] => ({ sprite, orientation: UPRIGHT });
+const at = (sprite: string, slice = 0): readonly PlacedSprite[] => [{ sprite, orientation: orientationCode(UPRIGHT), slice }];
 
 function cell(raster: Raster, column: number, row: number): string {
   const bytes: number[] = [];
@@ -13,7 +13,7 @@ function cell(raster: Raster, column: number, row: number): string {
 }
 
 test('a layer is read as a grid is, so its first cell is the bottom left one', () => {
-  const raster = paintSprites(2, 2, [[at('floor-1'), undefined, undefined, undefined]], 1);
+  const raster = paintSprites(2, 2, [[at('floor-1'), NO_SPRITES, NO_SPRITES, NO_SPRITES]]);
   expect([raster.width, raster.height]).toEqual([32, 32]);
   const clear = cell(raster, 0, 0);
   expect(new Set(clear.split(','))).toEqual(new Set(['0']));
@@ -21,22 +21,29 @@ test('a layer is read as a grid is, so its first cell is the bottom left one', (
   expect(cell(raster, 0, 1)).not.toBe(clear);
 });
 
-test('later layers lie in front', () => {
-  const floor = paintSprites(1, 1, [[at('floor-1')]], 5);
-  const rock = paintSprites(1, 1, [[at('floor-1')], [at('rock-1')]], 5);
-  const buried = paintSprites(1, 1, [[at('rock-1')], [at('floor-1')]], 5);
-  expect(cell(rock, 0, 0)).not.toBe(cell(floor, 0, 0));
-  expect(new Set(buried.pixels.filter((_, index) => index % 4 === 3))).toEqual(new Set([255]));
+test('later layers lie in front, and so do later tiles of a cell', () => {
+  const floor = paintSprites(1, 1, [[at('floor-1')]]);
+  const rock = paintSprites(1, 1, [[at('floor-1')], [at('rock-1')]]);
+  const buried = paintSprites(1, 1, [[at('rock-1')], [at('floor-1')]]);
+  expect(rock.pixels).not.toEqual(floor.pixels);
+  expect(buried.pixels).toEqual(floor.pixels);
+  expect(paintSprites(1, 1, [[[...at('floor-1'), ...at('rock-1')]]]).pixels).toEqual(rock.pixels);
 });
 
-test('grain differs from cell to cell and from seed to seed, and is the same every time', () => {
-  const layer: SpriteLayer = [at('earth-1'), at('earth-1')];
-  const raster = paintSprites(2, 1, [layer], 3);
-  expect(cell(raster, 0, 0)).not.toBe(cell(raster, 1, 0));
-  expect(paintSprites(2, 1, [layer], 3).pixels).toEqual(raster.pixels);
-  expect(paintSprites(2, 1, [layer], 4).pixels).not.toEqual(raster.pixels);
+test('a tile looks the same in every cell and every level', () => {
+  const raster = paintSprites(3, 2, [Array.from({ length: 6 }, () => at('earth-1'))]);
+  const other = paintSprites(1, 1, [[at('earth-1')]]);
+  const seen = [0, 1, 2].flatMap((column) => [0, 1].map((row) => cell(raster, column, row)));
+  expect(new Set(seen)).toEqual(new Set([cell(other, 0, 0)]));
 });
 
-test('a name that no sprite has leaves the cell clear', () => {
-  expect(new Set(paintSprites(1, 1, [[at('dragon')]], 1).pixels)).toEqual(new Set([0]));
+test('a large tile is put together from its parts, the lower left one first', () => {
+  const whole = paintSprites(2, 2, [[at('slab-1', 0), at('slab-1', 1), at('slab-1', 2), at('slab-1', 3)]]);
+  const parts = [0, 1, 2, 3].map((slice) => cell(paintSprites(1, 1, [[at('slab-1', slice)]]), 0, 0));
+  expect(new Set(parts).size).toBe(4);
+  expect([cell(whole, 0, 1), cell(whole, 1, 1), cell(whole, 0, 0), cell(whole, 1, 0)]).toEqual(parts);
+});
+
+test('a name that no tile has leaves the cell clear', () => {
+  expect(new Set(paintSprites(1, 1, [[at('dragon')]]).pixels)).toEqual(new Set([0]));
 });
