@@ -1,7 +1,7 @@
 import { type Grid, makeGrid, tileAt } from '../../generator/grid.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
+import { CAVE_THEME } from '../../generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
 import { paintIsland, TILE } from '../../generator/tiles/island/island-tiles.ts';
 import { DEEP_WATER, GRASS } from '../../generator/tiles/island/palette.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
@@ -108,7 +108,7 @@ export const SMALL_SCALE = TILE;
 
 /** Pixels for each cell of a themed level. */
 export function themeScale({ view }: Pick<Run, 'view'>, theme: Theme): number {
-  return theme === 'dungeon' && view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
+  return theme !== 'island' && view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
 }
 
 /** The finished level in the tiles of a theme, at its position in the view, transparent around it. */
@@ -122,7 +122,7 @@ export function paintTheme({ level, view, place }: Run, theme: Theme, seed: numb
 
 const PAINTERS: Readonly<Record<Theme, (grid: Grid, seed: number) => Raster>> = {
   dungeon: (grid, seed) => paintInTheme(DUNGEON_THEME, makePlan(grid, seed)),
-  cave: paintCave,
+  cave: (grid, seed) => paintInTheme(CAVE_THEME, makePlan(grid, seed)),
   island: paintAsIsland,
 };
 

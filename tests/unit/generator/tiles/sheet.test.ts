@@ -3,6 +3,7 @@ import { orientationCode, UPRIGHT } from '../../../../shared/generator/orientati
 import { ONE_CELL } from '../../../../shared/generator/theme/anchors.ts';
 import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
 import type { OutputTile } from '../../../../shared/generator/theme/theme.ts';
+import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
@@ -11,11 +12,13 @@ import { inkOf, SPRITE, valueAt } from '../../../../shared/generator/tiles/stone
 import { pixelDigest } from './pixel-digest.ts';
 
 /** Tiles that fill their cells; all others are clear in places. */
-const GROUND = /^(floor|grass|top|face|earth|cave|wall|fade|gloom|dark|bricks|paving|grate|slab|mosaic|carpet)(-|$)/;
-const OVERLAY = /^(wall-shadow|face-shade)$/;
+const GROUND = /^((floor|grass|top|face|earth|cave|wall|bricks|paving|slab|carpet|crag)(-|$)|fade-side|fade-corner|gloom|dark|grate|mosaic)/;
+const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|bend))/;
 
 /** Every tile that a theme of this site may name, the larger ones too. */
-const WORDS: ReadonlyMap<string, OutputTile> = new Map([...DUNGEON_WORDS.outputTiles, ...DUNGEON_THEME.outputTiles].map((tile) => [tile.id, tile]));
+const WORDS: ReadonlyMap<string, OutputTile> = new Map(
+  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
+);
 
 function paint(id: string, orientation = UPRIGHT): Raster {
   const { width, height } = WORDS.get(id)?.size ?? ONE_CELL;
@@ -32,7 +35,7 @@ test('ids are words and numbers with hyphens, and none is given twice', () => {
   for (const id of tileIds) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
 });
 
-test.each([DUNGEON_WORDS, DUNGEON_THEME])('every tile that $id names is in the sheet, as large as it says', ({ outputTiles }) => {
+test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME])('every tile that $id names is in the sheet, as large as it says', ({ outputTiles }) => {
   for (const { id, size = ONE_CELL } of outputTiles) {
     const tile = drawTile(id);
     expect(tile && { width: tile.width / SPRITE, height: tile.height / SPRITE }, id).toEqual(size);
@@ -95,5 +98,5 @@ test('a picture has the pixels that the drawing of its tile says', () => {
 
 test('the tiles keep their golden digests', () => {
   const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paint(id)));
-  expect([sheet(DUNGEON_WORDS.outputTiles), sheet(DUNGEON_THEME.outputTiles)]).toEqual(['fd8e08ca', 'ef9cf223']);
+  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual(['3ae5770a', '0752acd0', '60b81ba6']);
 });
