@@ -5,7 +5,7 @@ import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
 import { ISLAND_KINDS } from '../../shared/generator/island-kinds.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
-import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
+import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
 import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
 import type { KnownNames } from './names.ts';
 
@@ -47,7 +47,7 @@ function foreignNames(): readonly string[] {
 
 /** Names of kinds, biomes, layers, groups and rules in the example themes. */
 function themeNames(): readonly string[] {
-  return [SIX_RULES, RICH_DUNGEON, CAVE_THEME].flatMap(({ kinds, biomes, layers }) => {
+  return [SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON].flatMap(({ kinds, biomes, layers }) => {
     const groups = layers.flatMap((layer) => layer.groups);
     return [...ISLAND_KINDS, ...WALKER_KINDS, ...kinds, ...biomes, ...layers, ...groups, ...groups.flatMap(({ rules }) => rules)].map(({ name }) => name);
   });

@@ -40,10 +40,10 @@ export { makePlan, type Plan, readGrid, writeGrid } from './theme/plan.ts';
 export { readRules, writeRules } from './theme/rule-text.ts';
 export { makeRule, type Rule, type Theme, type Vocabulary } from './theme/theme.ts';
 export { updateTheme } from './theme/update-theme.ts';
+export { CAVE_THEME } from './themes/cave.ts';
 export { DUNGEON_THEME } from './themes/dungeon.ts';
 export { ISLAND_THEME } from './themes/island.ts';
 // Pictures of 8 or 16 pixels per cell
-export { paintCave } from './tiles/cave/cave-tiles.ts';
 export { paintHeights, paintIntGrid } from './tiles/pictures.ts';
 export type { Raster } from './tiles/raster.ts';
 export { paintTheme } from './tiles/sheet/paint-theme.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../shared/figures/rules/settings.ts';
 import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
-import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
+import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
 import { findingsInEveryView, sidewaysScroll } from './support/axe.ts';
 import { digestOf, focusedName, LIVE_FIGURE, tabTo, useFigurePage } from './support/figure-page.ts';
 import { beforeScripts } from './support/hold-back.ts';
@@ -82,7 +82,7 @@ test('links to states show them', async () => {
   const page = await open();
   for (const state of [
     { rules: RICH_DUNGEON, moss: 'patches' },
-    { rules: CAVE_THEME, cave: true },
+    { rules: CAVE_AND_DUNGEON, cave: true },
     { rules: SIX_RULES, seed: 4_294_967_295 },
   ] as const)
     await show(page, state);

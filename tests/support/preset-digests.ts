@@ -18,7 +18,7 @@ import { CAVE, MOSS, SIX_RULES } from '../../shared/generator/theme/example-them
 import { makePlan } from '../../shared/generator/theme/plan.ts';
 import type { Theme } from '../../shared/generator/theme/theme.ts';
 import { forestRules, wildsTheme } from '../../shared/generator/theme/wilds-themes.ts';
-import { CAVE_THEME, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
+import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
 import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../shared/generator/walker/walker-settings.ts';
 
@@ -62,6 +62,6 @@ export function presetDigests(): Readonly<Record<string, readonly string[]>> {
         (['row-order', 'highest-hash'] as const).map((way) => themeDigest(applyTheme(wildsTheme(forestRules(way, 'top-centre')), plan))).join('')
       );
     }),
-    'theme cave': [themed(CAVE_THEME, CAVE_PLAN, 1), themed(CAVE_THEME, CAVE_PLAN, 1, CAVE)],
+    'theme cave': [themed(CAVE_AND_DUNGEON, CAVE_PLAN, 1), themed(CAVE_AND_DUNGEON, CAVE_PLAN, 1, CAVE)],
   };
 }

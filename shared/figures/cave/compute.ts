@@ -1,15 +1,21 @@
 import { type Cave, type Ending, generateCave, settle, withRing } from '../../generator/automaton/cave.ts';
 import { digest, type Grid } from '../../generator/grid.ts';
 import { findWalkableAreas, type WalkableAreas } from '../../generator/steps/walkable-areas.ts';
-import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
+import { makePlan } from '../../generator/theme/plan.ts';
+import { CAVE_THEME } from '../../generator/themes/cave.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
+import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
+import { halved } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
 import { count, share } from '../words.ts';
 import { CELL, numberAreas, paintAreas, paintChanges } from './paint.ts';
 import type { CaveFigureSettings } from './settings.ts';
 
+/** Columns up to which the theme is shown in full size. */
+const FULL_SIZE_UP_TO = 64;
 /** Pixels of a cell in the small pictures. */
 const SMALL = 2;
 
@@ -31,6 +37,7 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
   const facts = factsOf(run, settings);
   const { width, height } = cave.grid;
   const shown = stages[facts.shown];
+  const scale = look === 'theme' && width <= FULL_SIZE_UP_TO ? SPRITE : CELL;
   const picture = (id: string, at: number, scale: number, paint: PaintablePicture['paint']): PaintablePicture => ({
     id,
     label: nameStage(at, stages.length - 2),
@@ -41,19 +48,22 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
     paint,
   });
   const paintShown = (): Raster => {
-    if (look === 'theme' || !shown) return paintCave(shown?.grid ?? cave.grid, seed);
+    if (look === 'theme' || !shown) {
+      const painted = paintInTheme(CAVE_THEME, makePlan(shown?.grid ?? cave.grid, seed));
+      return scale === SPRITE ? painted : halved(painted);
+    }
     return look === 'areas' ? paintAreas(shown.grid, shown.areas, CELL) : paintChanges(shown.grid, stages[facts.shown - 1]?.grid, CELL);
   };
   const paintSmall = (at: number): Raster => {
-    const stage = stages[at];
-    return stage ? paintAreas(stage.grid, stage.areas, SMALL) : paintCave(cave.grid, 0);
+    const { grid, areas } = stages[at] ?? stageOf(cave.grid, 0);
+    return paintAreas(grid, areas, SMALL);
   };
   return {
     size: { width, height },
     digest: digest(cave.grid),
     summary: tellStage(facts, facts.shown),
     facts,
-    pictures: [picture('level', facts.shown, CELL, paintShown), ...facts.strip.map(({ id, stage }) => picture(id, stage, SMALL, () => paintSmall(stage)))],
+    pictures: [picture('level', facts.shown, scale, paintShown), ...facts.strip.map(({ id, stage }) => picture(id, stage, SMALL, () => paintSmall(stage)))],
   };
 }
 

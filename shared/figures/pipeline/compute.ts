@@ -1,8 +1,8 @@
 import { areasOf } from '../../generator/areas.ts';
 import { contains, digest, type Grid, makeGrid } from '../../generator/grid.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
+import { CAVE_THEME } from '../../generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
 import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
@@ -39,18 +39,13 @@ const LONG_CORRIDORS = {
 const WIDE_CAVE = { floorTiles: 900, turnLeftChance: 0.2, turnRightChance: 0.2, minWallWidth: 2, minWallHeight: 2 } as const;
 
 const LEVELS = {
-  dungeon: {
-    settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS },
-    scale: SPRITE,
-    theme: DUNGEON_THEME,
-    paint: (grid: Grid, seed: number) => paintInTheme(DUNGEON_THEME, makePlan(grid, seed)),
-  },
-  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, scale: TILE, theme: null, paint: paintCave },
+  dungeon: { settings: { ...DUNGEON.values, ...BOUNDS, ...LONG_CORRIDORS }, theme: DUNGEON_THEME },
+  cave: { settings: { ...OPEN.values, ...BOUNDS, ...WIDE_CAVE }, theme: CAVE_THEME },
 } as const;
 
 /** The trail of the walkers, the int grid around it, and a theme on it. */
 function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<null> {
-  const { settings, scale, theme, paint } = LEVELS[level];
+  const { settings, theme } = LEVELS[level];
   const made = generateWalkerLevel({ ...settings, seed });
   const grid = framed(made.grid);
   const { width, height } = ISLAND_SIZE;
@@ -86,10 +81,10 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
         label: 'Theme',
         note: 'rules choose the tiles',
         alt: `${words}, painted.`,
-        width: width * scale,
-        height: height * scale,
-        ...(theme && { themed: { theme, plan: makePlan(grid, seed), life: (x: number, y: number) => lifeOf(made, x, y) } }),
-        paint: () => paint(grid, seed),
+        width: width * SPRITE,
+        height: height * SPRITE,
+        themed: { theme, plan: makePlan(grid, seed), life: (x: number, y: number) => lifeOf(made, x, y) },
+        paint: () => paintInTheme(theme, makePlan(grid, seed)),
       },
     ],
   };

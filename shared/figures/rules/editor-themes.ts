@@ -1,10 +1,12 @@
 import { DUNGEON_WORDS } from '../../generator/theme/example-themes.ts';
 import { builtInOf, readRules, writeRules } from '../../generator/theme/rule-text.ts';
 import type { Theme, Vocabulary } from '../../generator/theme/theme.ts';
+import { CAVE_THEME } from '../../generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import { ISLAND_THEME } from '../../generator/themes/island.ts';
 
 /** The themes of the site's levels, which links to the rule editor name by their ids. */
-export const LEVEL_THEMES: readonly Theme[] = [DUNGEON_THEME];
+export const LEVEL_THEMES: readonly Theme[] = [ISLAND_THEME, DUNGEON_THEME, CAVE_THEME];
 
 /** What the rule editor can edit: rules in the words of the examples, and the themes of levels. */
 export const EDITOR_THEMES: readonly (Vocabulary | Theme)[] = [DUNGEON_WORDS, ...LEVEL_THEMES];

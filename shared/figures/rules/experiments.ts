@@ -1,7 +1,7 @@
 import { BASICS_PLAN, CAVE_PLAN } from '../../generator/theme/example-levels.ts';
 import { SIX_RULES } from '../../generator/theme/example-themes.ts';
 import { ANY, makeRule, type PatternCell, type Rule, type Theme } from '../../generator/theme/theme.ts';
-import { CAVE_THEME, RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
+import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../generator/theme/written-themes.ts';
 import type { Experiments } from '../figure.ts';
 import { addRule, changeRule, deleteRule, moveRule, placeRule } from './edit.ts';
 import type { RULES_FIGURE_SETTINGS } from './settings.ts';
@@ -55,7 +55,7 @@ export const EXPERIMENTS: Experiments<typeof RULES_FIGURE_SETTINGS> = {
     proves: 'In the worked example, Corner wins cell (4, 2) as drawn and cell (1, 2) mirrored. Later rules win every other wall.',
   },
   'One layout, two looks': {
-    settings: { rules: CAVE_THEME, plan: CAVE_PLAN, cave: true, x: 5, y: 6 },
+    settings: { rules: CAVE_AND_DUNGEON, plan: CAVE_PLAN, cave: true, x: 5, y: 6 },
     proves: 'The group Cave look applies while the biome Cave is set. Switch the biome off, and the same plan becomes a dungeon.',
   },
   'A richer theme': {

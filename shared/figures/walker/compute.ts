@@ -50,7 +50,7 @@ const NOTES: Readonly<Record<Stage, string>> = {
 /** The large picture: the plan, or the level in its theme. */
 function levelPicture(run: Run, facts: WalkerFacts, settings: WalkerFigureSettings): PaintablePicture {
   const { stage, tick } = facts;
-  const scale = stage === 'theme' ? themeScale(run, settings.theme) : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
+  const scale = stage === 'theme' ? themeScale(run) : run.view.width > LARGE_CELLS_UP_TO ? 4 : 8;
   const { label } = facts.stages.find(({ id }) => id === stage) ?? { label: '' };
   return {
     id: 'level',

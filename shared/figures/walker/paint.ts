@@ -1,15 +1,15 @@
 import { type Grid, makeGrid, tileAt } from '../../generator/grid.ts';
 import { DEEP_WATER, GRASS } from '../../generator/island-kinds.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
+import { makePlan, type Plan } from '../../generator/theme/plan.ts';
+import { CAVE_THEME } from '../../generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { paintCave } from '../../generator/tiles/cave/cave-tiles.ts';
+import { ISLAND_THEME } from '../../generator/themes/island.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { WalkerStage } from '../../generator/walker/walker-generator.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import type { PaintablePicture } from '../figure.ts';
-import { paintIsland } from '../island-picture.ts';
 import { halved, makeClearRaster, placeRaster } from '../pixels.ts';
 import { paintInTheme } from '../theme-picture.ts';
 import { walkerLife } from '../walker-life.ts';
@@ -110,8 +110,8 @@ const FULL_SIZE_UP_TO = 64;
 export const SMALL_SCALE = TILE;
 
 /** Pixels for each cell of a themed level. */
-export function themeScale({ view }: Pick<Run, 'view'>, theme: Theme): number {
-  return theme !== 'cave' && view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
+export function themeScale({ view }: Pick<Run, 'view'>): number {
+  return view.width <= FULL_SIZE_UP_TO ? SPRITE : SMALL_SCALE;
 }
 
 /** The finished level in the tiles of a theme, at its position in the view, transparent around it. */
@@ -119,29 +119,24 @@ export function paintTheme({ level, view, place }: Run, theme: Theme, seed: numb
   const ground = makeClearRaster(view.width * scale, view.height * scale);
   const left = (place.x - view.x) * scale;
   const top = (view.y + view.height - place.y - place.height) * scale;
-  const painted = PAINTERS[theme](level.grid, seed);
+  const painted = paintInTheme(THEMES[theme], planIn(theme, level.grid, seed));
   return placeRaster(ground, painted.width > level.grid.width * scale ? halved(painted) : painted, left, top);
 }
 
-const PAINTERS: Readonly<Record<Theme, (grid: Grid, seed: number) => Raster>> = {
-  dungeon: (grid, seed) => paintInTheme(DUNGEON_THEME, makePlan(grid, seed)),
-  cave: paintCave,
-  island: paintAsIsland,
-};
+const THEMES = { dungeon: DUNGEON_THEME, cave: CAVE_THEME, island: ISLAND_THEME } as const;
 
-/** The theme of the finished level, as a picture declares it; nothing for themes that are painted without rules. */
+/** The theme of the finished level, as a picture declares it. */
 export function themedOf({ level, view, place }: Run, { theme, seed }: { readonly theme: Theme; readonly seed: number }): Pick<PaintablePicture, 'themed'> {
-  if (theme !== 'dungeon') return {};
-  const plan = makePlan(level.grid, seed);
   const shown = { ...view, x: place.x - view.x, y: place.y - view.y };
-  return { themed: { theme: DUNGEON_THEME, plan, view: shown, life: (x, y) => walkerLife(level, x, y) } };
+  return { themed: { theme: THEMES[theme], plan: planIn(theme, level.grid, seed), view: shown, life: (x, y) => walkerLife(level, x, y) } };
 }
 
-/** An island, where wall is the sea. */
-function paintAsIsland(grid: Grid, seed: number): Raster {
+/** The plan that a theme paints. For the Island, floor is land and wall is the sea. */
+function planIn(theme: Theme, grid: Grid, seed: number): Plan {
+  if (theme !== 'island') return makePlan(grid, seed);
   const land = makeGrid(grid.width, grid.height, DEEP_WATER);
   grid.cells.forEach((kind, cell) => {
     if (kind === FLOOR) land.cells[cell] = GRASS;
   });
-  return paintIsland(land, seed);
+  return makePlan(land, seed);
 }

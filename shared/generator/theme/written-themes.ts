@@ -35,7 +35,7 @@ export const RICH_DUNGEON: Theme = written(
 );
 
 /** Draws a cave where the biome Cave is set, and a dungeon elsewhere. */
-export const CAVE_THEME: Theme = written(
+export const CAVE_AND_DUNGEON: Theme = written(
   'l..Ground',
   'g..Cave_look.a1',
   'r..Rock_end.3---FW--F-.cave-face-end.x',

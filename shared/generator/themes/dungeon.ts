@@ -19,7 +19,7 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('fade-side', 'a wall top that fades', 'wall tops that fade', 2),
     ...tilesOf('fade-corner', 'a wall top that fades off a corner', 'wall tops that fade off a corner', 2),
     ...tilesOf('gloom-side', 'a wall top in the gloom', 'wall tops in the gloom', 2),
-    ...tilesOf('gloom-corner', 'a wall top in the gloom off a corner', 'wall tops in the gloom off a corner', 2),
+    ...tilesOf('gloom-corner', 'a wall top in the gloom off a corner', 'wall tops in the gloom off a corner'),
     ...tilesOf('dark', 'darkness', 'tiles of darkness', 2),
     ...tilesOf('edge-upper', 'an upper edge', 'upper edges', 2),
     ...tilesOf('edge-left', 'a left edge', 'left edges', 2),
@@ -42,10 +42,9 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('slab-tall', 'a tall slab', 'tall slabs', 2, 1, 2),
     ...tilesOf('mosaic', 'a mosaic', 'mosaics', 1, 3, 3),
     ...tilesOf('moss-tufts', 'tufts of moss', 'sorts of tufts', 3),
-    ...tilesOf('moss-clump', 'a clump of moss', 'clumps of moss', 3),
-    ...tilesOf('moss-small', 'a small patch of moss', 'small patches of moss', 3, 2, 2),
-    ...tilesOf('moss-patch', 'a patch of moss', 'patches of moss', 2, 3, 3),
-    ...tilesOf('moss-wide', 'a wide patch of moss', 'wide patches of moss', 2, 4, 3),
+    ...tilesOf('moss-thin', 'thin moss', 'sorts of thin moss', 4),
+    ...tilesOf('moss', 'moss', 'sorts of moss', 4),
+    ...tilesOf('moss-thick', 'thick moss', 'sorts of thick moss', 3),
     ...tilesOf('shadow-above', 'the shadow of a wall above', 'shadows of walls above'),
     ...tilesOf('shadow-above-start', 'the beginning of a shadow from above', 'beginnings of shadows from above'),
     ...tilesOf('shadow-left', 'the shadow of a wall at the left', 'shadows of walls at the left'),
@@ -62,7 +61,6 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('puddle', 'a puddle', 'puddles'),
     ...tilesOf('mushroom', 'mushrooms', 'mushrooms'),
     ...tilesOf('rock', 'a rock', 'rocks', 2),
-    ...tilesOf('golden-rock', 'a golden rock', 'golden rocks'),
     ...tilesOf('torch-wide', 'a torch and its light', 'torches and their light', 1, 5, 4),
     ...tilesOf('torch-middle', 'a torch and its light', 'torches and their light', 1, 3, 3),
     ...tilesOf('torch-corner', 'a torch and its light', 'torches and their light', 1, 2, 3),
@@ -82,7 +80,7 @@ const ON_FLOOR = '--- -F- ---';
 
 /** One noise for all that grows. A higher minimum lies inside a lower one. */
 function damp(minimum: number): { readonly noise: NoiseFilter } {
-  return { noise: { wavelength: 9, octaves: 2, minimum } };
+  return { noise: { wavelength: 13, octaves: 2, minimum } };
 }
 
 const WALL_FACES: readonly Rule[] = [
@@ -107,8 +105,8 @@ const DARKNESS: readonly Rule[] = [
   rule('Fading off a corner', '----- -WWW- -WWW- -WWW- ----F', 'fade-corner-1 fade-corner-2', TURNED),
   rule('Gloom beside a room', '------- ------- --WWW-- --WWW-- --WWW-- ------- ---F---', GLOOMY, TURNED),
   rule('Gloom past a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ----F--', GLOOMY, TURNED),
-  rule('Gloom near a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-', 'gloom-corner-1 gloom-corner-2', TURNED),
-  rule('Gloom off a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F', 'gloom-corner-1 gloom-corner-2', TURNED),
+  rule('Gloom near a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- -----F-', 'gloom-corner', TURNED),
+  rule('Gloom off a corner', '------- ------- --WWW-- --WWW-- --WWW-- ------- ------F', 'gloom-corner', TURNED),
 ];
 
 const WALL_TOPS: readonly Rule[] = [
@@ -136,11 +134,10 @@ const FLOORS: readonly Rule[] = [
 ];
 
 const MOSS: readonly Rule[] = [
-  rule('Wide patch', '----- -FFFF -FFFF -FFFF -----', 'moss-wide-1 moss-wide-2', { ...damp(0.6), ...SPREAD, anchor: 'middle-centre' }),
-  rule('Patch', 'FFF FFF FFF', 'moss-patch-1 moss-patch-2', { ...damp(0.59), ...SPREAD, anchor: 'middle-centre' }),
-  rule('Small patch', '-FF -FF ---', 'moss-small-1 moss-small-2 moss-small-3', { ...damp(0.575), ...SPREAD }),
-  rule('Clump', ON_FLOOR, 'moss-clump-1 moss-clump-2 moss-clump-3', { ...damp(0.565), probability: 0.7 }),
-  rule('Tufts', ON_FLOOR, 'moss-tufts-1 moss-tufts-2 moss-tufts-3', { ...damp(0.54), probability: 0.5 }),
+  rule('Thick moss', ON_FLOOR, 'moss-thick-1 moss-thick-2 moss-thick-3', damp(0.64)),
+  rule('Moss', ON_FLOOR, 'moss-1 moss-2 moss-3 moss-4', damp(0.6)),
+  rule('Thin moss', ON_FLOOR, 'moss-thin-1 moss-thin-2 moss-thin-3 moss-thin-4', damp(0.565)),
+  rule('Tufts', ON_FLOOR, 'moss-tufts-1 moss-tufts-2 moss-tufts-3', damp(0.535)),
 ];
 
 const SHADOWS: readonly Rule[] = [

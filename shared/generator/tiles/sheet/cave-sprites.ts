@@ -1,7 +1,7 @@
 import { chance } from '../../hash.ts';
 import type { Sprite } from '../sprites.ts';
 import { BOULDER, CAVE_FACE, CAVE_RIM, CAVE_TOP, EARTH } from '../stone/palette.ts';
-import { type Block, fill, fillBlock, put, SPRITE, type Tile } from '../stone/sprite-tile.ts';
+import { fill, put, SPRITE, type Tile } from '../stone/sprite-tile.ts';
 import type { Rim } from '../stone/walls.ts';
 
 const SOIL = 0x3f01;
@@ -115,46 +115,40 @@ const CAVE_BUMPS: readonly Sprite[] = [
   ],
 ];
 
-/** A rock face: a light upper edge over facets of different sizes, and a dark foot. */
+/** Rows of rock above a face at each pixel along it; the ends are equal, so that faces join. */
+const BROWS: readonly (readonly number[])[] = [
+  [1, 1, 0, 0, 0, 1, 2, 2, 2, 1, 1, 0, 0, 0, 1, 1],
+  [1, 2, 2, 2, 1, 0, 0, 1, 1, 1, 3, 3, 2, 2, 1, 1],
+];
+
+/** Last rows of the upper and the lower bed of rock; below them is a dark foot. */
+const BEDS = [8, 14] as const;
+
+/** A rock face: an uneven upper edge over two beds of upright facets, light on their left. */
 export function drawCaveFace(tile: Tile, hash: number, variant: number): void {
-  fill(tile, (_, y) => (y === 0 ? CAVE_RIM.lit : y === 1 ? CAVE_RIM.base : CAVE_FACE.foot));
-  FACETS[variant % FACETS.length]?.forEach((facet, index) => {
-    drawFacet(tile, hash, facet, chance(hash, STRATUM, index) % 3);
+  fill(tile, (x, y) => {
+    const depth = y - (BROWS[variant % BROWS.length]?.[x] ?? 0);
+    if (depth < 0) return CAVE_RIM.under;
+    if (depth < 2) return depth === 0 ? CAVE_RIM.lit : CAVE_RIM.base;
+    return y > BEDS[1] ? CAVE_FACE.foot : facetColour(hash, x, y, y <= BEDS[0] ? 0 : 1);
   });
 }
 
-/** The facets of each variant; together they fill a face between its upper edge and its foot. */
-const FACETS: readonly (readonly Block[])[] = [
-  [
-    [0, 2, 5, 7],
-    [5, 2, 4, 5],
-    [9, 2, 7, 6],
-    [5, 7, 6, 8],
-    [0, 9, 5, 6],
-    [11, 8, 5, 7],
-    [9, 7, 2, 1],
-  ],
-  [
-    [0, 2, 4, 6],
-    [4, 2, 7, 8],
-    [11, 2, 5, 5],
-    [0, 8, 4, 7],
-    [4, 10, 7, 5],
-    [11, 7, 5, 8],
-  ],
-];
-
-/** Light on the left and above, a gap on the right and below, two corners missing. */
-function drawFacet(tile: Tile, hash: number, facet: Block, tone: number): void {
-  const [left, top, width, height] = facet;
-  fillBlock(tile, facet, (x, y) => {
-    const right = x === width - 1;
-    const lower = y === height - 1;
-    const luck = chance(hash, JAG, (top + y) * SPRITE + left + x) % 100;
-    if ((right && (lower || y === 0 || luck < 70)) || (lower && (x === 0 || luck < 80))) return CAVE_FACE.gap;
-    if ((x === 0 || y === 0) && luck < 75) return CAVE_FACE.light;
-    return right || lower || (x === width - 2 && luck < 50) ? CAVE_FACE.dark : (CAVE_FACE.bodies[tone] ?? CAVE_FACE.dark);
-  });
+/** Facets of four to seven pixels, three in a tile, each a little lower or higher than its neighbour. */
+function facetColour(hash: number, x: number, y: number, bed: 0 | 1): number {
+  const first = 4 + (chance(hash, STRATUM, bed) % 3);
+  const second = first + 4 + (chance(hash, STRATUM, bed + 2) % 3);
+  const facet = x < first ? 0 : x < second ? 1 : 2;
+  const [left, right] = [[0, first, second][facet] ?? 0, [first, second, SPRITE][facet] ?? SPRITE];
+  const bits = chance(hash, STRATUM, 4 + bed * 3 + facet);
+  const body = CAVE_FACE.bodies[bits % 3] ?? CAVE_FACE.dark;
+  const luck = chance(hash, JAG, y * SPRITE + x) % 100;
+  const low = BEDS[bed] - (bed === 0 ? (bits >>> 4) % 3 : 0);
+  if (y > low) return x === left ? CAVE_FACE.light : luck < 80 ? body : CAVE_FACE.dark;
+  if (y === low || x === right - 1) return luck < 85 ? CAVE_FACE.gap : CAVE_FACE.dark;
+  if (x === left) return luck < 70 ? CAVE_FACE.light : body;
+  if (x === right - 2 || y === low - 1) return luck < 70 ? CAVE_FACE.dark : body;
+  return luck < 7 ? CAVE_FACE.dark : luck > 95 ? CAVE_FACE.light : body;
 }
 
 /** Ends a face at its left side with a light edge, and earth beyond it. */

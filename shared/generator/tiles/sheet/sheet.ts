@@ -14,6 +14,7 @@ import { ONE_CELL } from '../../theme/anchors.ts';
 import { drawCracked, drawFlags, drawMoss } from '../stone/floors.ts';
 import { drawMotif, type Motif, makeTile, type Tile } from '../stone/sprite-tile.ts';
 import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../stone/walls.ts';
+import { CAVE_TILES } from './cave/cave-tiles.ts';
 import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
 import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-sprites.ts';
 import type { Draw, LargeTile } from './draw.ts';
@@ -93,6 +94,7 @@ const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | Larg
   ...Object.entries(EXAMPLE_TILES),
   ...Object.entries(DUNGEON_TILES),
   ...Object.entries(ISLAND_TILES),
+  ...Object.entries(CAVE_TILES),
 ]);
 
 /** The ids of all tiles. */

@@ -1,7 +1,4 @@
-import { distanceAcross } from '../../distance.ts';
-import type { Grid } from '../../grid.ts';
 import { chance } from '../../hash.ts';
-import { FLOOR, WALL } from '../../walker/walker-kinds.ts';
 import { BRICKS, COPING, FOOT, HOLLOW, MOSS, SLATE, type Stone } from './palette.ts';
 import { fill, fillBlock, HALF_SHADE, put, SHADE, SPRITE, type Tile, valueAt } from './sprite-tile.ts';
 
@@ -142,50 +139,4 @@ export function drawPillar(tile: Tile): void {
 
 export function drawWallShadow(tile: Tile): void {
   fillBlock(tile, [0, 0, SPRITE, 5], (_, y) => (y < 2 ? SHADE : HALF_SHADE));
-}
-
-/** A level of floor and wall by pixel, row 0 on top. */
-export interface WallPixels {
-  readonly width: number;
-  readonly height: number;
-  readonly seed: number;
-  /** floor or wall */
-  readonly kinds: Uint8Array;
-  /** from wall to the nearest floor and from floor to the nearest wall, thirds of a pixel */
-  readonly toEdge: Uint8Array;
-  /** pixels above the foot of a wall face; 0 where there is none */
-  readonly onFace: Uint8Array;
-}
-
-/** @param reach height of a wall face in pixels */
-export function measureWalls(kinds: Uint8Array, width: number, seed: number, reach: number): WallPixels {
-  const height = kinds.length / width;
-  return { width, height, seed, kinds, toEdge: distanceAcross(kinds, width, 1), onFace: heightsOnFace(kinds, width, reach) };
-}
-
-/** The level with every kind but floor as wall. */
-export function asWalls(grid: Grid): Grid {
-  const { width, height, cells } = grid;
-  return { width, height, cells: cells.map((kind) => (kind === FLOOR ? FLOOR : WALL)) };
-}
-
-/**
- * The height of each wall pixel above the foot of its wall face.
- * @param kinds floor and wall by pixel, row 0 on top
- * @param reach height of a face
- * @returns 1 at the foot to `reach` at the top; 0 on floor and on walls above a face, or with their foot outside the
- * picture
- */
-export function heightsOnFace(kinds: Uint8Array, width: number, reach: number): Uint8Array {
-  const heights = new Uint8Array(kinds.length);
-  for (let at = kinds.length - width - 1; at >= 0; at--) {
-    if (kinds[at] === FLOOR) continue;
-    const below = at + width;
-    if (kinds[below] === FLOOR) heights[at] = 1;
-    else {
-      const under = heights[below] ?? 0;
-      if (under > 0 && under < reach) heights[at] = under + 1;
-    }
-  }
-  return heights;
 }

@@ -7,7 +7,7 @@ import { makeExplainer } from '../../../../shared/generator/theme/explain.ts';
 import { rollsOf } from '../../../../shared/generator/theme/rolls.ts';
 import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
-import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
+import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
 const SEEDS = 1000;
@@ -287,7 +287,7 @@ test('a window of a level gets what the whole gets there, rolls and noise too, b
 });
 
 test('the example themes leave no gap in any level of floors and walls, and no rule is shadowed', () => {
-  for (const [name, theme] of Object.entries({ SIX_RULES, RICH_DUNGEON, CAVE_THEME })) {
+  for (const [name, theme] of Object.entries({ SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON })) {
     for (let seed = 0; seed < 200; seed++) {
       const { grid } = randomPlan(seed);
       const plan = makePlan({ ...grid, cells: grid.cells.map((kind) => Math.min(kind, 1)) }, seed, { globalBiomes: seed % 4 });

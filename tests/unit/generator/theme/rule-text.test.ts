@@ -3,7 +3,7 @@ import { createStream, makeRule, type Rule, readGrid, type Theme, writeGrid } fr
 import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
 import { MAX_RULE_TEXT, readRules, writeRules } from '../../../../shared/generator/theme/rule-text.ts';
-import { CAVE_THEME, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
+import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
 import { randomTheme, THREE_KINDS } from './random-themes.ts';
 
 const WORDS = [DUNGEON_WORDS, THREE_KINDS];
@@ -37,7 +37,7 @@ test('the six rules of the Basics page fit on a few lines', () => {
 });
 
 test('what was written is read as it was: examples and 1,000 random themes', () => {
-  for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_THEME]) expect(read(writeRules(theme))).toEqual(theme);
+  for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON]) expect(read(writeRules(theme))).toEqual(theme);
   let tooLong = 0;
   for (let seed = 0; seed < 1000; seed++) {
     const theme = randomTheme(seed);
@@ -49,7 +49,7 @@ test('what was written is read as it was: examples and 1,000 random themes', () 
 });
 
 test('an address can contain a text without encoding it', () => {
-  for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_THEME, randomTheme(5)]) {
+  for (const theme of [SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON, randomTheme(5)]) {
     const text = writeRules(theme).replaceAll(',', '');
     expect(new URLSearchParams({ rules: text }).toString()).toBe(`rules=${text}`);
   }
@@ -106,7 +106,7 @@ test('sixty rules are read and sixty-one are not', () => {
 test('1,000 broken texts never throw, and what can be read of them can be written', () => {
   const stream = createStream(7, 'broken texts');
   const signs = '*._-abcdflgrnopxytFWA0123456789 é\u2028\ud800';
-  const sources = [SIX_RULES, RICH_DUNGEON, CAVE_THEME].map((theme) => writeRules(theme));
+  const sources = [SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON].map((theme) => writeRules(theme));
   for (let run = 0; run < 1000; run++) {
     let text = run % 4 === 0 ? '' : (sources[run % 3] ?? '');
     for (let edit = stream.below(run % 4 === 0 ? 60 : 5); edit >= 0; edit--) {

@@ -3,9 +3,7 @@ import { distanceAcross, distanceTo } from '../../../../shared/generator/distanc
 import { cellHash, unit } from '../../../../shared/generator/hash.ts';
 import { makeSimplex } from '../../../../shared/generator/noise/gradient-noise.ts';
 import { makeGrain, soften } from '../../../../shared/generator/tiles/grain.ts';
-import { pixelKinds } from '../../../../shared/generator/tiles/outline.ts';
-import { heightsOnFace } from '../../../../shared/generator/tiles/stone/walls.ts';
-import { levelOf, roughLevel } from './levels.ts';
+import { roughLevel } from './levels.ts';
 
 /* What painters use to be quick must give what the plain way gives. */
 
@@ -47,12 +45,4 @@ test('a softened field is exact where it was computed, straight between, and the
   for (let y = -1; y <= 6; y++) for (let x = -1; x <= 10; x++) expect(field(x, y)).toBeCloseTo(x * 3 - y, 10);
   const bump = soften(10, 6, 1, (x, y) => (x === 4 && y === 2 ? 1 : 0));
   expect([bump(4, 2), bump(5, 2), bump(3, 1), bump(6, 2)]).toEqual([1, 0.5, 0.25, 0]);
-});
-
-test('a face is counted from its foot up, as high as a face is, and none stands on the lower edge', () => {
-  const grid = levelOf('FW', 'WWW', 'WFW', 'WWW');
-  const kinds = pixelKinds(grid, 2);
-  expect([...kinds.subarray(12, 18)]).toEqual([1, 1, 0, 0, 1, 1]);
-  expect([...heightsOnFace(kinds, 6, 1)].map((height, at) => (height > 0 ? at : -1)).filter((at) => at >= 0)).toEqual([8, 9]);
-  expect([...heightsOnFace(kinds, 6, 9)].filter((height) => height > 0)).toEqual([2, 2, 1, 1]);
 });

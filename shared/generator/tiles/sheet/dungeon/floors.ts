@@ -4,6 +4,7 @@ import { blend, type Colour } from '../../raster.ts';
 import { drawSlab } from '../../stone/floors.ts';
 import { CRACK, FLAGS, MOSS } from '../../stone/palette.ts';
 import { type Block, CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { joiningNoise } from '../joining-noise.ts';
 
 const LAYING = 0x4f01;
 const SPOT = 0x4f02;
@@ -108,17 +109,14 @@ function ringOf(square: number): number {
 }
 
 /**
- * A patch of moss with a ragged outline that ends before the border of its tile.
+ * Moss in ragged patches, which go on in the cells beside it: along its border every tile of moss has the same noise, so
+ * moss of any growth joins moss of any other.
  * @param growth how much of the tile is covered, about 0 to 1
  */
 export function drawMossPatch(tile: Tile, hash: number, growth: number): void {
-  const { width, height } = tile;
   fill(tile, (x, y) => {
-    const [u, v] = [(x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1];
-    const border = Math.min(x, y, width - 1 - x, height - 1 - y);
-    const luck = unit(chance(hash, LAYING, y * width + x));
-    const far = u * u + v * v - u * u * v * v * 0.4;
-    const depth = growth - far * 0.5 + (wave(hash, x, y) - 0.5) * 1.7 + (luck - 0.5) * 0.26 - Math.max(0, 2 - border) * 0.16;
+    const luck = unit(chance(hash, LAYING, y * SPRITE + x));
+    const depth = growth - joiningNoise(hash, x, y) + (luck - 0.5) * 0.2;
     return depth < 0 ? CLEAR : mossColour(depth, luck);
   });
 }
@@ -127,22 +125,6 @@ function mossColour(depth: number, luck: number): number {
   if (luck > 0.955) return MOSS.tip;
   if (depth > 0.26) return luck < 0.22 ? MOSS.light : luck < 0.3 ? MOSS.deep : MOSS.base;
   return luck < 0.5 ? MOSS.deep : MOSS.base;
-}
-
-/** Smooth noise, 0 to 1. */
-function wave(hash: number, x: number, y: number): number {
-  return octave(hash, x, y, 8) * 0.6 + octave(hash ^ LAYING, x, y, 4) * 0.4;
-}
-
-function octave(hash: number, x: number, y: number, step: number): number {
-  const [left, top] = [Math.floor(x / step), Math.floor(y / step)];
-  const knot = (i: number, j: number): number => unit(chance(hash, SPOT, (top + j) * 64 + left + i));
-  const [u, v] = [ease((x - left * step) / step), ease((y - top * step) / step)];
-  return (knot(0, 0) * (1 - u) + knot(1, 0) * u) * (1 - v) + (knot(0, 1) * (1 - u) + knot(1, 1) * u) * v;
-}
-
-function ease(t: number): number {
-  return t * t * (3 - 2 * t);
 }
 
 const SHADOW: Colour = 0x14222a;

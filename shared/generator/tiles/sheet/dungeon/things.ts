@@ -1,6 +1,7 @@
 /* Small things of the Dungeon theme. The letters are those of `props.ts`. */
+import { blend } from '../../raster.ts';
 import { BONE, CLAY, CLOTH, GOLD, IRON, WOOD } from '../../stone/palette.ts';
-import { drawMotif, fill, type Motif, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
+import { drawMotif, fill, inkOf, type Motif, makeTile, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
 import { motif } from '../props.ts';
 
 export const CRATE = motif(2, 2, { ...WOOD, i: IRON.d }, [
@@ -82,5 +83,11 @@ export function drawCarpet(tile: Tile, thing?: Motif): void {
     if (far < 2.5) return CLOTH.d;
     return ((x + y) & 7) === 0 || ((x - y) & 7) === 7 ? CLOTH.l : (x * 7 + y * 3) % SPRITE === 0 ? CLOTH.d : CLOTH.m;
   });
-  if (thing !== undefined) drawMotif(tile, thing);
+  if (thing === undefined) return;
+  const above = makeTile();
+  drawMotif(above, thing);
+  above.values.forEach((value, at) => {
+    const { colour, opacity } = inkOf(value);
+    if (opacity > 0) tile.values[at] = blend(tile.values[at] ?? colour, colour, opacity / 255);
+  });
 }

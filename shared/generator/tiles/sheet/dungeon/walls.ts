@@ -40,7 +40,7 @@ export function drawFadingSide(tile: Tile, hash: number, from: number): void {
 export function drawFadingCorner(tile: Tile, hash: number, from: number): void {
   fill(tile, (x, y) => {
     const [across, down] = [from + (SPRITE - 0.5 - x) / SPRITE, from + (SPRITE - 0.5 - y) / SPRITE];
-    return fading(hash, x, y, Math.max(across, down) + Math.min(across, down) * 0.35);
+    return fading(hash, x, y, Math.max(across, down) + Math.min(across, down) * 0.25);
   });
 }
 

@@ -1,0 +1,58 @@
+/* The ground of the Cave theme: softer and harder soil in ragged patches, and pools. */
+import { chance, unit } from '../../../hash.ts';
+import type { Colour } from '../../raster.ts';
+import { EARTH, POND } from '../../stone/palette.ts';
+import { CLEAR, fill, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { joiningNoise } from '../joining-noise.ts';
+
+const GRAIN = 0x6f01;
+
+/** Soil from the border of a patch to its middle. */
+export type Soil = readonly [border: Colour, middle: Colour];
+export const DARK_SOIL: Soil = [0x907456, EARTH.dark];
+export const LIGHT_SOIL: Soil = [0xa18463, EARTH.light];
+
+/**
+ * A ragged patch of another soil, which goes on in the cells beside it.
+ * @param growth how much of the tile is covered, about 0 to 1
+ */
+export function drawSoil(tile: Tile, hash: number, [border, middle]: Soil, growth: number): void {
+  fill(tile, (x, y) => {
+    const luck = unit(chance(hash, GRAIN, y * SPRITE + x));
+    const depth = growth - joiningNoise(hash, x, y) + (luck - 0.5) * 0.7;
+    if (depth < 0) return CLEAR;
+    return depth < 0.15 || luck < 0.15 ? border : middle;
+  });
+}
+
+/** From the bank to the deepest water. */
+const WATER: readonly Colour[] = [POND.k, POND.l, POND.m, 0x3a809f, POND.d];
+
+/** A pool of several cells: wet earth around water that is deepest in the middle, with a few glints. */
+export function drawPool(tile: Tile, hash: number): void {
+  const { width, height } = tile;
+  fill(tile, (x, y) => {
+    const depth = poolDepth(tile, hash, x, y);
+    if (depth < 0) return depth > -0.09 ? veil(EARTH.pit, 0.55) : CLEAR;
+    const isUpperBank = poolDepth(tile, hash, x, y - 2) < 0;
+    if (isUpperBank) return 0x57493a;
+    if (poolDepth(tile, hash, x, y - 3) < 0) return POND.d;
+    const luck = chance(hash, GRAIN, y * width + x) % 1000;
+    if (luck < 5 && depth > 0.12) return POND.h;
+    return WATER[depth < 0.06 ? 0 : depth < 0.13 ? 1 : depth < 0.24 ? 2 : depth < 0.42 ? 3 : 4] ?? POND.d;
+  });
+  // A ripple on the left side of the deep water.
+  const [left, top] = [Math.floor(width * 0.34), Math.floor(height * 0.56)];
+  for (let x = left; x < left + width / 6; x++) tile.values[top * width + x] = POND.l;
+}
+
+/** How deep a pool is at a pixel; below 0 outside it. */
+function poolDepth({ width, height }: Tile, hash: number, x: number, y: number): number {
+  const [u, v] = [(x + 0.5) / (width / 2) - 1, (y + 0.5) / (height / 2) - 1];
+  const step = 8;
+  const [left, top] = [Math.floor(x / step), Math.floor(y / step)];
+  const knot = (i: number, j: number): number => unit(chance(hash, GRAIN, (top + j) * 64 + left + i + 0x8000));
+  const [s, t] = [x / step - left, y / step - top];
+  const noise = (knot(0, 0) * (1 - s) + knot(1, 0) * s) * (1 - t) + (knot(0, 1) * (1 - s) + knot(1, 1) * s) * t;
+  return 0.62 - (u * u + v * v) * 0.9 + (noise - 0.5) * 0.5;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { orientationCode, UPRIGHT } from '../../../../shared/generator/orientation.ts';
+import { ONE_CELL } from '../../../../shared/generator/theme/anchors.ts';
+import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
+import type { OutputTile } from '../../../../shared/generator/theme/theme.ts';
+import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
+import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
+import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
+import { type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
+import { drawTile, tileIds } from '../../../../shared/generator/tiles/sheet/sheet.ts';
+import { inkOf, SPRITE, valueAt } from '../../../../shared/generator/tiles/stone/sprite-tile.ts';
+import { pixelDigest } from './pixel-digest.ts';
+
+/** Tiles that fill their cells; all others are clear in places. */
+const GROUND = /^((floor|grass|top|face|earth|cave|wall|bricks|paving|slab|carpet|crag)(-|$)|fade-side|fade-corner|gloom|dark|grate|mosaic)/;
+const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|bend))/;
+
+/** Every tile that a theme of this site may name, the larger ones too. */
+const WORDS: ReadonlyMap<string, OutputTile> = new Map(
+  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
+);
+
+function paint(id: string, orientation = UPRIGHT): Raster {
+  const { width, height } = WORDS.get(id)?.size ?? ONE_CELL;
+  const placed = (slice: number): readonly PlacedSprite[] => [{ sprite: id, orientation: orientationCode(orientation), slice }];
+  return paintSprites(width, height, [Array.from({ length: width * height }, (_, slice) => placed(slice))]);
+}
+
+function opacities({ pixels }: Raster): readonly number[] {
+  return Array.from({ length: pixels.length / 4 }, (_, at) => pixels[at * 4 + 3] ?? 0);
+}
+
+test('ids are words and numbers with hyphens, and none is given twice', () => {
+  expect(new Set(tileIds).size).toBe(tileIds.length);
+  for (const id of tileIds) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+});
+
+test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME])('every tile that $id names is in the sheet, as large as it says', ({ outputTiles }) => {
+  for (const { id, size = ONE_CELL } of outputTiles) {
+    const tile = drawTile(id);
+    expect(tile && { width: tile.width / SPRITE, height: tile.height / SPRITE }, id).toEqual(size);
+  }
+});
+
+test.each(tileIds)('%s is opaque where it is a ground, clear in places where it lies over one, and never empty', (id) => {
+  const seen = opacities(paint(id));
+  if (GROUND.test(id) && !OVERLAY.test(id)) expect(new Set(seen)).toEqual(new Set([255]));
+  else {
+    expect(Math.min(...seen)).toBeLessThan(255);
+    expect(Math.max(...seen)).toBeGreaterThan(0);
+  }
+});
+
+test('no two tiles look alike', () => {
+  const seen = new Map<string, string>();
+  for (const id of tileIds) {
+    const digest = pixelDigest(paint(id));
+    expect(seen.get(digest), `${id} looks as another tile does`).toBeUndefined();
+    seen.set(digest, id);
+  }
+});
+
+test('a tile is laid over what is there, its shadow darkens it and what it lacks shows through', () => {
+  const placed = (sprite: string): readonly PlacedSprite[] => [{ sprite, orientation: 0, slice: 0 }];
+  const floor = paintSprites(1, 1, [[placed('floor-2')]]);
+  const raster = paintSprites(1, 1, [[placed('floor-2')], [placed('rock-1')]]);
+  expect(new Set(opacities(raster))).toEqual(new Set([255]));
+  expect([...raster.pixels.subarray(0, 4)]).toEqual([...floor.pixels.subarray(0, 4)]);
+  const shadow = (13 * SPRITE + 7) * 4;
+  expect(raster.pixels[shadow]).toBeLessThan(floor.pixels[shadow] ?? 0);
+});
+
+test('a shadow on nothing is a dark pixel that can be seen through', () => {
+  const seen = opacities(paint('wall-shadow'));
+  expect([seen[0], seen[SPRITE * 3], seen[SPRITE * 15]]).toEqual([102, 50, 0]);
+});
+
+test('an end of a face is on the left, and on the right when it is mirrored', () => {
+  const left = paint('face-end');
+  const right = paint('face-end', { ...UPRIGHT, mirrorX: true });
+  for (let y = 0; y < SPRITE; y++) {
+    for (let x = 0; x < SPRITE; x++) {
+      const [here, there] = [(y * SPRITE + x) * 4, (y * SPRITE + SPRITE - 1 - x) * 4];
+      expect([...left.pixels.subarray(here, here + 4)]).toEqual([...right.pixels.subarray(there, there + 4)]);
+    }
+  }
+});
+
+test('a picture has the pixels that the drawing of its tile says', () => {
+  const tile = drawTile('chest');
+  const { pixels } = paint('chest');
+  for (let at = 0; tile && at < SPRITE * SPRITE; at++) {
+    const { colour, opacity } = inkOf(valueAt(tile, at % SPRITE, Math.floor(at / SPRITE)));
+    if (opacity > 0) expect([...pixels.subarray(at * 4, at * 4 + 4)]).toEqual([colour >>> 16, (colour >>> 8) & 255, colour & 255, opacity]);
+    else expect(pixels[at * 4 + 3]).toBe(0);
+  }
+});
+
+test('the tiles keep their golden digests', () => {
+  const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paint(id)));
+  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual(['3ae5770a', '0752acd0', '60b81ba6']);
+});
