@@ -109,8 +109,8 @@ function ringOf(square: number): number {
 }
 
 /**
- * Moss in ragged patches, which go on in the cells beside it: along its border every tile of moss has the same noise, so
- * moss of any growth joins moss of any other.
+ * Moss in ragged patches, which go on in the cells beside it: along its border every tile of moss has the same noise,
+ * so moss of any growth joins moss of any other.
  * @param growth how much of the tile is covered, about 0 to 1
  */
 export function drawMossPatch(tile: Tile, hash: number, growth: number): void {
