@@ -1,6 +1,6 @@
 /*
- * The fixed tiles of structures on the Island, 8 x 8 pixels a cell, a few of them taller. They stay upright when the structure is
- * turned. Letters: h highlight, l light, m body, d shade, k outline, s shadow.
+ * The fixed tiles of structures on the Island, 8 x 8 pixels a cell, a few of them taller. They stay upright when the
+ * structure is turned. Letters: h highlight, l light, m body, d shade, k outline, s shadow.
  */
 import type { Grid } from '../grid.ts';
 import type { FixedTile } from '../structures/placement.ts';
