@@ -136,7 +136,7 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
   return painted;
 }
 
-/** Draws a rule that claims nothing in each orientation in which its pattern matches. Returns 1 if there is one, else 0. */
+/** Draws a rule that claims nothing in each orientation that matches. Returns 1 if there is one, else 0. */
 function drawAll(all: readonly OrientedPattern[], rule: Rule, rolls: Rolls, grid: Grid, { beside }: OpenLayer, cell: number, number: number): number {
   const x = cell % grid.width;
   const y = (cell - x) / grid.width;

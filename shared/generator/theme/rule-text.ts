@@ -6,11 +6,11 @@
  *
  * The text begins with the version of the form and the id of the vocabulary. An id that equals the name in lower case
  * is left out. `face-1_2` is short for `face-1_face-2`. A pattern is its size and its cells, the upper row first: a
- * capital letter asks for a kind or a family of kinds, its small letter for any other kind, a hyphen for nothing. Options are joined by `_`:
- * d (switched off), p50 (probability in thousandths), t (rotations), x and y (mirrored), n12-2-600 (noise: wavelength,
- * octaves, minimum in thousandths), oW (outside counts as W), or (outside repeats the nearest cell), c4 (claims, bits
- * in hex; the default is the cell), atl (anchor: its row t, m or b, and its column l, c or r), h (overlaps: highest
- * hash) and r (overlaps: row order).
+ * capital letter asks for a kind or a family of kinds, its small letter for any other kind, a hyphen for nothing.
+ * Options are joined by `_`: d (switched off), p50 (probability in thousandths), t (rotations), x and y (mirrored),
+ * n12-2-600 (noise: wavelength, octaves, minimum in thousandths), oW (outside counts as W), or (outside repeats the
+ * nearest cell), c4 (claims, bits in hex; the default is the cell), atl (anchor: its row t, m or b, and its column l, c
+ * or r), h (overlaps: highest hash) and r (overlaps: row order).
  *
  * A built-in theme is its id alone, as in `1*dungeon-theme`. In one that was changed, a record of an id without a name
  * stands for the layer or group of the built-in theme with all that is in it, or for its rule: `g.moss`, `r.chest`.
