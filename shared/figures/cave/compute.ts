@@ -47,9 +47,10 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
     height: height * scale,
     paint,
   });
+  const plan = makePlan(shown?.grid ?? cave.grid, seed);
   const paintShown = (): Raster => {
     if (look === 'theme' || !shown) {
-      const painted = paintInTheme(CAVE_THEME, makePlan(shown?.grid ?? cave.grid, seed));
+      const painted = paintInTheme(CAVE_THEME, plan);
       return scale === SPRITE ? painted : halved(painted);
     }
     return look === 'areas' ? paintAreas(shown.grid, shown.areas, CELL) : paintChanges(shown.grid, stages[facts.shown - 1]?.grid, CELL);
@@ -63,7 +64,10 @@ export function compute(settings: CaveFigureSettings): FigureModel<CaveFacts> {
     digest: digest(cave.grid),
     summary: tellStage(facts, facts.shown),
     facts,
-    pictures: [picture('level', facts.shown, scale, paintShown), ...facts.strip.map(({ id, stage }) => picture(id, stage, SMALL, () => paintSmall(stage)))],
+    pictures: [
+      { ...picture('level', facts.shown, scale, paintShown), ...(look === 'theme' && { themed: { theme: CAVE_THEME, plan } }) },
+      ...facts.strip.map(({ id, stage }) => picture(id, stage, SMALL, () => paintSmall(stage))),
+    ],
   };
 }
 

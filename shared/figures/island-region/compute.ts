@@ -9,7 +9,7 @@ import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeIsland } from '../describe.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { paintIsland } from '../island-picture.ts';
+import { paintIsland, themedIsland } from '../island-picture.ts';
 import { keepLast } from '../kept.ts';
 import { ISLAND_NOISE, islandMapping } from '../pipeline/island.ts';
 import { percent } from '../words.ts';
@@ -82,6 +82,7 @@ function levelPicture(level: Grid, seed: number, summary: string): PaintablePict
     alt: `A level of ${width} by ${height} cells. ${summary}`,
     width: width * SPRITE,
     height: height * SPRITE,
+    themed: themedIsland(level, seed),
     paint: () => paintIsland(level, seed),
   };
 }

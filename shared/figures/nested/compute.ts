@@ -4,7 +4,7 @@ import { fatesOf, generateNested, type NestedLevel } from '../../generator/neste
 import { paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { paintIsland } from '../island-picture.ts';
+import { paintIsland, themedIsland } from '../island-picture.ts';
 import { keepLast, keepPictures } from '../kept.ts';
 import { count } from '../words.ts';
 import { type NestedFigureSettings, SEA } from './settings.ts';
@@ -64,6 +64,7 @@ function largePicture(shown: Compared, seed: number): PaintablePicture {
     alt: tellLevel(shown),
     width: grid.width * SPRITE,
     height: grid.height * SPRITE,
+    themed: themedIsland(grid, seed),
     paint: () => keepPainted(`${seed} ${digest}`, () => paintIsland(grid, seed)),
   };
 }

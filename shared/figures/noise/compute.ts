@@ -8,8 +8,9 @@ import { paintHeights } from '../../generator/tiles/pictures.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeGrain, describeIsland } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
-import { paintIsland } from '../island-picture.ts';
+import { paintIsland, themedIsland } from '../island-picture.ts';
 import { keepPictures } from '../kept.ts';
+import { noiseLife } from '../noise-life.ts';
 import { ISLAND_SIZE } from '../pipeline/island.ts';
 import { type NoiseFigureSettings, THRESHOLDS } from './settings.ts';
 
@@ -36,7 +37,8 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
   const { width, height } = ISLAND_SIZE;
   const field = heightField(settings, settings.seed, width, height);
   const bands = THRESHOLDS.map((name, tile) => ({ below: settings[name], tile }));
-  const grid = mapHeights(field, width, height, { bands, fallback: THRESHOLDS.length });
+  const mapping = { bands, fallback: THRESHOLDS.length };
+  const grid = mapHeights(field, width, height, mapping);
   const cells = ISLAND_KINDS.map(() => 0);
   for (const kind of grid.cells) cells[kind] = (cells[kind] ?? 0) + 1;
   const summary = describeIsland(grid);
@@ -62,6 +64,7 @@ export function compute(settings: NoiseFigureSettings): FigureModel<NoiseFacts> 
         note: 'bands of height',
         alt: summary,
         ...raster,
+        themed: themedIsland(grid, settings.seed, noiseLife(field, grid, mapping)),
         paint: () => keepMap(JSON.stringify({ ...settings, row: 0 }), () => paintIsland(grid, settings.seed)),
       },
     ],

@@ -6,7 +6,8 @@ import { paintHeights, paintIntGrid, TILE } from '../../generator/tiles/pictures
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { describeFalloff, describeIsland, describeKinds } from '../describe.ts';
 import type { FigureModel } from '../figure.ts';
-import { paintIsland } from '../island-picture.ts';
+import { paintIsland, themedIsland } from '../island-picture.ts';
+import { noiseLife } from '../noise-life.ts';
 import { ISLAND_NOISE, ISLAND_SIZE, islandMapping } from './island.ts';
 
 /** Noise and limits of the grounds. The sea of the archipelago is higher. */
@@ -52,6 +53,7 @@ export function noiseStages(seed: number, level: keyof typeof LEVELS): FigureMod
         alt: island,
         width: width * SPRITE,
         height: height * SPRITE,
+        themed: themedIsland(grid, seed, noiseLife(field, grid, mapping)),
         paint: () => paintIsland(grid, seed),
       },
     ],

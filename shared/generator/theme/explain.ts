@@ -8,7 +8,7 @@ import type { Orientation } from '../orientation.ts';
 import { applyTheme, type LayerResult } from './apply-theme.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { claimBefore, claimOn, claimsCell, claimsNothing, type Part, type PartClaim, type PartClaims } from './claims.ts';
-import { coversOf, highestHash, type Place, placeAt } from './multi-tile.ts';
+import { coversOf, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
 import { type CellTest, cellMatches, differentPatterns, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
@@ -147,6 +147,10 @@ function judgeLarge(court: Court, covers: Covers): Judge {
     const covered = pattern && covers(layer.outputs[cell] ?? 0, pattern).find(({ slice }) => slice === layer.slices?.[cell]);
     return { dx: -(covered?.dx ?? 0), dy: -(covered?.dy ?? 0) };
   };
+  const isPlacedAt = (cell: number): boolean => {
+    const { dx, dy } = originOf(cell);
+    return layer.winners[cell] === number && dx === 0 && dy === 0;
+  };
   /** the layer when the rule came to a cell: its outputs of the cells before it are there too */
   const layerBefore = (x: number, y: number): LayerResult => {
     if (rule.overlaps === 'highest-hash') return earlier;
@@ -179,16 +183,8 @@ function judgeLarge(court: Court, covers: Covers): Judge {
       const verdict = judgePattern(rule, court.patterns, choice, plan, x, y, claimedBefore);
       return verdict.is === 'won' ? noRoom(verdict, court, covers, before, x, y) : verdict;
     }
-    if (rule.overlaps === 'highest-hash') {
-      const rivals: Place[] = [];
-      for (let row = Math.max(0, y - FAR); row <= Math.min(plan.grid.height - 1, y + FAR); row++) {
-        for (let column = Math.max(0, x - FAR); column <= Math.min(width - 1, x + FAR); column++) {
-          const rival = row === y && column === x ? place : placeIn(before, column, row);
-          if (rival) rivals.push(rival);
-        }
-      }
-      if (!highestHash(rivals, rule, plan).includes(place)) return { is: 'overlap' };
-    }
+    // The engine compares all places of the rule, so its result says which of them were taken.
+    if (rule.overlaps === 'highest-hash' && !isPlacedAt(cell)) return { is: 'overlap' };
     const own = place.covers.find(({ dx, dy }) => dx === 0 && dy === 0);
     return { is: 'won', orientation: place.pattern.orientation, output: place.output, choice, from: { dx: 0, dy: 0 }, slice: own?.slice ?? 0 };
   };

@@ -196,6 +196,6 @@ export function readRules(vocabularies: readonly (Vocabulary | Theme)[], text: s
   if (!words) return `rules are written for ${vocabularies.map((vocabulary) => vocabulary.id).join(' or ')}; this text names another theme`;
   const builtIn = builtInOf(vocabularies, words.id);
   if (builtIn !== null && records.length === 0) return { value: builtIn };
-  const { id: own, kinds, biomes, outputTiles } = words;
-  return readTheme({ id: own, kinds, biomes, outputTiles }, records, builtIn);
+  const { id: own, kinds, families = [], biomes, outputTiles } = words;
+  return readTheme({ id: own, kinds, ...(families.length > 0 && { families }), biomes, outputTiles }, records, builtIn);
 }

@@ -28,9 +28,9 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['c030210e', 'aacc1790'] },
-  { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['', ''] },
-  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['9d763e3a', 'c2f9fc95'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['96ce0113', 'aacc1790'] },
+  { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['427ce061', '005236c3'] },
+  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */

@@ -76,7 +76,7 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   ...each('undergrowth-side', 2, shaped(land.drawUndergrowth, SIDE)),
   'undergrowth-corner': shaped(land.drawUndergrowth, CORNER),
   ...each('rock-top', 4, rockTop),
-  ...each('crag', 2, large(2, 2, crag)),
+  ...each('outcrop', 2, large(2, 2, crag)),
   ...each('peak', 3, peak),
   ...each('peak-crag', 3, large(3, 3, peakCrag)),
   ...each('peak-knoll', 3, large(2, 2, peakCrag)),
