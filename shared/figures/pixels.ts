@@ -57,7 +57,10 @@ export function placeRaster(onto: Raster, raster: Raster, left: number, top: num
   return onto;
 }
 
-/** A picture in half its size: each pixel is the mean of four. Their opacity has to be the same. */
+/** Steps between two values of a channel of a picture in half its size: fewer colours make smaller files. */
+const STEP = 8;
+
+/** A picture in half its size: each pixel is about the mean of four. Their opacity has to be the same. */
 export function halved({ width, height, pixels }: Raster): Raster {
   const half = makeClearRaster(Math.floor(width / 2), Math.floor(height / 2));
   for (let y = 0, to = 0; y < half.height; y++) {
@@ -66,7 +69,7 @@ export function halved({ width, height, pixels }: Raster): Raster {
       const below = above + width * 4;
       for (let channel = 0; channel < 4; channel++, to++) {
         const sum = (pixels[above + channel] ?? 0) + (pixels[above + channel + 4] ?? 0) + (pixels[below + channel] ?? 0) + (pixels[below + channel + 4] ?? 0);
-        half.pixels[to] = sum / 4;
+        half.pixels[to] = channel === 3 ? sum / 4 : Math.round(sum / 4 / STEP) * STEP;
       }
     }
   }

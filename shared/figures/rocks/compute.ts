@@ -1,11 +1,13 @@
 import { FNV_START, fnvByte } from '../../generator/hash.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, colourAt, copyRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
 import { laySprites, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { keepLast } from '../kept.ts';
+import { halved } from '../pixels.ts';
 import { spritesIn } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { ROCK_LEVEL, type RocksSettings, STAGE_NAMES } from './settings.ts';
@@ -50,9 +52,9 @@ function pictureOf(result: StageResult, number: number, floor: number, settings:
     label: `${number} ${STAGE_NAMES[stage]}`,
     note: count(facts.rocks + facts.golden, 'rock'),
     alt: `Stage ${number}, ${STAGE_NAMES[stage].toLowerCase()}: a dungeon of ${floor} floor cells, ${facts.patch} of them in patches, with ${tell(facts)}.${spot}`,
-    width: ROCK_LEVEL.width * SPRITE,
-    height: ROCK_LEVEL.height * SPRITE,
-    paint: () => paintRocks(result, settings),
+    width: ROCK_LEVEL.width * TILE,
+    height: ROCK_LEVEL.height * TILE,
+    paint: () => halved(paintRocks(result, settings)),
   };
 }
 

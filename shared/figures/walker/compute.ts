@@ -4,6 +4,7 @@ import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_STEPS, type WalkerStep } from '../../generator/walker/walker-settings.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
+import { halved } from '../pixels.ts';
 import { count, thousands } from '../words.ts';
 import { paintPlan, paintTheme, SMALL_SCALE, themedOf, themeScale } from './paint.ts';
 import { type Run, runOf } from './run.ts';
@@ -72,9 +73,9 @@ function framePicture(run: Run, { id, label, stage, tick }: Frame, settings: Wal
     label,
     note: count(floor, 'floor cell'),
     alt: `${label}: ${count(floor, 'floor cell')}.`,
-    ...sizeOf(run, stage === 'theme' ? SMALL_SCALE : FRAME_SCALE),
+    ...sizeOf(run, stage === 'theme' ? SMALL_SCALE / 2 : FRAME_SCALE),
     ...(stage === 'theme' && themedOf(run, settings)),
-    paint: () => (stage === 'theme' ? themed(run, settings, SMALL_SCALE) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
+    paint: () => (stage === 'theme' ? halved(themed(run, settings, SMALL_SCALE)) : paintOnce(run.painted, id, () => paintPlan(run, stage, tick, FRAME_SCALE))),
   };
 }
 
