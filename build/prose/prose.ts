@@ -12,7 +12,7 @@ const MOST_WORDS = 40;
 /** Shorter sentences are counted: many of them in a row read like notes. */
 const FEW_WORDS = 8;
 /** The largest share of short sentences in a content folder. */
-const MOST_SHORT = 1 / 4;
+const MOST_SHORT = 1 / 6;
 
 /** The same word twice in a row, except `x`, which stands for code. */
 const DOUBLED = /(?<![\p{L}\p{N}’'-])(?!x\b)(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
@@ -72,10 +72,14 @@ interface Counted {
   readonly short: number;
 }
 
+/** The end of a sentence. Titles of pages and items of lists have none. */
+const ENDED = /[.!?:;]["”’)\]]*$/;
+
 /** How many sentences the paragraphs of a page have, and how many of them are short. */
 export function countSentences(file: string, markdown: string): Counted {
   const prose = passagesOf(parseMarkdown(markdown)).filter(({ is }) => is === 'prose');
-  const lengths = prose.flatMap(({ text }) => sentencesOf(text)).map((sentence) => wordsOf(sentence).length);
+  const sentences = prose.flatMap(({ text }) => sentencesOf(text)).filter((sentence) => ENDED.test(sentence));
+  const lengths = sentences.map((sentence) => wordsOf(sentence).length);
   return { file, sentences: lengths.length, short: lengths.filter((words) => words <= FEW_WORDS).length };
 }
 
@@ -84,6 +88,6 @@ export function choppyProse(pages: readonly Counted[]): readonly ContentProblem[
   const sum = (of: 'sentences' | 'short'): number => pages.reduce((all, page) => all + page[of], 0);
   const [worst] = pages.toSorted((a, b) => b.short - a.short);
   if (!worst || sum('short') <= sum('sentences') * MOST_SHORT) return [];
-  const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${FEW_WORDS} words or fewer; a quarter is the most.`;
+  const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${FEW_WORDS} words or fewer; a sixth is the most.`;
   return [{ file: worst.file, line: 1, message: `${counts} Most stand here, ${worst.short} of ${worst.sentences}. Join those that belong together.` }];
 }
