@@ -6,7 +6,7 @@ import { REVALIDATE, sendLine } from './policies.ts';
  * A redirect names the address again, and must fit with its other headers into the 4 kB that proxies keep for them. The
  * longest address that a figure writes is that of changed rules on a large plan.
  */
-export const MAX_URL_LENGTH = 3072;
+export const MAX_URL_LENGTH = 3200;
 
 /** Refuses methods other than GET and HEAD with 405, and addresses that are too long or contain `#` with 400. */
 export const guard: RequestHandler = (request, response, next) => {

@@ -29,8 +29,8 @@ export type FixedTiles = ReadonlyMap<number, readonly string[]>;
 
 /** Columns and rows of the largest plan that a link can hold. */
 export const MAX_PLAN_SIDE = 128;
-/** The longest text of a plan. Levels of 64 by 40 cells take 100 to 500 characters, rough ones up to 1,400. */
-export const MAX_PLAN_TEXT = 1500;
+/** The longest text of a plan. Levels of 64 by 40 cells take 100 to 500 characters, rough ones up to 1,300. */
+export const MAX_PLAN_TEXT = 1300;
 
 /** The most kinds, and the most different marks, that are packed. */
 const MOST_KINDS = 15;
