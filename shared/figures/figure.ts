@@ -86,8 +86,8 @@ interface Figure<D extends Description, Facts> {
   readonly groups: readonly ControlGroup<keyof D & string>[];
   readonly experiments: readonly Experiment<D>[];
   /**
-   * Position of the controls on a wide screen: beside all that the figure shows, beside its pictures with the rest below
-   * in full width, or below.
+   * Position of the controls on a wide screen: beside all that the figure shows, beside its pictures with the rest in
+   * full width below, or below.
    */
   readonly controls: 'beside' | 'beside-pictures' | 'below';
   /** one or two sentences that say what to look at */
