@@ -19,7 +19,7 @@ const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 
 /** Code that every live figure needs, in one file. */
 const FIGURE_SHELL =
-  /\/(?:shared\/figures\/(?:shell\/|address|figure\.|views|words|over-level|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values)\.ts|tiles\/island\/palette|walker\/walker-kinds)|client\/figures\/(?!live-|worker|paint-model))/;
+  /\/(?:shared\/figures\/(?:shell\/|address|figure\.|views|words|over-level|pipeline\/island)|shared\/generator\/(?:(?:settings|settings-values|kinds|island-kinds)\.ts|walker\/walker-kinds)|client\/figures\/(?!live-|worker|paint-model))/;
 
 /** Code for themes, and code shared by the rule list and its editor. Otherwise each small file would be a request. */
 const THEME_MODEL =
@@ -93,6 +93,8 @@ export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo>
         // more request for every visitor. It has no other effect with the groups below.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         output: {
+          // The entry names all figures, and letters of chance cannot be compressed.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: {
             groups: [
               { name: 'starter', test: /\/client\/starter\.ts$/ },

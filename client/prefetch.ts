@@ -4,6 +4,8 @@ import { type LinkedPages, linkOf, pageTarget } from './page-links.ts';
 import { MOST_PAGES } from './pages.ts';
 import { onNextSignOfLife, whenAlive, whenIdle } from './starter/signs-of-life.ts';
 
+/** Links to what the server makes for each visitor are not fetched before they are asked for. */
+const GUESSED = 'a[href]:not([rel=nofollow])';
 /** What a visitor does with a link before following it. */
 const INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -14,7 +16,7 @@ const INTENT = ['pointerover', 'touchstart', 'focusin'] as const;
 export function startPrefetching(options: LinkedPages): void {
   const onIntent = (event: Event): void => {
     const link = linkOf(event);
-    const address = link && guessTarget(link, options.base);
+    const address = link?.matches(GUESSED) && pageTarget(link, options.base);
     // A guess that fails is no news: the click asks again.
     if (address && !isFrugal()) options.pages.load(address, 'high').catch(() => undefined);
   };
@@ -77,7 +79,7 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
     queue = [];
     if (path !== location.pathname) guessed = new Set();
     path = location.pathname;
-    for (const link of linksInOrder()) if (guessTarget(link, base) !== null) observer.observe(link);
+    for (const link of linksInOrder()) if (pageTarget(link, base) !== null) observer.observe(link);
   };
   whenAlive(() => {
     observe();
@@ -85,13 +87,8 @@ function prefetchVisible({ pages, base }: LinkedPages): void {
   });
 }
 
-/** Where a link leads, if that may be fetched before it is asked for: not what the server makes for each visitor. */
-function guessTarget(link: HTMLAnchorElement, base: string): string | null {
-  return link.rel === 'nofollow' ? null : pageTarget(link, base);
-}
-
 /** The links of the page itself come before those of the frame around it. */
 function linksInOrder(): Iterable<HTMLAnchorElement> {
-  const inMain = [...document.querySelectorAll<HTMLAnchorElement>('#main a[href]')];
-  return new Set([...inMain, ...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')]);
+  const linksIn = (part: string) => document.querySelectorAll<HTMLAnchorElement>(part + GUESSED);
+  return new Set([...linksIn('#main '), ...linksIn('#root ')]);
 }
