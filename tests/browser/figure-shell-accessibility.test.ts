@@ -32,6 +32,8 @@ test('Every part that can be worked is reached by Tab, in order, and the figure 
     if (here !== null) way.push(here);
   }
   expect(way).toEqual([
+    'Level of 64 by 40 cells. Arrow keys choose a cell.',
+    'Open these rules: Level',
     'Cross-section row',
     ...['Deep water', 'Shallows', 'Sand', 'Grass', 'Forest'].map((name) => `${name} below`),
     ...['seed', 'New seed', 'wavelength', 'octaves', 'fractal', 'falloff', 'falloffStrength'].map((name) => (name.includes(' ') ? name : `noise.${name}`)),

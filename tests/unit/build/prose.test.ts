@@ -91,7 +91,8 @@ describe('sentences', () => {
   });
 
   test('of eight words or fewer are a sixth at most, over all pages, and titles in lists are none', () => {
-    const page = (file: string, ...lengths: readonly number[]) => countSentences(file, `# Title\n\n- A title\n\n${lengths.map(sentence).join(' ')}\n\n| a cell |\n| - |\n`);
+    const page = (file: string, ...lengths: readonly number[]) =>
+      countSentences(file, `# Title\n\n- A title\n\n${lengths.map(sentence).join(' ')}\n\n| a cell |\n| - |\n`);
     const [calm, choppy] = [page('a.md', 8, 9, 9, 9, 9, 9), page('b.md', 8, 7, 9)];
     expect(choppyProse([calm])).toEqual([]);
     expect(choppyProse([calm, choppy])).toEqual([
