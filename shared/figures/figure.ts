@@ -161,9 +161,9 @@ interface Figure<D extends Description, Facts> {
   readonly experiments: readonly Experiment<D>[];
   /**
    * Position of the controls on a wide screen: beside all that the figure shows, beside its pictures with the rest in
-   * full width below, or below.
+   * full width below, in the row of the experiments, or below them.
    */
-  readonly controls: 'beside' | 'beside-pictures' | 'below';
+  readonly controls: 'beside' | 'beside-pictures' | 'beside-experiments' | 'below';
   /** one or two sentences that say what to look at */
   caption(settings: SettingsOf<D>): string;
   /** Loads code that these settings need besides the view, so that it is there when the figure is first shown. */

@@ -13,7 +13,7 @@ export const figure = defineFigure({
     Dungeon: { settings: { level: 'dungeon', seed: 2 }, proves: 'Another generator: walkers leave floor behind, and all of it is connected.' },
     Cave: { settings: { level: 'cave', seed: 4 }, proves: 'The same walkers with a wide brush, and another theme on top.' },
   },
-  controls: 'below',
+  controls: 'beside-experiments',
   caption: ({ level }) =>
     level === 'island' || level === 'archipelago'
       ? 'Noise gives every cell a height, bands of height become int grid tiles, and the Island theme paints every cell.'

@@ -28,6 +28,7 @@ export function FigureShell(props: ShellProps) {
   const why = useWhy(id, model, explain);
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
+  const controls = hasControls && <Controls {...props} />;
   const { width, height } = model.size;
   const seed = shown.seed === undefined ? '' : `seed ${String(shown.seed)} · `;
   // One text, since the server's React puts a comment between two.
@@ -50,11 +51,12 @@ export function FigureShell(props: ShellProps) {
               </ChosenCell>
             </PictureSource>
           </div>
-          {hasControls && figure.controls !== 'below' && <Controls {...props} />}
+          {figure.controls !== 'below' && figure.controls !== 'beside-experiments' && controls}
         </div>
         <div className="live-foot">
-          {hasControls && figure.controls === 'below' && <Controls {...props} />}
+          {figure.controls === 'beside-experiments' && controls}
           {figure.experiments.length > 0 && <Experiments {...props} />}
+          {figure.controls === 'below' && controls}
         </div>
         <figcaption>
           <span>{figure.caption(settings)}</span>
