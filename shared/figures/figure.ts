@@ -5,6 +5,7 @@ import type { Description, SettingsOf } from '../generator/settings.ts';
 import type { Plan } from '../generator/theme/plan.ts';
 import type { FixedTiles } from '../generator/theme/plan-text.ts';
 import type { Theme } from '../generator/theme/theme.ts';
+import type { LevelObject } from '../generator/tiles/objects.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
 
 /** One picture of a figure, as it is described. */
@@ -82,6 +83,8 @@ export interface Themed {
   readonly view?: CellRect;
   /** tiles that were placed by hand on fixed cells, if there are any */
   readonly fixedTiles?: FixedTiles;
+  /** what stands in the level besides the tiles of the theme, in front of them */
+  readonly objects?: readonly LevelObject[];
   /** coordinates of the plan's lower left cell in the words of the figure; (0, 0) if absent */
   readonly corner?: Cell;
   /** the cell of the plan that the settings choose, if the figure has settings for it */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { tellCell } from '../../shared/figures/cell-story.ts';
 import { compute } from '../../shared/figures/paint/compute.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../shared/figures/paint/settings.ts';
 import { type Brush, biomeBrush, eraser, kindBrush, paintRect } from '../../shared/generator/editing/edit.ts';
@@ -8,6 +9,7 @@ import { comesToShow, digestOf, focusedName, summaryOf, tabTo, useFigurePage } f
 import { cutOff, keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf, drag } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
+import { titleOf, winnersIn, winnersOf } from './support/why-panel.ts';
 
 const figure = useFigurePage('paint', PAINT_SETTINGS, compute);
 const { open, model, setting } = figure;
@@ -56,6 +58,26 @@ test('by keyboard alone one paints, draws and erases rectangles, takes back, and
   expect(await focusedName(page)).toContain('Level of 20 by 14');
   await press(page, 'Escape');
   expect(await focusedName(page)).not.toContain('Level of 20 by 14');
+});
+
+test('Explain tells why a cell is as it is, by key and by pointer, and follows what is painted', async () => {
+  const page = await open();
+  const story = (on: Partial<PaintSettings>, x: number, y: number) => {
+    const { themed } = model(on).pictures.find(({ id }) => id === 'level') ?? {};
+    return themed ? tellCell(themed, x, y) : expect.fail('the level is in a theme');
+  };
+  await tabTo(page, 'Level of 20 by 14 cells');
+  await press(page, 'e', 'ArrowDown', 'Space');
+  await eventually(() => titleOf(page)).toBe('Cell (9, 8), Wall');
+  expect(await winnersIn(page)).toEqual(winnersOf(story({}, 9, 8)));
+  await press(page, 'b', 'Space');
+  await eventually(() => titleOf(page)).toBe('Cell (9, 8), Floor');
+  expect(await winnersIn(page)).toEqual(winnersOf(story(stroke(kindBrush(0), 9, 8, 1, 1), 9, 8)));
+  await page.getByRole('radio', { name: /^Explain/ }).check();
+  const cell = await cellsOf(page.locator('.paint-canvas'), { width: 20, height: 14 });
+  await page.mouse.click(...cell(3, 2));
+  await eventually(() => titleOf(page)).toBe('Cell (3, 2), Floor');
+  expect(await setting(page, 'last')).toBe('9*8*W');
 });
 
 test('a drag is one stroke, with the sheet and the paint that were chosen, and it goes into the address', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tellCell } from '../../shared/figures/cell-story.ts';
-import type { CellStory, PaintablePicture } from '../../shared/figures/figure.ts';
+import type { PaintablePicture } from '../../shared/figures/figure.ts';
 import { compute as computeRectangle } from '../../shared/figures/rectangle/compute.ts';
 import { RECTANGLE_FIGURE_SETTINGS } from '../../shared/figures/rectangle/settings.ts';
 import { rulesHref } from '../../shared/figures/shell/picture-address.ts';
@@ -14,7 +14,8 @@ import { findingsInEveryView } from './support/axe.ts';
 import { LIVE_FIGURE, tabTo, useFigurePage } from './support/figure-page.ts';
 import { cellsOf } from './support/pointer.ts';
 import { counts, names } from './support/rules-page.ts';
-import { eventually, useVisits } from './support/visit.ts';
+import { eventually, NARROW, useVisits } from './support/visit.ts';
+import { titleOf, winnersIn, winnersOf } from './support/why-panel.ts';
 
 const { open, model, query, show } = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .level-view`);
 const { visit } = useVisits();
@@ -22,19 +23,12 @@ const { visit } = useVisits();
 const LEVEL = { stage: 'theme' } as const;
 
 const textOf = async (page: Page): Promise<string> => (await page.locator('.explain').innerText()).replace(/\s+/g, ' ');
-const title = async (page: Page): Promise<string> => page.locator('.explain-title > span').first().innerText();
-/** Winners in all layers, as the panel names them. */
-const won = (page: Page): Promise<readonly string[]> => page.locator('.explain .is-won b').allTextContents();
 
 function levelOf(pictures: readonly PaintablePicture[]) {
   const picture = pictures.find(({ id }) => id === 'level');
   const { level } = picture ? describedPicture(picture) : {};
   if (!picture?.themed || !level) return expect.fail('the level is in no theme');
   return { themed: picture.themed, level };
-}
-
-function winnersOf(story: CellStory | null): readonly string[] {
-  return story?.layers.flatMap(({ rules }) => rules.filter(({ is }) => is === 'won').map(({ number, name }) => `${number} ${name}`)) ?? [];
 }
 
 test('by keyboard a cell is chosen, and its steps and rules are told as the engine has them', async () => {
@@ -50,8 +44,8 @@ test('by keyboard a cell is chosen, and its steps and rules are told as the engi
   ] as const) {
     await page.keyboard.press(key);
     const story = tellCell(themed, x + dx, y + dy);
-    await eventually(() => title(page)).toBe(`Cell (${x + dx}, ${y + dy}), ${story?.kind}`);
-    expect(await won(page)).toEqual(winnersOf(story));
+    await eventually(() => titleOf(page)).toBe(`Cell (${x + dx}, ${y + dy}), ${story?.kind}`);
+    expect(await winnersIn(page)).toEqual(winnersOf(story));
     expect(await textOf(page)).toContain(story?.life[0]?.text);
   }
   expect(await findingsInEveryView(page, LIVE_FIGURE)).toEqual([]);
@@ -65,29 +59,41 @@ test('a click tells a cell, and the story follows the level; without a themed le
   const [x, y] = [floor % width, Math.floor(floor / width)];
   const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
   await page.mouse.click(...cell(x + level.place.x, y + level.place.y));
-  await eventually(() => title(page)).toBe(`Cell (${x}, ${y}), Floor`);
+  await eventually(() => titleOf(page)).toBe(`Cell (${x}, ${y}), Floor`);
   expect(await textOf(page)).toMatch(/Walker simulation: a walker left floor here in tick \d+ of \d+\./);
   await show(page, { ...LEVEL, seed: 7 });
   const other = tellCell(levelOf(model({ ...LEVEL, seed: 7 }).pictures).themed, x, y);
-  await eventually(() => title(page)).toBe(`Cell (${x}, ${y}), ${other?.kind}`);
-  await eventually(() => won(page)).toEqual(winnersOf(other));
+  await eventually(() => titleOf(page)).toBe(`Cell (${x}, ${y}), ${other?.kind}`);
+  await eventually(() => winnersIn(page)).toEqual(winnersOf(other));
   await show(page, { stage: 'walls' });
   await eventually(() => page.locator('.explain').count()).toBe(0);
+});
+
+test('on a touch screen a tap tells a cell, and the page still scrolls', async () => {
+  const { page } = await visit(`/docs/walker-generator/${query(LEVEL)}`, { hasTouch: true, width: NARROW });
+  const level = page.locator('.level-view').first();
+  await level.waitFor();
+  const box = (await level.boundingBox()) ?? expect.fail('the level is not drawn');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await eventually(() => page.locator('.explain').count()).toBe(1);
+  expect(await titleOf(page)).toMatch(/^Cell \(-?\d+, -?\d+\), (?:Floor|Wall)$/);
+  expect((await winnersIn(page)).length).toBeGreaterThan(0);
+  expect(await level.evaluate((element) => getComputedStyle(element).touchAction)).not.toBe('none');
 });
 
 test('without scripts the address chooses the cell, and each rule leads to the editor with it', async () => {
   const settings = { ...defaultsOf(RECTANGLE_FIGURE_SETTINGS), x: 4, y: 7 };
   const { level } = levelOf(computeRectangle(settings).pictures);
   const { page } = await visit('/docs/guides/rectangle-generator/?rectangle.v=2&rectangle.x=4&rectangle.y=7', { scripts: false });
-  expect(await title(page)).toBe(`Cell (4, 7), ${level.story?.kind}`);
-  expect(await won(page)).toEqual(winnersOf(level.story ?? null));
+  expect(await titleOf(page)).toBe(`Cell (4, 7), ${level.story?.kind}`);
+  expect(await winnersIn(page)).toEqual(winnersOf(level.story));
   const host = { base: '/', build: '' };
   const link = page.getByRole('link', { name: /^Open these rules/ });
   expect(await link.getAttribute('href')).toBe(rulesHref(host, level.rules ?? ''));
   const [first] = level.story?.layers.flatMap(({ rules }) => rules.filter(({ is }) => is === 'won')) ?? [];
   await page.locator('.explain .is-won a').first().click();
   await eventually(() => page.locator('.rule-card.is-open .rule-title b').innerText()).toBe(first?.name ?? '');
-  expect(await title(page)).toBe(`Cell (${level.story?.x}, ${level.story?.y}), ${level.story?.kind}`);
+  expect(await titleOf(page)).toBe(`Cell (${level.story?.x}, ${level.story?.y}), ${level.story?.kind}`);
   expect(await page.locator('.control-problems').count()).toBe(0);
 });
 
@@ -114,7 +120,7 @@ test('the editor of a large theme folds its groups, and finds rules by name, til
   await page.locator('.rule-filter select').selectOption('level');
   await eventually(() => counts(page)).not.toMatch(/\b0 cells/);
   await page.locator('.rule-filter select').selectOption('cell');
-  const painters = await won(page);
+  const painters = await winnersIn(page);
   await eventually(() => names(page)).toBe(painters.map((name) => name.replace(/^\d+ /, '')).join(', '));
   // None of this asked for another level.
   expect(await state()).toBe(before);

@@ -1,15 +1,16 @@
-import { orient, orientationOf } from '../../generator/orientation.ts';
+import type { Cell } from '../../generator/grid.ts';
+import { orient, orientationCode, orientationOf } from '../../generator/orientation.ts';
 import { BARE_DUNGEON } from '../../generator/theme/bare-dungeon.ts';
 import { PARTS } from '../../generator/theme/claims.ts';
 import { reasonOf } from '../../generator/theme/reason.ts';
 import { sentenceOf } from '../../generator/theme/sentence.ts';
 import { listed } from '../../generator/theme/words.ts';
-import { HALF_CELL, paintPlacement } from '../../generator/tiles/placement-props.ts';
+import type { LevelObject } from '../../generator/tiles/objects.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
-import type { FigureModel, PaintablePicture } from '../figure.ts';
+import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { makeClearRaster, placeRaster } from '../pixels.ts';
-import { paintInTheme } from '../theme-picture.ts';
+import { paintWithObjects } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { claimOnPart, latticePlace, type Placed, type Run, runOf } from './scenes.ts';
 import type { ClaimsSettings } from './settings.ts';
@@ -116,7 +117,8 @@ function summaryOf({ rules, claimed, different }: ClaimsFacts): string {
   return `${told.join(' ')} ${claimed} claims on ${different} different parts: ${proof}.`;
 }
 
-function levelPicture(run: Run, { width, height, rules }: ClaimsFacts): PaintablePicture {
+function levelPicture(run: Run, { x, y, width, height, rules }: ClaimsFacts): PaintablePicture {
+  const themed = themedLevel(run, { x, y });
   return {
     id: 'level',
     label: 'Level',
@@ -124,7 +126,8 @@ function levelPicture(run: Run, { width, height, rules }: ClaimsFacts): Paintabl
     alt: `A small dungeon of ${width} by ${height} cells. ${rules.map(({ name, placed }) => `${name}: ${placed} placed.`).join(' ')}`,
     width: width * SPRITE,
     height: height * SPRITE,
-    paint: () => paintLevel(run),
+    themed,
+    paint: () => paintWithObjects(themed),
   };
 }
 
@@ -145,21 +148,23 @@ function cellPicture(run: Run, { x, y, kind, parts, rules }: ClaimsFacts): Paint
 const GROUND = { ...BARE_DUNGEON, layers: BARE_DUNGEON.layers.slice(0, 2) };
 
 /** The level with the results of both rules, those of the first one below. */
-function paintLevel(run: Run): Raster {
-  const raster = paintInTheme(GROUND, run.plan);
-  for (const one of run.placed) paintPlaced(run, raster, one);
-  return raster;
+function themedLevel(run: Run, chosen: Cell): Themed {
+  return { theme: GROUND, plan: run.plan, chosen, objects: run.placed.map((one) => objectOf(run, one)) };
 }
 
-function paintPlaced({ scene, order, plan }: Run, raster: Raster, { cell, number, orientation }: Placed): void {
-  const rule = scene.rules[order[number - 1] ?? 0];
+function objectOf({ scene, order, plan }: Run, { cell, number, orientation }: Placed): LevelObject {
+  const { draws, offset } = scene.rules[order[number - 1] ?? 0];
   const turned = orientationOf(orientation);
-  const [right, up] = orient(turned, rule.offset[0], rule.offset[1]);
-  const column = cell % plan.grid.width;
-  const row = plan.grid.height - 1 - (cell - column) / plan.grid.width;
+  const x = cell % plan.grid.width;
   // A frame of the north edge is that of the east one, turned.
-  const isLevel = rule.offset[1] !== 0;
-  paintPlacement(raster, rule.draws, column * SPRITE + right * HALF_CELL, row * SPRITE - up * HALF_CELL, isLevel ? { ...turned, turns: 1 } : turned);
+  const isLevel = offset[1] !== 0;
+  return {
+    id: draws,
+    x,
+    y: (cell - x) / plan.grid.width,
+    offset: orient(turned, ...offset),
+    orientation: isLevel ? orientationCode({ ...turned, turns: 1 }) : orientation,
+  };
 }
 
 /** A cell and its neighbours, transparent outside the level. */
@@ -167,5 +172,5 @@ function paintAround(run: Run, x: number, y: number): Raster {
   const reach = (AROUND - 1) / 2;
   const left = (x - reach) * SPRITE;
   const top = (run.plan.grid.height - 1 - y - reach) * SPRITE;
-  return placeRaster(makeClearRaster(AROUND * SPRITE, AROUND * SPRITE), paintLevel(run), -left, -top);
+  return placeRaster(makeClearRaster(AROUND * SPRITE, AROUND * SPRITE), paintWithObjects(themedLevel(run, { x, y })), -left, -top);
 }

@@ -7,7 +7,7 @@ import { explainCell } from '../../generator/theme/explain.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { orientedPatterns } from '../../generator/theme/rule-test.ts';
 import { ANY, makeRule, NO_CONDITION, type OutputTile, type PatternCell, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
-import type { PlacementId } from '../../generator/tiles/placement-props.ts';
+import type { LevelObject } from '../../generator/tiles/objects.ts';
 import { keepRuns } from '../kept.ts';
 import type { ClaimsSettings, SceneId } from './settings.ts';
 
@@ -15,7 +15,7 @@ import type { ClaimsSettings, SceneId } from './settings.ts';
 interface SceneRule {
   readonly id: string;
   readonly name: string;
-  readonly draws: PlacementId;
+  readonly draws: LevelObject['id'];
   /** 3 x 3 letters, the upper row first */
   readonly pattern: string;
   /** offset of the object from the middle of its cell, in half cells */

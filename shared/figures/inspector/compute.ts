@@ -6,16 +6,17 @@ import { createStream } from '../../generator/stream.ts';
 import { BARE_DUNGEON } from '../../generator/theme/bare-dungeon.ts';
 import { MOSS } from '../../generator/theme/example-themes.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
-import { type CreatureId, paintCreature } from '../../generator/tiles/creatures.ts';
+import type { LevelObject } from '../../generator/tiles/objects.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_SETTINGS } from '../../generator/walker/walker-settings.ts';
-import type { FigureModel, PaintablePicture } from '../figure.ts';
+import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { keepRuns, paintOnce } from '../kept.ts';
 import { makeClearRaster, placeRaster } from '../pixels.ts';
-import { paintInTheme } from '../theme-picture.ts';
+import { paintWithObjects } from '../theme-picture.ts';
+import { walkerLife } from '../walker-life.ts';
 import { count } from '../words.ts';
 import { CLASSES, classOf, heatColour, paintHeat } from './heat.ts';
 import { FENCE, FRAME, type InspectorSettings } from './settings.ts';
@@ -122,6 +123,7 @@ function neighboursOf({ width, height }: Grid, distances: Int32Array): { readonl
 function levelPicture(run: Run, facts: InspectorFacts, seed: number): PaintablePicture {
   const { width, frame, start, exit } = facts;
   const at = (cell: number): string => `(${cell % width}, ${Math.floor(cell / width)})`;
+  const themed = themedLevel(run, facts, seed);
   return {
     id: 'level',
     label: 'Level',
@@ -129,7 +131,8 @@ function levelPicture(run: Run, facts: InspectorFacts, seed: number): PaintableP
     alt: `A dungeon of ${run.level.floor} floor cells with ${enemiesOf(run.enemies)}. The hero stands at ${at(start)}, and stairs lead out at ${at(exit)}.`,
     width: frame.width * SPRITE,
     height: frame.height * SPRITE,
-    paint: () => paintOnce(run.painted, 'level', () => framed(paintPeopled(run, seed), facts, SPRITE)),
+    themed,
+    paint: () => paintOnce(run.painted, 'level', () => framed(paintWithObjects(themed), facts, SPRITE)),
   };
 }
 
@@ -183,14 +186,15 @@ function randomFloor({ grid }: WalkerLevel, seed: number): number {
 }
 
 /** The level with the hero at its start, the stairs at its exit, and enemies. */
-function paintPeopled({ level, start, reach, enemies }: Run, seed: number): Raster {
-  const { width, height } = level.grid;
-  const raster = paintInTheme(BARE_DUNGEON, makePlan(level.grid, seed, { cellBiomes: level.biomes }));
-  const put = (id: CreatureId, cell: number): void => paintCreature(raster, id, (cell % width) * SPRITE, (height - 1 - Math.floor(cell / width)) * SPRITE);
-  put('exit', reach.farthest);
-  for (const { cell, isStrong } of enemies) put(isStrong ? 'imp' : 'slime', cell);
-  put('hero', start);
-  return raster;
+function themedLevel({ level, start, reach, enemies }: Run, { frame, width }: InspectorFacts, seed: number): Themed {
+  const put = (id: LevelObject['id'], cell: number): LevelObject => ({ id, x: cell % width, y: Math.floor(cell / width), orientation: 0, offset: [0, 0] });
+  return {
+    theme: BARE_DUNGEON,
+    plan: makePlan(level.grid, seed, { cellBiomes: level.biomes }),
+    view: { x: frame.left, y: frame.bottom, width: frame.width, height: frame.height },
+    objects: [put('exit', reach.farthest), ...enemies.map(({ cell, isStrong }) => put(isStrong ? 'imp' : 'slime', cell)), put('hero', start)],
+    life: (column, row) => walkerLife(level, column, row),
+  };
 }
 
 /** A picture of the level at its position in the frame, transparent around it. */

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { hex, OVER_LEVEL } from '../over-level.ts';
 import { CellPicker, onLevel } from '../shell/cell-picker.tsx';
 import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';
 import { FigureTable, Row, Swatch } from '../shell/table.tsx';
+import { ChosenCell } from '../shell/why.tsx';
 import { CallList, cellWords } from './calls.tsx';
 import type { InspectorFacts } from './compute.ts';
 import { INSPECTOR_SETTINGS } from './settings.ts';
@@ -35,6 +36,7 @@ function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTING
   const { facts } = model;
   const { frame } = facts;
   const [hovered, setHovered] = useState<readonly [number, number] | null>(null);
+  const why = useContext(ChosenCell);
   /** converts a cell of the frame to the nearest cell of the level */
   const inLevel = (column: number, row: number): readonly [number, number] => onLevel(facts, column - frame.left, row - frame.bottom);
   // The level may have become smaller since the pointer moved.
@@ -43,7 +45,7 @@ function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTING
     <>
       <div className="inspector-pictures">
         <div>
-          <Picture of="level">
+          <Picture of="level" isTaken>
             <CellPicker
               size={frame}
               at={[facts.x + frame.left, facts.y + frame.bottom]}
@@ -52,6 +54,7 @@ function InspectorView({ model, id, change }: ViewProps<typeof INSPECTOR_SETTING
               pick={(column, row) => {
                 const [toX, toY] = inLevel(column, row);
                 change({ x: toX, y: toY }, 'done');
+                why?.choose({ of: 'level', x: toX, y: toY });
               }}
             >
               <Marks facts={facts} x={x} y={y} />

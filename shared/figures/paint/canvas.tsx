@@ -20,12 +20,14 @@ interface CanvasProps {
   moveTo(cursor: Cell): void;
   setCorner(corner: Cell | null): void;
   takeTool(tool: Tool): void;
+  /** Explains a cell; the drawing stays as it is. */
+  explain(cell: Cell): void;
   /** @param start the drawing before the stroke */
   paint(start: Drawing, now: Drawing, when: Change): void;
 }
 
 /** The level to paint on, by pointer or keyboard. Keys work only while it has the focus; Escape leaves it. */
-export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, setCorner, takeTool, paint }: CanvasProps) {
+export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, setCorner, takeTool, explain, paint }: CanvasProps) {
   const isLive = useIsLive();
   /** the stroke in progress: the drawing before it, the drawing now, and the last position of the pointer */
   const made = useRef<{ readonly start: Drawing; readonly now: Drawing; readonly at: Cell } | null>(null);
@@ -53,7 +55,8 @@ export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, se
     setCorner(null);
   };
   const press = (): void => {
-    if (!isRectangular(hand.tool)) paint(drawing, stroke(drawing, hand, cursor, cursor), 'done');
+    if (hand.tool === 'explain') explain(cursor);
+    else if (!isRectangular(hand.tool)) paint(drawing, stroke(drawing, hand, cursor, cursor), 'done');
     else if (corner) finish(cursor);
     else setCorner(cursor);
   };
@@ -62,7 +65,7 @@ export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, se
       className="picture-overlay level-view hand-paint paint-canvas"
       role="application"
       aria-roledescription="level"
-      aria-label={`Level of ${width} by ${height} cells. Arrow keys move the cursor, the space bar paints, Escape leaves.`}
+      aria-label={`Level of ${width} by ${height} cells. Arrow keys move the cursor, the space bar uses the tool, Escape leaves.`}
       aria-describedby={`${id}-cursor`}
       tabIndex={isLive ? 0 : undefined}
       onPointerDown={(event) => {
@@ -70,6 +73,7 @@ export function Canvas({ id, drawing, hand, cursor, corner, children, moveTo, se
         event.currentTarget.setPointerCapture(event.pointerId);
         const at = cellAt(event.currentTarget, event);
         moveTo(at);
+        if (hand.tool === 'explain') return explain(at);
         made.current = { start: drawing, now: drawing, at };
         if (isRectangular(hand.tool)) setCorner(at);
         else goOn(at);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { CellRect } from '../../generator/cell-rect.ts';
 import { type Drawing, patchBetween } from '../../generator/editing/drawing.ts';
 import { type Brush, biomeBrush, eraser, fixedBrush, kindBrush, paintRect } from '../../generator/editing/edit.ts';
@@ -8,6 +8,7 @@ import { type Change, defineFigure, type ViewProps } from '../figure.ts';
 import { Picture } from '../shell/picture.tsx';
 import { SpokenSummary } from '../shell/spoken-summary.tsx';
 import { undoKey, useUndo } from '../shell/use-undo.ts';
+import { ChosenCell } from '../shell/why.tsx';
 import { Canvas, Overlay } from './canvas.tsx';
 import type { PaintFacts } from './compute.ts';
 import { FIXED_TILES, MOSS_BIT, withTile, writeFixed, writePainted } from './drawing-text.ts';
@@ -65,6 +66,7 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
   const [hand, setHand] = useState(FIRST_HAND);
   const [cursor, moveTo] = useState<Cell>(FIRST_CURSOR);
   const [corner, setCorner] = useState<Cell | null>(null);
+  const why = useContext(ChosenCell);
   const undo = useUndo(`${writePainted(plan)} ${writeFixed(fixed)}`, drawing);
   const show = (from: Drawing, { kinds, biomes, fixed: tiles }: Drawing, when: Change): void => {
     const last = patchBetween(from, { kinds, biomes, fixed: tiles });
@@ -108,6 +110,7 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
           moveTo={moveTo}
           setCorner={setCorner}
           takeTool={(tool) => take({ ...hand, tool })}
+          explain={(cell) => why?.choose({ of: 'level', ...cell })}
           paint={paint}
         >
           <Overlay drawing={drawing} sheet={hand.sheet} painted={painted} dirty={dirty} cursor={cursor} corner={corner} />
@@ -119,8 +122,8 @@ function PaintView({ settings, model, id, change }: ViewProps<typeof PAINT_SETTI
       </div>
       <Proof {...model.facts} cells={cells} />
       <p className="chart-hint">
-        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, the arrow keys move the cursor and Space paints. B, U, Shift + U and D choose a
-        tool, and Escape leaves the level. A rectangle takes two presses, one for each corner.
+        <span id={`${id}-cursor`}>{here}</span> While the level has the focus, the arrow keys move the cursor and Space uses the tool. B, U, Shift + U, D and E
+        choose a tool, and Escape leaves the level. A rectangle takes two presses, one for each corner. Explain tells why a cell is as it is.
         <SpokenSummary text={here} />
       </p>
     </div>

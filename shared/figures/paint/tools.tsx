@@ -5,7 +5,7 @@ import { Segments } from '../shell/fields.tsx';
 import { useIsLive } from '../shell/is-live.ts';
 import { FIXED_TILES, MOSS_BIT, withTile } from './drawing-text.ts';
 
-export type Tool = 'brush' | 'rectangle' | 'erase-rectangle' | 'delete';
+export type Tool = 'brush' | 'rectangle' | 'erase-rectangle' | 'delete' | 'explain';
 
 /** The chosen tool and sheet, and for each sheet the index of its paint. */
 export interface Hand {
@@ -43,12 +43,15 @@ const TOOLS: readonly { readonly tool: Tool; readonly key: string; readonly labe
   { tool: 'rectangle', key: 'U', label: 'Rectangle' },
   { tool: 'erase-rectangle', key: 'Shift + U', label: 'Erase rectangle' },
   { tool: 'delete', key: 'D', label: 'Delete' },
+  { tool: 'explain', key: 'E', label: 'Explain' },
 ];
+
+const LETTERS: Readonly<Partial<Record<string, Tool>>> = { b: 'brush', d: 'delete', e: 'explain' };
 
 export function toolOfKey(key: string, isShifted: boolean): Tool | undefined {
   if (key.toLowerCase() === 'u') return isShifted ? 'erase-rectangle' : 'rectangle';
   if (isShifted) return undefined;
-  return key === 'b' ? 'brush' : key === 'd' ? 'delete' : undefined;
+  return LETTERS[key];
 }
 
 export function isRectangular(tool: Tool): boolean {

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadFigures } from '../../../server/figures/load-figures.ts';
+import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { readState } from '../../../shared/figures/address.ts';
+import type { PaintablePicture, ShownLevel } from '../../../shared/figures/figure.ts';
+import { halved } from '../../../shared/figures/pixels.ts';
+import * as rules from '../../../shared/figures/rules/compute.ts';
+import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
+import { RULES_FIGURE, RULES_PAGE } from '../../../shared/figures/shell/picture-address.ts';
+import { describedPicture } from '../../../shared/figures/themed.ts';
+import type { Grid } from '../../../shared/generator/grid.ts';
+import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
+import { applyTheme } from '../../../shared/generator/theme/apply-theme.ts';
+import { MAX_PLAN_TEXT, markedGrid, writePlan } from '../../../shared/generator/theme/plan-text.ts';
+import { rulesOf } from '../../../shared/generator/theme/theme.ts';
+import { paintObjects } from '../../../shared/generator/tiles/objects.ts';
+import type { Raster } from '../../../shared/generator/tiles/raster.ts';
+import * as tileImages from '../../../shared/generator/tiles/sheet/tile-images.ts';
+import { SPRITE } from '../../../shared/generator/tiles/stone/sprite-tile.ts';
+
+const figures = [...(await loadFigures()).values()];
+
+/** The pictures that a theme painted, of all figures and stills and of their experiments. */
+const themed = figures.flatMap(({ figure, compute }) =>
+  [{ label: 'as it is', settings: {} }, ...figure.experiments].flatMap(({ label, settings }) => {
+    const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);
+    return pictures.flatMap((picture) => {
+      const { level } = describedPicture(picture);
+      return level && picture.themed ? [{ name: `${figure.name}, ${label}: ${picture.id}`, picture, level, themed: picture.themed }] : [];
+    });
+  }),
+);
+
+test('figures and stills have pictures that a theme painted', () => {
+  const names = new Set(themed.map(({ name }) => name.replace(/,.*/, '')));
+  expect([...names].sort()).toEqual(expect.arrayContaining(['first-level-tasks', 'paint', 'pipeline', 'rectangle', 'walker']));
+});
+
+test('the page that links lead to has the editor', async () => {
+  const file = resolve(import.meta.dirname, '../../../content', `${RULES_PAGE.slice(0, -1)}.md`);
+  expect(await readFile(file, 'utf8')).toContain(`::figure{name=${RULES_FIGURE}}`);
+});
+
+/** The part of a picture that shows the level. */
+function levelIn(picture: PaintablePicture, { columns, rows, place }: ShownLevel): Raster {
+  const raster = picture.paint();
+  const scale = raster.width / columns;
+  const [left, top] = [place.x * scale, (rows - place.y - place.height) * scale];
+  const [width, height] = [place.width * scale, place.height * scale];
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * raster.width + left) * 4;
+    pixels.set(raster.pixels.subarray(from, from + width * 4), y * width * 4);
+  }
+  return { width, height, pixels };
+}
+
+/** Whether a picture is another one, as it is or in half or a quarter of its size. */
+function expectSame(large: Raster, own: Raster): void {
+  let same = large;
+  while (same.width > own.width) same = halved(same);
+  expect([same.width, same.height]).toEqual([own.width, own.height]);
+  expect(Buffer.from(same.pixels).equals(Buffer.from(own.pixels))).toBe(true);
+}
+
+/** Lays one cell of a tile over a picture, pixel by pixel. */
+function layCell({ width, pixels }: Raster, grid: Grid, cell: number, id: string, orientation: number, slice: number): void {
+  const { bytes } = tileImages.imageOf(id, slice, orientation) ?? expect.fail(`the sheet has no ${id}`);
+  const x = cell % grid.width;
+  const top = (grid.height - 1 - (cell - x) / grid.width) * SPRITE;
+  for (let at = 0; at < SPRITE * SPRITE; at++) {
+    const to = ((top + Math.floor(at / SPRITE)) * width + x * SPRITE + (at % SPRITE)) * 4;
+    const [opacity = 0, below = 0] = [bytes[at * 4 + 3], pixels[to + 3]];
+    if (opacity === 0) continue;
+    const share = below === 0 ? 1 : opacity / 255;
+    for (let channel = 0; channel < 3; channel++) {
+      const old = pixels[to + channel] ?? 0;
+      pixels[to + channel] = Math.floor(old + ((bytes[at * 4 + channel] ?? 0) - old) * share + 0.5);
+    }
+    pixels[to + 3] = below + Math.floor(((255 - below) * opacity) / 255 + 0.5);
+  }
+}
+
+describe.each(themed)('$name', ({ picture, level, themed: { theme, plan, fixedTiles, objects = [] } }) => {
+  test('"Open these rules" shows the same level, pixel for pixel', () => {
+    const { rules: query } = level;
+    if (query === null) return expect(writePlan(theme, markedGrid(plan, fixedTiles)).length).toBeGreaterThan(MAX_PLAN_TEXT);
+    expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
+    const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
+    expect(state?.problems).toEqual([]);
+    const opened = rules.compute(state?.settings ?? expect.fail('the address names the editor')).pictures.find(({ id }) => id === 'level');
+    const raster = opened?.paint() ?? expect.fail('the editor has a level');
+    paintObjects(raster, objects);
+    expectSame(raster, levelIn(picture, level));
+  });
+
+  test('every cell has its tile from a rule of a layer, or from a hand that fixed it, and nothing else is drawn', () => {
+    const { grid } = plan;
+    const result = applyTheme(theme, plan);
+    const raster: Raster = { width: grid.width * SPRITE, height: grid.height * SPRITE, pixels: new Uint8ClampedArray(grid.cells.length * SPRITE * SPRITE * 4) };
+    const placed = rulesOf(theme);
+    const named = new Set<string>();
+    result.layers.forEach(({ winners, outputs, orientations, slices, beside }, index) => {
+      const own = Array.from(winners, (number, cell) => ({
+        cell,
+        number,
+        output: outputs[cell] ?? 0,
+        orientation: orientations[cell] ?? 0,
+        slice: Math.max(0, (slices?.[cell] ?? 0) - 1),
+      }));
+      for (const { cell, number, output, orientation, slice } of [...own, ...beside.map((one) => ({ ...one, slice: 0 }))]) {
+        if (number === 0) continue;
+        const by = placed[number - 1];
+        const tile = by?.rule.outputs[output];
+        if (by?.layerIndex !== index || tile === undefined) expect.fail(`cell ${cell} of layer ${index} has no rule ${number} with an output ${output}`);
+        named.add(tile);
+        layCell(raster, grid, cell, tile, orientation, slice);
+      }
+    });
+    const known = new Set(theme.outputTiles.map(({ id }) => id));
+    expect([...named].filter((id) => !known.has(id))).toEqual([]);
+    for (const [cell, ids] of fixedTiles ?? []) for (const id of ids) layCell(raster, grid, cell, id, 0, 0);
+    paintObjects(raster, objects);
+    expectSame(raster, levelIn(picture, level));
+  });
+});
