@@ -209,7 +209,8 @@ export async function later(page: Page, ms: number): Promise<void> {
   await page.evaluate(() => null);
 }
 
-const PATIENCE_MS = 10_000;
+/** Long, since a test that waits on a busy machine is not wrong yet. */
+const PATIENCE_MS = 20_000;
 
 /** Asks again and again until the answer is as expected. */
 export function eventually<Answer>(ask: () => Promise<Answer>) {
