@@ -20,7 +20,7 @@ function shownLevel(themed: Themed): ShownLevel {
   return { columns, rows, place: { x, y, width, height }, rules: rulesQuery(themed), ...(story && { story }) };
 }
 
-/** The state of the rule editor that shows a theme on a plan; null if the plan is too large or too rough for an address. */
+/** The state of the rule editor that shows a theme on a plan; null if an address has no room for the plan. */
 function rulesQuery({ theme, plan, fixedTiles }: Themed): string | null {
   const { width, height } = plan.grid;
   if (width > MAX_PLAN_SIDE || height > MAX_PLAN_SIDE) return null;

@@ -19,9 +19,15 @@ vi.mock('../../../shared/generator/tiles/sheet/tile-images.ts', async (original)
 const OTHERS = [
   // The cell of the level beside it, enlarged with its neighbours.
   'claims: cell',
+  // A part of the level that the next picture shows whole.
+  'first-level-tasks: part',
+  'first-level-three-rules: part',
+  'first-level-two-rules: part',
   // What the editor edits: its own panel explains it, and there is no other editor to open.
   'rules: level',
   'rules: sheet',
+  // A structure before it is placed: what its maker drew, not a level.
+  'structures: drawing',
 ];
 
 test('whatever picture has tiles of the sheet says which theme chose them', async () => {
