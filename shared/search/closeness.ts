@@ -1,3 +1,4 @@
+import { stemOf } from './english.ts';
 import type { Marks } from './snippet.ts';
 import { knownWordsIn } from './words.ts';
 
@@ -13,6 +14,12 @@ export function likeness(label: string, query: readonly string[], marks: Marks):
   const leads = 0.1 * worth(words[0]?.form ?? '');
   if (!isBeginning) return Math.min(1, 0.7 * share + leads);
   return Math.min(1, 0.75 + 0.25 * (query.length / words.length));
+}
+
+/** Whether a title or heading is the query, word for word, in any form of the words: "rule tiles" is "Rule Tile". */
+export function isNamed(label: string, query: readonly string[]): boolean {
+  const words = knownWordsIn(label).filter(({ role }) => role === 'whole');
+  return words.length === query.length && words.every(({ form }, position) => stemOf(form) === stemOf(query[position] ?? ''));
 }
 
 /** How close together the words of a query are in a text, 0 to 1. 1 means all of them, side by side. */

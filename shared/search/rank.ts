@@ -1,4 +1,4 @@
-import { likeness, nearness } from './closeness.ts';
+import { isNamed, likeness, nearness } from './closeness.ts';
 import { labelOf, type Place, type Places } from './places.ts';
 import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE, totalRarity } from './score.ts';
 import type { Marks } from './snippet.ts';
@@ -31,6 +31,8 @@ interface Found extends Candidate {
 const LOOKED_AT = 60;
 /** The share of its score that a place gains when its title or heading is the query; less when it is similar. */
 const LIKENESS_WORTH = 0.9;
+/** The share that it gains besides when it is the query word for word, in any form of the words. */
+const NAME_WORTH = 0.4;
 /** The share that an overview page gains, because pages below it often have its name too. */
 const OVERVIEW_WORTH = 0.08;
 /** The worth of adjacent words of the query, for each word: a little less than a heading. */
@@ -161,7 +163,7 @@ function closenessOf(place: Place | undefined, { reading: { words }, marks, term
   const texts = [...own, names?.t, content?.t].filter((text) => text !== undefined);
   return {
     like: likeness(label, words, marks),
-    lead: hash === '' && page.isOverview ? OVERVIEW_WORTH : 0,
+    lead: (hash === '' && page.isOverview ? OVERVIEW_WORTH : 0) + (isNamed(label, words) ? NAME_WORTH : 0),
     near: Math.max(...texts.map((text) => nearness(text, marks, terms.size))),
   };
 }

@@ -25,7 +25,7 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
     },
     'Wall Chance 0.38': {
       settings: { wallChance: 0.38 },
-      proves: 'With a chance that is 0.07 lower, the average block stays well below the limit: one open hall with pillars is left.',
+      proves: 'With a chance that is 0.07 lower, the average block stays well below the limit, and one open hall with pillars is left.',
     },
     'Wall Chance 0.52': {
       settings: { wallChance: 0.52, look: 'areas', stage: 5 },
@@ -33,7 +33,7 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
     },
     Connect: {
       settings: { wallChance: 0.5, areas: 'connect' },
-      proves: 'Instead of filling every area except the largest, Connect digs corridors to all that are large enough: the floor is still one area.',
+      proves: 'Instead of filling every area except the largest, Connect digs corridors to all that are large enough, so the floor is still one area.',
     },
     'Limits 4 and 6': {
       settings: { birthLimit: 4, keepLimit: 6, rounds: 10, look: 'changes', stage: 10 },
@@ -46,7 +46,7 @@ export const figure = defineFigure<typeof CAVE_FIGURE_SETTINGS, CaveFacts>({
       ? 'Each area of floor has a colour, a pattern and a number by size. The largest is sand-coloured without a pattern; dark cells are wall.'
       : look === 'changes'
         ? 'A yellow plus marks a cell that this stage turned into floor, a pink cross a cell that it turned into wall.'
-        : 'The cave at the chosen stage, and below it the stages that lead to it. Play the rounds, or choose one of the small pictures.',
+        : 'The cave at the chosen stage, and below it the stages that lead to it. Play the rounds, or choose one of the small maps.',
   view: CaveView,
 });
 

@@ -19,16 +19,16 @@ export const figure = defineFigure<typeof INSPECTOR_SETTINGS, InspectorFacts>({
   experiments: {
     'Another start': {
       settings: { start: 'random' },
-      proves: 'Same level, another start: every distance is counted anew, and the exit is the cell that is farthest from there.',
+      proves: 'The level is the same, but all distances are counted from another start, and the exit is the cell farthest from there.',
     },
-    'Chance 0.4': { settings: { chanceAtExit: 0.4 }, proves: 'Each cell keeps its number, so raising the chance adds enemies and moves none.' },
+    'Chance 0.4': { settings: { chanceAtExit: 0.4 }, proves: 'The random roll of each cell stays the same, so a higher chance adds enemies and moves none.' },
     'No safe steps': {
       settings: { chanceAtExit: 0.4, safeSteps: 0 },
-      proves: 'Without a safe zone a few enemies stand nearer; at the start itself the chance is 0.',
+      proves: 'Without a safe zone a few enemies stand nearer to the start, where the chance is 0.',
     },
   },
   controls: 'below',
-  caption: () => 'Point at any cell, or walk with the arrow keys: the line leads there from the start, and the calls below ask for what you see.',
+  caption: () => 'Point at a cell, or move with the arrow keys: the line leads there from the start, and the calls below return what you see.',
   view: InspectorView,
 });
 

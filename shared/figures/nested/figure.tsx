@@ -16,15 +16,17 @@ export const figure = defineFigure<typeof NESTED_FIGURE_SETTINGS, NestedFacts>({
   experiments: {
     'One stream': {
       settings: { seeding: 'stream' },
-      proves: 'With one stream, the new island takes the first numbers, and every island after it gets numbers that belonged to another: all of them change.',
+      proves:
+        'With one stream, the new island takes the first numbers, and every island after it gets numbers that belonged to another, so all of them change.',
     },
     'Stream, at the end': {
       settings: { seeding: 'stream', add: 'end' },
-      proves: 'An island at the end draws its numbers last, so the others stay the same. A stream is safe as long as the list only grows at its end.',
+      proves:
+        'An island at the end of the list takes its numbers last, so the others stay the same. A stream is safe as long as the list only grows at its end.',
     },
     'Water wins': {
       settings: { spacing: -8, overlap: 'last-wins', islandSize: 18, shift: 6, add: 'none', seed: 63 },
-      proves: 'Boxes overlap and the last one merged wins, so the water of one box cuts straight edges into the island below it.',
+      proves: 'Boxes overlap, and the last one merged wins, so the water of one box cuts straight edges into another island.',
     },
     'Land wins': {
       settings: { spacing: -8, overlap: 'mask', islandSize: 18, shift: 6, add: 'none', seed: 63 },
@@ -32,7 +34,7 @@ export const figure = defineFigure<typeof NESTED_FIGURE_SETTINGS, NestedFacts>({
     },
   },
   controls: 'beside',
-  caption: () => 'Every box is a level of its own, numbered by its block. A plus marks the inserted island, a dashed box an island that changed because of it.',
+  caption: () => 'Every box is a level of its own, numbered by its block. A plus marks the new island, and a dashed box an island that changed because of it.',
   view: NestedView,
 });
 

@@ -20,11 +20,14 @@ export const figure = defineFigure<typeof NOISE_FIGURE_SETTINGS, NoiseFacts>({
       proves: 'One octave has only the large shapes. More octaves leave them where they are and make the outline rougher.',
     },
     'Five octaves': { settings: { octaves: 5 }, proves: 'The coast is rougher, and every bay is still where it was with one octave.' },
-    'Wavelength 6': { settings: { wavelength: 6 }, proves: 'A short wavelength changes quickly: many small islands instead of one.' },
+    'Wavelength 6': {
+      settings: { wavelength: 6 },
+      proves: 'With a short wavelength the heights change quickly, so there are many small islands instead of one.',
+    },
     'Wavelength 64': { settings: { wavelength: 64 }, proves: 'A wavelength as wide as the level leaves one gentle slope.' },
     Ridged: {
       settings: { fractal: 'ridged' },
-      proves: 'Ridged noise turns its middle values into crests: bright lines in the heights, and long chains of rock in the level.',
+      proves: 'Ridged noise turns middle values into crests, which are bright lines in the heights and long chains of rock in the level.',
     },
     'Rock above 0.9': {
       settings: { forest: 0.9 },

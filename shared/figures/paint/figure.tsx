@@ -27,11 +27,11 @@ export const figure = defineFigure<typeof PAINT_SETTINGS, PaintFacts>({
   experiments: {
     'One wall cell': {
       settings: painted(kindBrush(1), { x: 15, y: 3, width: 1, height: 1 }),
-      proves: 'After one painted cell, 3 × 3 = 9 cells are redone: the largest pattern of the theme is 3 × 3, so no cell further away can change.',
+      proves: 'After one painted cell, 3 × 3 = 9 cells are redone, because the largest pattern of the theme is 3 × 3 and no cell further away can change.',
     },
     'Paint Moss': {
       settings: painted(biomeBrush(MOSS_BIT, true), { x: 1, y: 7, width: 5, height: 3 }),
-      proves: 'A rule asks for the biomes of its own cell only, so the 15 painted cells are redone and none around them.',
+      proves: 'A rule reads only the biomes of its own cell, so the 15 painted cells are redone and none around them.',
     },
     'A hole below gold': {
       settings: painted(fixedTile('Gold'), { x: 15, y: 2, width: 1, height: 1 }),

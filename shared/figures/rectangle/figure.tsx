@@ -32,7 +32,7 @@ export const figure = defineFigure<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFa
     },
     'Doors anywhere': {
       settings: { doors: 'anywhere', splitDepth: 6, minRoom: 2, pillarEvery: 2, look: 'lines', x: 13, y: 5 },
-      proves: 'The walls stay where they are. But pillars stand in some doors and later walls block others, so the floor breaks into several areas.',
+      proves: 'The walls stay where they are, but pillars stand in some doors and later walls block others, so the floor falls into several areas.',
     },
     'Center Grid': {
       settings: { centreGrid: true, stage: 'pillars', x: 16, y: 10 },
@@ -40,7 +40,7 @@ export const figure = defineFigure<typeof RECTANGLE_FIGURE_SETTINGS, RectangleFa
     },
   },
   controls: 'below',
-  caption: () => 'Point at a cell, or move with the arrow keys: the source line that painted it is marked, and so are all other cells of that line.',
+  caption: () => 'Point at a cell, or move with the arrow keys: the line of code that painted it is marked, and so are all other cells of that line.',
   view: RectangleView,
 });
 

@@ -47,7 +47,7 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     },
     'Walls 2 × 3': {
       settings: { minWallWidth: 2, minWallHeight: 3, stage: 'walls' },
-      proves: 'The same walk: each hatched cell was wall that no rectangle 2 wide and 3 tall could cover. The floor is still one area.',
+      proves: 'The walk is the same. Each hatched cell was wall that no rectangle 2 wide and 3 tall could cover, and the floor is still one area.',
     },
     'No bounds': {
       settings: { bounded: false, turnLeftChance: 0.15, turnRightChance: 0.15, tick: MOST_STEPS },
@@ -55,7 +55,7 @@ export const figure = defineFigure<typeof WALKER_FIGURE_SETTINGS, WalkerFacts>({
     },
     'More rooms': {
       settings: { roomChance: 0.15 },
-      proves: 'Walkers take the same way as before. Rooms reach the number of floor tiles sooner, so the walk ends earlier.',
+      proves: 'Walkers take the same way as before, but rooms reach the number of floor tiles sooner, so the walk ends earlier.',
     },
   },
   controls: 'beside',

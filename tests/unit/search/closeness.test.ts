@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { likeness, nearness } from '../../../shared/search/closeness.ts';
+import { isNamed, likeness, nearness } from '../../../shared/search/closeness.ts';
 import type { Marks } from '../../../shared/search/snippet.ts';
 import { tryMany } from '../../support/property.ts';
 
@@ -16,6 +16,19 @@ function near(text: string, ...terms: readonly string[]): number {
   const marks: Marks = new Map(terms.flatMap((words, term) => words.split(',').map((word) => [word, { term, quality: 1, typed: null }])));
   return nearness(text, marks, terms.length);
 }
+
+describe('a name', () => {
+  test.each([
+    ['is the query', 'Rule Tile', ['rule', 'tile'], true],
+    ['may stand in another form', 'Rule Tile', ['rules', 'tiles'], true],
+    ['has no word more', 'Multi-tile rules', ['tile'], false],
+    ['has no word less', 'Rule Tile', ['rule'], false],
+    ['has its words in the order of the query', 'Rule Tile', ['tile', 'rule'], false],
+    ['has no unfinished word', 'Rule Tile', ['rule', 'til'], false],
+  ])('%s', (_name, label, query, expected) => {
+    expect(isNamed(label, query)).toBe(expected);
+  });
+});
 
 describe('likeness', () => {
   test('is 1 where a label is what was asked for', () => {
