@@ -59,18 +59,20 @@ export function placeRaster(onto: Raster, raster: Raster, left: number, top: num
 
 /** Steps between two values of a channel of a picture in half its size: fewer colours make smaller files. */
 const STEP = 8;
+/** The value of a channel for each sum of four. */
+const MEANS = Uint8ClampedArray.from({ length: 4 * 255 + 1 }, (_, sum) => Math.round(sum / 4 / STEP) * STEP);
 
 /** A picture in half its size: each pixel is about the mean of four. Their opacity has to be the same. */
 export function halved({ width, height, pixels }: Raster): Raster {
   const half = makeClearRaster(Math.floor(width / 2), Math.floor(height / 2));
   for (let y = 0, to = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++) {
-      const above = (2 * y * width + 2 * x) * 4;
+    for (let above = 2 * y * width * 4, x = 0; x < half.width; x++, above += 8, to += 4) {
       const below = above + width * 4;
-      for (let channel = 0; channel < 4; channel++, to++) {
-        const sum = (pixels[above + channel] ?? 0) + (pixels[above + channel + 4] ?? 0) + (pixels[below + channel] ?? 0) + (pixels[below + channel + 4] ?? 0);
-        half.pixels[to] = channel === 3 ? sum / 4 : Math.round(sum / 4 / STEP) * STEP;
+      for (let channel = 0; channel < 3; channel++) {
+        const upper = (pixels[above + channel] ?? 0) + (pixels[above + channel + 4] ?? 0);
+        half.pixels[to + channel] = MEANS[upper + (pixels[below + channel] ?? 0) + (pixels[below + channel + 4] ?? 0)] ?? 0;
       }
+      half.pixels[to + 3] = pixels[above + 3] ?? 0;
     }
   }
   return half;

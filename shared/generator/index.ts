@@ -26,7 +26,7 @@ export { PATHS_SETTINGS, type PathsSettings } from './paths/paths-settings.ts';
 export { generateRegionMap } from './paths/region-map.ts';
 export { generateRectangle } from './rectangle/rectangle-generator.ts';
 export { RECTANGLE_SETTINGS, type RectangleSettings } from './rectangle/rectangle-settings.ts';
-export { type Description, KERNEL_VERSION, type Setting, type SettingsOf } from './settings.ts';
+export { type Description, KERNEL_VERSION, type Setting, type SettingsOf, THEME_VERSION } from './settings.ts';
 export { checkSettings, defaultsOf } from './settings-values.ts';
 export { createStream, type RandomStream } from './stream.ts';
 export { structureStep } from './structures/place-structures.ts';

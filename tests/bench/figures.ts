@@ -2,6 +2,7 @@ import { loadFigures } from '../../server/figures/load-figures.ts';
 import { checkSettings, createStream, type Description, defaultsOf, type RandomStream, type Setting } from '../../shared/generator/index.ts';
 import { benchControlToDrawn } from './control-to-drawn.ts';
 import { print, spread } from './print.ts';
+import { benchThemes } from './themes.ts';
 
 /**
  * What a figure costs when somebody plays with it: to be drawn within 50 ms of a change, of which the drawing itself
@@ -10,6 +11,7 @@ import { print, spread } from './print.ts';
 const CHANGES = 200;
 const WARM = 10;
 
+benchThemes();
 const live = [...(await loadFigures()).values()].filter(({ figure }) => figure.groups.length > 0);
 for (const { figure, compute } of live) {
   const stream = createStream(1, figure.name);

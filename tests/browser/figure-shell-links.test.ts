@@ -95,7 +95,7 @@ test('Link and settings can be copied, and Reset goes back to what the page show
   await button('Copy settings').click();
   await eventually(clipboard).not.toBe(link);
   const settings: unknown = JSON.parse(await clipboard());
-  expect(settings).toMatchObject({ figure: 'noise', version: 2, settings: { seed: 77, falloff: 'radial', octaves: 4 } });
+  expect(settings).toMatchObject({ figure: 'noise', version: 2, themeVersion: 1, settings: { seed: 77, falloff: 'radial', octaves: 4 } });
   expect(shown).toContain(String(Reflect.get(Object(settings), 'digest')));
   // Before the level of another seed has come, the settings are still those of the digest.
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { KERNEL_VERSION } from '../../generator/settings.ts';
+import { KERNEL_VERSION, THEME_VERSION } from '../../generator/settings.ts';
 import { writeValue } from '../../generator/settings-values.ts';
 import { writeState } from '../address.ts';
 import type { AnySettings, SeenModel } from '../figure.ts';
@@ -121,7 +121,8 @@ function Share({ figure, place, settings, shown, model, change }: ShellProps) {
         label="Copy settings"
         text={() => {
           const values = Object.entries(figure.settings).map(([name, setting]) => [name, jsonValue(shown[name], writeValue(setting, shown[name]))]);
-          return `${JSON.stringify({ figure: figure.name, version: KERNEL_VERSION, digest: model.digest, settings: Object.fromEntries(values) }, null, 2)}\n`;
+          const versions = { version: KERNEL_VERSION, themeVersion: THEME_VERSION };
+          return `${JSON.stringify({ figure: figure.name, ...versions, digest: model.digest, settings: Object.fromEntries(values) }, null, 2)}\n`;
         }}
       />
       {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}

@@ -7,11 +7,11 @@
 import { digest, type Grid, NO_KIND } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { areFree, claimParts, claimsBeyond, claimsCell, claimsNothing, makePartClaims } from './claims.ts';
-import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
+import { claimPlace, highestHash, isMultiTile, type LayerCells, largeRule, type Place, placeAt } from './multi-tile.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
-import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns } from './rule-test.ts';
-import { type Layer, type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
+import { chosenOutput, keptNoiseOf, type LevelNoise, type Rolls, rollsOf } from './rolls.ts';
+import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns, type WideLevel, widened } from './rule-test.ts';
+import { type Layer, type Outside, type PlacedRule, type Rule, reachOf, rulesOf, type Theme } from './theme.ts';
 
 /** The results of one layer. */
 export interface LayerResult extends LayerCells {
@@ -63,6 +63,16 @@ export interface Trial {
   readonly isBackwards?: boolean;
 }
 
+/** What the rules of one theme share while it is applied. */
+interface Run {
+  readonly theme: Theme;
+  readonly plan: Plan;
+  readonly trial: Trial;
+  readonly noise: LevelNoise;
+  /** the level as the pattern of a rule sees it */
+  readonly seenBy: (rule: Rule) => WideLevel;
+}
+
 /**
  * Applies all layers of a theme; the plan is not changed.
  * @param theme at most 255 rules, each with at most 256 outputs, since results are bytes
@@ -70,11 +80,24 @@ export interface Trial {
 export function applyTheme(theme: Theme, plan: Plan, trial: Trial = {}): ThemeResult {
   const { width, height } = plan.grid;
   const layers = theme.layers.map((layer) => emptyLayer(theme, layer, width, height));
-  const painted = rulesOf(theme).map((placed) => {
+  const rules = rulesOf(theme);
+  const run: Run = { theme, plan, trial, noise: keptNoiseOf(plan), seenBy: levelsFor(rules, plan.grid) };
+  const painted = rules.map((placed) => {
     const layer = layers[placed.layerIndex];
-    return layer && isReady(placed.rule) ? applyRule(theme, placed, plan, layer, trial) : 0;
+    return layer && isReady(placed.rule) ? applyRule(run, placed, layer) : 0;
   });
   return { width, height, layers, painted };
+}
+
+/** A wide level for each way to read beyond the level, made when the first rule asks for it. */
+function levelsFor(rules: readonly PlacedRule[], grid: Grid): Run['seenBy'] {
+  const margin = rules.reduce((most, { rule }) => Math.max(most, reachOf(rule.size)), 0);
+  const known = new Map<Outside['reads'], WideLevel>();
+  return ({ outside: { reads } }) => {
+    const level = known.get(reads) ?? widened(grid, margin, reads);
+    known.set(reads, level);
+    return level;
+  };
 }
 
 function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: number): OpenLayer {
@@ -86,16 +109,16 @@ function emptyLayer(theme: Theme, { groups }: Layer, width: number, height: numb
 }
 
 /** @returns how many cells the rule painted */
-function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan, layer: OpenLayer, trial: Trial): number {
+function applyRule({ theme, plan, trial, noise, seenBy }: Run, { rule, group, number }: PlacedRule, layer: OpenLayer): number {
   const { grid } = plan;
-  const patterns = orientedPatterns(rule, grid.width);
-  const centres = matchingCentres(patterns);
-  const rolls = (trial.rolls ?? rollsOf)(rule, plan);
+  const rolls = (trial.rolls ?? rollsOf)(rule, plan, noise);
   const minimum = rule.noise?.minimum ?? 0;
-  const covers = coversOf(theme, rule, patterns);
-  const takesCell = covers !== null || claimsCell(rule);
-  /** the orientations of a rule that draws in each that matches */
-  const all = claimsNothing(rule) ? differentPatterns(patterns) : null;
+  const large = largeRule(theme, rule, grid.width);
+  const takesCell = large !== null || claimsCell(rule);
+  const drawsEach = large === null && claimsNothing(rule);
+  const seen = seenBy(rule);
+  const patterns = large?.patterns ?? differentPatterns(orientedPatterns(rule, seen.grid.width));
+  const centres = matchingCentres(patterns);
   /** places of larger outputs, which are compared after all are known */
   const rivals: Place[] = [];
   let painted = 0;
@@ -107,18 +130,18 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
     const x = cell % grid.width;
     const y = (cell - x) / grid.width;
     if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
-    if (covers !== null) {
+    if (large !== null) {
       if (rule.noise !== null && rolls.noise(x, y) < minimum) continue;
-      const place = placeAt({ rule, patterns, covers }, chosenOutput(rule, rolls.choice(x, y)), x, y, plan, layer);
+      const place = placeAt(large, chosenOutput(rule, rolls.choice(x, y)), x, y, plan, layer);
       if (place !== undefined && rule.overlaps === 'highest-hash') rivals.push(place);
       else if (place !== undefined) painted += claimPlace(place, number, grid.width, layer);
       continue;
     }
-    const matched = firstMatch(patterns, rule, grid, layer, x, y);
-    if (all !== null && covers === null) {
-      painted += drawAll(all, rule, rolls, grid, layer, cell, number);
+    if (drawsEach) {
+      painted += drawAll(patterns, rule, rolls, seen, layer, x, y, cell, number);
       continue;
     }
+    const matched = firstMatch(patterns, rule, seen, layer, x, y);
     // The pattern comes before the noise, which costs more.
     if (matched === undefined || (rule.noise !== null && rolls.noise(x, y) < minimum)) continue;
     if (layer.parts !== null) claimParts(layer.parts, x, y, matched.parts, number);
@@ -137,12 +160,20 @@ function applyRule(theme: Theme, { rule, group, number }: PlacedRule, plan: Plan
 }
 
 /** Draws a rule that claims nothing in each orientation that matches. Returns 1 if there is one, else 0. */
-function drawAll(all: readonly OrientedPattern[], rule: Rule, rolls: Rolls, grid: Grid, { beside }: OpenLayer, cell: number, number: number): number {
-  const x = cell % grid.width;
-  const y = (cell - x) / grid.width;
+function drawAll(
+  patterns: readonly OrientedPattern[],
+  rule: Rule,
+  rolls: Rolls,
+  seen: WideLevel,
+  { beside }: OpenLayer,
+  x: number,
+  y: number,
+  cell: number,
+  number: number,
+): number {
   let drawn = 0;
-  for (const pattern of all) {
-    if (!matches(pattern, grid, x, y, rule.outside)) continue;
+  for (const pattern of patterns) {
+    if (!matches(pattern, seen.grid, x + seen.margin, y + seen.margin, rule.outside)) continue;
     if (drawn === 0 && rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) return 0;
     beside.push({ cell, number, output: chosenOutput(rule, rolls.choice(x, y)), orientation: pattern.code });
     drawn = 1;
@@ -154,12 +185,12 @@ function drawAll(all: readonly OrientedPattern[], rule: Rule, rolls: Rolls, grid
 function firstMatch(
   patterns: readonly OrientedPattern[],
   { outside }: Rule,
-  grid: Grid,
+  { grid, margin }: WideLevel,
   { parts }: LayerResult,
   x: number,
   y: number,
 ): OrientedPattern | undefined {
-  for (const pattern of patterns) if (areFree(parts, x, y, pattern.parts) && matches(pattern, grid, x, y, outside)) return pattern;
+  for (const pattern of patterns) if (areFree(parts, x, y, pattern.parts) && matches(pattern, grid, x + margin, y + margin, outside)) return pattern;
   return undefined;
 }
 
@@ -176,8 +207,11 @@ export function themeDigest({ width, height, layers }: ThemeResult): string {
 
 /** Results beside the winners as bytes, in a row each. */
 function besideGrid(beside: readonly BesideResult[]): Grid {
-  const rows = beside.flatMap(({ cell, number, output, orientation }) => [cell >>> 16, (cell >>> 8) & 255, cell & 255, number, output, orientation]);
-  return { width: 6, height: beside.length, cells: Uint8Array.from(rows) };
+  const cells = new Uint8Array(6 * beside.length);
+  beside.forEach(({ cell, number, output, orientation }, row) => {
+    cells.set([cell >>> 16, (cell >>> 8) & 255, cell & 255, number, output, orientation], 6 * row);
+  });
+  return { width: 6, height: beside.length, cells };
 }
 
 /** The id of the output tile of a cell in one layer, or null where the layer has none. */

@@ -7,7 +7,7 @@ import { orient } from '../orientation.ts';
 import { anchorCell, DEFAULT_ANCHOR, ONE_CELL, type OutputSize } from './anchors.ts';
 import { areFree, claimParts, type PartClaims } from './claims.ts';
 import { isFixed, type Plan } from './plan.ts';
-import { matches, type OrientedPattern } from './rule-test.ts';
+import { matches, type OrientedPattern, orientedPatterns } from './rule-test.ts';
 import type { Rule, Vocabulary } from './theme.ts';
 
 /** One cell of a placed output. */
@@ -98,6 +98,14 @@ interface LargeRule {
   readonly rule: Rule;
   readonly patterns: readonly OrientedPattern[];
   readonly covers: NonNullable<ReturnType<typeof coversOf>>;
+}
+
+/** A rule prepared for levels with so many columns; null if all its outputs are one cell. */
+export function largeRule(words: Vocabulary, rule: Rule, columns: number): LargeRule | null {
+  if (!isMultiTile(words, rule)) return null;
+  const patterns = orientedPatterns(rule, columns);
+  const covers = coversOf(words, rule, patterns);
+  return covers && { rule, patterns, covers };
 }
 
 /** The place of an output at a cell, in the first orientation that has room and matches; undefined if none does. */

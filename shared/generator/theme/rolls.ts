@@ -1,5 +1,5 @@
 /* The random numbers of rules. Each depends only on the seed, the rule and the cell. */
-import { cellHash, hashText, unit } from '../hash.ts';
+import { cellHash, hashText, mix, unit } from '../hash.ts';
 import { makeFractal } from '../noise/height-field.ts';
 import type { Plan } from './plan.ts';
 import type { NoiseFilter, Rule } from './theme.ts';
@@ -29,15 +29,54 @@ export interface Rolls {
   noise(x: number, y: number): number;
 }
 
+/** Gives the noise of a filter for the cells of one level. */
+export type LevelNoise = (filter: NoiseFilter) => Rolls['noise'];
+
+/** Computes each value anew, for a few cells. */
+function noiseOf({ seed, origin }: Plan): LevelNoise {
+  return (filter) => {
+    const noise = filterNoise(filter, seed);
+    return (x, y) => noise(x + origin.x, y + origin.y);
+  };
+}
+
+/** Computes each value once and keeps it, since several rules of a theme have the same noise. */
+export function keptNoiseOf(plan: Plan): LevelNoise {
+  const { width, height } = plan.grid;
+  const compute = noiseOf(plan);
+  const known = new Map<string, Rolls['noise']>();
+  return (filter) => {
+    const key = `${filter.wavelength} ${filter.octaves}`;
+    const same = known.get(key);
+    if (same !== undefined) return same;
+    const noise = compute(filter);
+    /** below 0 where it was not asked for yet */
+    const values = new Float64Array(width * height).fill(-1);
+    const kept: Rolls['noise'] = (x, y) => {
+      const at = y * width + x;
+      const value = values[at] ?? -1;
+      if (value >= 0) return value;
+      const computed = noise(x, y);
+      values[at] = computed;
+      return computed;
+    };
+    known.set(key, kept);
+    return kept;
+  };
+}
+
 /** The numbers depend on the seed and the rule's id, not on its place in the list. */
-export function rollsOf(rule: Rule, { seed, origin }: Plan): Rolls {
-  const chanceSalt = hashText(`chance ${rule.id}`);
-  const choiceSalt = hashText(`output ${rule.id}`);
-  const noise = rule.noise === null ? null : filterNoise(rule.noise, seed);
+export function rollsOf(rule: Rule, plan: Plan, levelNoise: LevelNoise = noiseOf(plan)): Rolls {
+  const { seed, origin } = plan;
+  /** `unit(cellHash(seed, salt, ...))` of the world cell, with the first half of the hash computed once */
+  const rolled = (salt: number): Rolls['chance'] => {
+    const start = mix(mix(seed) ^ salt);
+    return (x, y) => unit(mix(mix(start ^ (x + origin.x)) ^ (y + origin.y)));
+  };
   return {
-    chance: (x, y) => unit(cellHash(seed, chanceSalt, x + origin.x, y + origin.y)),
-    choice: (x, y) => unit(cellHash(seed, choiceSalt, x + origin.x, y + origin.y)),
-    noise: (x, y) => (noise === null ? 1 : noise(x + origin.x, y + origin.y)),
+    chance: rolled(hashText(`chance ${rule.id}`)),
+    choice: rolled(hashText(`output ${rule.id}`)),
+    noise: rule.noise === null ? () => 1 : levelNoise(rule.noise),
   };
 }
 

@@ -1,5 +1,5 @@
 /* The pattern test of rules, shared by `apply-theme.ts` and `explain.ts`, so that the two cannot disagree. */
-import { type Grid, NO_KIND, nearestTile, tileAt } from '../grid.ts';
+import { type Grid, makeGrid, NO_KIND, nearestTile, pasteGrid, tileAt } from '../grid.ts';
 import { type Orientation, orient, orientationCode, orientationsOf } from '../orientation.ts';
 import { type Part, turnedParts } from './claims.ts';
 import { type Outside, patternAt, type Rule, reachOf } from './theme.ts';
@@ -24,9 +24,20 @@ export interface OrientedPattern {
   readonly parts: readonly Part[];
   /** how far the tests reach from the centre, in cells */
   readonly reach: number;
-  /** how far each tested cell is from the centre in the rows of a level; null if its width is not known */
-  readonly steps: readonly number[] | null;
+  /** the tests for one width of a level, which are much quicker; null if the width is not known */
+  readonly quick: QuickTests | null;
 }
+
+/** The tests of a pattern as numbers, in the same order. */
+interface QuickTests {
+  /** how far each tested cell is from the centre in the rows of a level */
+  readonly steps: Int32Array;
+  /** for each tested cell, the kinds below {@link MASKED} that match, as bits */
+  readonly masks: Uint32Array;
+}
+
+/** Kinds that a mask of bits can hold. */
+const MASKED = 32;
 
 /** The result of {@link kindAt} for a cell that cannot be read. */
 export const UNREADABLE = -1;
@@ -49,9 +60,17 @@ export function orientedPatterns(rule: Rule, width: number | null = null): reado
       tests,
       parts: turnedParts(rule, orientation),
       reach: tests.reduce((most, { dx, dy }) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0),
-      steps: width === null ? null : tests.map(({ dx, dy }) => dy * width + dx),
+      quick: width === null ? null : quickTests(tests, width),
     };
   });
+}
+
+function quickTests(tests: readonly CellTest[], width: number): QuickTests {
+  const asked = ({ kind, among }: CellTest): number => (among !== 0 ? among : kind < MASKED ? 1 << kind : 0);
+  return {
+    steps: Int32Array.from(tests, ({ dx, dy }) => dy * width + dx),
+    masks: Uint32Array.from(tests, (test) => (test.isNot ? ~asked(test) : asked(test))),
+  };
 }
 
 function setCells(rule: Rule): readonly CellTest[] {
@@ -93,7 +112,7 @@ export function cellMatches(test: CellTest, kind: number): boolean {
 
 /** Whether a kind is the one, or one of those, that a test names. */
 function isAsked({ kind, among }: CellTest, found: number): boolean {
-  return among === 0 ? found === kind : found < 32 && ((among >>> found) & 1) === 1;
+  return among === 0 ? found === kind : found < MASKED && ((among >>> found) & 1) === 1;
 }
 
 /** 1 for each kind with which a cell can be the centre of a pattern. It is the same in all orientations. */
@@ -107,33 +126,57 @@ export function matchingCentres([pattern]: readonly OrientedPattern[]): Uint8Arr
 
 /** Whether a pattern matches the level around (x, y), which every set cell must do. */
 export function matches(pattern: OrientedPattern, grid: Grid, x: number, y: number, outside: Outside): boolean {
-  const { tests, reach, steps } = pattern;
+  const { tests, reach, quick } = pattern;
   const isInside = x >= reach && y >= reach && x + reach < grid.width && y + reach < grid.height;
-  if (steps !== null && isInside) return matchesInside(pattern, steps, grid, y * grid.width + x, outside);
+  if (quick !== null && isInside) return matchesInside(tests, quick, grid, y * grid.width + x, outside);
   for (const test of tests) if (!cellMatches(test, kindAt(grid, x + test.dx, y + test.dy, outside))) return false;
   return true;
 }
 
-/** The same for a pattern that lies in the level as a whole, which is much quicker. */
-function matchesInside({ tests }: OrientedPattern, steps: readonly number[], { cells }: Grid, centre: number, outside: Outside): boolean {
-  for (let at = 0; at < tests.length; at++) {
-    const test = tests[at];
-    if (test === undefined) break;
+/** The same for a pattern that lies in the level as a whole. */
+function matchesInside(tests: readonly CellTest[], { steps, masks }: QuickTests, { cells }: Grid, centre: number, outside: Outside): boolean {
+  for (let at = 0; at < steps.length; at++) {
     const own = cells[centre + (steps[at] ?? 0)] ?? NO_KIND;
+    if (own < MASKED) {
+      if ((((masks[at] ?? 0) >>> own) & 1) === 0) return false;
+      continue;
+    }
     const kind = own !== NO_KIND ? own : outside.reads === 'kind' ? outside.kind : UNREADABLE;
-    if (kind === UNREADABLE || isAsked(test, kind) === test.isNot) return false;
+    const test = tests[at];
+    if (test !== undefined && !cellMatches(test, kind)) return false;
   }
   return true;
 }
 
+/** A level with a margin, so that a pattern with any cell of the level as its centre lies in it as a whole. */
+export interface WideLevel {
+  readonly grid: Grid;
+  /** columns and rows around the level */
+  readonly margin: number;
+}
+
 /**
- * The orientations in which a rule that claims nothing draws: each in which its pattern matches, but only one of those
- * in which the pattern is the same.
+ * Puts a margin around a level, in which every pattern cell reads what it reads beyond the level.
+ * @param margin as far as the largest pattern reaches
+ */
+export function widened(level: Grid, margin: number, reads: Outside['reads']): WideLevel {
+  const grid = makeGrid(level.width + 2 * margin, level.height + 2 * margin, NO_KIND);
+  if (reads !== 'nearest') return { grid: pasteGrid(grid, level, margin, margin), margin };
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    const x = cell % grid.width;
+    grid.cells[cell] = nearestTile(level, x - margin, (cell - x) / grid.width - margin);
+  }
+  return { grid, margin };
+}
+
+/**
+ * The first of the orientations in which a pattern and its claims are the same. A rule that claims nothing draws in each
+ * of these in which its pattern matches; for another one they are all that need to be tried.
  */
 export function differentPatterns(patterns: readonly OrientedPattern[]): readonly OrientedPattern[] {
   const seen = new Set<string>();
-  return patterns.filter(({ tests }) => {
-    const key = JSON.stringify(tests);
+  return patterns.filter(({ tests, parts }) => {
+    const key = `${tests.map(({ dx, dy, kind, among, isNot }) => `${dx},${dy},${kind},${among},${isNot}`).join(' ')} ${parts.map(({ bit }) => bit).join()}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -41,6 +41,10 @@ const CAVE_THEME_WORDS: Vocabulary = {
     ...tilesOf('soil-light', 'light soil', 'sorts of light soil', 3),
     ...tilesOf('soil-light-broken', 'broken light soil', 'sorts of broken light soil', 3),
     ...tilesOf('soil-light-thin', 'thin light soil', 'sorts of thin light soil', 3),
+    ...tilesOf('soil-dark-wide', 'a wide patch of dark soil', 'wide patches of dark soil', 2, 4, 3),
+    ...tilesOf('soil-dark-patch', 'a patch of dark soil', 'patches of dark soil', 2, 2, 2),
+    ...tilesOf('soil-light-wide', 'a wide patch of light soil', 'wide patches of light soil', 2, 4, 3),
+    ...tilesOf('soil-light-patch', 'a patch of light soil', 'patches of light soil', 2, 2, 2),
     ...tilesOf('pool', 'a puddle', 'puddles'),
     ...tilesOf('pool-small', 'a small pool', 'small pools', 2, 2, 2),
     ...tilesOf('pool-wide', 'a wide pool', 'wide pools', 2, 3, 2),
@@ -125,12 +129,10 @@ const EARTH: readonly Rule[] = [
 ];
 
 const SOILS: readonly Rule[] = [
-  rule('Dark soil', ON_FLOOR, 'soil-dark-1 soil-dark-2 soil-dark-3', { ...OVER, ...among(11, 0.6) }),
-  rule('Broken dark soil', ON_FLOOR, 'soil-dark-broken-1 soil-dark-broken-2 soil-dark-broken-3', { ...OVER, ...among(11, 0.55) }),
-  rule('Thin dark soil', ON_FLOOR, 'soil-dark-thin-1 soil-dark-thin-2 soil-dark-thin-3', { ...OVER, ...among(11, 0.5) }),
-  rule('Light soil', ON_FLOOR, 'soil-light-1 soil-light-2 soil-light-3', { ...OVER, ...among(13, 0.6) }),
-  rule('Broken light soil', ON_FLOOR, 'soil-light-broken-1 soil-light-broken-2 soil-light-broken-3', { ...OVER, ...among(13, 0.55) }),
-  rule('Thin light soil', ON_FLOOR, 'soil-light-thin-1 soil-light-thin-2 soil-light-thin-3', { ...OVER, ...among(13, 0.49) }),
+  rule('Wide dark soil', '----- FFFFF FFFFF FFFFF -----', 'soil-dark-wide-1 soil-dark-wide-2', { ...MIDDLE, ...among(11, 0.48) }),
+  rule('Wide light soil', '----- FFFFF FFFFF FFFFF -----', 'soil-light-wide-1 soil-light-wide-2', { ...MIDDLE, probability: 0.5 }),
+  rule('Dark soil', '-FF -FF ---', 'soil-dark-patch-1 soil-dark-patch-2', { ...SPREAD, ...among(11, 0.44), probability: 0.7 }),
+  rule('Light soil', '-FF -FF ---', 'soil-light-patch-1 soil-light-patch-2', { ...SPREAD, probability: 0.5 }),
   rule('Rounded corner', '--- WF- WW-', 'crag-filling', { ...OVER, mirrorX: true }),
 ];
 

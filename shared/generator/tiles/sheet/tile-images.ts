@@ -3,17 +3,32 @@ import { drawnPixel, orientationOf } from '../../orientation.ts';
 import { inkOf, SPRITE, type Tile, valueAt } from '../stone/sprite-tile.ts';
 import { drawTile } from './sheet.ts';
 
-/** One cell of a tile. */
+/** One cell of a tile. A pixel is named by its place, row by row from the upper left one. */
 export interface TileImage {
-  /** red, green, blue and opacity, row 0 on top */
+  /** red, green, blue and opacity */
   readonly bytes: Uint8ClampedArray<ArrayBuffer>;
   /** the same, a number for each pixel */
   readonly words: Uint32Array<ArrayBuffer>;
   readonly isOpaque: boolean;
-  /** the rows and columns from the first to behind the last that is not clear */
-  readonly rows: readonly [from: number, to: number];
-  readonly columns: readonly [from: number, to: number];
+  /** the pixels that hide what is below */
+  readonly solid: Uint8Array;
+  readonly tints: Tints;
 }
+
+/**
+ * The pixels that can be seen through. Their bytes are stored in pairs, each times the opacity, which has room in 16
+ * bits: so `mixed` of `paint-sprites.ts` mixes two bytes at a time.
+ */
+export interface Tints {
+  readonly places: Uint8Array;
+  readonly opacities: Uint8Array;
+  /** the first and the third byte as if the pixel were opaque, and the second and the fourth */
+  readonly odd: Int32Array;
+  readonly even: Int32Array;
+}
+
+/** Two bytes of a pixel, with a byte of room above each. */
+export const PAIR = 0xff00ff;
 
 /** Orientations of a cell; see `orientationCode`. */
 const CODES = 16;
@@ -53,19 +68,31 @@ function open(id: string) {
 /** @param column of its upper left pixel in the tile */
 function cut(tile: Tile, column: number, row: number, code: number): TileImage {
   const bytes = new Uint8ClampedArray(SPRITE * SPRITE * 4);
+  const words = new Uint32Array(bytes.buffer);
+  const opaque = new Uint8ClampedArray(bytes.length);
   const orientation = orientationOf(code);
-  let isOpaque = true;
-  let [left, right, top, bottom] = [SPRITE, 0, SPRITE, 0];
-  for (let y = 0; y < SPRITE; y++) {
-    for (let x = 0; x < SPRITE; x++) {
-      const from = drawnPixel(orientation, SPRITE, x, y);
-      const u = from % SPRITE;
-      const { colour, opacity } = inkOf(valueAt(tile, column + u, row + (from - u) / SPRITE));
-      bytes.set([colour >>> 16, (colour >>> 8) & 255, colour & 255, opacity], (y * SPRITE + x) * 4);
-      isOpaque &&= opacity === 255;
-      if (opacity === 0) continue;
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y), Math.max(bottom, y + 1)];
-    }
+  const [solid, places]: [number[], number[]] = [[], []];
+  for (let at = 0; at < words.length; at++) {
+    const x = at % SPRITE;
+    const from = drawnPixel(orientation, SPRITE, x, (at - x) / SPRITE);
+    const u = from % SPRITE;
+    const { colour, opacity } = inkOf(valueAt(tile, column + u, row + (from - u) / SPRITE));
+    bytes.set([colour >>> 16, (colour >>> 8) & 255, colour & 255, opacity], at * 4);
+    opaque.set([colour >>> 16, (colour >>> 8) & 255, colour & 255, 255], at * 4);
+    if (opacity === 255) solid.push(at);
+    else if (opacity > 0) places.push(at);
   }
-  return { bytes, words: new Uint32Array(bytes.buffer), isOpaque, rows: [top, bottom], columns: [left, right] };
+  return {
+    bytes,
+    words,
+    isOpaque: solid.length === words.length,
+    solid: Uint8Array.from(solid),
+    tints: tintsOf(places, bytes, new Uint32Array(opaque.buffer)),
+  };
+}
+
+function tintsOf(places: readonly number[], bytes: Uint8ClampedArray, opaque: Uint32Array): Tints {
+  const opacityOf = (at: number): number => bytes[at * 4 + 3] ?? 0;
+  const pairs = (shift: number): Int32Array => Int32Array.from(places, (at) => Math.imul(((opaque[at] ?? 0) >>> shift) & PAIR, opacityOf(at)));
+  return { places: Uint8Array.from(places), opacities: Uint8Array.from(places, opacityOf), odd: pairs(0), even: pairs(8) };
 }

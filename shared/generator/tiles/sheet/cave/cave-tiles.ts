@@ -5,7 +5,7 @@
 import { CRYSTALS, GLOWING_MUSHROOMS } from '../cave-props.ts';
 import { drawCaveFace } from '../cave-sprites.ts';
 import type { Draw, LargeTile } from '../draw.ts';
-import { DARK_SOIL, drawPool, drawSoil, LIGHT_SOIL, type Soil } from './ground.ts';
+import { DARK_SOIL, drawPool, drawSoil, drawSoilPatch, LIGHT_SOIL, type Soil } from './ground.ts';
 import { drawGlow } from './light.ts';
 import {
   drawCaveRightEnd,
@@ -42,6 +42,7 @@ const soil =
   (kind: Soil, growth: number): Draw =>
   (tile, hash) =>
     drawSoil(tile, hash, kind, growth);
+const patch = (width: number, height: number, kind: Soil): LargeTile => ({ size: { width, height }, draw: (tile, hash) => drawSoilPatch(tile, hash, kind) });
 const pool = (width: number, height: number): LargeTile => ({ size: { width, height }, draw: drawPool });
 const mushrooms = (side: number): LargeTile => ({ size: { width: side, height: side }, draw: (tile) => drawGlow(tile, GLOWING_MUSHROOMS, TEAL) });
 const crystals = (side: number): LargeTile => ({ size: { width: side, height: side }, draw: (tile) => drawGlow(tile, CRYSTALS, VIOLET) });
@@ -95,6 +96,14 @@ export const CAVE_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'soil-light-thin-1': soil(LIGHT_SOIL, 0.3),
   'soil-light-thin-2': soil(LIGHT_SOIL, 0.3),
   'soil-light-thin-3': soil(LIGHT_SOIL, 0.3),
+  'soil-dark-wide-1': patch(4, 3, DARK_SOIL),
+  'soil-dark-wide-2': patch(4, 3, DARK_SOIL),
+  'soil-dark-patch-1': patch(2, 2, DARK_SOIL),
+  'soil-dark-patch-2': patch(2, 2, DARK_SOIL),
+  'soil-light-wide-1': patch(4, 3, LIGHT_SOIL),
+  'soil-light-wide-2': patch(4, 3, LIGHT_SOIL),
+  'soil-light-patch-1': patch(2, 2, LIGHT_SOIL),
+  'soil-light-patch-2': patch(2, 2, LIGHT_SOIL),
   'pool-small-1': pool(2, 2),
   'pool-small-2': pool(2, 2),
   'pool-wide-1': pool(3, 2),

@@ -3,6 +3,7 @@ import { chance, unit } from '../../../hash.ts';
 import type { Colour } from '../../raster.ts';
 import { EARTH, POND } from '../../stone/palette.ts';
 import { CLEAR, fill, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { drawPatch, smooth } from '../island/shapes.ts';
 import { joiningNoise } from '../joining-noise.ts';
 
 const GRAIN = 0x6f01;
@@ -22,6 +23,17 @@ export function drawSoil(tile: Tile, hash: number, [border, middle]: Soil, growt
     const depth = growth - joiningNoise(hash, x, y) + (luck - 0.5) * 0.7;
     if (depth < 0) return CLEAR;
     return depth < 0.15 || luck < 0.15 ? border : middle;
+  });
+}
+
+/** A large soft patch of soil that ends before the border of its tile, with streaks of another tone. */
+export function drawSoilPatch(tile: Tile, hash: number, [border, middle]: Soil): void {
+  drawPatch(tile, hash, 0.5, (depth, luck) => (depth < 0.1 && luck < 0.55 ? CLEAR : depth < 0.2 || luck < 0.08 ? border : middle));
+  const bare = tile.values.slice();
+  fill(tile, (x, y) => {
+    const value = bare[y * tile.width + x] ?? CLEAR;
+    const streak = smooth(hash ^ 3, x + y * 0.8, y * 1.5 - x * 0.3 + 64, 6);
+    return value === middle && streak > 0.6 ? border : value;
   });
 }
 

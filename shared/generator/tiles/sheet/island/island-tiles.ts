@@ -32,6 +32,10 @@ const rockTop: Draw = (tile, hash) => rock.drawRockTop(tile, hash, ROCKS.tops);
 const crag: Draw = (tile, hash) => rock.drawCrag(tile, hash, ROCKS.tops);
 const peakCrag: Draw = (tile, hash) => rock.drawCrag(tile, hash, ROCKS.peaks);
 const peak: Draw = (tile, hash) => rock.drawRockTop(tile, hash, ROCKS.peaks);
+const terrace =
+  (bow: number): Draw =>
+  (tile, hash) =>
+    rock.drawTerrace(tile, hash, bow);
 const cliff: Draw = (tile, hash) => rock.drawCliff(tile, hash, 4, ROCKS.rim);
 const ledge: Draw = (tile, hash) => rock.drawCliff(tile, hash, 8, ROCKS.peakRim);
 
@@ -67,6 +71,7 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   ...each('fringe-side', 2, shaped(land.drawFringe, SIDE)),
   'fringe-nook': shaped(land.drawFringe, NOOK),
   ...each('turf-ledge', 2, land.drawLedge),
+  ...each('turf-islet', 3, land.drawGrassIslet),
   ...each('sunny-wide', 2, large(4, 3, sunny)),
   ...each('lush-wide', 2, large(4, 3, lush)),
   ...each('lush', 2, large(2, 2, lush)),
@@ -88,6 +93,12 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'rock-nook': rock.drawRockNook,
   'cliff-shade': (tile, hash) => rock.drawCliffShade(tile, hash),
   ...each('peak-ledge', 2, ledge),
+  'terrace-side-1': terrace(1.6),
+  'terrace-side-2': terrace(-1.3),
+  'terrace-side-3': terrace(0.5),
+  'terrace-corner': rock.drawTerraceCorner,
+  'terrace-nook': rock.drawTerraceNook,
+  'cliff-end': rock.drawCliffEnd,
   ...each('boulders', 2, large(2, 2, plants.drawBoulder)),
   boulder: plants.drawBoulder,
   ...each('stones', 3, plants.drawPebbles),
@@ -98,6 +109,16 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   ...each('copse', 3, large(3, 2, wood('leafy', 6.2))),
   ...each('tall-pines', 3, large(2, 2, wood('conifer', 5.6))),
   ...each('pine-row', 2, large(3, 2, wood('conifer', 5.6))),
+  ...each(
+    'trees-between',
+    3,
+    large(1, 2, (tile, hash) => plants.drawBetween(tile, hash, 'leafy')),
+  ),
+  ...each(
+    'pines-between',
+    3,
+    large(1, 2, (tile, hash) => plants.drawBetween(tile, hash, 'conifer')),
+  ),
   ...each('tree', 2, large(1, 2, wood('leafy', 7))),
   ...each('pine', 2, large(1, 2, wood('conifer', 7))),
 };

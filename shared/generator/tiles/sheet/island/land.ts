@@ -64,12 +64,28 @@ export function drawTurf(tile: Tile, hash: number, around: string): void {
 export function drawFringe(tile: Tile, hash: number, around: string): void {
   drawShore(tile, hash, around, ({ x, y, isHigh, far, luck }) => {
     if (isHigh) return far < 1.5 ? (luck < 0.5 ? GRASSES.rim : GRASSES.base) : grassColour(hash, x, y);
-    if (far < 2.2 && luck < 0.34) return GRASSES.blade;
-    return far < 2.6 ? (luck < 0.8 ? SANDS.damp : CLEAR) : CLEAR;
+    const isEnd = x < 3 || x > 12;
+    if (far < 2.2 && luck < (isEnd ? 0.14 : 0.34)) return GRASSES.blade;
+    return far < 2.6 && !isEnd ? (luck < 0.8 ? SANDS.damp : CLEAR) : CLEAR;
   });
 }
 
-/** The edge of grass above sand: a dark ledge and its shadow. */
+/** Grass that grows in one cell only: a round tuft in sand. */
+export function drawGrassIslet(tile: Tile, hash: number): void {
+  fill(tile, (x, y) => {
+    const [across, down] = [x - 7.5, y - 7.5];
+    const square = across * across + down * down;
+    // Where the corners of the meadow have drawn sand already.
+    if (square > 100) return CLEAR;
+    const reach = 5.4 + (smooth(hash, x, y, 6) - 0.5) * 4.2;
+    const luck = luckOf(hash, x, y);
+    if (square < (reach - 1.6) * (reach - 1.6)) return grassColour(hash, x, y);
+    if (square < reach * reach) return down > 2.5 ? GRASSES.ledge : luck < 0.7 ? GRASSES.rim : GRASSES.blade;
+    return down > 0 && square < (reach + 1.5) * (reach + 1.5) ? SANDS.bank : luck < 0.04 ? SANDS.grain : SANDS.base;
+  });
+}
+
+/** The edge of grass above sand: a dark ledge and its shadow, which end before the corners of a meadow. */
 export function drawLedge(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
     const depth = y - (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);

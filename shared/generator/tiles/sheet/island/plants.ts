@@ -88,28 +88,48 @@ export function drawWood(tile: Tile, hash: number, wood: Wood, size: number): vo
     const foot = tile.height - 1 - (rows - row) * down;
     for (let x = size * (row % 2 === rows % 2 ? 0.95 : 1.6), column = 0; x <= tile.width - size * 0.9; x += across, column++) {
       const bits = chance(hash, 0x2e01, row * 16 + column);
-      const [left, y] = [Math.floor(x + ((bits >>> 3) % 3) - 1), Math.floor(Math.min(tile.height - 1, foot + ((bits >>> 6) % 3) - 1))];
+      const [left, y] = [Math.floor(x + ((bits >>> 3) % 5) - 2), Math.floor(Math.min(tile.height - 1, foot + ((bits >>> 6) % 5) - 2))];
       if (wood === 'leafy') drawLeafy(tile, bits, left, y, size - (bits & 1) * 0.7);
       else drawConifer(tile, bits, left, y, tall - (bits & 3));
     }
   }
 }
 
-/** Feet of one to three small trees in a cell, from behind, with their sizes. */
+/** Trees in the lower half of the upper cell and the upper half of the lower one, so that they hide the line between. */
+export function drawBetween(tile: Tile, hash: number, wood: Wood): void {
+  [
+    [5, 17, 4.6],
+    [11, 19, 5],
+    [7, 24, 5.4],
+  ].forEach(([x = 0, y = 0, size = 0], index) => {
+    const bits = chance(hash, 0x2e04, index);
+    const [left, foot] = [x + ((bits >>> 9) % 3) - 1, y + ((bits >>> 13) % 4) - 1];
+    if (wood === 'leafy') drawLeafy(tile, bits, left, foot, size);
+    else drawConifer(tile, bits, left, foot, size * 2.7);
+  });
+}
+
+/** Feet of one to four small trees in a cell, from behind, with their sizes. */
 const FEW: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
   [
-    [5, 10, 4.6],
-    [11, 14, 5],
+    [4, 8, 4],
+    [11, 10, 4.8],
+    [6, 15, 5.2],
   ],
   [
-    [11, 9, 4.4],
-    [5, 13, 5.2],
+    [11, 8, 4.2],
+    [4, 11, 4.2],
+    [10, 15, 5],
   ],
-  [[8, 13, 6.4]],
   [
+    [4, 9, 4],
+    [9, 14, 6.4],
+  ],
+  [
+    [12, 9, 4],
     [4, 9, 3.8],
-    [12, 11, 4.2],
-    [7, 14, 4.4],
+    [8, 12, 4.2],
+    [12, 15, 4],
   ],
 ];
 

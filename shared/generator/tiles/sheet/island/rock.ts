@@ -25,9 +25,11 @@ export function drawRockTop(tile: Tile, hash: number, tones: readonly Colour[]):
 export function drawCrag(tile: Tile, hash: number, tones: readonly Colour[]): void {
   const { width, height } = tile;
   const crest = (x: number, y: number): number => {
-    const border = Math.min(x, y, width - 1 - x, height - 1 - y);
+    const [u, v] = [(2 * x + 1) / width - 1, (2 * y + 1) / height - 1];
+    // The crests end in a round outline, so that one does not see the tile.
+    const rise = Math.min(1, (1.02 + (smooth(hash ^ 2, x, y, 7) - 0.5) * 0.5 - u * u - v * v) * 2.2);
     const wide = Math.abs(smooth(hash, x, y * 1.2, 9) - 0.5) * 2.6 + Math.abs(smooth(hash ^ 1, x, y, 4.5) - 0.5) * 0.7;
-    return wide * Math.max(0, Math.min(1, border / 6));
+    return wide * Math.max(0, rise);
   };
   fill(tile, (x, y) => {
     const light = crest(x - 1, y - 1) - crest(x + 1, y + 1);
@@ -40,6 +42,50 @@ export function drawRim(tile: Tile, hash: number, colour: Colour, shade: Colour)
   drawShore(tile, hash, HIGH_SIDE, ({ isHigh, far }) => {
     if (!isHigh) return shade;
     return far < 2.2 ? colour : CLEAR;
+  });
+}
+
+/** Pixels from the side of rock to the high ground in its middle. */
+const TERRACE = 9;
+
+/** Lower rock in front of the high ground, whose rim is at depth 0; what is deeper stays. */
+function terraceValue(depth: number, luck: number): number {
+  if (depth >= 1.6) return CLEAR;
+  if (depth >= 0) return luck < 0.24 ? tone(ROCKS.peaks, 3) : ROCKS.peakRim;
+  if (depth >= -1.4) return tone(ROCKS.tops, 0);
+  return luck < 0.04 ? tone(ROCKS.tops, 0) : luck > 0.955 ? tone(ROCKS.tops, 2) : tone(ROCKS.tops, 1);
+}
+
+/** The terrace along one side of a rock; its rim is bowed by so many pixels, and ends where those of all others do. */
+export function drawTerrace(tile: Tile, hash: number, bow: number): void {
+  fill(tile, (x, y) => terraceValue(y - TERRACE - (bow * x * (SPRITE - 1 - x)) / 56, luckOf(hash, x, y)));
+}
+
+/** The terrace around a corner of a rock: only the corner of the tile that is furthest from it is high. */
+export function drawTerraceCorner(tile: Tile, hash: number): void {
+  fill(tile, (x, y) => terraceValue(SPRITE - TERRACE - distance(SPRITE - x - 0.5, SPRITE - y - 0.5), luckOf(hash, x, y)));
+}
+
+/** The terrace in a nook of a rock, around a corner of the tile. */
+export function drawTerraceNook(tile: Tile, hash: number): void {
+  fill(tile, (x, y) => (x < TERRACE + 2 && y < TERRACE + 2 ? terraceValue(distance(x + 0.5, y + 0.5) - TERRACE, luckOf(hash, x, y)) : CLEAR));
+}
+
+/** The length of a short line, to a quarter of a pixel. */
+function distance(across: number, down: number): number {
+  let length = 0;
+  while (length * length < across * across + down * down) length += 0.25;
+  return length;
+}
+
+/** The lower corner of a cliff is rounded. */
+export function drawCliffEnd(tile: Tile, hash: number): void {
+  const radius = 7;
+  fill(tile, (x, y) => {
+    if (x >= radius || y < SPRITE - radius) return x === 0 && y > 4 ? ROCKS.foot : CLEAR;
+    const depth = radius - distance(radius - x - 0.5, y + 0.5 - (SPRITE - radius));
+    if (depth >= 1.5) return CLEAR;
+    return depth >= 0 ? ROCKS.foot : luckOf(hash, x, y) < 0.3 ? FLOOR.dark : FLOOR.base;
   });
 }
 
@@ -79,9 +125,11 @@ export function drawRockNook(tile: Tile, hash: number): void {
   });
 }
 
-/** The shade below a cliff. */
+/** The shade below a cliff, and the ragged foot of the cliff in it. */
 export function drawCliffShade(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
+    const foot = Math.floor(smooth(hash, x, 0, 3) * 4.4 * Math.min(1, Math.min(x, SPRITE - 1 - x) / 3));
+    if (y < foot) return y === foot - 1 ? ROCKS.foot : tone(ROCKS.faces, luckOf(hash, x >> 1, 2) < 0.5 ? 0 : 2);
     const end = 6 + (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);
     return y < end ? veil(SHADOW, SHADE) : CLEAR;
   });
