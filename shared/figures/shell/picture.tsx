@@ -68,7 +68,7 @@ export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
   return (
     <p className="open-rules">
       {rules === null ? (
-        'This level is too large for a link to its rules.'
+        'A link to its rules cannot hold this level: it is too large, or its cells have biomes.'
       ) : (
         <a rel="nofollow" href={rulesHref(source.host, rules)}>
           Open these rules<span className="visually-hidden">: {picture.label}</span>

@@ -8,7 +8,7 @@ import { digest, type Grid, NO_KIND } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { areFree, claimParts, claimsBeyond, claimsCell, claimsNothing, makePartClaims } from './claims.ts';
 import { claimPlace, coversOf, highestHash, isMultiTile, type LayerCells, type Place, placeAt } from './multi-tile.ts';
-import { isFixed, type Plan } from './plan.ts';
+import { isFixed, type Plan, planOfLayer } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
 import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns } from './rule-test.ts';
 import { type Layer, type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
@@ -70,9 +70,10 @@ export interface Trial {
 export function applyTheme(theme: Theme, plan: Plan, trial: Trial = {}): ThemeResult {
   const { width, height } = plan.grid;
   const layers = theme.layers.map((layer) => emptyLayer(theme, layer, width, height));
+  const plans = theme.layers.map((layer) => planOfLayer(layer, plan));
   const painted = rulesOf(theme).map((placed) => {
     const layer = layers[placed.layerIndex];
-    return layer && isReady(placed.rule) ? applyRule(theme, placed, plan, layer, trial) : 0;
+    return layer && isReady(placed.rule) ? applyRule(theme, placed, plans[placed.layerIndex] ?? plan, layer, trial) : 0;
   });
   return { width, height, layers, painted };
 }
