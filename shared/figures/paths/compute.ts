@@ -90,7 +90,10 @@ function lifeOf({ method }: PathsFigureSettings, { grid, meadows }: RegionMap, c
   const label = labelOf(PATHS_FIGURE_SETTINGS.method, method);
   return [
     { text: `${label}: ${isPath ? path : other}.`, page: PAGE + anchor },
-    { text: isPath ? 'Paths become Sand.' : `Its region is ${meadows[cell] ? 'a meadow, so it becomes Grass' : 'a wood, so it becomes Forest'}.`, page: `${PAGE}#biomes-and-encounters` },
+    {
+      text: isPath ? 'Paths become Sand.' : `Its region is ${meadows[cell] ? 'a meadow, so it becomes Grass' : 'a wood, so it becomes Forest'}.`,
+      page: `${PAGE}#biomes-and-encounters`,
+    },
   ];
 }
 

@@ -70,7 +70,15 @@ function Marks({ patch, emptiest, hasPatches }: StageFacts & { readonly hasPatch
   return (
     <svg className="picture-overlay" viewBox={`0 0 ${ROCK_LEVEL.width} ${ROCK_LEVEL.height}`} aria-hidden="true">
       {hasPatches && (
-        <path d={outlineOf(patch, ROCK_LEVEL.width)} fill={TINT} fillOpacity="0.24" stroke={TINT} strokeOpacity="0.75" strokeWidth="0.15" strokeDasharray="0.25" />
+        <path
+          d={outlineOf(patch, ROCK_LEVEL.width)}
+          fill={TINT}
+          fillOpacity="0.24"
+          stroke={TINT}
+          strokeOpacity="0.75"
+          strokeWidth="0.15"
+          strokeDasharray="0.25"
+        />
       )}
       {emptiest && <Ring {...emptiest} />}
     </svg>

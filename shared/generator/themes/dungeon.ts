@@ -182,7 +182,12 @@ const ON_WALLS: readonly Rule[] = [
 export const DUNGEON_THEME: Theme = {
   ...DUNGEON_THEME_WORDS,
   layers: [
-    groundLayer('Ground', [ruleGroup('Wall faces', WALL_FACES), ruleGroup('Darkness', DARKNESS), ruleGroup('Wall tops', WALL_TOPS), ruleGroup('Floor', FLOORS)]),
+    groundLayer('Ground', [
+      ruleGroup('Wall faces', WALL_FACES),
+      ruleGroup('Darkness', DARKNESS),
+      ruleGroup('Wall tops', WALL_TOPS),
+      ruleGroup('Floor', FLOORS),
+    ]),
     groundLayer('Growth', [ruleGroup('Moss', MOSS), ruleGroup('Shadows', SHADOWS)]),
     ruleLayer('Things', [ruleGroup('On floors', ON_FLOORS)]),
     ruleLayer('Light', [ruleGroup('Torches', TORCHES), ruleGroup('On walls', ON_WALLS)]),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
 import { readState } from '../../../shared/figures/address.ts';
-import type { PaintablePicture, ShownLevel } from '../../../shared/figures/figure.ts';
+import type { AnyFigure, AnySettings, PaintablePicture, ShownLevel } from '../../../shared/figures/figure.ts';
 import { halved } from '../../../shared/figures/pixels.ts';
 import * as rules from '../../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
@@ -17,7 +17,7 @@ const figures = [...(await loadFigures()).values()];
 
 /** The pictures that a theme painted, of all figures and stills and of their experiments. */
 const themed = figures.flatMap(({ figure, compute }) =>
-  [{ label: 'as it is', settings: {} }, ...figure.experiments].flatMap(({ label, settings }) => {
+  [{ label: 'as it is', settings: {} }, ...inTheme(figure), ...figure.experiments].flatMap(({ label, settings }) => {
     const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);
     return pictures.flatMap((picture) => {
       const { level } = describedPicture(picture);
@@ -26,9 +26,23 @@ const themed = figures.flatMap(({ figure, compute }) =>
   }),
 );
 
+/** The state of a figure that shows its level in a theme only if that is asked for. */
+function inTheme({ settings: { look } }: AnyFigure): readonly { readonly label: string; readonly settings: AnySettings }[] {
+  if (look?.type !== 'choice' || look.default === 'theme' || look.options.every(({ value }) => value !== 'theme')) return [];
+  return [{ label: 'in its theme', settings: { look: 'theme' } }];
+}
+
+test('a level has no link only if its cells have biomes that the editor does not know', () => {
+  const without = themed.filter(({ level }) => level.rules === null).map(({ name }) => name);
+  expect(without.length).toBeGreaterThan(0);
+  for (const name of without) expect(name).toMatch(/^rocks, .*: biome$/);
+});
+
 test('figures and stills have pictures that a theme painted', () => {
   const names = new Set(themed.map(({ name }) => name.replace(/,.*/, '')));
-  expect([...names].sort()).toEqual(expect.arrayContaining(['first-level-tasks', 'paint', 'pipeline', 'rectangle', 'walker']));
+  expect([...names].sort()).toEqual(
+    expect.arrayContaining(['first-level-tasks', 'paint', 'paths', 'pipeline', 'post-processing', 'rectangle', 'rocks', 'structures', 'walker']),
+  );
 });
 
 test('the page that links lead to has the editor', async () => {
@@ -50,10 +64,10 @@ function levelIn(picture: PaintablePicture, { columns, rows, place }: ShownLevel
   return { width, height, pixels };
 }
 
-describe.each(themed)('$name', ({ picture, level }) => {
+describe.each(themed.filter(({ level }) => level.rules !== null))('$name', ({ picture, level }) => {
   test('"Open these rules" shows the same level, pixel for pixel', () => {
     const { rules: query } = level;
-    if (query === null) throw new Error('the level is too large for a link');
+    if (query === null) throw new Error('the level has no link');
     expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
     const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
     expect(state?.problems).toEqual([]);

@@ -57,6 +57,13 @@ test('plans mark thick places and path that is cut off', () => {
   expect(colours({ method: 'traced' }, 'level').has(THICK_COLOUR)).toBe(true);
 });
 
+test('every thick place of the shown method is marked over the level', () => {
+  for (const method of ['traced', 'doubled'] as const) {
+    const { model, numbersOf } = show({ method });
+    expect(model.facts.thick).toHaveLength(numbersOf(method).blocks);
+  }
+});
+
 test('what a method draws does not depend on which one is shown large', () => {
   const digests = (['traced', 'discount', 'marked', 'doubled'] as const).map((method) => show({ method }).model.digest);
   expect(new Set(digests).size).toBe(1);

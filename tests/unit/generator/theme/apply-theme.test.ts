@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyTheme, createStream, cutGrid, digest, makeGrid, makePlan, outputTileAt, themeDigest } from '../../../../shared/generator/index.ts';
 import { NO_KIND } from '../../../../shared/generator/grid.ts';
+import { applyTheme, createStream, cutGrid, digest, makeGrid, makePlan, outputTileAt, themeDigest } from '../../../../shared/generator/index.ts';
 import { orientationsOf } from '../../../../shared/generator/orientation.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
