@@ -73,11 +73,11 @@ function Marks({ patch, emptiest, hasPatches }: StageFacts & { readonly hasPatch
         <path
           d={outlineOf(patch, ROCK_LEVEL.width)}
           fill={TINT}
-          fillOpacity="0.24"
+          fillOpacity="0.17"
           stroke={TINT}
-          strokeOpacity="0.75"
-          strokeWidth="0.15"
-          strokeDasharray="0.25"
+          strokeOpacity="0.85"
+          strokeWidth="0.2"
+          strokeDasharray="0.5 0.3"
         />
       )}
       {emptiest && <Ring {...emptiest} />}
