@@ -5,11 +5,11 @@ export default defineConfig({
     // Two files at a time, on two cores too; and the files of a worker share what they import, which takes longer to load than most tests to run.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 30_000 } },
+      { test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 60_000 } },
       {
         // As it is deployed: React's development build takes twice as long for a page.
         oxc: { jsx: { development: false } },
-        test: { name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, testTimeout: 30_000, env: { NODE_ENV: 'production' } },
+        test: { name: 'http', include: ['tests/http/**/*.test.ts'], isolate: false, testTimeout: 60_000, env: { NODE_ENV: 'production' } },
       },
       {
         test: {

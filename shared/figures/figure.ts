@@ -33,7 +33,7 @@ export interface ShownLevel {
   readonly rows: number;
   /** the level in the picture */
   readonly place: CellRect;
-  /** the query that opens its theme and plan in the rule editor; null if the plan is too large for an address */
+  /** the query that opens its theme and plan in the rule editor; null if an address cannot hold the plan */
   readonly rules: string | null;
   /** the life of the cell that the settings of the figure choose; absent in figures that choose none */
   readonly story?: CellStory;
@@ -78,6 +78,8 @@ export interface StoryRule {
 /** A theme and the plan that it was applied to. */
 export interface Themed {
   readonly theme: Theme;
+  /** the theme of the rule editor that it was made from; itself if absent */
+  readonly changedFrom?: Theme;
   readonly plan: Plan;
   /** size of the whole picture in cells, and the plan's place in it; the plan alone if absent */
   readonly view?: CellRect;

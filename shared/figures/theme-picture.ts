@@ -1,9 +1,10 @@
 import { applyTheme } from '../generator/theme/apply-theme.ts';
 import type { Plan } from '../generator/theme/plan.ts';
+import type { FixedTiles } from '../generator/theme/plan-text.ts';
 import type { Theme } from '../generator/theme/theme.ts';
 import { paintObjects } from '../generator/tiles/objects.ts';
 import type { Raster } from '../generator/tiles/raster.ts';
-import { paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
+import { NO_SPRITES, paintSprites, type SpriteLayer } from '../generator/tiles/sheet/paint-sprites.ts';
 import { spritesOf } from '../generator/tiles/sheet/paint-theme.ts';
 import type { Themed } from './figure.ts';
 
@@ -12,14 +13,20 @@ export function spritesIn(theme: Theme, plan: Plan): readonly SpriteLayer[] {
   return applyTheme(theme, plan).layers.map((layer) => spritesOf(theme, layer));
 }
 
-/** Applies a theme to a level and paints the tiles that its rules chose. */
-export function paintInTheme(theme: Theme, plan: Plan): Raster {
-  return paintSprites(plan.grid.width, plan.grid.height, spritesIn(theme, plan));
+/** Tiles that were placed by hand, as they are drawn: upright, over those that rules chose. */
+export function fixedSprites(cells: number, tiles: FixedTiles = new Map()): SpriteLayer {
+  return Array.from({ length: cells }, (_, cell) => tiles.get(cell)?.map((sprite) => ({ sprite, orientation: 0, slice: 0 })) ?? NO_SPRITES);
+}
+
+/** Applies a theme to a level and paints the tiles that its rules chose, and those that were placed by hand. */
+export function paintInTheme(theme: Theme, plan: Plan, fixedTiles?: FixedTiles): Raster {
+  const { width, height } = plan.grid;
+  return paintSprites(width, height, [...spritesIn(theme, plan), fixedSprites(width * height, fixedTiles)]);
 }
 
 /** The same with the objects in the level. */
-export function paintWithObjects({ theme, plan, objects = [] }: Themed): Raster {
-  const raster = paintInTheme(theme, plan);
+export function paintWithObjects({ theme, plan, fixedTiles, objects = [] }: Themed): Raster {
+  const raster = paintInTheme(theme, plan, fixedTiles);
   paintObjects(raster, objects);
   return raster;
 }

@@ -20,13 +20,15 @@ function shownLevel(themed: Themed): ShownLevel {
   return { columns, rows, place: { x, y, width, height }, rules: rulesQuery(themed), ...(story && { story }) };
 }
 
-/** The state of the rule editor that shows a theme on a plan; null if an address has no room for the plan. */
-function rulesQuery({ theme, plan, fixedTiles }: Themed): string | null {
+/** The state of the rule editor that shows a theme on a plan; null if an address cannot hold the plan. */
+function rulesQuery({ theme, changedFrom = theme, plan, fixedTiles }: Themed): string | null {
   const { width, height } = plan.grid;
   if (width > MAX_PLAN_SIDE || height > MAX_PLAN_SIDE) return null;
+  // The editor knows the biomes of the examples only.
+  if (builtIn(theme) && plan.cellBiomes?.some((biomes) => biomes !== 0)) return null;
   const text = writePlan(PACKED, markedGrid(plan, fixedTiles));
   if (text.length > MAX_PLAN_TEXT) return null;
-  const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn(theme)), plan: text, seed: String(plan.seed) };
+  const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn(changedFrom)), plan: text, seed: String(plan.seed) };
   return new URLSearchParams(Object.entries(state).map(([name, value]) => [`${RULES_FIGURE}.${name}`, value])).toString();
 }
 

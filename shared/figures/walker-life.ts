@@ -1,4 +1,4 @@
-import { tileAt } from '../generator/grid.ts';
+import { type Cell, contains, tileAt } from '../generator/grid.ts';
 import type { WalkerLevel, WalkerStage } from '../generator/walker/walker-generator.ts';
 import { EMPTY, WALKER_KINDS } from '../generator/walker/walker-kinds.ts';
 import { WALKER_STEPS } from '../generator/walker/walker-settings.ts';
@@ -30,6 +30,12 @@ export function walkerLife(level: WalkerLevel, x: number, y: number): readonly L
     before = kind;
   }
   return lines;
+}
+
+/** The same for a level in a frame of wall, whose lower left cell lies at `corner`. */
+export function walkerLifeInFrame(level: WalkerLevel, corner: Cell, x: number, y: number): readonly LifeLine[] {
+  if (contains(level.grid, x - corner.x, y - corner.y)) return walkerLife(level, x - corner.x, y - corner.y);
+  return [{ text: 'Outside the generated level: filled with wall, since every level of this figure has the same size.', page: 'docs/walker-generator/' }];
 }
 
 function tickWords({ inner, walk: { since, ticks, box } }: WalkerLevel, x: number, y: number): string {

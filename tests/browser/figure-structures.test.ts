@@ -39,7 +39,7 @@ test('by keyboard alone a structure is chosen and cells are asked, and Back lead
 
 test('a pointer hovers, and a click keeps the cell', async () => {
   const page = await open();
-  const cell = await cellsOf(page.getByRole('application'), model().size);
+  const cell = await cellsOf(page.getByRole('application', { name: /^Plan/ }), model().size);
   await page.mouse.move(...cell(10, 5));
   await eventually(() => reasonOf(page)).toBe(reasonAt({ x: 10, y: 5 }));
   await page.mouse.move(0, 0);

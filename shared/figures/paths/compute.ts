@@ -1,7 +1,7 @@
 import { digest, type Grid } from '../../generator/grid.ts';
 import { markBorders } from '../../generator/paths/attempts.ts';
 import { fineOwners, type Owners } from '../../generator/paths/owners.ts';
-import { type PathNumbers, pathNumbers } from '../../generator/paths/path-numbers.ts';
+import { type PathNumbers, pathNumbers, thickBlocks } from '../../generator/paths/path-numbers.ts';
 import { PATH } from '../../generator/paths/paths-settings.ts';
 import { generateRegionMap } from '../../generator/paths/region-map.ts';
 import { isMeadow, sitesWithin } from '../../generator/paths/sites.ts';
@@ -9,10 +9,11 @@ import { traceEdges } from '../../generator/paths/trace-edges.ts';
 import { voronoiEdges } from '../../generator/paths/voronoi-edges.ts';
 import { labelOf } from '../../generator/settings-values.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
-import type { FigureModel, PaintablePicture } from '../figure.ts';
+import type { FigureModel, LifeLine, PaintablePicture } from '../figure.ts';
+import { paintSmallIsland, themedIsland } from '../island-picture.ts';
 import { keepRuns } from '../kept.ts';
 import { count, thousands } from '../words.ts';
-import { paintPlan, paintThemed, type RegionMap } from './paint.ts';
+import { islandOf, paintPlan, type RegionMap } from './paint.ts';
 import { METHODS, type Method, PATHS_FIGURE_SETTINGS, type PathsFigureSettings } from './settings.ts';
 
 /** Pixels of a cell in the small pictures. */
@@ -21,6 +22,8 @@ const SMALL = 4;
 /** What the view shows besides the pictures. */
 export interface PathsFacts {
   readonly methods: readonly { readonly id: Method; readonly label: string; readonly numbers: PathNumbers }[];
+  /** lower left cells of the thick places of the shown method: the index of each on the level */
+  readonly thick: readonly number[];
   /** a sentence that proves, with numbers of this level, why grid doubling makes no thick path */
   readonly proof: string;
 }
@@ -37,13 +40,21 @@ export function compute(settings: PathsFigureSettings): FigureModel<PathsFacts> 
   const { method, look, seed } = settings;
   const run = runOf(settings);
   const shown = run[method];
+  const themed = look === 'theme' && themedIsland(islandOf(shown), seed, (x, y) => lifeOf(settings, shown, y * shown.grid.width + x));
   return {
     size: { width: shown.grid.width, height: shown.grid.height },
     digest: digest(...METHODS.map(({ value }) => run[value].grid)),
     summary: tellMethod(method, shown.numbers),
-    facts: { methods: METHODS.map(({ value: id, label }) => ({ id, label, numbers: run[id].numbers })), proof: tellProof(run.doubled.grid) },
+    facts: {
+      methods: METHODS.map(({ value: id, label }) => ({ id, label, numbers: run[id].numbers })),
+      thick: thickBlocks(shown.grid),
+      proof: tellProof(run.doubled.grid),
+    },
     pictures: [
-      pictureOf(run, method, { id: 'level', scale: TILE, paint: () => (look === 'theme' ? paintThemed(shown, seed) : paintPlan(shown, TILE)) }),
+      {
+        ...pictureOf(run, method, { id: 'level', scale: TILE, paint: () => (themed ? paintSmallIsland(themed.plan.grid, seed) : paintPlan(shown, TILE)) }),
+        ...(themed && { themed }),
+      },
       ...METHODS.map(({ value: id }) => pictureOf(run, id, { id, scale: SMALL, paint: () => paintPlan(run[id], SMALL) })),
     ],
   };
@@ -60,6 +71,30 @@ function pictureOf(run: Run, method: Method, { id, scale, paint }: Pick<Paintabl
     height: grid.height * scale,
     paint,
   };
+}
+
+const PAGE = 'docs/case-studies/he-is-coming/';
+
+/** Where each method is explained, and when it makes a cell path. */
+const REASONS: Readonly<Record<Method, readonly [anchor: string, path: string, other: string]>> = {
+  traced: ['#attempt-1-trace-the-edges', 'the trace of an edge passes here', 'no trace passes here'],
+  discount: ['#attempt-2-make-existing-paths-cheaper', 'the trace of an edge passes here', 'no trace passes here'],
+  marked: ['#attempt-3-mark-the-cells-on-the-border', 'a neighbour has another owner', 'its neighbours have the same owner'],
+  doubled: ['#grid-doubling', 'the coarse cells that it touches have different labels', 'the coarse cells that it touches have the same label'],
+};
+
+/** Why a cell is path or belongs to a region, and what that region is. */
+function lifeOf({ method }: PathsFigureSettings, { grid, meadows }: RegionMap, cell: number): readonly LifeLine[] {
+  const [anchor, path, other] = REASONS[method];
+  const isPath = grid.cells[cell] === PATH;
+  const label = labelOf(PATHS_FIGURE_SETTINGS.method, method);
+  return [
+    { text: `${label}: ${isPath ? path : other}.`, page: PAGE + anchor },
+    {
+      text: isPath ? 'Paths become Sand.' : `Its region is ${meadows[cell] ? 'a meadow, so it becomes Grass' : 'a wood, so it becomes Forest'}.`,
+      page: `${PAGE}#biomes-and-encounters`,
+    },
+  ];
 }
 
 /** "Grid doubling: 511 path cells in 1 piece, 0 blocks of 2 × 2, 0 dead ends, 0 regions merged." */

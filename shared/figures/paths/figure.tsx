@@ -1,3 +1,4 @@
+import type { Size } from '../../generator/cell-rect.ts';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { hex } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
@@ -52,10 +53,10 @@ export const figure = defineFigure<typeof PATHS_FIGURE_SETTINGS, PathsFacts>({
 });
 
 function PathsView({ settings, model, change }: ViewProps<typeof PATHS_FIGURE_SETTINGS, PathsFacts>) {
-  const { methods, proof } = model.facts;
+  const { methods, thick, proof } = model.facts;
   return (
     <>
-      <Picture of="level" />
+      <Picture of="level">{settings.look === 'theme' && <ThickPlaces size={model.size} cells={thick} />}</Picture>
       <Legend />
       <StepStrip
         look="paths-strip"
@@ -78,6 +79,16 @@ function PathsView({ settings, model, change }: ViewProps<typeof PATHS_FIGURE_SE
       </FigureTable>
       <p className="chart-hint">{proof}</p>
     </>
+  );
+}
+
+/** A frame on every place where the path is two cells wide. In the plan, marks are part of the picture. */
+function ThickPlaces({ size: { width, height }, cells }: { readonly size: Size; readonly cells: PathsFacts['thick'] }) {
+  const frames = cells.map((cell) => `M${(cell % width) + 0.125} ${height - 2 - Math.floor(cell / width) + 0.125}h1.75v1.75h-1.75z`);
+  return (
+    <svg className="picture-overlay" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={frames.join('')} fill="none" stroke={hex(THICK_COLOUR)} strokeWidth={0.25} />
+    </svg>
   );
 }
 

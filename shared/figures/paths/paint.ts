@@ -3,9 +3,7 @@ import { FOREST, GRASS, SAND } from '../../generator/island-kinds.ts';
 import { thickBlocks } from '../../generator/paths/path-numbers.ts';
 import { PATH } from '../../generator/paths/paths-settings.ts';
 import { findWalkableAreas } from '../../generator/steps/walkable-areas.ts';
-import { TILE } from '../../generator/tiles/pictures.ts';
 import { fillRect, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
-import { paintSmallIsland } from '../island-picture.ts';
 import { APART_COLOUR, CROSS_COLOUR, FOREST_COLOUR, MEADOW_COLOUR, PATH_COLOUR, THICK_COLOUR } from './settings.ts';
 
 /** Paths, and the ground between them. */
@@ -24,40 +22,29 @@ export function paintPlan({ grid, meadows }: RegionMap, scale: number): Raster {
     const colour = tile === PATH ? path : meadows[cell] ? MEADOW_COLOUR : FOREST_COLOUR;
     fillRect(raster, (cell % grid.width) * scale, topOf(grid, cell, scale), scale, scale, colour);
   });
-  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale, true);
+  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * scale, topOf(grid, cell, scale) - scale, 2 * scale);
   return raster;
 }
 
-/** The map as a player sees it: sand between woods and meadows. Thick places have a frame. */
-export function paintThemed({ grid, meadows }: RegionMap, seed: number): Raster {
+/** The map for the Island theme: sand between woods and meadows. */
+export function islandOf({ grid, meadows }: RegionMap): Grid {
   const island = makeGrid(grid.width, grid.height, FOREST);
   grid.cells.forEach((tile, cell) => {
     if (tile === PATH) island.cells[cell] = SAND;
     else if (meadows[cell]) island.cells[cell] = GRASS;
   });
-  const raster = paintSmallIsland(island, seed);
-  for (const cell of thickBlocks(grid)) markThick(raster, (cell % grid.width) * TILE, topOf(grid, cell, TILE) - TILE, 2 * TILE, false);
-  return raster;
+  return island;
 }
 
 function topOf({ width, height }: Grid, cell: number, scale: number): number {
   return (height - 1 - Math.floor(cell / width)) * scale;
 }
 
-/** Marks a place with a red square and a white cross, or only with a frame that leaves the level visible. */
-function markThick(raster: Raster, left: number, top: number, side: number, isFull: boolean): void {
+/** Marks a place with a red square and a white cross. */
+function markThick(raster: Raster, left: number, top: number, side: number): void {
   const line = Math.max(1, Math.floor(side / 8));
-  if (isFull) fillRect(raster, left, top, side, side, THICK_COLOUR);
-  for (let at = 0; at < side; at++) {
-    if (isFull) {
-      for (const across of [at, side - 1 - at]) if (at >= line && at < side - line) plot(raster, left + at, top + across, CROSS_COLOUR);
-      continue;
-    }
-    for (let depth = 0; depth < line; depth++) {
-      for (const edge of [depth, side - 1 - depth]) {
-        plot(raster, left + at, top + edge, THICK_COLOUR);
-        plot(raster, left + edge, top + at, THICK_COLOUR);
-      }
-    }
+  fillRect(raster, left, top, side, side, THICK_COLOUR);
+  for (let at = line; at < side - line; at++) {
+    for (const across of [at, side - 1 - at]) plot(raster, left + at, top + across, CROSS_COLOUR);
   }
 }

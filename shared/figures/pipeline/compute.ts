@@ -1,5 +1,5 @@
 import { areasOf } from '../../generator/areas.ts';
-import { contains, digest, type Grid, makeGrid } from '../../generator/grid.ts';
+import { type Cell, digest, type Grid, makeGrid } from '../../generator/grid.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { CAVE_THEME } from '../../generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
@@ -8,9 +8,9 @@ import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR, WALKER_KINDS, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
-import type { FigureModel, LifeLine } from '../figure.ts';
+import type { FigureModel } from '../figure.ts';
 import { paintInTheme } from '../theme-picture.ts';
-import { walkerLife } from '../walker-life.ts';
+import { walkerLifeInFrame } from '../walker-life.ts';
 import { count } from '../words.ts';
 import { ISLAND_SIZE } from './island.ts';
 import { noiseStages } from './noise-stages.ts';
@@ -83,7 +83,7 @@ function walkerStages(seed: number, level: keyof typeof LEVELS): FigureModel<nul
         alt: `${words}, painted.`,
         width: width * SPRITE,
         height: height * SPRITE,
-        themed: { theme, plan: makePlan(grid, seed), life: (x: number, y: number) => lifeOf(made, x, y) },
+        themed: { theme, plan: makePlan(grid, seed), life: (x: number, y: number) => walkerLifeInFrame(made, cornerOf(made.grid), x, y) },
         paint: () => paintInTheme(theme, makePlan(grid, seed)),
       },
     ],
@@ -99,16 +99,9 @@ function framed(level: Grid): Grid {
   return grid;
 }
 
-/** The life of a cell of {@link framed}. */
-function lifeOf(level: WalkerLevel, x: number, y: number): readonly LifeLine[] {
-  const [left, bottom] = cornerOf(level.grid);
-  if (contains(level.grid, x - left, y - bottom)) return walkerLife(level, x - left, y - bottom);
-  return [{ text: 'Outside the generated level: filled with wall, since every level of this figure has the same size.', page: 'docs/walker-generator/' }];
-}
-
 /** The cell of the frame on which the lower left cell of a level lies. */
-function cornerOf({ width, height }: Grid): readonly [number, number] {
-  return [Math.floor((ISLAND_SIZE.width - width) / 2), Math.floor((ISLAND_SIZE.height - height) / 2)];
+function cornerOf({ width, height }: Grid): Cell {
+  return { x: Math.floor((ISLAND_SIZE.width - width) / 2), y: Math.floor((ISLAND_SIZE.height - height) / 2) };
 }
 
 /** When each floor cell was painted: 0.25 for the first, 1 for the last; 0 for other cells. */
@@ -128,7 +121,7 @@ function agesOf({ grid, inner, walk }: WalkerLevel): Float64Array {
 /** Calls `visit` for each cell of a level within the picture, with its index in both. */
 function eachCell(level: Grid, visit: (from: number, to: number) => void): void {
   const { width, height } = ISLAND_SIZE;
-  const [left, bottom] = cornerOf(level);
+  const { x: left, y: bottom } = cornerOf(level);
   for (let y = 0; y < level.height; y++) {
     for (let x = 0; x < level.width; x++) {
       const [toX, toY] = [x + left, y + bottom];

@@ -3,8 +3,9 @@ import type { NoisePlan, NoiseStage } from '../../generator/noise/noise-level.ts
 import { NOISE_PRESETS, noisePlan } from '../../generator/noise/noise-presets.ts';
 import type { StageFacts } from '../../generator/steps/changes.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
+import { paintSmallIsland } from '../island-picture.ts';
 import { count, share } from '../words.ts';
-import { frameOf, paintStage, paintThemed } from './paint.ts';
+import { frameOf, paintStage, themedStage } from './paint.ts';
 import { CELL, LEVEL_SIZE, type PostProcessingSettings, STEPS } from './settings.ts';
 
 /** Pixels of a cell in the small pictures. */
@@ -33,7 +34,7 @@ export function compute(settings: PostProcessingSettings): FigureModel<PostProce
   const facts: LevelFacts = { filledAreas, corridors: corridors.length, chunkRounds, unsettled };
   const shown = stages.find(({ id }) => id === settings.step) ?? stages[0];
   if (!shown) throw new Error('a level has stages');
-  const picture = (stage: NoiseStage, scale: number, own: Pick<PaintablePicture, 'id' | 'note' | 'paint'>): PaintablePicture => ({
+  const picture = (stage: NoiseStage, scale: number, own: Pick<PaintablePicture, 'id' | 'note' | 'themed' | 'paint'>): PaintablePicture => ({
     ...own,
     label: STEPS.find(({ id }) => id === stage.id)?.label ?? stage.id,
     alt: `A level of ${stage.grid.width} by ${stage.grid.height} cells. ${tellStep(stage, facts)}`,
@@ -41,10 +42,12 @@ export function compute(settings: PostProcessingSettings): FigureModel<PostProce
     height: grid.height * scale,
   });
   const frame = frameOf(level, shown);
+  const themed = look === 'theme' && themedStage(level, shown, seed);
   const large = picture(shown, CELL, {
     id: 'level',
     note: look === 'changes' ? 'changed cells are marked' : `${shown.grid.width} × ${shown.grid.height} cells`,
-    paint: () => (look === 'theme' ? paintThemed(shown, frame, seed) : paintStage(shown, frame, CELL, look === 'changes')),
+    ...(themed && { themed }),
+    paint: () => (themed ? paintSmallIsland(themed.plan.grid, seed) : paintStage(shown, frame, CELL, look === 'changes')),
   });
   const small = (stage: NoiseStage): PaintablePicture =>
     picture(stage, SMALL, { id: stage.id, note: noteOf(stage), paint: () => paintStage(stage, frameOf(level, stage), SMALL, true) });

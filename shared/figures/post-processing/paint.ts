@@ -3,7 +3,9 @@ import type { NoiseLevel, NoiseStage } from '../../generator/noise/noise-level.t
 import { addBorder } from '../../generator/steps/border.ts';
 import { UNCHANGED } from '../../generator/steps/changes.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
-import { paintSmallIsland } from '../island-picture.ts';
+import type { Themed } from '../figure.ts';
+import { themedIsland } from '../island-picture.ts';
+import { noiseStepsLife } from '../noise-steps-life.ts';
 import { fillOpaque, makeClearRaster, stamp } from '../pixels.ts';
 import { CELL, MARKS } from './settings.ts';
 
@@ -46,7 +48,9 @@ export function paintStage(stage: NoiseStage, frame: Frame, scale: number, marke
   return raster;
 }
 
-/** A stage in the Island theme, with open sea in place of the border that is added later. */
-export function paintThemed(stage: NoiseStage, { margin }: Frame, seed: number): Raster {
-  return paintSmallIsland(addBorder(stage.grid, margin, DEEP_WATER).grid, seed);
+/** A stage for the Island theme, with open sea in place of the border that is added later. */
+export function themedStage(level: NoiseLevel, stage: NoiseStage, seed: number): Themed {
+  const { margin } = frameOf(level, stage);
+  const life = (x: number, y: number) => noiseStepsLife(level, stage, x - margin, y - margin);
+  return themedIsland(addBorder(stage.grid, margin, DEEP_WATER).grid, seed, life);
 }

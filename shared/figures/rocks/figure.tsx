@@ -1,4 +1,5 @@
 import { defineFigure, type ViewProps } from '../figure.ts';
+import { outlineOf } from '../outline.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
 import { FigureTable, Row } from '../shell/table.tsx';
@@ -39,7 +40,7 @@ export const figure = defineFigure<typeof ROCKS_SETTINGS, RocksFacts>({
   view: RocksView,
 });
 
-function RocksView({ model }: ViewProps<typeof ROCKS_SETTINGS, RocksFacts>) {
+function RocksView({ model, settings }: ViewProps<typeof ROCKS_SETTINGS, RocksFacts>) {
   const { stages } = model.facts;
   return (
     <>
@@ -47,7 +48,7 @@ function RocksView({ model }: ViewProps<typeof ROCKS_SETTINGS, RocksFacts>) {
         {stages.map((facts) => (
           <div key={facts.stage} className="rock-stage">
             <Picture of={facts.stage}>
-              <Ring {...facts} />
+              <Marks {...facts} hasPatches={settings.patches} />
             </Picture>
             <ol className="rock-rules">
               {facts.rules.map(({ name, where, chance }) => (
@@ -64,15 +65,35 @@ function RocksView({ model }: ViewProps<typeof ROCKS_SETTINGS, RocksFacts>) {
   );
 }
 
-/** A ring around the emptiest spot, without a rock inside. */
-function Ring({ emptiest }: StageFacts) {
-  if (emptiest === null) return null;
-  const ring = { cx: emptiest.x + 0.5, cy: ROCK_LEVEL.height - emptiest.y - 0.5, r: Math.max(0.5, emptiest.distance - 0.6), fill: 'none' };
+/** The patches as a tint, and a ring around the emptiest spot, without a rock inside. */
+function Marks({ patch, emptiest, hasPatches }: StageFacts & { readonly hasPatches: boolean }) {
   return (
     <svg className="picture-overlay" viewBox={`0 0 ${ROCK_LEVEL.width} ${ROCK_LEVEL.height}`} aria-hidden="true">
+      {hasPatches && (
+        <path
+          d={outlineOf(patch, ROCK_LEVEL.width)}
+          fill={TINT}
+          fillOpacity="0.17"
+          stroke={TINT}
+          strokeOpacity="0.85"
+          strokeWidth="0.2"
+          strokeDasharray="0.5 0.3"
+        />
+      )}
+      {emptiest && <Ring {...emptiest} />}
+    </svg>
+  );
+}
+
+const TINT = '#e08a2e';
+
+function Ring({ x, y, distance }: NonNullable<StageFacts['emptiest']>) {
+  const ring = { cx: x + 0.5, cy: ROCK_LEVEL.height - y - 0.5, r: Math.max(0.5, distance - 0.6), fill: 'none' };
+  return (
+    <>
       <circle {...ring} stroke={OVER_LEVEL.shade} strokeWidth="0.5" strokeOpacity="0.7" />
       <circle {...ring} stroke={OVER_LEVEL.light} strokeWidth="0.22" strokeDasharray="0.8 0.5" />
-    </svg>
+    </>
   );
 }
 

@@ -1,15 +1,17 @@
-import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { type Cell, type Grid, makeGrid } from '../../generator/grid.ts';
 import { applyTheme, outputTileAt, themeDigest } from '../../generator/theme/apply-theme.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
 import { ROCK_STAGES, type RockNumbers, type RockStage } from '../../generator/theme/rock-numbers.ts';
 import { emptiestCell, ROCKY, rockFilter, rockMapping, rockTheme } from '../../generator/theme/rock-story.ts';
 import { filterNoise } from '../../generator/theme/rolls.ts';
-import { type Rule, type RuleGroup, rulesOf } from '../../generator/theme/theme.ts';
-import { spritesOf } from '../../generator/tiles/sheet/paint-theme.ts';
-import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
+import { type Rule, type RuleGroup, rulesOf, type Theme } from '../../generator/theme/theme.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
+import { generateWalkerLevel, type WalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { FLOOR, WALL } from '../../generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS } from '../../generator/walker/walker-settings.ts';
+import type { LifeLine, Themed } from '../figure.ts';
 import { keepLast } from '../kept.ts';
+import { walkerLifeInFrame } from '../walker-life.ts';
 import { ROCK_LEVEL, type RocksSettings } from './settings.ts';
 
 /** The plan of all four stages, in the size of the picture. */
@@ -18,6 +20,9 @@ export interface RockLevel {
   /** bits that noise mapping wrote */
   readonly biomes: Uint32Array;
   readonly floor: number;
+  /** the level without the wall around it, and the cell on which its lower left cell lies */
+  readonly made: WalkerLevel;
+  readonly corner: Cell;
 }
 
 /** Bounds smaller than the picture, with room for rooms that extend over them and for a cell of wall on each side. */
@@ -43,7 +48,7 @@ function makeLevel(seed: number, numbers: RockNumbers): RockLevel {
     grid.cells[cell] = kind;
     biomes[cell] = level.biomes[at] ?? 0;
   });
-  return { grid, biomes, floor: grid.cells.filter((kind) => kind === FLOOR).length };
+  return { grid, biomes, floor: grid.cells.filter((kind) => kind === FLOOR).length, made: level, corner: { x: left, y: bottom } };
 }
 
 export type Rock = 'rock-1' | 'rock-2' | 'golden-rock';
@@ -63,7 +68,8 @@ export function stagesOf(settings: RocksSettings): readonly StageResult[] {
 function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
   const { grid, biomes } = level;
   const theme = rockTheme(stage, settings, settings.goldenRule);
-  const result = applyTheme(theme, makePlan(grid, settings.seed, { cellBiomes: stage === 'biome' ? biomes : null }));
+  const plan = makePlan(grid, settings.seed, { cellBiomes: stage === 'biome' ? biomes : null });
+  const result = applyTheme(theme, plan);
   const rocks = Array.from(grid.cells, (_, cell) => asRock(outputTileAt(theme, result, 0, cell)));
   const patch = patchOf(stage, level, settings);
   const marks = Uint8Array.from(rocks, (rock) => (rock === null ? 0 : 1));
@@ -73,10 +79,7 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
     stage,
     /** the rock on each cell */
     rocks,
-    /** the rocks as a layer of the picture */
-    sprites: result.layers.flatMap((layer) => [spritesOf(theme, layer)]),
-    /** 1 for each floor cell in a patch, or in the biome */
-    patch,
+    themed: { theme: inDungeon(theme), changedFrom: DUNGEON_THEME, plan, life: (x, y) => lifeOf(stage, level, x, y) } satisfies Themed,
     digest: themeDigest(result),
     facts: {
       stage,
@@ -89,12 +92,23 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
       hasGolden: rulesOf(theme).some(({ rule }) => rule.id === 'golden-rock'),
       /** golden rocks outside a patch; all of them if there are no patches */
       goldenOutside: rocks.filter((rock, cell) => rock === 'golden-rock' && patch[cell] === 0).length,
-      /** floor cells in patches */
-      patch: patch.filter((cell) => cell === 1).length,
+      /** 1 for each floor cell in a patch, or in the biome */
+      patch,
       /** the floor cell that is farthest from any rock, and how far that is in cells; null without rocks */
       emptiest: spot === null || !Number.isFinite(spot.distance) ? null : { ...placeOf(spot.cell, grid.width), distance: spot.distance },
     },
   };
+}
+
+/** The Dungeon with the rules of a stage instead of those that lay things on floors. */
+function inDungeon({ biomes, layers }: Theme): Theme {
+  return { ...DUNGEON_THEME, biomes, layers: DUNGEON_THEME.layers.flatMap((layer) => (layer.id === 'things' ? layers : [layer])) };
+}
+
+function lifeOf(stage: RockStage, { grid, biomes, made, corner }: RockLevel, x: number, y: number): readonly LifeLine[] {
+  const isRocky = stage === 'biome' && ((biomes[y * grid.width + x] ?? 0) & ROCKY) !== 0;
+  const written = isRocky ? [{ text: 'Noise mapping: the cell gets the biome Rocky.', page: 'docs/guides/tiles-biomes/#define-and-write-the-biome' }] : [];
+  return [...walkerLifeInFrame(made, corner, x, y), ...written];
 }
 
 function whereOf({ noise }: Rule, { condition }: RuleGroup): string {

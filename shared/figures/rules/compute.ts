@@ -10,6 +10,7 @@ import { spritesOf } from '../../generator/tiles/sheet/paint-theme.ts';
 import type { FigureModel } from '../figure.ts';
 import { keepPictures } from '../kept.ts';
 import { repaint } from '../repaint.ts';
+import { fixedSprites } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { chosenCell, planOf } from './explain.ts';
 import type { RulesSettings } from './settings.ts';
@@ -77,8 +78,7 @@ function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: 
 
 function paintLevel({ rules: theme, plan, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
   const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
-  const byHand = Array.from(plan.cells, (_, cell) => plan.tiles?.get(cell)?.map((sprite) => ({ sprite, orientation: 0, slice: 0 })) ?? NO_SPRITES);
-  return repaint({ width, height, layers: [...shown, byHand] });
+  return repaint({ width, height, layers: [...shown, fixedSprites(width * height, plan.tiles)] });
 }
 
 function paintKinds({ kinds }: Theme, { width, height, cells }: Grid, scale: number): Raster {

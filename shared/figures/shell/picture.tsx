@@ -68,7 +68,7 @@ export function OpenRules({ of, hasCells = false }: OpenRulesProps) {
   return (
     <p className="open-rules">
       {rules === null ? (
-        'This level is too rough for a link to its rules.'
+        'No link to the rule editor can hold this level.'
       ) : (
         <a rel="nofollow" href={rulesHref(source.host, rules)}>
           Open these rules<span className="visually-hidden">: {picture.label}</span>

@@ -1,19 +1,20 @@
-import { type Grid, makeGrid } from '../../generator/grid.ts';
+import { makeGrid } from '../../generator/grid.ts';
 import { ISLAND_KINDS } from '../../generator/island-kinds.ts';
 import { labelOf } from '../../generator/settings-values.ts';
 import type { FixedTile } from '../../generator/structures/placement.ts';
 import { makePlan } from '../../generator/theme/plan.ts';
+import type { FixedTiles } from '../../generator/theme/plan-text.ts';
 import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
-import { paintFixedTiles } from '../../generator/tiles/fixed-tiles.ts';
+import { ISLAND_THEME } from '../../generator/themes/island.ts';
 import { paintIntGrid, TILE } from '../../generator/tiles/pictures.ts';
 import type { Raster } from '../../generator/tiles/raster.ts';
-import { laySprites, NO_SPRITES, paintSprites, type SpriteLayer } from '../../generator/tiles/sheet/paint-sprites.ts';
+import { laySprites } from '../../generator/tiles/sheet/paint-sprites.ts';
 import { SPRITE } from '../../generator/tiles/stone/sprite-tile.ts';
 import { WALKER_KINDS } from '../../generator/walker/walker-kinds.ts';
-import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { paintSmallIsland } from '../island-picture.ts';
+import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
 import { paintOnce } from '../kept.ts';
-import { spritesIn } from '../theme-picture.ts';
+import { halved } from '../pixels.ts';
+import { fixedSprites, paintInTheme } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { FATES, type FateName, type StructuresFacts, tellCell, tenths } from './model.ts';
 import { type Run, runOf } from './run.ts';
@@ -43,6 +44,7 @@ function summaryOf(facts: StructuresFacts, name: string): string {
 
 function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSettings): PaintablePicture {
   const { finished } = run;
+  const themed = themedResult(run, settings);
   return {
     id: 'level',
     label: 'Result',
@@ -50,39 +52,29 @@ function resultPicture(run: Run, facts: StructuresFacts, settings: StructuresSet
     alt: `A level of ${facts.width} by ${facts.height} cells in its theme. ${summaryOf(facts, nameOf(settings))}`,
     width: finished.width * scaleOf(settings),
     height: finished.height * scaleOf(settings),
-    paint: () => paintOnce(run.painted, 'level', () => paintResult(run, settings)),
+    themed,
+    paint: () => paintOnce(run.painted, 'level', () => paintResult(themed, settings)),
   };
 }
 
-/** Pixels of a cell: the tiles of the Dungeon are larger than those of the Island. */
+/** Pixels of a cell in the level: the Island is shown in half its size. */
 function scaleOf({ structure }: StructuresSettings): number {
   return structure === 'vault' ? SPRITE : TILE;
 }
 
-function paintResult({ finished, placement, level }: Run, { structure }: StructuresSettings): Raster {
-  if (structure === 'vault') return paintVaults(finished, level.seed, placement.fixedTiles);
-  const raster = paintSmallIsland(finished, level.seed);
-  paintFixedTiles(raster, finished, placement.fixedTiles);
-  return raster;
+/** The finished level in its theme. The tiles of copies stand on its ground, and its things keep away from them. */
+function themedResult({ finished, placement: { fixed, fixedTiles }, level, life }: Run, { structure }: StructuresSettings): Themed {
+  const theme = structure === 'vault' ? DUNGEON_THEME : ISLAND_THEME;
+  return { theme, plan: makePlan(finished, level.seed, { fixed }), fixedTiles: byCell(fixedTiles), life };
 }
 
-/** How many layers of the theme are ground, which lies below fixed tiles too. */
-const GROUND_LAYERS = 2;
-
-/** The dungeon with the fixed tiles of its vaults, which keep the things of the theme away. */
-function paintVaults(grid: Grid, seed: number, tiles: readonly FixedTile[]): Raster {
-  const fixed = new Uint8Array(grid.cells.length);
-  for (const { cell } of tiles) fixed[cell] = 1;
-  const ground = { ...DUNGEON_THEME, layers: DUNGEON_THEME.layers.slice(0, GROUND_LAYERS) };
-  const things = { ...DUNGEON_THEME, layers: DUNGEON_THEME.layers.slice(GROUND_LAYERS) };
-  const themed = [...spritesIn(ground, makePlan(grid, seed)), ...spritesIn(things, makePlan(grid, seed, { fixed }))];
-  return paintSprites(grid.width, grid.height, [...themed, fixedLayer(grid, tiles)]);
+function paintResult({ theme, plan, fixedTiles }: Themed, { structure }: StructuresSettings): Raster {
+  const painted = paintInTheme(theme, plan, fixedTiles);
+  return structure === 'vault' ? painted : halved(painted);
 }
 
-function fixedLayer({ cells }: Grid, tiles: readonly FixedTile[]): SpriteLayer {
-  const layer = Array.from(cells, () => NO_SPRITES);
-  for (const { cell, id } of tiles) layer[cell] = [{ sprite: id, orientation: 0, slice: 0 }];
-  return layer;
+function byCell(tiles: readonly FixedTile[]): FixedTiles {
+  return new Map(tiles.map(({ cell, id }) => [cell, [id]]));
 }
 
 function placesPicture({ level }: Run, facts: StructuresFacts, settings: StructuresSettings): PaintablePicture {
@@ -102,22 +94,20 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
 /** The structure: its int grid tiles, and the fixed tiles on them. */
 function drawingPicture({ entry: { structure } }: Run, settings: StructuresSettings): PaintablePicture {
   const { width, height, cells, label } = structure;
-  const scale = scaleOf(settings);
-  const fixed = cells.flatMap(({ dx, dy, fixedTile }) => (fixedTile === null ? [] : [{ cell: dy * width + dx, id: fixedTile }]));
+  const fixed = byCell(cells.flatMap(({ dx, dy, fixedTile }) => (fixedTile === null ? [] : [{ cell: dy * width + dx, id: fixedTile }])));
   return {
     id: 'drawing',
     label,
     note: `${width} × ${height} cells`,
-    alt: `The drawing of the structure ${label}: ${width} by ${height} cells, ${count(fixed.length, 'fixed tile')}.`,
-    width: width * scale,
-    height: height * scale,
+    alt: `The drawing of the structure ${label}: ${width} by ${height} cells, ${count(fixed.size, 'fixed tile')}.`,
+    width: width * SPRITE,
+    height: height * SPRITE,
     paint() {
       const grid = makeGrid(width, height, NOTHING);
       for (const { dx, dy, kind } of cells) grid.cells[dy * width + dx] = kind ?? NOTHING;
-      const raster = paintIntGrid(grid, scale, kindsOf(settings));
-      clear(raster, (x, y) => grid.cells[(height - 1 - Math.floor(y / scale)) * width + Math.floor(x / scale)] === NOTHING);
-      if (settings.structure === 'vault') laySprites(raster, [fixedLayer(grid, fixed)]);
-      else paintFixedTiles(raster, grid, fixed);
+      const raster = paintIntGrid(grid, SPRITE, kindsOf(settings));
+      clear(raster, (x, y) => grid.cells[(height - 1 - Math.floor(y / SPRITE)) * width + Math.floor(x / SPRITE)] === NOTHING);
+      laySprites(raster, [fixedSprites(grid.cells.length, fixed)]);
       return raster;
     },
   };

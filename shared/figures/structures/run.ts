@@ -12,7 +12,10 @@ import type { EntryReport, Placement, StructureEntry, StructureLevel } from '../
 import type { Raster } from '../../generator/tiles/raster.ts';
 import { generateWalkerLevel } from '../../generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../generator/walker/walker-settings.ts';
+import type { Themed } from '../figure.ts';
 import { keepRuns } from '../kept.ts';
+import { noiseStepsLife } from '../noise-steps-life.ts';
+import { walkerLife } from '../walker-life.ts';
 import { MOST_CELLS, type StructuresSettings } from './settings.ts';
 
 /** A level with its structures, and the outcome of each position. */
@@ -24,6 +27,8 @@ export interface Run {
   readonly explained: readonly ExplainedPlace[];
   /** the level after the later steps */
   readonly finished: Grid;
+  /** the steps that made a cell of the finished level */
+  readonly life: NonNullable<Themed['life']>;
   readonly digest: string;
   /** the finished level in its theme; another chosen cell does not change it */
   readonly painted: Map<string, Raster>;
@@ -36,10 +41,10 @@ const STRUCTURES = { pier: PIER, camp: CAMP, vault: VAULT } as const;
 
 function makeRun(settings: StructuresSettings): Run {
   const entry: StructureEntry = { structure: STRUCTURES[settings.structure], settings: { ...settings, required: false }, biomes: 0 };
-  const { placement, level, finished } = settings.structure === 'vault' ? inDungeon(entry, settings.seed) : onIsland(entry, settings.seed);
+  const { placement, level, finished, life } = settings.structure === 'vault' ? inDungeon(entry, settings.seed) : onIsland(entry, settings.seed);
   const [report] = placement.entries;
   if (!report) throw new Error('one entry has one report');
-  return { level, entry, placement, report, finished, explained: explainPlaces(level, report), digest: digest(finished), painted: new Map() };
+  return { level, entry, placement, report, finished, life, explained: explainPlaces(level, report), digest: digest(finished), painted: new Map() };
 }
 
 /** Cells of the island. */
@@ -63,22 +68,26 @@ function islandPlan(): NoisePlan {
   };
 }
 
-type Made = Pick<Run, 'level' | 'placement' | 'finished'>;
+type Made = Pick<Run, 'level' | 'placement' | 'finished' | 'life'>;
 
 function onIsland(entry: StructureEntry, seed: number): Made {
-  const { stages, structures: placement, grid: finished, biomes } = generateNoiseLevel({ ...islandPlan(), structures: structureStep([entry]) }, seed);
+  const made = generateNoiseLevel({ ...islandPlan(), structures: structureStep([entry]) }, seed);
+  const { stages, structures: placement, grid: finished, biomes } = made;
   const before = stages.find(({ id }) => id === 'connectivity');
-  if (!before || !placement) throw new Error('the step has run');
-  return { level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] }, placement, finished };
+  const last = stages[stages.length - 1];
+  if (!before || !last || !placement) throw new Error('the step has run');
+  const life = (x: number, y: number) => noiseStepsLife(made, last, x, y);
+  return { level: { seed, grid: before.grid, inner: before.inner, biomes, spawns: [] }, placement, finished, life };
 }
 
 /** The Dungeon preset with smaller bounds, and with walls as thin as those of the vault, two cells. */
 function inDungeon(entry: StructureEntry, seed: number): Made {
   const settings = { ...walkerPresetSettings(WALKER_PRESETS[0], seed), boundsWidth: BOUNDS, boundsHeight: BOUNDS_HEIGHT, floorTiles: 480, minWallHeight: 2 };
-  const { stages, structures: placement, grid: finished, biomes, spawn, inner } = generateWalkerLevel(settings, { structures: structureStep([entry]) });
+  const made = generateWalkerLevel(settings, { structures: structureStep([entry]) });
+  const { stages, structures: placement, grid: finished, biomes, spawn, inner } = made;
   const before = stages.find(({ step }) => step === 'spawn-points');
   if (!before || !placement) throw new Error('the step has run');
-  return { level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] }, placement, finished };
+  return { level: { seed, grid: before.grid, inner, biomes, spawns: [spawn] }, placement, finished, life: (x, y) => walkerLife(made, x, y) };
 }
 
 /** Smaller than the level, since stamps extend a few cells over the bounds, and the border is added. */

@@ -8,7 +8,7 @@ import { digest, type Grid, NO_KIND } from '../grid.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { areFree, claimParts, claimsBeyond, claimsCell, claimsNothing, makePartClaims } from './claims.ts';
 import { claimPlace, highestHash, isMultiTile, type LayerCells, largeRule, type Place, placeAt } from './multi-tile.ts';
-import { isFixed, type Plan } from './plan.ts';
+import { isFixed, type Plan, planOfLayer } from './plan.ts';
 import { chosenOutput, keptNoiseOf, type LevelNoise, type Rolls, rollsOf } from './rolls.ts';
 import { differentPatterns, isReady, matches, matchingCentres, type OrientedPattern, orientedPatterns, type WideLevel, widened } from './rule-test.ts';
 import { type Layer, type Outside, type PlacedRule, type Rule, reachOf, rulesOf, type Theme } from './theme.ts';
@@ -81,10 +81,11 @@ export function applyTheme(theme: Theme, plan: Plan, trial: Trial = {}): ThemeRe
   const { width, height } = plan.grid;
   const layers = theme.layers.map((layer) => emptyLayer(theme, layer, width, height));
   const rules = rulesOf(theme);
-  const run: Run = { theme, plan, trial, noise: keptNoiseOf(plan), seenBy: levelsFor(rules, plan.grid) };
+  const common = { theme, trial, noise: keptNoiseOf(plan), seenBy: levelsFor(rules, plan.grid) };
+  const runs = theme.layers.map((layer): Run => ({ ...common, plan: planOfLayer(layer, plan) }));
   const painted = rules.map((placed) => {
-    const layer = layers[placed.layerIndex];
-    return layer && isReady(placed.rule) ? applyRule(run, placed, layer) : 0;
+    const [run, layer] = [runs[placed.layerIndex], layers[placed.layerIndex]];
+    return run && layer && isReady(placed.rule) ? applyRule(run, placed, layer) : 0;
   });
   return { width, height, layers, painted };
 }

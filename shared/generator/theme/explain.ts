@@ -9,7 +9,7 @@ import { applyTheme, type LayerResult } from './apply-theme.ts';
 import { activeBiomes, meets } from './biomes.ts';
 import { claimBefore, claimOn, claimsCell, claimsNothing, type Part, type PartClaim, type PartClaims } from './claims.ts';
 import { coversOf, type Place, placeAt } from './multi-tile.ts';
-import { isFixed, type Plan } from './plan.ts';
+import { isFixed, type Plan, planOfLayer } from './plan.ts';
 import { chosenOutput, type Rolls, rollsOf } from './rolls.ts';
 import { type CellTest, cellMatches, differentPatterns, kindAt, type OrientedPattern, orientedPatterns, UNREADABLE } from './rule-test.ts';
 import { type PlacedRule, type Rule, rulesOf, type Theme } from './theme.ts';
@@ -72,7 +72,11 @@ export type Explainer = (x: number, y: number) => readonly Explained[];
  * @param layers the engine's result for this theme and plan
  */
 export function makeExplainer(theme: Theme, plan: Plan, layers: readonly LayerResult[]): Explainer {
-  const judges = rulesOf(theme).map((placed) => ({ placed, judge: makeJudge(theme, placed, plan, layers[placed.layerIndex]) }));
+  const plans = theme.layers.map((layer) => planOfLayer(layer, plan));
+  const judges = rulesOf(theme).map((placed) => {
+    const { layerIndex } = placed;
+    return { placed, judge: makeJudge(theme, placed, plans[layerIndex] ?? plan, layers[layerIndex]) };
+  });
   return (x, y) => judges.map(({ placed, judge }) => ({ placed, verdict: judge(x, y) }));
 }
 

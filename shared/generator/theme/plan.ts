@@ -1,5 +1,5 @@
-import { type Cell, type Grid, makeGrid } from '../grid.ts';
-import type { Vocabulary } from './theme.ts';
+import { type Cell, type Grid, makeGrid, NO_KIND } from '../grid.ts';
+import type { Layer, Vocabulary } from './theme.ts';
 
 /** What a theme is applied to. */
 export interface Plan {
@@ -10,7 +10,7 @@ export interface Plan {
   readonly globalBiomes: number;
   /** bits of the further biomes of each cell; null if no cell has any */
   readonly cellBiomes: Uint32Array | null;
-  /** 1 for each cell whose tile was placed by hand, so that no rule applies; or null */
+  /** 1 for each cell whose tile was placed by hand, so that rules apply in layers below it only; or null */
   readonly fixed: Uint8Array | null;
   /** world cell of the grid's lower left cell, so that a part of a level has the same random numbers as the whole */
   readonly origin: Cell;
@@ -23,6 +23,13 @@ export function makePlan(grid: Grid, seed: number, given: Partial<Plan> = {}): P
 
 export function isFixed(plan: Plan, cell: number): boolean {
   return plan.fixed !== null && plan.fixed[cell] === 1;
+}
+
+/** The plan as a layer reads it. In a layer below fixed tiles, only a cell without an int grid tile stays closed. */
+export function planOfLayer({ underFixed }: Layer, plan: Plan): Plan {
+  if (!underFixed || plan.fixed === null) return plan;
+  const { cells } = plan.grid;
+  return { ...plan, fixed: plan.fixed.map((mark, cell) => (cells[cell] === NO_KIND ? mark : 0)) };
 }
 
 /** Most columns and rows of a plan that is written as text. */

@@ -94,8 +94,8 @@ function readRecord(words: Vocabulary, record: string, layers: OpenLayer[], ids:
 type Head = Pick<Rule, 'id' | 'name'>;
 
 function readLayer(head: Head, fields: readonly string[]): OpenLayer {
-  demand(fields.length === 0, 'a layer has an id and a name');
-  return { ...head, groups: [] };
+  demand(fields.length === 0 || fields.join('.') === 'u', 'a layer has an id and a name, and u if it goes on below fixed tiles');
+  return { ...head, groups: [], ...(fields.length > 0 && { underFixed: true }) };
 }
 
 function readGroup({ biomes }: Vocabulary, head: Head, fields: readonly string[]): OpenGroup {

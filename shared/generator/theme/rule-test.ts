@@ -170,8 +170,8 @@ export function widened(level: Grid, margin: number, reads: Outside['reads']): W
 }
 
 /**
- * The first of the orientations in which a pattern and its claims are the same. A rule that claims nothing draws in each
- * of these in which its pattern matches; for another one they are all that need to be tried.
+ * The first of the orientations in which a pattern and its claims are the same. A rule that claims nothing draws in
+ * each of these in which its pattern matches; for another one they are all that need to be tried.
  */
 export function differentPatterns(patterns: readonly OrientedPattern[]): readonly OrientedPattern[] {
   const seen = new Set<string>();

@@ -5,8 +5,9 @@
  *   1*dungeon*l..Ground*g..Walls*r..Wall_face.3----W--F-.face-1_2*r.corner-2.Corner.3---FW--F-.face-end.x
  *
  * The text begins with the version of the form and the id of the vocabulary. An id that equals the name in lower case
- * is left out. `face-1_2` is short for `face-1_face-2`. A pattern is its size and its cells, the upper row first: a
- * capital letter asks for a kind or a family of kinds, its small letter for any other kind, a hyphen for nothing.
+ * is left out. A layer that goes on below fixed tiles ends in u: `l..Ground.u`. `face-1_2` is short for
+ * `face-1_face-2`. A pattern is its size and its cells, the upper row first: a capital letter asks for a kind or a
+ * family of kinds, its small letter for any other kind, a hyphen for nothing.
  * Options are joined by `_`: d (switched off), p50 (probability in thousandths), t (rotations), x and y (mirrored),
  * n12-2-600 (noise: wavelength, octaves, minimum in thousandths), oW (outside counts as W), or (outside repeats the
  * nearest cell), c4 (claims, bits in hex; the default is the cell), atl (anchor: its row t, m or b, and its column l, c
@@ -85,9 +86,9 @@ function shortened(parts: Parts | null, whole: readonly string[], records: () =>
   return short === undefined ? records() : [short];
 }
 
-function writeLayer(words: Vocabulary, { id, name, groups }: Layer, parts: Parts | null): readonly string[] {
+function writeLayer(words: Vocabulary, { id, name, groups, underFixed }: Layer, parts: Parts | null): readonly string[] {
   const records = (known: Parts | null): readonly string[] => [
-    `l.${writeId(id, name)}.${writeName(name)}`,
+    `l.${writeId(id, name)}.${writeName(name)}${underFixed ? '.u' : ''}`,
     ...groups.flatMap((group) => writeGroup(words, group, known)),
   ];
   return shortened(parts, records(null), () => records(parts));

@@ -66,6 +66,8 @@ export interface Layer {
   readonly id: string;
   readonly name: string;
   readonly groups: readonly RuleGroup[];
+  /** whether it goes on below tiles that were placed by hand, as ground does; otherwise no rule of it paints there */
+  readonly underFixed?: boolean;
 }
 
 /** Rules that share a biome condition. The rules of all groups of a layer are one list. */

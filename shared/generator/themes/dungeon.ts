@@ -5,7 +5,7 @@
  */
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
 import { WALL } from '../walker/walker-kinds.ts';
-import { ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import { groundLayer, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
 
 export const DUNGEON_THEME_WORDS: Vocabulary = {
   id: 'dungeon-theme',
@@ -61,6 +61,7 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('puddle', 'a puddle', 'puddles'),
     ...tilesOf('mushroom', 'mushrooms', 'mushrooms'),
     ...tilesOf('rock', 'a rock', 'rocks', 2),
+    ...tilesOf('golden-rock', 'a golden rock', 'golden rocks'),
     ...tilesOf('torch-wide', 'a torch and its light', 'torches and their light', 1, 5, 4),
     ...tilesOf('torch-middle', 'a torch and its light', 'torches and their light', 1, 3, 3),
     ...tilesOf('torch-corner', 'a torch and its light', 'torches and their light', 1, 2, 3),
@@ -181,8 +182,13 @@ const ON_WALLS: readonly Rule[] = [
 export const DUNGEON_THEME: Theme = {
   ...DUNGEON_THEME_WORDS,
   layers: [
-    ruleLayer('Ground', [ruleGroup('Wall faces', WALL_FACES), ruleGroup('Darkness', DARKNESS), ruleGroup('Wall tops', WALL_TOPS), ruleGroup('Floor', FLOORS)]),
-    ruleLayer('Growth', [ruleGroup('Moss', MOSS), ruleGroup('Shadows', SHADOWS)]),
+    groundLayer('Ground', [
+      ruleGroup('Wall faces', WALL_FACES),
+      ruleGroup('Darkness', DARKNESS),
+      ruleGroup('Wall tops', WALL_TOPS),
+      ruleGroup('Floor', FLOORS),
+    ]),
+    groundLayer('Growth', [ruleGroup('Moss', MOSS), ruleGroup('Shadows', SHADOWS)]),
     ruleLayer('Things', [ruleGroup('On floors', ON_FLOORS)]),
     ruleLayer('Light', [ruleGroup('Torches', TORCHES), ruleGroup('On walls', ON_WALLS)]),
   ],

@@ -6,7 +6,7 @@
  */
 import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, SHALLOWS } from '../island-kinds.ts';
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
-import { ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import { groundLayer, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
 
 const LETTERS = 'DHSGFR';
 
@@ -186,8 +186,8 @@ const TREES: readonly Rule[] = [
 export const ISLAND_THEME: Theme = {
   ...ISLAND_THEME_WORDS,
   layers: [
-    ruleLayer('Ground', [ruleGroup('Sea', SEA), ruleGroup('Land', LAND), ruleGroup('Rock', ROCKS), ruleGroup('Coast', COAST)]),
-    ruleLayer('Patches', [ruleGroup('Patches of ground', PATCHES)]),
+    groundLayer('Ground', [ruleGroup('Sea', SEA), ruleGroup('Land', LAND), ruleGroup('Rock', ROCKS), ruleGroup('Coast', COAST)]),
+    groundLayer('Patches', [ruleGroup('Patches of ground', PATCHES)]),
     ruleLayer('Growth', [ruleGroup('Small things', SMALL)]),
     ruleLayer('Trees', [ruleGroup('Trees and boulders', TREES)]),
   ],

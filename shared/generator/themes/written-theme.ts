@@ -19,6 +19,11 @@ export function ruleGroup(name: string, rules: readonly Rule[]): RuleGroup {
   return { id: idOf(name), name, condition: NO_CONDITION, rules };
 }
 
+/** A layer of ground, which goes on below tiles that were placed by hand. */
+export function groundLayer(name: string, groups: readonly RuleGroup[]): Layer {
+  return { ...ruleLayer(name, groups), underFixed: true };
+}
+
 export function ruleLayer(name: string, groups: readonly RuleGroup[]): Layer {
   return { id: idOf(name), name, groups };
 }

@@ -54,7 +54,16 @@ test('plans mark thick places and path that is cut off', () => {
   expect(colours({}, 'traced').has(THICK_COLOUR)).toBe(true);
   expect(colours({}, 'marked').has(APART_COLOUR)).toBe(true);
   for (const colour of [THICK_COLOUR, APART_COLOUR]) expect(colours({}, 'doubled').has(colour)).toBe(false);
-  expect(colours({ method: 'traced' }, 'level').has(THICK_COLOUR)).toBe(true);
+  // In the theme the marks lie over the picture, which is the theme's alone.
+  expect(colours({ method: 'traced' }, 'level').has(THICK_COLOUR)).toBe(false);
+  expect(colours({ method: 'traced', look: 'plan' }, 'level').has(THICK_COLOUR)).toBe(true);
+});
+
+test('every thick place of the shown method is marked over the level', () => {
+  for (const method of ['traced', 'doubled'] as const) {
+    const { model, numbersOf } = show({ method });
+    expect(model.facts.thick).toHaveLength(numbersOf(method).blocks);
+  }
 });
 
 test('what a method draws does not depend on which one is shown large', () => {

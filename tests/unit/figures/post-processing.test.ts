@@ -3,6 +3,7 @@ import { compute } from '../../../shared/figures/post-processing/compute.ts';
 import { figure } from '../../../shared/figures/post-processing/figure.tsx';
 import { CELL, POST_PROCESSING_SETTINGS, type PostProcessingSettings, type StepId } from '../../../shared/figures/post-processing/settings.ts';
 import { share } from '../../../shared/figures/words.ts';
+import { ISLAND_KINDS } from '../../../shared/generator/island-kinds.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { colourAt } from '../../../shared/generator/tiles/raster.ts';
 import { experimentOf } from '../../support/experiment.ts';
@@ -104,6 +105,20 @@ test('every step tells in a sentence what it did', () => {
   const said = (['mapping', 'smoothing', 'border', 'connectivity', 'chunks'] as const).map((step) => show({ step, runSmoothing: true }).model.summary);
   expect(new Set(said).size).toBe(5);
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^.]+(\.\d[^.]*)?\.$/);
+});
+
+test('the story of a cell ends with the int grid tile that it has, whichever step is shown', () => {
+  for (const step of ['mapping', 'border', 'connectivity', 'chunks'] as const) {
+    const { model } = show({ look: 'theme', step, runSmoothing: true });
+    const themed = model.pictures.find(({ id }) => id === 'level')?.themed;
+    if (!themed?.life) throw new Error('no story');
+    const { width, cells } = themed.plan.grid;
+    for (let cell = 0; cell < cells.length; cell++) {
+      const last = themed.life(cell % width, Math.floor(cell / width)).at(-1)?.text;
+      if (last === 'The step Border adds this cell later; until then, open sea stands here.') expect(step).toBe('mapping');
+      else expect(last).toMatch(new RegExp(`(becomes|became|added as) ${ISLAND_KINDS[cells[cell] ?? 0]?.name}( around the level)?\\.$`));
+    }
+  }
 });
 
 test('a share is never rounded up to the whole', () => {

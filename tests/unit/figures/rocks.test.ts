@@ -3,6 +3,7 @@ import { compute } from '../../../shared/figures/rocks/compute.ts';
 import { figure } from '../../../shared/figures/rocks/figure.tsx';
 import { ROCK_LEVEL, ROCKS_SETTINGS, type RocksSettings } from '../../../shared/figures/rocks/settings.ts';
 import { stagesOf } from '../../../shared/figures/rocks/stages.ts';
+import { applyTheme, outputTileAt } from '../../../shared/generator/index.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
@@ -71,6 +72,14 @@ test('the ring is empty: no rock is nearer to its middle than it says', () => {
         if (rock !== null && Math.max(dx, dy) + Math.min(dx, dy) / 3 < spot.distance - 1e-9) expect.fail(`seed ${seed}: a rock in the ring`);
       });
     }
+  }
+});
+
+test('the picture of a stage has its rocks, in the layer of the Dungeon that lies below the light', () => {
+  for (const { rocks, themed } of stagesOf({ ...DEFAULTS, ...chip('Golden, no filter') })) {
+    const result = applyTheme(themed.theme, themed.plan);
+    expect(themed.theme.layers.map(({ id }) => id)).toEqual(['ground', 'growth', 'decoration', 'light']);
+    expect(rocks.map((_, cell) => outputTileAt(themed.theme, result, 2, cell))).toEqual(rocks);
   }
 });
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { compute, countOf } from '../../../shared/figures/structures/compute.ts';
 import { FATES, missesAt, tellCell, tenths } from '../../../shared/figures/structures/model.ts';
 import { STRUCTURES_SETTINGS, type StructuresSettings } from '../../../shared/figures/structures/settings.ts';
+import { applyTheme } from '../../../shared/generator/index.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { tileIds } from '../../../shared/generator/tiles/sheet/sheet.ts';
 
 const defaults = defaultsOf(STRUCTURES_SETTINGS);
 const shown = (changes: Partial<StructuresSettings> = {}) => compute({ ...defaults, ...changes });
@@ -74,6 +76,17 @@ describe('the reason of a cell', () => {
 test('the line below the table counts anew', () => {
   expect(factsFor().proof).toMatch(/^Checked: 120 cells covered, none of them twice; 84 of 84 border cells .* 8 cells apart\.$/);
   expect(factsFor({ countMin: 0, countMax: 0 }).proof).toMatch(/^Checked: nothing was placed/);
+});
+
+test.each(['pier', 'camp', 'vault'] as const)('the rules of the theme go on below the tiles of the %s, and its things keep away', (structure) => {
+  const themed = shown({ structure }).pictures.find(({ id }) => id === 'level')?.themed;
+  if (!themed?.fixedTiles) throw new Error('no fixed tiles');
+  const { layers } = applyTheme(themed.theme, themed.plan);
+  const names = themed.theme.layers.map(({ name }, index) => [...(themed.fixedTiles?.keys() ?? [])].some((cell) => layers[index]?.winners[cell] !== 0) && name);
+  expect(themed.fixedTiles.size).toBeGreaterThan(10);
+  expect(names[0]).toBe('Ground');
+  expect(names.slice(2)).toEqual([false, false]);
+  for (const id of [...themed.fixedTiles.values()].flat()) expect(tileIds).toContain(id);
 });
 
 test('the copies do not depend on the cell that is explained, and the level is computed once', () => {

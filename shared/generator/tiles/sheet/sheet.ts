@@ -20,6 +20,7 @@ import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, draw
 import type { Draw, LargeTile } from './draw.ts';
 import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
 import { ISLAND_TILES } from './island/island-tiles.ts';
+import { ISLAND_FIXED_TILES } from './island-fixed.ts';
 import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
 
 const motif =
@@ -94,6 +95,7 @@ const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | Larg
   ...Object.entries(EXAMPLE_TILES),
   ...Object.entries(DUNGEON_TILES),
   ...Object.entries(ISLAND_TILES),
+  ...Object.entries(ISLAND_FIXED_TILES),
   ...Object.entries(CAVE_TILES),
 ]);
 

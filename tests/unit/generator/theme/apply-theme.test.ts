@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { NO_KIND } from '../../../../shared/generator/grid.ts';
 import { applyTheme, createStream, cutGrid, digest, makeGrid, makePlan, outputTileAt, themeDigest } from '../../../../shared/generator/index.ts';
 import { orientationsOf } from '../../../../shared/generator/orientation.ts';
 import { BASICS_PLAN, ROOMS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS, SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts';
-import { makeExplainer } from '../../../../shared/generator/theme/explain.ts';
+import { explainCell, makeExplainer } from '../../../../shared/generator/theme/explain.ts';
 import { rollsOf } from '../../../../shared/generator/theme/rolls.ts';
 import { ANY, makeRule, type Outside, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
@@ -68,12 +69,32 @@ test('with Wall face and Wall top swapped no face is drawn', () => {
 });
 
 test('a cell is claimed once in each layer by the first rule that gets through, and every rule counts its cells', () => {
-  for (const { theme, plan, result } of cases) {
+  for (const { theme, result } of cases) {
     const counted = rulesOf(theme).map(({ number, layerIndex }) => result.layers[layerIndex]?.winners.filter((winner) => winner === number).length ?? 0);
     expect(counted).toEqual(result.painted);
-    const touched = result.layers.some((layer) => layer.winners.some((winner, cell) => winner !== 0 && plan.fixed?.[cell] === 1));
-    expect(touched).toBe(false);
   }
+});
+
+test('rules paint fixed cells in layers below fixed tiles only', () => {
+  let below = 0;
+  for (const { theme, plan, result } of cases) {
+    theme.layers.forEach(({ underFixed }, index) => {
+      const painted = result.layers[index]?.winners.filter((winner, cell) => winner !== 0 && plan.fixed?.[cell] === 1).length ?? 0;
+      if (underFixed) below += painted;
+      else expect(painted).toBe(0);
+    });
+  }
+  expect(below).toBeGreaterThan(0);
+});
+
+test('a layer below fixed tiles paints what it would paint without them, except where there is no int grid tile', () => {
+  const layer = themeOf(makeRule('any', 'Any', { size: 1, outputs: ['floor-1'] })).layers[0];
+  if (!layer) throw new Error('one layer');
+  const theme: Theme = { ...DUNGEON_WORDS, layers: [layer, { ...layer, id: 'ground', underFixed: true }] };
+  const plan = makePlan({ width: 3, height: 1, cells: Uint8Array.of(0, 0, NO_KIND) }, 1, { fixed: Uint8Array.of(0, 1, 1) });
+  expect(applyTheme(theme, plan).layers.map(({ winners }) => winners.map((winner) => (winner === 0 ? 0 : 1)).join(''))).toEqual(['100', '110']);
+  const verdicts = explainCell({ ...theme, layers: theme.layers.toReversed() }, plan, 1, 0).map(({ verdict }) => verdict.is);
+  expect(verdicts).toEqual(['won', 'fixed']);
 });
 
 test('explain agrees with what was painted, for every rule and cell', () => {

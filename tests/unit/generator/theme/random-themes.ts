@@ -33,6 +33,7 @@ export function randomTheme(number: number): Theme {
       condition: randomCondition(stream),
       rules: times(stream.below(4), () => randomRule(stream, rules++)),
     })),
+    ...((number + layer) % 3 === 0 && { underFixed: true }),
   }));
   return { ...THREE_KINDS, layers };
 }

@@ -13,7 +13,7 @@ import { pixelDigest } from './pixel-digest.ts';
 
 /** Tiles that fill their cells; all others are clear in places. */
 const GROUND =
-  /^((floor|grass|top|face|earth|cave|wall|bricks|paving|slab|carpet|crag)(-|$)|fade-side|fade-corner|gloom|dark|grate|mosaic|(deep|shallow|sand-\d|meadow-\d|forest-floor-\d|rock-top-\d|peak-\d|outcrop-\d|peak-(crag|knoll)-\d)$)/;
+  /^((floor|grass|top|face|earth|cave|wall|bricks|paving|slab|carpet|planks|crag)(-|$)|fade-side|fade-corner|gloom|dark|grate|mosaic|(deep|shallow|sand-\d|meadow-\d|forest-floor-\d|rock-top-\d|peak-\d|outcrop-\d|peak-(crag|knoll)-\d)$)/;
 const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|bend))/;
 
 /** Every tile that a theme of this site may name, the larger ones too. */

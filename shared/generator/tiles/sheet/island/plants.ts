@@ -95,7 +95,7 @@ export function drawWood(tile: Tile, hash: number, wood: Wood, size: number): vo
   }
 }
 
-/** Trees in the lower half of the upper cell and the upper half of the lower one, so that they hide the line between. */
+/** Trees in the lower half of the upper cell and the upper half of the lower one: they hide the line between. */
 export function drawBetween(tile: Tile, hash: number, wood: Wood): void {
   [
     [5, 17, 4.6],
