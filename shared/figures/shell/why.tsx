@@ -79,7 +79,7 @@ export function WhyHere({ host, pictures }: WhyHereProps) {
     <WhyPanel
       id={`${why.id}-why`}
       cell={`Cell ${name}, ${kind}`}
-      hint="A rule leads to the editor, with this cell."
+      hint={rules === null ? '' : 'A rule leads to the editor, with this cell.'}
       life={life}
       layers={layers}
       base={host.base}
