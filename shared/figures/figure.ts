@@ -77,6 +77,8 @@ export interface StoryRule {
 /** A theme and the plan that it was applied to. */
 export interface Themed {
   readonly theme: Theme;
+  /** the theme of the rule editor that it was made from; itself if absent */
+  readonly builtIn?: Theme;
   readonly plan: Plan;
   /** size of the whole picture in cells, and the plan's place in it; the plan alone if absent */
   readonly view?: CellRect;

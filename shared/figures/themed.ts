@@ -21,12 +21,12 @@ function shownLevel(themed: Themed): ShownLevel {
 }
 
 /** The state of the rule editor that shows a theme on a plan; null if the plan is too large for an address. */
-function rulesQuery({ theme, plan, fixedTiles }: Themed): string | null {
+function rulesQuery({ theme, builtIn, plan, fixedTiles }: Themed): string | null {
   const { width, height } = plan.grid;
   if (width > MAX_PLAN_SIDE || height > MAX_PLAN_SIDE) return null;
   const text = writePlan(PACKED, markedGrid(plan, fixedTiles));
   if (text.length > MAX_PLAN_TEXT) return null;
-  const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn(theme)), plan: text, seed: String(plan.seed) };
+  const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn ?? ownWords(theme)), plan: text, seed: String(plan.seed) };
   return new URLSearchParams(Object.entries(state).map(([name, value]) => [`${RULES_FIGURE}.${name}`, value])).toString();
 }
 
@@ -34,6 +34,6 @@ function rulesQuery({ theme, plan, fixedTiles }: Themed): string | null {
 const PACKED = { kinds: [] } as const;
 
 /** The editor has the themes of levels, so their ids are enough. Themes in the words of the examples are written. */
-function builtIn(theme: Theme): Theme | null {
+function ownWords(theme: Theme): Theme | null {
   return theme.id === DUNGEON_WORDS.id ? null : theme;
 }

@@ -28,7 +28,9 @@ const themed = figures.flatMap(({ figure, compute }) =>
 
 test('figures and stills have pictures that a theme painted', () => {
   const names = new Set(themed.map(({ name }) => name.replace(/,.*/, '')));
-  expect([...names].sort()).toEqual(expect.arrayContaining(['first-level-tasks', 'paint', 'pipeline', 'rectangle', 'walker']));
+  expect([...names].sort()).toEqual(
+    expect.arrayContaining(['chunk-rings', 'chunks', 'first-level-tasks', 'multi-tile', 'paint', 'pipeline', 'rectangle', 'walker']),
+  );
 });
 
 test('the page that links lead to has the editor', async () => {

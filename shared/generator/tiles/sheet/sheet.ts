@@ -21,6 +21,7 @@ import type { Draw, LargeTile } from './draw.ts';
 import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
 import { ISLAND_TILES } from './island/island-tiles.ts';
 import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
+import { WILDS_TILES } from './wilds/wilds-tiles.ts';
 
 const motif =
   (shape: Motif): Draw =>
@@ -95,6 +96,7 @@ const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | Larg
   ...Object.entries(DUNGEON_TILES),
   ...Object.entries(ISLAND_TILES),
   ...Object.entries(CAVE_TILES),
+  ...Object.entries(WILDS_TILES),
 ]);
 
 /** The ids of all tiles. */

@@ -11,6 +11,7 @@ import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
 import { ISLAND_THEME } from '../../../../shared/generator/themes/island.ts';
+import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
@@ -31,6 +32,7 @@ const THEMES: readonly Themed[] = [
   { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['96ce0113', 'aacc1790'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['427ce061', '005236c3'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['378611ce', 'b824d18c'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */
