@@ -47,7 +47,7 @@ const GROUND: readonly Layer[] = [
   ...ISLAND_THEME.layers.filter(({ id }) => id === 'patches'),
   ruleLayer('Growth', [
     ruleGroup('Water and meadows', islandRules('waves crests tufts')),
-    ruleGroup('Woods', islandRules('row-of-pines tall-pines copse grove pines-in-the-wood thicket')),
+    ruleGroup('Woods', islandRules('row-of-pines tall-pines copse pines-in-the-wood thicket')),
   ]),
 ];
 
