@@ -68,7 +68,7 @@ export const WILDS_WORDS: Vocabulary = {
     ...['sapling', 'bush', 'shell', 'stump', 'lily'].flatMap((id) => tilesOf(id, `a ${id}`, id === 'lily' ? 'lilies' : `${id}s`)),
     ...tilesOf('reeds', 'reeds', 'reeds'),
     ...tilesOf('wild-flowers', 'wild flowers', 'wild flowers'),
-    ...['boulder', 'shrub-1'].map((id) => found(ISLAND_TILES, id)),
+    ...['boulder', 'stones-1', 'shrub-1'].map((id) => found(ISLAND_TILES, id)),
   ],
 };
 
