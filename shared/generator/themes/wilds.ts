@@ -37,7 +37,7 @@ function found<Value>(all: ReadonlyMap<string, Value>, id: string): Value {
   return one;
 }
 
-/** The ground of the Island, with less rock, and woods on forest: nothing that things could be mistaken for. */
+/** The ground of the Island, with less rock, and woods on forest: no trees, bushes or stones where things stand. */
 const GROUND: readonly Layer[] = [
   ruleLayer('Ground', [
     ...ISLAND_THEME.layers.flatMap(({ groups }) => groups.filter(({ id }) => id === 'sea' || id === 'land')),
@@ -46,7 +46,7 @@ const GROUND: readonly Layer[] = [
   ]),
   ...ISLAND_THEME.layers.filter(({ id }) => id === 'patches'),
   ruleLayer('Growth', [
-    ruleGroup('Water and meadows', islandRules('waves crests tufts')),
+    ruleGroup('Water and meadows', islandRules('waves crests tufts flowers')),
     ruleGroup('Woods', islandRules('row-of-pines tall-pines copse pines-in-the-wood thicket')),
   ]),
 ];

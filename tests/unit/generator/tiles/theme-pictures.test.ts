@@ -32,7 +32,7 @@ const THEMES: readonly Themed[] = [
   { name: 'Island', theme: ISLAND_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['96ce0113', 'aacc1790'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['427ce061', '005236c3'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
-  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['378611ce', '13328c7f'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['d22809d0', 'c46c013a'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */
