@@ -1,26 +1,11 @@
-/* Pictures of a level that was generated in two ways, with marks on the cells that differ. */
+/* Levels that were generated in two ways: small flat maps, and the cells that differ. */
 import type { Grid } from '../generator/grid.ts';
 import { ISLAND_KINDS } from '../generator/island-kinds.ts';
-import { TILE } from '../generator/tiles/pictures.ts';
 import { blend, type Colour, fillRect, makeRaster, type Raster } from '../generator/tiles/raster.ts';
-import { type PaintedLayer, paintThings } from '../generator/tiles/wilds/wilds-tiles.ts';
 
 const RED: Colour = 0xe0533a;
 const RED_LINE: Colour = 0xffe1d6;
 const DIM: Colour = 0x2c3a40;
-
-/**
- * Paints the objects of a layer on their ground.
- * @param differing 1 for each cell to mark on the dimmed level; null for the level as a player sees it
- */
-export function paintOnGround(raster: Raster, layer: PaintedLayer, differing: Uint8Array | null): Raster {
-  paintThings(raster, layer);
-  if (differing !== null) {
-    dimRaster(raster);
-    markCells(raster, differing, layer.width, TILE);
-  }
-  return raster;
-}
 
 /**
  * A small map of a plan in dim flat colours.
@@ -55,11 +40,18 @@ export function markCells(raster: Raster, marked: Uint8Array, width: number, sca
   });
 }
 
-/** Darkens a picture in place, so that marks on it stand out. */
-function dimRaster({ pixels }: Raster): void {
-  for (let at = 0; at < pixels.length; at += 4) {
-    pixels[at] = 22 + ((pixels[at] ?? 0) >> 1);
-    pixels[at + 1] = 29 + ((pixels[at + 1] ?? 0) >> 1);
-    pixels[at + 2] = 32 + ((pixels[at + 2] ?? 0) >> 1);
+/** Cells as an SVG path in cells from the upper left corner: a rectangle for each run of them in a row. */
+export function pathOfCells(marked: Uint8Array, width: number): string {
+  const height = marked.length / width;
+  let path = '';
+  for (let y = 0; y < height; y++) {
+    const row = marked.subarray(y * width, (y + 1) * width);
+    for (let from = row.indexOf(1); from >= 0; ) {
+      const gap = row.indexOf(0, from);
+      const to = gap < 0 ? width : gap;
+      path += `M${from} ${height - 1 - y}h${to - from}v1h${from - to}z`;
+      from = row.indexOf(1, to);
+    }
   }
+  return path;
 }

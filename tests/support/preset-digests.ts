@@ -17,8 +17,8 @@ import { BASICS_PLAN, CAVE_PLAN, ROOMS_PLAN } from '../../shared/generator/theme
 import { CAVE, MOSS, SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
 import { makePlan } from '../../shared/generator/theme/plan.ts';
 import type { Theme } from '../../shared/generator/theme/theme.ts';
-import { forestRules, wildsTheme } from '../../shared/generator/theme/wilds-themes.ts';
 import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
+import { forestRules, wildsTheme } from '../../shared/generator/themes/wilds.ts';
 import { generateWalkerLevel } from '../../shared/generator/walker/walker-generator.ts';
 import { WALKER_PRESETS, walkerPresetSettings } from '../../shared/generator/walker/walker-settings.ts';
 

@@ -2,13 +2,12 @@ import { modeOf, worldPlan } from '../../generator/chunks/chunk-modes.ts';
 import { DROPPED, KEPT, type LOADED, type RingState, UNSEEN, walkRings } from '../../generator/chunks/rings.ts';
 import { cellsOf } from '../../generator/chunks/walk-path.ts';
 import { type Cell, digest } from '../../generator/grid.ts';
-import { applyTheme } from '../../generator/theme/apply-theme.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
-import type { Raster } from '../../generator/tiles/raster.ts';
-import { paintThings } from '../../generator/tiles/wilds/wilds-tiles.ts';
 import type { FigureModel } from '../figure.ts';
-import { paintSmallIsland } from '../island-picture.ts';
 import { keepPictures } from '../kept.ts';
+import { halved } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
+import { themedWilds } from '../wilds-picture.ts';
 import { count } from '../words.ts';
 import { COLUMNS, type RingsSettings, ROWS, SIDE, WORLD } from './settings.ts';
 
@@ -32,6 +31,7 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
   const camera = path[path.length - 1] ?? settings.walk.start;
   const { chunks, ...state } = walkRings({ columns: COLUMNS, rows: ROWS, side: SIDE, ...settings }, path);
   const summary = summaryOf(step, state);
+  const themed = themedWilds(modeOf('highest-hash').theme, worldPlan(settings.seed, WORLD));
   return {
     size: { width: WORLD.width, height: WORLD.height },
     digest: digest({ width: COLUMNS, height: ROWS, cells: chunks }),
@@ -53,7 +53,8 @@ export function compute(settings: RingsSettings): FigureModel<RingsFacts> {
         alt: `A world of ${COLUMNS} by ${ROWS} chunks with a camera at cell (${camera.x}, ${camera.y}). ${summary}`,
         width: WORLD.width * TILE,
         height: WORLD.height * TILE,
-        paint: () => keepWorld(String(settings.seed), () => paintWorld(settings.seed)),
+        themed,
+        paint: () => keepWorld(String(settings.seed), () => halved(paintInTheme(themed.theme, themed.plan))),
       },
     ],
   };
@@ -80,11 +81,3 @@ function ringPath({ x, y }: Cell, radius: number): string {
 
 /** Kept, since moving the camera does not change the world. */
 const keepWorld = keepPictures(1);
-
-function paintWorld(seed: number): Raster {
-  const plan = worldPlan(seed, WORLD);
-  const { theme } = modeOf('highest-hash');
-  const raster = paintSmallIsland(plan.grid, seed);
-  for (const layer of applyTheme(theme, plan).layers) paintThings(raster, { theme, layer, width: WORLD.width, height: WORLD.height, seed });
-  return raster;
-}

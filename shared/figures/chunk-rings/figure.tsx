@@ -57,7 +57,7 @@ function RingsView(props: ViewProps<typeof RINGS_SETTINGS, RingsFacts>) {
   ] as const;
   return (
     <>
-      <Picture of="world">
+      <Picture of="world" isTaken>
         <Camera {...props} />
       </Picture>
       <Playback

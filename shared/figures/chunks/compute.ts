@@ -3,10 +3,9 @@ import { worldPlan } from '../../generator/chunks/chunk-modes.ts';
 import { withMargin } from '../../generator/chunks/chunks.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, type Raster } from '../../generator/tiles/raster.ts';
-import { markCells, paintDimMap, paintOnGround } from '../differences.ts';
+import { markCells, paintDimMap, pathOfCells } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { paintSmallIsland } from '../island-picture.ts';
-import { keepPictures } from '../kept.ts';
+import { themedWilds, wildsPainter } from '../wilds-picture.ts';
 import { count, thousands } from '../words.ts';
 import { type Cut, cutWith, layerDigest, wholeDigest } from './cuts.ts';
 import { type ChunksSettings, LEVEL } from './settings.ts';
@@ -50,11 +49,17 @@ function factsOf(settings: ChunksSettings, shown: Cut, cuts: readonly Cut[]) {
     /** all chunks, those that differ from the whole, and one chunk with its margin */
     edges: shown.chunks.map(({ rect }) => pathOf(rect)).join(''),
     wrong: shown.chunks.map(({ rect, isExact }) => (isExact || settings.look === 'level' ? '' : pathOf(rect))).join(''),
+    /** the cells that differ; null if they are not marked */
+    differing: settings.look === 'level' ? null : pathOfCells(shown.differing, LEVEL.width),
     ring: sample && shown.margin > 0 ? pathOf(withMargin(sample, shown.margin, LEVEL)) : '',
   };
 }
 
 function levelPicture({ look, margin, seed }: ChunksSettings, shown: Cut): PaintablePicture {
+  const { theme, trial } = shown.job;
+  const plan = worldPlan(seed, LEVEL);
+  // Only a level without a wrong cell is what its theme paints, and only with its own random numbers.
+  const isOfTheme = shown.differs === 0 && trial?.rolls === undefined;
   return {
     id: 'level',
     label: look === 'differences' ? 'Where chunks and whole differ' : 'The chunks side by side',
@@ -62,7 +67,8 @@ function levelPicture({ look, margin, seed }: ChunksSettings, shown: Cut): Paint
     alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells, assembled from chunks. ${tell(shown)}`,
     width: LEVEL.width * TILE,
     height: LEVEL.height * TILE,
-    paint: () => paintCut(shown, seed, look === 'differences'),
+    ...(isOfTheme && { themed: themedWilds(theme, plan) }),
+    paint: () => paintCut(theme, shown.layer, plan),
   };
 }
 
@@ -95,13 +101,8 @@ function pathOf({ x, y, width, height }: CellRect): string {
 
 const THING: Colour = 0x1f5a36;
 
-const keepGround = keepPictures(1);
-
 /** The chunks side by side on the ground. */
-function paintCut({ job, layer, differing }: Cut, seed: number, isMarked: boolean): Raster {
-  const ground = keepGround(String(seed), () => paintSmallIsland(worldPlan(seed, LEVEL).grid, seed));
-  return paintOnGround(ground, { theme: job.theme, layer, width: LEVEL.width, height: LEVEL.height, seed }, isMarked ? differing : null);
-}
+const paintCut = wildsPainter();
 
 /** The same, flat and small. */
 function paintSmallCut({ layer, differing }: Cut, seed: number): Raster {

@@ -1,3 +1,4 @@
+import { DifferingCells } from '../differing-cells.tsx';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { Picture } from '../shell/picture.tsx';
@@ -45,11 +46,12 @@ export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
 });
 
 function ChunksView(props: ViewProps<typeof CHUNKS_SETTINGS, ChunksFacts>) {
-  const { edges, wrong, ring, whole, inChunks } = props.model.facts;
+  const { edges, wrong, ring, differing, whole, inChunks } = props.model.facts;
   return (
     <>
       <Picture of="level">
         <svg className="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
+          {differing !== null && <DifferingCells id={props.id} width={LEVEL.width} height={LEVEL.height} cells={differing} />}
           <g fill="none">
             <path d={edges} stroke={OVER_LEVEL.light} strokeOpacity={0.75} strokeWidth={0.12} />
             <path d={wrong} stroke={OVER_LEVEL.alarm} strokeWidth={0.2} />

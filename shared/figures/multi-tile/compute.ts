@@ -4,10 +4,9 @@ import type { Plan } from '../../generator/theme/plan.ts';
 import type { Overlaps } from '../../generator/theme/theme.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import { type Colour, fillRect, type Raster } from '../../generator/tiles/raster.ts';
-import { markCells, paintDimMap, paintOnGround } from '../differences.ts';
+import { markCells, paintDimMap, pathOfCells } from '../differences.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
-import { paintSmallIsland } from '../island-picture.ts';
-import { keepPictures } from '../kept.ts';
+import { themedWilds, wildsPainter } from '../wilds-picture.ts';
 import { thousands } from '../words.ts';
 import { grassOf, levelPlan, OVERLAPS, type Settled, settle, shownSize } from './overlaps.ts';
 import { LEVEL, MULTI_TILE_SETTINGS, type MultiTileSettings } from './settings.ts';
@@ -32,6 +31,8 @@ export interface MultiTileFacts {
   /** marks over the level, as SVG paths in cells from the upper left corner */
   readonly outlines: string;
   readonly dots: string;
+  /** the cells that depend on the order of the scan; null if they are not marked */
+  readonly differing: string | null;
 }
 
 /** The same rules under both settings of Overlaps, each scanned from both corners. */
@@ -54,7 +55,7 @@ export function compute(settings: MultiTileSettings): FigureModel<MultiTileFacts
   };
 }
 
-function levelPicture(plan: Plan, shown: Settled, grass: number, { overlaps, marks }: MultiTileSettings): PaintablePicture {
+function levelPicture(plan: Plan, shown: Settled, grass: number, { overlaps }: MultiTileSettings): PaintablePicture {
   return {
     id: 'level',
     label: 'Level',
@@ -62,7 +63,8 @@ function levelPicture(plan: Plan, shown: Settled, grass: number, { overlaps, mar
     alt: `A level of ${LEVEL.width} by ${LEVEL.height} cells. ${summaryOf(shown, grass)}`,
     width: LEVEL.width * TILE,
     height: LEVEL.height * TILE,
-    paint: () => paintLevel(plan, shown, marks === 'order'),
+    themed: themedWilds(shown.theme, plan),
+    paint: () => paintLevel(shown.theme, shown.layer, plan),
   };
 }
 
@@ -85,25 +87,19 @@ function summaryOf({ overlaps, placed, covered, differs }: Settled, grass: numbe
   return `${way}, ${thousands(placed.length)} outputs cover ${thousands(covered)} of ${thousands(grass)} grass cells; ${other}.`;
 }
 
-function marksOf({ placed }: Settled, { marks }: MultiTileSettings): Pick<MultiTileFacts, 'outlines' | 'dots'> {
-  if (marks !== 'outputs') return { outlines: '', dots: '' };
+function marksOf({ placed, differing }: Settled, { marks }: MultiTileSettings): Pick<MultiTileFacts, 'outlines' | 'dots' | 'differing'> {
+  if (marks !== 'outputs') return { outlines: '', dots: '', differing: marks === 'order' ? pathOfCells(differing, LEVEL.width) : null };
   return {
     outlines: placed.map(({ x, y, size }) => `M${x} ${LEVEL.height - y - size.height}h${size.width}v${size.height}h${-size.width}z`).join(''),
     // A line of zero length with round ends is a dot.
     dots: placed.map(({ matched }) => `M${matched.x + 0.5} ${LEVEL.height - matched.y - 0.5}h0`).join(''),
+    differing: null,
   };
 }
 
 const OUTPUT: Colour = 0x2f7a46;
 
-/** Kept, since users change rules more often than the ground. */
-const keepGround = keepPictures(1);
-
-/** The level as a player sees it, or dimmed with marks on the cells that depend on the order of the scan. */
-function paintLevel({ grid, seed }: Plan, { theme, layer, differing }: Settled, isMarked: boolean): Raster {
-  const ground = keepGround(String(seed), () => paintSmallIsland(grid, seed));
-  return paintOnGround(ground, { theme, layer, width: LEVEL.width, height: LEVEL.height, seed }, isMarked ? differing : null);
-}
+const paintLevel = wildsPainter();
 
 /** Outputs as rectangles, with marks on the cells that depend on the order of the scan. */
 function paintOrder({ grid }: Plan, { placed, differing }: Settled): Raster {

@@ -1,5 +1,6 @@
 import { labelOf } from '../../generator/settings-values.ts';
 import { ANCHORS, type Anchor, anchorCell, equalAnchor, type OutputSize, warnsOfEvenSide } from '../../generator/theme/anchors.ts';
+import { DifferingCells } from '../differing-cells.tsx';
 import { defineFigure, type ViewProps } from '../figure.ts';
 import { OVER_LEVEL } from '../over-level.ts';
 import { useIsLive } from '../shell/is-live.ts';
@@ -43,11 +44,12 @@ export const figure = defineFigure<typeof MULTI_TILE_SETTINGS, MultiTileFacts>({
 });
 
 function MultiTileView(props: ViewProps<typeof MULTI_TILE_SETTINGS, MultiTileFacts>) {
-  const { outlines, dots } = props.model.facts;
+  const { outlines, dots, differing } = props.model.facts;
   return (
     <>
       <Picture of="level">
         <svg className="picture-overlay" viewBox={`0 0 ${LEVEL.width} ${LEVEL.height}`} aria-hidden="true">
+          {differing !== null && <DifferingCells id={props.id} width={LEVEL.width} height={LEVEL.height} cells={differing} />}
           <g fill="none" stroke={OVER_LEVEL.light}>
             <path d={outlines} strokeOpacity={0.8} vectorEffect="non-scaling-stroke" />
             <path d={dots} stroke={OVER_LEVEL.shade} strokeWidth={0.62} strokeLinecap="round" />

@@ -7,7 +7,7 @@ import { applyTheme, type LayerResult, themeDigest } from '../../generator/theme
 import { sizeOfOutputTile } from '../../generator/theme/multi-tile.ts';
 import type { Plan } from '../../generator/theme/plan.ts';
 import { type Overlaps, type Rule, rulesOf, type Theme } from '../../generator/theme/theme.ts';
-import { forestRules, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../generator/theme/wilds-themes.ts';
+import { forestRules, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../generator/themes/wilds.ts';
 import { LEVEL, type MultiTileSettings } from './settings.ts';
 
 /** One output in the level. */
@@ -23,7 +23,7 @@ interface Placed {
 /** Both settings of Overlaps, in the order of the pictures. */
 export const OVERLAPS = ['row-order', 'highest-hash'] as const satisfies readonly Overlaps[];
 
-/** The plan with grass instead of forest, since forest tiles have trees of their own. */
+/** The plan with grass instead of forest, so that outputs have more room. */
 export function levelPlan(seed: number): Plan {
   const plan = worldPlan(seed, LEVEL);
   return { ...plan, grid: { ...plan.grid, cells: plan.grid.cells.map((kind) => (kind === FOREST ? GRASS : kind)) } };

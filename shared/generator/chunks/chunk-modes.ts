@@ -9,7 +9,7 @@ import type { Trial } from '../theme/apply-theme.ts';
 import { makePlan, type Plan } from '../theme/plan.ts';
 import { type Rolls, rollsOf } from '../theme/rolls.ts';
 import type { Overlaps, Rule, Theme } from '../theme/theme.ts';
-import { SHORE_RULES, thingOnGrass, wildsTheme } from '../theme/wilds-themes.ts';
+import { SHORE_RULES, thingOnGrass, wildsTheme } from '../themes/wilds.ts';
 import type { ChunkJob } from './chunks.ts';
 
 const NOISE: NoiseSettings = { ...DEFAULT_NOISE, wavelength: 28, octaves: 3 };

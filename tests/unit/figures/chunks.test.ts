@@ -3,6 +3,7 @@ import { compute } from '../../../shared/figures/chunks/compute.ts';
 import { figure } from '../../../shared/figures/chunks/figure.tsx';
 import { CHUNKS_SETTINGS, type ChunksSettings } from '../../../shared/figures/chunks/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { cellsIn } from '../../support/cells-in-path.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(CHUNKS_SETTINGS);
@@ -44,6 +45,20 @@ test('highest hash is exact at 2 for oaks and at 4 for windmills, and not before
   expect(shown({ mode: 'highest-hash', margin: 1 }).differs).toBeGreaterThan(0);
   expect(shown(chip('Windmills, margin 4')).differs).toBe(0);
   expect(shown({ mode: 'highest-hash-large', margin: 2 }).differs).toBeGreaterThan(0);
+});
+
+test('all cells that differ are marked, unless the level is shown as a player sees it', () => {
+  for (const margin of [0, 1]) expect(cellsIn(show({ margin }).facts.differing)).toBe(shown({ margin }).differs);
+  expect(show({ look: 'level' }).facts.differing).toBeNull();
+});
+
+test('a level is called the work of its theme only if each of its cells is', () => {
+  for (const { value: mode } of CHUNKS_SETTINGS.mode.options) {
+    for (const margin of [0, 1, 2, 4]) {
+      const isOfTheme = show({ mode, margin }).pictures[0]?.themed !== undefined;
+      expect([mode, margin, isOfTheme]).toEqual([mode, margin, mode !== 'stream' && shown({ mode, margin }).differs === 0]);
+    }
+  }
 });
 
 test('rolls in order never settle, and a wider margin costs more cells', () => {

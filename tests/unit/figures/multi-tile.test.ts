@@ -5,6 +5,7 @@ import { levelPlan, settle } from '../../../shared/figures/multi-tile/overlaps.t
 import { MULTI_TILE_SETTINGS, type MultiTileSettings } from '../../../shared/figures/multi-tile/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { anchorCell } from '../../../shared/generator/theme/anchors.ts';
+import { cellsIn } from '../../support/cells-in-path.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(MULTI_TILE_SETTINGS);
@@ -34,14 +35,16 @@ test('covered cells are those of the outputs, and the matched cell is where the 
   }
 });
 
-test('outlines and dots are drawn only where they are asked for, and marked cells are painted', () => {
+test('outlines and dots are drawn only where they are asked for, and so are marks on cells that depend on the order', () => {
   const drawn = (marks: MultiTileSettings['marks']) => {
-    const { outlines, dots } = show({ marks }).facts;
-    return [outlines, dots].map((path) => path !== '');
+    const { outlines, dots, differing } = show({ marks }).facts;
+    return [outlines, dots, differing ?? ''].map((path) => path !== '');
   };
-  expect(drawn('outputs')).toEqual([true, true]);
-  expect(drawn('order')).toEqual([false, false]);
-  expect(drawn('none')).toEqual([false, false]);
+  expect(drawn('outputs')).toEqual([true, true, false]);
+  expect(drawn('order')).toEqual([false, false, true]);
+  expect(drawn('none')).toEqual([false, false, false]);
+  expect(cellsIn(show({ marks: 'order' }).facts.differing)).toBe(wayOf({}, 'row-order').differs);
+  expect(show({ marks: 'order', overlaps: 'highest-hash' }).facts.differing).toBe('');
 });
 
 describe('chips prove what they say', () => {

@@ -41,7 +41,20 @@ function inTheme({ settings: { look } }: AnyFigure): readonly { readonly label: 
 test('figures and stills have pictures that a theme painted', () => {
   const names = new Set(themed.map(({ name }) => name.replace(/,.*/, '')));
   expect([...names].sort()).toEqual(
-    expect.arrayContaining(['first-level-tasks', 'paint', 'paths', 'pipeline', 'post-processing', 'rectangle', 'rocks', 'structures', 'walker']),
+    expect.arrayContaining([
+      'chunk-rings',
+      'chunks',
+      'first-level-tasks',
+      'multi-tile',
+      'paint',
+      'paths',
+      'pipeline',
+      'post-processing',
+      'rectangle',
+      'rocks',
+      'structures',
+      'walker',
+    ]),
   );
 });
 

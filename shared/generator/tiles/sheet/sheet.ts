@@ -22,6 +22,7 @@ import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
 import { ISLAND_TILES } from './island/island-tiles.ts';
 import { ISLAND_FIXED_TILES } from './island-fixed.ts';
 import { BANNER, BONES, CHEST, GOLDEN_ROCK, MUSHROOMS, POT, PUDDLE, ROCK, ROCKS, STAIRS, TORCH, VINE } from './props.ts';
+import { WILDS_TILES } from './wilds/wilds-tiles.ts';
 
 const motif =
   (shape: Motif): Draw =>
@@ -97,6 +98,7 @@ const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | Larg
   ...Object.entries(ISLAND_TILES),
   ...Object.entries(ISLAND_FIXED_TILES),
   ...Object.entries(CAVE_TILES),
+  ...Object.entries(WILDS_TILES),
 ]);
 
 /** The ids of all tiles. */

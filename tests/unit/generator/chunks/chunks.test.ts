@@ -6,7 +6,7 @@ import { type CellRect, cellHash, createStream, makeGrid, makePlan, type Plan, t
 import { GRASS, SAND } from '../../../../shared/generator/island-kinds.ts';
 import { ANCHORS } from '../../../../shared/generator/theme/anchors.ts';
 import { ANY, makeRule, OUTSIDE_FAILS, type Outside, type Rule } from '../../../../shared/generator/theme/theme.ts';
-import { thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
+import { thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/themes/wilds.ts';
 
 const SEEDS = 1000;
 const SIDE = 5;

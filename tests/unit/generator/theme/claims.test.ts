@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_KIND } from '../../../../shared/generator/grid.ts';
 import { createStream, explainCell, makeGrid } from '../../../../shared/generator/index.ts';
 import { orientationCode, orientationOf } from '../../../../shared/generator/orientation.ts';
 import { applyTheme, type BesideResult, themeDigest } from '../../../../shared/generator/theme/apply-theme.ts';
@@ -59,7 +60,8 @@ function naive(theme: Theme, plan: Plan): readonly (readonly BesideResult[])[] {
     const rolls = rollsOf(rule, plan);
     for (let cell = 0; isReady(rule) && cell < plan.grid.cells.length; cell++) {
       const [x, y] = [cell % plan.grid.width, Math.floor(cell / plan.grid.width)];
-      if (isFixed(plan, cell) || !meets(group.condition, activeBiomes(plan, cell))) continue;
+      const isGround = theme.layers[layerIndex]?.underFixed === true && plan.grid.cells[cell] !== NO_KIND;
+      if ((isFixed(plan, cell) && !isGround) || !meets(group.condition, activeBiomes(plan, cell))) continue;
       if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
       if (rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) continue;
       const matched = orientedPatterns(rule).find(

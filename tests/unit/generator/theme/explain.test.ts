@@ -8,7 +8,7 @@ import { isMultiTile } from '../../../../shared/generator/theme/multi-tile.ts';
 import { reasonOf } from '../../../../shared/generator/theme/reason.ts';
 import { filterNoise } from '../../../../shared/generator/theme/rolls.ts';
 import { CELL_CLAIM, rulesOf } from '../../../../shared/generator/theme/theme.ts';
-import { forestRules, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
+import { forestRules, wildsTheme } from '../../../../shared/generator/themes/wilds.ts';
 
 /** What was painted on a cell: the rule, its tile and part, and how it is turned. */
 type Painted = readonly [rule: number, output: number, orientation: number, slice: number];

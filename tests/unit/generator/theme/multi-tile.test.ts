@@ -12,7 +12,7 @@ import { sizeOfOutputTile } from '../../../../shared/generator/theme/multi-tile.
 import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { ANY, makeRule, NO_CONDITION, type Overlaps, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
-import { coveredPattern, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/theme/wilds-themes.ts';
+import { coveredPattern, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/themes/wilds.ts';
 
 const SEEDS = 1000;
 

@@ -5,6 +5,7 @@ import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes
 import type { OutputTile } from '../../../../shared/generator/theme/theme.ts';
 import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
+import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 import { drawTile, tileIds } from '../../../../shared/generator/tiles/sheet/sheet.ts';
@@ -18,7 +19,7 @@ const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|
 
 /** Every tile that a theme of this site may name, the larger ones too. */
 const WORDS: ReadonlyMap<string, OutputTile> = new Map(
-  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
+  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
 );
 
 function paint(id: string, orientation = UPRIGHT): Raster {
@@ -36,7 +37,7 @@ test('ids are words and numbers with hyphens, and none is given twice', () => {
   for (const id of tileIds) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
 });
 
-test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME])('every tile that $id names is in the sheet, as large as it says', ({ outputTiles }) => {
+test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME])('every tile that $id names is in the sheet, as large as it says', ({ outputTiles }) => {
   for (const { id, size = ONE_CELL } of outputTiles) {
     const tile = drawTile(id);
     expect(tile && { width: tile.width / SPRITE, height: tile.height / SPRITE }, id).toEqual(size);
@@ -99,5 +100,10 @@ test('a picture has the pixels that the drawing of its tile says', () => {
 
 test('the tiles keep their golden digests', () => {
   const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paint(id)));
-  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual(['3ae5770a', '0752acd0', '2986080d']);
+  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual([
+    '3ae5770a',
+    '0752acd0',
+    '60b81ba6',
+    'e92949f5',
+  ]);
 });

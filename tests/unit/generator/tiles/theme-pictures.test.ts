@@ -12,6 +12,7 @@ import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
 import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
 import { ISLAND_THEME } from '../../../../shared/generator/themes/island.ts';
+import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
@@ -32,6 +33,7 @@ const THEMES: readonly Themed[] = [
   { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['8f9dd5ae', 'accb6e0d'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => patchyLevel(seed, 6), golden: ['d22809d0', 'c46c013a'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */

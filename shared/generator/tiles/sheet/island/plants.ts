@@ -6,23 +6,23 @@ import { FOLIAGE, NEEDLES, ROCKS, SHADE, SHADOW, TRUNK } from './palette.ts';
 import { luckOf } from './shapes.ts';
 
 /** Shade, body, light and highlight. */
-type Tones = (typeof FOLIAGE)[number];
+export type Tones = (typeof FOLIAGE)[number];
 
-const BARK: Colour = 0x6a523b;
+export const BARK: Colour = 0x6a523b;
 const STONE: Tones = [ROCKS.stoneShade, ROCKS.stone, ROCKS.tops[2], ROCKS.rim];
 const SHADED = veil(SHADOW, SHADE);
 
 const tonesOf = (all: readonly Tones[], bits: number): Tones => all[bits % all.length] ?? STONE;
 
 /** A shadow on the ground, where nothing is drawn yet. */
-function drawShadow(tile: Tile, x: number, y: number, across: number, down: number): void {
+export function drawShadow(tile: Tile, x: number, y: number, across: number, down: number): void {
   eachIn(x, y, across, down, (i, j, square) => {
     if (square < 1 && valueAt(tile, i, j) < 0) put(tile, i, j, SHADED);
   });
 }
 
 /** A ball with a rough outline. */
-function drawBall(tile: Tile, hash: number, tones: Tones, x: number, y: number, across: number, down = across): void {
+export function drawBall(tile: Tile, hash: number, tones: Tones, x: number, y: number, across: number, down = across): void {
   const [shade, body, light, highlight] = tones;
   eachIn(x, y, across, down, (i, j, square, u, v) => {
     const luck = luckOf(hash, i, j);
@@ -54,10 +54,9 @@ function drawLeafy(tile: Tile, bits: number, x: number, y: number, size: number)
 }
 
 /** A conifer on its foot at (x, y), in three layers of needles. */
-function drawConifer(tile: Tile, bits: number, x: number, y: number, tall: number): void {
+export function drawConifer(tile: Tile, bits: number, [shade, body, light, highlight]: Tones, x: number, y: number, tall: number): void {
   drawShadow(tile, x + 1, y - 0.5, tall * 0.3, tall * 0.12);
   for (let j = 0; j < 3; j++) for (let i = -1; i < 1; i++) put(tile, x + i, y - j, i < 0 ? BARK : TRUNK);
-  const [shade, body, light, highlight] = tonesOf(NEEDLES, bits >>> 5);
   for (const [from, to, wide] of [
     [0.45, 0.9, 0.33],
     [0.2, 0.66, 0.27],
@@ -90,7 +89,7 @@ export function drawWood(tile: Tile, hash: number, wood: Wood, size: number): vo
       const bits = chance(hash, 0x2e01, row * 16 + column);
       const [left, y] = [Math.floor(x + ((bits >>> 3) % 5) - 2), Math.floor(Math.min(tile.height - 1, foot + ((bits >>> 6) % 5) - 2))];
       if (wood === 'leafy') drawLeafy(tile, bits, left, y, size - (bits & 1) * 0.7);
-      else drawConifer(tile, bits, left, y, tall - (bits & 3));
+      else drawConifer(tile, bits, tonesOf(NEEDLES, bits >>> 5), left, y, tall - (bits & 3));
     }
   }
 }
@@ -137,7 +136,7 @@ export function drawFew(tile: Tile, hash: number, wood: Wood): void {
   (FEW[hash % FEW.length] ?? []).forEach(([x, y, size], index) => {
     const bits = chance(hash, 0x2e03, index);
     if (wood === 'leafy') drawLeafy(tile, bits, x, y, size);
-    else drawConifer(tile, bits, x, y, Math.min(y, size * 2.6));
+    else drawConifer(tile, bits, tonesOf(NEEDLES, bits >>> 5), x, y, Math.min(y, size * 2.6));
   });
 }
 
