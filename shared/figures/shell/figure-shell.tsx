@@ -121,8 +121,14 @@ function Share({ figure, place, settings, shown, model, change }: ShellProps) {
         label="Copy settings"
         text={() => {
           const values = Object.entries(figure.settings).map(([name, setting]) => [name, jsonValue(shown[name], writeValue(setting, shown[name]))]);
-          const versions = { version: KERNEL_VERSION, themeVersion: THEME_VERSION };
-          return `${JSON.stringify({ figure: figure.name, ...versions, digest: model.digest, settings: Object.fromEntries(values) }, null, 2)}\n`;
+          const copied = {
+            figure: figure.name,
+            version: KERNEL_VERSION,
+            themeVersion: THEME_VERSION,
+            digest: model.digest,
+            settings: Object.fromEntries(values),
+          };
+          return `${JSON.stringify(copied, null, 2)}\n`;
         }}
       />
       {/* `aria-disabled`, since a button that disables itself when pressed loses the focus. */}
