@@ -54,12 +54,12 @@ function claimedBy(rule: Rule, code: number, x: number, y: number): string[] {
 function naive(theme: Theme, plan: Plan): readonly (readonly BesideResult[])[] {
   const taken = theme.layers.map(() => new Set<string>());
   const placed = theme.layers.map((): BesideResult[] => []);
-  for (const { rule, group, layerIndex, number } of rulesOf(theme)) {
+  for (const { rule, group, layer, layerIndex, number } of rulesOf(theme)) {
     const closed = taken[layerIndex] ?? new Set();
     const rolls = rollsOf(rule, plan);
     for (let cell = 0; isReady(rule) && cell < plan.grid.cells.length; cell++) {
       const [x, y] = [cell % plan.grid.width, Math.floor(cell / plan.grid.width)];
-      if (isFixed(plan, cell) || !meets(group.condition, activeBiomes(plan, cell))) continue;
+      if ((isFixed(plan, cell) && !layer.underFixed) || !meets(group.condition, activeBiomes(plan, cell))) continue;
       if (rule.probability < 1 && rolls.chance(x, y) >= rule.probability) continue;
       if (rule.noise !== null && rolls.noise(x, y) < rule.noise.minimum) continue;
       const matched = orientedPatterns(rule).find(
