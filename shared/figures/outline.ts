@@ -6,7 +6,7 @@
 export function outlineOf(marks: Uint8Array, width: number): string {
   const height = marks.length / width;
   const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height && marks[(height - 1 - y) * width + x] === 1;
-  /** sides towards cells without a mark, from corner to corner and clockwise around the cell, by their start */
+  /** sides next to cells that are not marked, clockwise around their own cell, by the corner where they start */
   const sides = new Map<number, Corner[]>();
   const add = (x: number, y: number, toX: number, toY: number): void => {
     const key = y * (width + 1) + x;

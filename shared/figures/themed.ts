@@ -36,6 +36,6 @@ function rulesQuery({ theme, changedFrom = theme, plan, fixedTiles }: Themed): s
 const PACKED = { kinds: [] } as const;
 
 /** The editor has the themes of levels, so their ids are enough. Themes in the words of the examples are written. */
-function ownWords(theme: Theme): Theme | null {
+function builtIn(theme: Theme): Theme | null {
   return theme.id === DUNGEON_WORDS.id ? null : theme;
 }

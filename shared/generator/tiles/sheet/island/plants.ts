@@ -104,7 +104,7 @@ export function drawBetween(tile: Tile, hash: number, wood: Wood): void {
     const bits = chance(hash, 0x2e04, index);
     const [left, foot] = [x + ((bits >>> 9) % 3) - 1, y + ((bits >>> 13) % 4) - 1];
     if (wood === 'leafy') drawLeafy(tile, bits, left, foot, size);
-    else drawConifer(tile, bits, left, foot, size * 2.7);
+    else drawConifer(tile, bits, tonesOf(NEEDLES, bits >>> 5), left, foot, size * 2.7);
   });
 }
 
