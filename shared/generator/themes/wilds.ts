@@ -22,7 +22,7 @@ import {
   type Vocabulary,
 } from '../theme/theme.ts';
 import { ISLAND_THEME, ISLAND_THEME_WORDS } from './island.ts';
-import { ruleGroup, ruleLayer, tilesOf } from './written-theme.ts';
+import { groundLayer, ruleGroup, ruleLayer, tilesOf } from './written-theme.ts';
 
 const ISLAND_RULES: ReadonlyMap<string, Rule> = new Map(rulesOf(ISLAND_THEME).map(({ rule }) => [rule.id, rule]));
 
@@ -39,15 +39,15 @@ function found<Value>(all: ReadonlyMap<string, Value>, id: string): Value {
 
 /** The ground of the Island, with less rock, and woods on forest: no trees, bushes or stones where things stand. */
 const GROUND: readonly Layer[] = [
-  ruleLayer('Ground', [
+  groundLayer('Ground', [
     ...ISLAND_THEME.layers.flatMap(({ groups }) => groups.filter(({ id }) => id === 'sea' || id === 'land')),
-    ruleGroup('Rock', islandRules('top rim shaded-side cliff shade-of-a-cliff')),
+    ruleGroup('Rock', islandRules('high-top terrace terrace-around-a-corner terrace-in-a-nook rim cliff shade-of-a-cliff')),
     ...ISLAND_THEME.layers.flatMap(({ groups }) => groups.filter(({ id }) => id === 'coast')),
   ]),
   ...ISLAND_THEME.layers.filter(({ id }) => id === 'patches'),
   ruleLayer('Growth', [
     ruleGroup('Water and meadows', islandRules('waves crests tufts flowers')),
-    ruleGroup('Woods', islandRules('row-of-pines tall-pines copse pines-in-the-wood thicket')),
+    ruleGroup('Woods', islandRules('tall-pines copse pines-in-the-wood thicket')),
   ]),
 ];
 
