@@ -17,6 +17,10 @@ vi.mock('../../../shared/generator/tiles/sheet/tile-images.ts', async (original)
 
 /** Pictures with tiles that are not a level in a theme. */
 const OTHERS = [
+  // Snow and swamps are laid over the tiles by the pixel.
+  'biomes: map',
+  // Chunks that were themed one by one, where they differ from what the theme makes of the whole level.
+  'chunks: level',
   // The cell of the level beside it, enlarged with its neighbours.
   'claims: cell',
   // A part of the level that the next picture shows whole.

@@ -102,8 +102,8 @@ test('the tiles keep their golden digests', () => {
   const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paint(id)));
   expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual([
     '3ae5770a',
-    '0752acd0',
-    '60b81ba6',
-    'e92949f5',
+    '0d06eb0c',
+    '2986080d',
+    '248c5e66',
   ]);
 });
