@@ -1,18 +1,27 @@
-import { expect, test, vi } from 'vitest';
-import { loadFigures } from '../../../server/figures/load-figures.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
 import type * as TileImages from '../../../shared/generator/tiles/sheet/tile-images.ts';
 
-const drawn = vi.hoisted(() => ({ tiles: 0 }));
-vi.mock('../../../shared/generator/tiles/sheet/tile-images.ts', async (original) => {
+const TILE_IMAGES = '../../../shared/generator/tiles/sheet/tile-images.ts';
+let drawn = 0;
+
+// Other files of the worker may have imported the figures already, so they are imported anew.
+vi.resetModules();
+vi.doMock(TILE_IMAGES, async (original) => {
   const images = await original<typeof TileImages>();
   return {
     ...images,
     imageOf(...of: Parameters<typeof images.imageOf>) {
-      drawn.tiles++;
+      drawn++;
       return images.imageOf(...of);
     },
   };
+});
+const { loadFigures } = await import('../../../server/figures/load-figures.ts');
+
+afterAll(() => {
+  vi.doUnmock(TILE_IMAGES);
+  vi.resetModules();
 });
 
 /** Pictures with tiles that are not a level in a theme. */
@@ -41,9 +50,9 @@ test('whatever picture has tiles of the sheet says which theme chose them', asyn
       const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);
       for (const { id, themed, paint } of pictures) {
         if (themed) continue;
-        drawn.tiles = 0;
+        drawn = 0;
         paint();
-        if (drawn.tiles > 0) handmade.add(`${figure.name}: ${id}`);
+        if (drawn > 0) handmade.add(`${figure.name}: ${id}`);
       }
     }
   }
