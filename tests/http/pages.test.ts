@@ -100,6 +100,7 @@ function lasting({ headers }: Answer): string[] {
 test('HEAD has the headers of GET and no body: pages, their JSON, results, files, the index, the health, and what is not there', async () => {
   const site = await siteForTest();
   await site.stored(PAGE);
+  await site.stored(`${PAGE}page.json`);
   await site.stored('/none/');
   for (const target of [PAGE, `${PAGE}page.json`, '/search/?q=tide', '/a%20file.txt', '/assets/entry-0a1b.js', '/search-index.json', '/healthz', '/none/']) {
     const [get, head] = [await site.get(target), await site.head(target)];
