@@ -50,7 +50,7 @@ keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, width: 49, height: 33, border: 4, splitDepth: 6, minRoom: 2 },
   experiment: {
     label: 'Doors anywhere',
-    proof: 'breaks into several areas',
+    proof: 'falls into several areas',
     async andShows(page) {
       await eventually(() => summaryOf(page)).toMatch(/the floor is \d+ areas\.$/);
       await eventually(() => told(page)).toContain('but it is the wall');
