@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { SANDS, WATER, WATER_RAMP } from './palette.ts';
-import { drawShore, luckOf, type ShorePixel, smooth } from './shapes.ts';
+import { CORNER, drawShore, drawSlope, luckOf, NOOK, type ShorePixel, SIDE, smooth } from './shapes.ts';
 
 const ramp = (step: number): Colour => WATER_RAMP[step] ?? WATER.wave;
 
@@ -13,7 +13,7 @@ export function drawStill(tile: Tile, step: number): void {
 }
 
 /** Light over deep water towards other ground, or darkness over shallows towards deep water, by the distance. */
-export function drawSlope(tile: Tile, hash: number, around: string, colour: Colour, strength: number): void {
+export function drawShelf(tile: Tile, hash: number, around: string, colour: Colour, strength: number): void {
   drawShore(tile, hash, around, ({ isHigh, far }) => {
     if (isHigh) return veil(colour, strength);
     const level = 1 - far / 15;
@@ -21,11 +21,29 @@ export function drawSlope(tile: Tile, hash: number, around: string, colour: Colo
   });
 }
 
+/** The tones of a slope from shallow to deep water, with the least share of shallows that has them. */
+const DEPTHS = [
+  [0.4, blend(ramp(3), ramp(4), 0.6)],
+  [0.27, blend(ramp(2), ramp(3), 0.8)],
+  [0.16, blend(ramp(1), ramp(2), 0.9)],
+  [0.07, blend(ramp(1), ramp(2), 0.3)],
+] as const;
+const DEEP = blend(ramp(0), ramp(1), 0.6);
+
+/** Water that gets deeper, from shallows on the high side. Where lines of depth are round, deep water covers the rest. */
+export function drawDepths(tile: Tile, hash: number, around: string): void {
+  const deep = around === SIDE || around === CORNER ? CLEAR : DEEP;
+  drawSlope(tile, hash, around, (share, luck) => {
+    const depth = share + (luck - 0.5) * 0.08;
+    return DEPTHS.find(([least]) => depth >= least)?.[1] ?? deep;
+  });
+}
+
 /** Foam along land, with lighter water behind it; where the land is rounded, the land too. */
 export function drawSurf(tile: Tile, hash: number, around: string): void {
   drawShore(tile, hash, around, (pixel) => {
     const { x, y, isHigh, far } = pixel;
-    if (isHigh) return beachColour(pixel);
+    if (isHigh) return around === NOOK ? beachOver(pixel) : beachColour(pixel);
     const broken = smooth(hash, x + 40, y, 6);
     if (far < 1.7) return broken > 0.12 ? WATER.foam : WATER.spray;
     if (far < 2.8 + broken * 1.8 && broken > 0.46) return WATER.foam;
@@ -58,6 +76,12 @@ function beachColour({ far, luck }: ShorePixel): number {
   if (far < 1.2) return SANDS.bank;
   if (far < 2.5) return SANDS.wet;
   return far < (luck < 0.3 ? 5 : 4.2) ? SANDS.damp : CLEAR;
+}
+
+/** Beach that hides the foam below it. */
+function beachOver(pixel: ShorePixel): number {
+  const colour = beachColour(pixel);
+  return colour === CLEAR ? SANDS.damp : colour;
 }
 
 /** The lower bank of land is steeper and darker. */
