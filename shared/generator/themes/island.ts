@@ -29,7 +29,9 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('depth-end', 'the end of a slope', 'ends of slopes'),
     ...tilesOf('depth-corner', 'a slope at a corner', 'slopes at a corner'),
     ...tilesOf('depth-nook', 'a slope in a nook', 'slopes in a nook'),
-    ...tilesOf('depth-cape', 'the rounded corner of shallows', 'rounded corners of shallows'),
+    ...tilesOf('shoal-side', 'a shoal along a side', 'shoals along a side'),
+    ...tilesOf('shoal-nook', 'a shoal around a corner', 'shoals around a corner'),
+    ...tilesOf('shoal-cape', 'the corner of a shoal', 'corners of shoals'),
     ...tilesOf('surf-side', 'surf along a side', 'sorts of surf along a side', 2),
     ...tilesOf('surf-corner', 'surf at a corner', 'sorts of surf at a corner'),
     ...tilesOf('surf-nook', 'surf in a nook', 'sorts of surf in a nook'),
@@ -120,7 +122,9 @@ const SEA: readonly Rule[] = [
   rule('End of a slope', 'Dd- DD- ---', 'depth-end', EACH_FORM),
   rule('Slope in a nook', '-d- dD- ---', 'depth-nook', EACH_SIDE),
   rule('Slope at a corner', 'dD- DD- ---', 'depth-corner', EACH_SIDE),
-  rule('Corner of shallows', 'DD- DH- ---', 'depth-cape', EACH_SIDE),
+  rule('Shoal', '-D- -H- ---', 'shoal-side', EACH_SIDE),
+  rule('Shoal around a corner', 'DH- HH- ---', 'shoal-nook', EACH_SIDE),
+  rule('Corner of a shoal', 'DD- DH- ---', 'shoal-cape', EACH_SIDE),
 ];
 
 const LAND: readonly Rule[] = [
@@ -177,7 +181,7 @@ const SMALL: readonly Rule[] = [
   rule('Reeds', '-w- -H- ---', 'reeds-1 reeds-2', { ...OVER, ...bloom(0.52), probability: 0.5 }),
   rule('Tufts', '-E- EGE -E-', 'tuft-1 tuft-2 tuft-3', { ...OVER, probability: 0.34 }),
   rule('Flowers', '-E- EGE -E-', 'flowers-1 flowers-2 flowers-3', { ...OVER, ...bloom(0.54), probability: 0.6 }),
-  rule('Stones', '-w- www -w-', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.025 }),
+  rule('Stones on a beach', '-w- wSw -w-', 'stones-1 stones-2 stones-3 boulder', { ...OVER, probability: 0.06 }),
   rule('Stones on rock', 'RRR RRR RRR', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.16 }),
   rule('Pines in the wood', '--- -F- ---', 'pines-1 pines-2 pines-3 pines-4', PINES),
   rule('Thicket', '--- -F- ---', 'thicket-1 thicket-2 thicket-3 thicket-4'),
@@ -189,9 +193,7 @@ const TREES: readonly Rule[] = [
   rule('Grove', '-FF -FF ---', 'grove-1 grove-2 grove-3 tree-1', { probability: 0.9, ...SPREAD }),
   rule('Pines between rows', '-F- -F- ---', 'pines-between-1 pines-between-2 pines-between-3', { ...PINES, probability: 0.7, ...SPREAD }),
   rule('Trees between rows', '-F- -F- ---', 'trees-between-1 trees-between-2 trees-between-3', { probability: 0.7, ...SPREAD }),
-  rule('Lone tree or shrub', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 shrub-1 shrub-2 shrub-3', { probability: 0.045, ...SPREAD }),
-  rule('Large boulders', '-EE -EE ---', 'boulders-1 boulders-2', { probability: 0.002, ...SPREAD }),
-  rule('Boulder', '-w- wSw -w-', 'boulder', { probability: 0.03 }),
+  rule('Alone in a meadow', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 shrub-1 shrub-2 shrub-3 boulders-1', { probability: 0.045, ...SPREAD }),
 ];
 
 export const ISLAND_THEME: Theme = {

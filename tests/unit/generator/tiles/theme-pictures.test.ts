@@ -30,10 +30,10 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['c0a524e1', 'f5112dd1'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['82af1c2e', '1523c609'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
-  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['a807ea4e', '307394cc'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['f2af5608', 'a5551d92'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */

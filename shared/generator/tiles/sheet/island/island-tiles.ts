@@ -7,7 +7,7 @@ import * as land from './land.ts';
 import { GRASSES, ROCKS, WATER, WATER_RAMP } from './palette.ts';
 import * as plants from './plants.ts';
 import * as rock from './rock.ts';
-import { CORNER, HIGH_CORNER, HIGH_SIDE, NOOK, SIDE, SIDE_END } from './shapes.ts';
+import { CORNER, HIGH_CORNER, HIGH_NOOK, HIGH_SIDE, NOOK, SIDE, SIDE_END } from './shapes.ts';
 import * as water from './water.ts';
 
 const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
@@ -63,7 +63,9 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'depth-end': shaped(water.drawDepths, SIDE_END),
   'depth-corner': shaped(water.drawDepths, CORNER),
   'depth-nook': shaped(water.drawDepths, NOOK),
-  'depth-cape': shaped(water.drawDepths, HIGH_CORNER),
+  'shoal-cape': shaped(water.drawDepths, HIGH_CORNER),
+  'shoal-side': shaped(water.drawDepths, HIGH_SIDE),
+  'shoal-nook': shaped(water.drawDepths, HIGH_NOOK),
   ...each('surf-side', 2, shaped(water.drawSurf, SIDE)),
   'surf-corner': shaped(water.drawSurf, CORNER),
   'surf-nook': shaped(water.drawSurf, NOOK),

@@ -22,6 +22,7 @@ export const CORNER = '#.. ... ...';
 export const NOOK = '### #.. #..';
 export const SIDE_END = '.#. ... ...';
 export const HIGH_SIDE = '... ### ###';
+export const HIGH_NOOK = '.## ### ###';
 export const HIGH_CORNER = '... .## .##';
 
 /** A pixel of a tile that lies beside or across an outline. */
@@ -54,17 +55,16 @@ export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pi
 }
 
 /**
- * Draws a tile by the share of the cells around a pixel that are high, from 0 in the middle of a low cell to 1 in that
- * of a high one. Lines of the same share go on from cell to cell, however many of them lie between two grounds.
+ * Draws a tile by the share of the ground around a pixel that is high: from 0 in the middle of a low cell to 1 in that
+ * of a high one. What is turned has to join, so both halves of a side bend alike.
  */
 export function drawSlope(tile: Tile, hash: number, around: string, valueAt: (share: number, luck: number) => number): void {
   const cells = cellsOf(around);
-  const isCorner = around !== SIDE;
   fill(tile, (x, y) => {
-    // What is turned has to join, so both halves of a tile bend alike.
-    const [column, row] = [x < MARGIN ? x : SPRITE - 1 - x, y < MARGIN ? y : SPRITE - 1 - y];
-    if (y >= MARGIN || (isCorner && x >= MARGIN)) return CLEAR;
-    return valueAt(shareOf(cells, x, y) + (RIPPLES[column] ?? 0) + (RIPPLES[row] ?? 0), luckOf(hash, x, y));
+    if (y >= MARGIN || (x >= MARGIN && around !== SIDE && around !== HIGH_SIDE)) return CLEAR;
+    // Around low ground at a corner, high cells are as high as along its sides.
+    const share = around === HIGH_NOOK ? 0.5 + distance(x + 0.5, y + 0.5) / SPRITE : shareOf(cells, x, y);
+    return valueAt(share + (RIPPLES[Math.min(x, SPRITE - 1 - x)] ?? 0) + (RIPPLES[y] ?? 0), luckOf(hash, x, y));
   });
 }
 
@@ -84,6 +84,13 @@ function shareOf(cells: readonly number[], x: number, y: number): number {
 
 function cellsOf(around: string): readonly number[] {
   return [...around.replaceAll(' ', '')].map((one) => (one === '#' ? 1 : 0));
+}
+
+/** The length of a short line, to a quarter of a pixel. */
+export function distance(across: number, down: number): number {
+  let length = 0;
+  while (length * length < across * across + down * down) length += 0.25;
+  return length;
 }
 
 /** A random number in [0, 1) for a pixel. */

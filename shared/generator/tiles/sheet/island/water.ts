@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { SANDS, WATER, WATER_RAMP } from './palette.ts';
-import { CORNER, drawShore, drawSlope, luckOf, NOOK, type ShorePixel, SIDE, smooth } from './shapes.ts';
+import { drawShore, drawSlope, HIGH_CORNER, luckOf, NOOK, type ShorePixel, SIDE_END, smooth } from './shapes.ts';
 
 const ramp = (step: number): Colour => WATER_RAMP[step] ?? WATER.wave;
 
@@ -21,21 +21,20 @@ export function drawShelf(tile: Tile, hash: number, around: string, colour: Colo
   });
 }
 
-/** The tones of a slope from shallow to deep water, with the least share of shallows that has them. */
-const DEPTHS = [
-  [0.4, blend(ramp(3), ramp(4), 0.6)],
-  [0.27, blend(ramp(2), ramp(3), 0.8)],
-  [0.16, blend(ramp(1), ramp(2), 0.9)],
-  [0.07, blend(ramp(1), ramp(2), 0.3)],
-] as const;
 const DEEP = blend(ramp(0), ramp(1), 0.6);
+const SHALLOW = blend(ramp(3), ramp(4), 0.6);
+/** Tones of a slope from deep water to shallows. */
+const TONES = 6;
 
-/** Water that gets deeper, from shallows on the high side. Where lines of depth are round, deep water covers the rest. */
+/** A part of the slope from deep water, which is low, to shallows. */
 export function drawDepths(tile: Tile, hash: number, around: string): void {
-  const deep = around === SIDE || around === CORNER ? CLEAR : DEEP;
+  const isDeep = around[5] === '.';
+  // Where lines of depth are round, a tile covers what sides have drawn.
+  const isOver = around === SIDE_END || around === NOOK || around === HIGH_CORNER;
   drawSlope(tile, hash, around, (share, luck) => {
-    const depth = share + (luck - 0.5) * 0.08;
-    return DEPTHS.find(([least]) => depth >= least)?.[1] ?? deep;
+    const tone = Math.floor((isDeep ? Math.min(0.5, share) : share) * TONES + 0.5 + (luck - 0.5) * 0.5);
+    if (!isOver && tone === (isDeep ? 0 : TONES)) return CLEAR;
+    return blend(DEEP, SHALLOW, Math.max(0, Math.min(1, tone / TONES)));
   });
 }
 
