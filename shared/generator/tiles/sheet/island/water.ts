@@ -32,7 +32,9 @@ export function drawDepths(tile: Tile, hash: number, around: string): void {
   // Where lines of depth are round, a tile covers what sides have drawn.
   const isOver = around === SIDE_END || around === NOOK || around === HIGH_CORNER;
   drawSlope(tile, hash, around, (share, luck) => {
-    const tone = Math.floor((isDeep ? Math.min(0.5, share) : share) * TONES + 0.5 + (luck - 0.5) * 0.5);
+    const height = isDeep ? Math.min(0.5, share) : share;
+    // Steeper below, so that even a coast in deep water has light water around it.
+    const tone = Math.floor(height * (1.6 - 0.6 * height) * TONES + 0.5 + (luck - 0.5) * 0.5);
     if (!isOver && tone === (isDeep ? 0 : TONES)) return CLEAR;
     return blend(DEEP, SHALLOW, Math.max(0, Math.min(1, tone / TONES)));
   });
