@@ -200,7 +200,7 @@ test('deep water slopes to shallows without a step, wherever the two meet', () =
       [deepest, shallowest] = [Math.min(deepest, red(x, y)), Math.max(shallowest, red(x, y))];
     }
   }
-  expect(steepest / (shallowest - deepest)).toBeLessThan(0.35);
+  expect(steepest / (shallowest - deepest)).toBeLessThan(0.2);
 });
 
 test.each([DUNGEON_THEME, CAVE_THEME])('$id tells floor from wall at a glance', (theme) => {
