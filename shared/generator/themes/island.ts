@@ -25,6 +25,13 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('shelf-corner', 'a shelf at a corner', 'shelves at a corner'),
     ...tilesOf('drop-side', 'a drop along a side', 'drops along a side'),
     ...tilesOf('drop-corner', 'a drop at a corner', 'drops at a corner'),
+    ...tilesOf('depth-side', 'a slope along a side', 'slopes along a side'),
+    ...tilesOf('depth-end', 'the end of a slope', 'ends of slopes'),
+    ...tilesOf('depth-corner', 'a slope at a corner', 'slopes at a corner'),
+    ...tilesOf('depth-nook', 'a slope in a nook', 'slopes in a nook'),
+    ...tilesOf('shoal-side', 'a shoal along a side', 'shoals along a side'),
+    ...tilesOf('shoal-nook', 'a shoal around a corner', 'shoals around a corner'),
+    ...tilesOf('shoal-cape', 'the corner of a shoal', 'corners of shoals'),
     ...tilesOf('surf-side', 'surf along a side', 'sorts of surf along a side', 2),
     ...tilesOf('surf-corner', 'surf at a corner', 'sorts of surf at a corner'),
     ...tilesOf('surf-nook', 'surf in a nook', 'sorts of surf in a nook'),
@@ -44,6 +51,10 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('fringe-side', 'a fringe of grass', 'fringes of grass', 2),
     ...tilesOf('fringe-nook', 'grass in a nook', 'nooks of grass'),
     ...tilesOf('turf-ledge', 'a ledge of turf', 'ledges of turf', 2),
+    ...tilesOf('turf-half', 'half a side of a meadow', 'halves of sides of meadows', 2),
+    ...tilesOf('fringe-half', 'half a fringe of grass', 'halves of fringes of grass', 2),
+    ...tilesOf('ledge-half', 'a half of a ledge', 'halves of ledges', 2),
+    ...tilesOf('ledge-nook', 'a ledge in a nook', 'ledges in a nook'),
     ...tilesOf('turf-islet', 'a tuft of grass in sand', 'tufts of grass in sand', 3),
     ...tilesOf('sunny-wide', 'a wide sunny patch', 'wide sunny patches', 2, 4, 3),
     ...tilesOf('lush-wide', 'a wide lush patch', 'wide lush patches', 2, 4, 3),
@@ -92,6 +103,8 @@ const rule = ruleWriter(ISLAND_THEME_WORDS, { outside: { reads: 'nearest' } });
 /** Lies over what is there and leaves its cell to later rules. Turned, it is drawn on every side that matches. */
 const OVER = { claims: 0 } as const;
 const EACH_SIDE = { claims: 0, rotations: true } as const;
+/** The same, also mirrored. */
+const EACH_FORM = { ...EACH_SIDE, mirrorX: true } as const;
 /** Of outputs that would overlap, those of the highest hash win, so that they do not gather in rows. */
 const SPREAD = { overlaps: 'highest-hash' } as const;
 
@@ -105,21 +118,25 @@ function bloom(minimum: number): { readonly noise: NoiseFilter } {
 const SEA: readonly Rule[] = [
   rule('Deep water', '--- -D- ---', 'deep'),
   rule('Shallows', '--- -H- ---', 'shallow'),
-  rule('Shelf', '-d- -D- ---', 'shelf-side', EACH_SIDE),
-  rule('Shelf at a corner', 'dD- DD- ---', 'shelf-corner', EACH_SIDE),
-  rule('Drop', '-D- -H- ---', 'drop-side', EACH_SIDE),
-  rule('Drop at a corner', 'DH- HH- ---', 'drop-corner', EACH_SIDE),
+  rule('Slope to deep water', '-d- -D- ---', 'depth-side', EACH_SIDE),
+  rule('End of a slope', 'Dd- DD- ---', 'depth-end', EACH_FORM),
+  rule('Slope in a nook', '-d- dD- ---', 'depth-nook', EACH_SIDE),
+  rule('Slope at a corner', 'dD- DD- ---', 'depth-corner', EACH_SIDE),
+  rule('Shoal', '-D- -H- ---', 'shoal-side', EACH_SIDE),
+  rule('Shoal around a corner', 'DH- HH- ---', 'shoal-nook', EACH_SIDE),
+  rule('Corner of a shoal', 'DD- DH- ---', 'shoal-cape', EACH_SIDE),
 ];
 
 const LAND: readonly Rule[] = [
   rule('Sand', '--- -S- ---', 'sand-1 sand-2 sand-3'),
   rule('Grass', '--- -G- ---', 'meadow-1 meadow-2 meadow-3'),
   rule('Forest floor', '--- -F- ---', 'forest-floor-1 forest-floor-2 forest-floor-3'),
-  rule('Sunny side of a meadow', '-S- -E- ---', 'turf-side-1 turf-side-2', EACH_SIDE),
+  rule('Sunny side of a meadow', 'SS- sE- ---', 'turf-half-1 turf-half-2', EACH_FORM),
   rule('Corner of a meadow', '-S- SE- ---', 'turf-cape', EACH_SIDE),
-  rule('Fringe of grass', '-E- -S- ---', 'fringe-side-1 fringe-side-2', EACH_SIDE),
+  rule('Fringe of grass', 'EE- eS- ---', 'fringe-half-1 fringe-half-2', EACH_FORM),
   rule('Grass in a nook', 'EE- ES- ---', 'fringe-nook', EACH_SIDE),
-  rule('Ledge of turf', '-E- -S- ---', 'turf-ledge-1 turf-ledge-2', OVER),
+  rule('Ledge of turf', 'EE- eS- ---', 'ledge-half-1 ledge-half-2', { ...OVER, mirrorX: true }),
+  rule('Ledge in a nook', 'EE- ES- ---', 'ledge-nook', { ...OVER, mirrorX: true }),
   rule('Tuft of grass', '-S- SGS -S-', 'turf-islet-1 turf-islet-2 turf-islet-3', OVER),
   rule('Undergrowth', '-F- -G- ---', 'undergrowth-side-1 undergrowth-side-2', EACH_SIDE),
   rule('Undergrowth at a corner', 'FG- GG- ---', 'undergrowth-corner', EACH_SIDE),
@@ -154,8 +171,7 @@ const COAST: readonly Rule[] = [
 
 const PATCHES: readonly Rule[] = [
   rule('Wide sunny patch', '----- GGGGG GGGGG GGGGG -----', 'sunny-wide-1 sunny-wide-2', { ...bloom(0.47), anchor: 'middle-centre', ...SPREAD }),
-  rule('Wide lush patch', '----- GGGGG GGGGG GGGGG -----', 'lush-wide-1 lush-wide-2', { anchor: 'middle-centre', probability: 0.4, ...SPREAD }),
-  rule('Lush patch', '-GG -GG ---', 'lush-1 lush-2', { probability: 0.2, ...SPREAD }),
+  rule('Lush patch', '----- GGGGG GGGGG GGGGG -----', 'lush-wide-1 lush-wide-2 lush-1 lush-2', { anchor: 'middle-centre', probability: 0.5, ...SPREAD }),
   rule('Dry sand', '-SS -SS ---', 'dry-sand-1 dry-sand-2', { probability: 0.6, ...SPREAD }),
 ];
 
@@ -165,7 +181,7 @@ const SMALL: readonly Rule[] = [
   rule('Reeds', '-w- -H- ---', 'reeds-1 reeds-2', { ...OVER, ...bloom(0.52), probability: 0.5 }),
   rule('Tufts', '-E- EGE -E-', 'tuft-1 tuft-2 tuft-3', { ...OVER, probability: 0.34 }),
   rule('Flowers', '-E- EGE -E-', 'flowers-1 flowers-2 flowers-3', { ...OVER, ...bloom(0.54), probability: 0.6 }),
-  rule('Stones', '-w- www -w-', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.025 }),
+  rule('Stones on a beach', '-w- wSw -w-', 'stones-1 stones-2 stones-3 boulder', { ...OVER, probability: 0.06 }),
   rule('Stones on rock', 'RRR RRR RRR', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.16 }),
   rule('Pines in the wood', '--- -F- ---', 'pines-1 pines-2 pines-3 pines-4', PINES),
   rule('Thicket', '--- -F- ---', 'thicket-1 thicket-2 thicket-3 thicket-4'),
@@ -177,10 +193,7 @@ const TREES: readonly Rule[] = [
   rule('Grove', '-FF -FF ---', 'grove-1 grove-2 grove-3 tree-1', { probability: 0.9, ...SPREAD }),
   rule('Pines between rows', '-F- -F- ---', 'pines-between-1 pines-between-2 pines-between-3', { ...PINES, probability: 0.7, ...SPREAD }),
   rule('Trees between rows', '-F- -F- ---', 'trees-between-1 trees-between-2 trees-between-3', { probability: 0.7, ...SPREAD }),
-  rule('Lone tree', 'GGG GGG GGG', 'tree-1 tree-2 pine-1', { probability: 0.02, ...SPREAD }),
-  rule('Shrub', '-G- GGG -G-', 'shrub-1 shrub-2 shrub-3', { probability: 0.025 }),
-  rule('Large boulders', '-EE -EE ---', 'boulders-1 boulders-2', { probability: 0.002, ...SPREAD }),
-  rule('Boulder', '-w- wSw -w-', 'boulder', { probability: 0.03 }),
+  rule('Alone in a meadow', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 shrub-1 shrub-2 shrub-3 boulders-1', { probability: 0.045, ...SPREAD }),
 ];
 
 export const ISLAND_THEME: Theme = {

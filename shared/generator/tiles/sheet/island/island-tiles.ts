@@ -1,12 +1,13 @@
 /*
  * The tiles of the Island theme by their ids; see `sheet.ts`. Where a tile lies over others, it is clear in places.
  */
+import { CLEAR, fillBlock, SPRITE } from '../../stone/sprite-tile.ts';
 import type { Draw, LargeTile } from '../draw.ts';
 import * as land from './land.ts';
 import { GRASSES, ROCKS, WATER, WATER_RAMP } from './palette.ts';
 import * as plants from './plants.ts';
 import * as rock from './rock.ts';
-import { CORNER, HIGH_CORNER, HIGH_SIDE, NOOK, SIDE } from './shapes.ts';
+import { CORNER, HIGH_CORNER, HIGH_NOOK, HIGH_SIDE, NOOK, SIDE, SIDE_END } from './shapes.ts';
 import * as water from './water.ts';
 
 const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
@@ -14,10 +15,17 @@ const shaped =
   (draw: (tile: Parameters<Draw>[0], hash: number, around: string) => void, around: string): Draw =>
   (tile, hash) =>
     draw(tile, hash, around);
+/** The left half of a tile, for sides that end in the middle of a cell. */
+const half =
+  (draw: Draw): Draw =>
+  (tile, hash) => {
+    draw(tile, hash);
+    fillBlock(tile, [SPRITE / 2, 0, SPRITE / 2, SPRITE], () => CLEAR);
+  };
 const slope =
   (around: string, step: number, strength: number): Draw =>
   (tile, hash) =>
-    water.drawSlope(tile, hash, around, WATER_RAMP[step] ?? WATER.wave, strength);
+    water.drawShelf(tile, hash, around, WATER_RAMP[step] ?? WATER.wave, strength);
 const wood =
   (sort: plants.Wood, size: number): Draw =>
   (tile, hash) =>
@@ -51,6 +59,13 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'shelf-corner': slope(CORNER, 4, 0.5),
   'drop-side': slope(SIDE, 1, 0.34),
   'drop-corner': slope(CORNER, 1, 0.3),
+  'depth-side': shaped(water.drawDepths, SIDE),
+  'depth-end': shaped(water.drawDepths, SIDE_END),
+  'depth-corner': shaped(water.drawDepths, CORNER),
+  'depth-nook': shaped(water.drawDepths, NOOK),
+  'shoal-cape': shaped(water.drawDepths, HIGH_CORNER),
+  'shoal-side': shaped(water.drawDepths, HIGH_SIDE),
+  'shoal-nook': shaped(water.drawDepths, HIGH_NOOK),
   ...each('surf-side', 2, shaped(water.drawSurf, SIDE)),
   'surf-corner': shaped(water.drawSurf, CORNER),
   'surf-nook': shaped(water.drawSurf, NOOK),
@@ -71,6 +86,10 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   ...each('fringe-side', 2, shaped(land.drawFringe, SIDE)),
   'fringe-nook': shaped(land.drawFringe, NOOK),
   ...each('turf-ledge', 2, land.drawLedge),
+  ...each('turf-half', 2, half(shaped(land.drawTurf, HIGH_SIDE))),
+  ...each('fringe-half', 2, half(shaped(land.drawFringe, SIDE))),
+  ...each('ledge-half', 2, half(land.drawLedge)),
+  'ledge-nook': land.drawNookLedge,
   ...each('turf-islet', 3, land.drawGrassIslet),
   ...each('sunny-wide', 2, large(4, 3, sunny)),
   ...each('lush-wide', 2, large(4, 3, lush)),

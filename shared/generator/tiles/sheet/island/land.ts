@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import type { Colour } from '../../raster.ts';
 import { CLEAR, fill, put, type Tile } from '../../stone/sprite-tile.ts';
 import { FLOOR, FLOWERS, GRASSES, SANDS } from './palette.ts';
-import { drawPatch, drawShore, luckOf, smooth } from './shapes.ts';
+import { drawPatch, drawShore, luckOf, NOOK, smooth } from './shapes.ts';
 
 export function drawSand(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
@@ -77,7 +77,7 @@ export function drawGrassIslet(tile: Tile, hash: number): void {
     const square = across * across + down * down;
     // Where the corners of the meadow have drawn sand already.
     if (square > 100) return CLEAR;
-    const reach = 5.4 + (smooth(hash, x, y, 6) - 0.5) * 4.2;
+    const reach = 6.9 + (smooth(hash, x, y, 6) - 0.5) * 2.4;
     const luck = luckOf(hash, x, y);
     if (square < (reach - 1.6) * (reach - 1.6)) return grassColour(hash, x, y);
     if (square < reach * reach) return down > 2.5 ? GRASSES.ledge : luck < 0.7 ? GRASSES.rim : GRASSES.blade;
@@ -87,11 +87,19 @@ export function drawGrassIslet(tile: Tile, hash: number): void {
 
 /** The edge of grass above sand: a dark ledge and its shadow, which end before the corners of a meadow. */
 export function drawLedge(tile: Tile, hash: number): void {
-  fill(tile, (x, y) => {
-    const depth = y - (luckOf(hash, x >> 1, 0) < 0.4 ? 1 : 0);
-    if (depth < 1) return GRASSES.ledge;
-    return depth < 3 ? (depth < 2 ? SANDS.bank : SANDS.wet) : CLEAR;
-  });
+  fill(tile, (x, y) => ledgeColour(y + 1, luckOf(hash, x >> 1, 0)));
+}
+
+/** The same below grass in a nook. */
+export function drawNookLedge(tile: Tile, hash: number): void {
+  drawShore(tile, hash, NOOK, ({ x, isHigh, far }) => (isHigh ? CLEAR : ledgeColour(far + Math.max(0, 1 - x * 0.3), luckOf(hash, x >> 1, 0))));
+}
+
+/** @param far pixels below the grass, from 1 */
+function ledgeColour(far: number, luck: number): number {
+  const depth = far - (luck < 0.4 ? 1 : 0);
+  if (depth < 2) return GRASSES.ledge;
+  return depth < 4 ? (depth < 3 ? SANDS.bank : SANDS.wet) : CLEAR;
 }
 
 /** Floor of a forest that reaches out under the grass beside it. */

@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { FLOOR, ROCKS, SHADE, SHADOW } from './palette.ts';
-import { drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
+import { distance, drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
 
 const tone = (tones: readonly Colour[], step: number): Colour => tones[step] ?? ROCKS.edge;
 
@@ -69,13 +69,6 @@ export function drawTerraceCorner(tile: Tile, hash: number): void {
 /** The terrace in a nook of a rock, around a corner of the tile. */
 export function drawTerraceNook(tile: Tile, hash: number): void {
   fill(tile, (x, y) => (x < TERRACE + 2 && y < TERRACE + 2 ? terraceValue(distance(x + 0.5, y + 0.5) - TERRACE, luckOf(hash, x, y)) : CLEAR));
-}
-
-/** The length of a short line, to a quarter of a pixel. */
-function distance(across: number, down: number): number {
-  let length = 0;
-  while (length * length < across * across + down * down) length += 0.25;
-  return length;
 }
 
 /** The lower corner of a cliff is rounded. */

@@ -13,11 +13,16 @@ const WINDOW = SPRITE + 2 * MARGIN;
 /** How an outline bends along a side, in pixels. The same from both ends, so that turned tiles join. */
 const BENDS = [0, 0, 0.6, 1.2, 1.2, 0.5, -0.4, -1.1, -1.1, -0.4, 0.5, 1.2, 1.2, 0.6, 0, 0];
 
+/** The same for slopes, in shares of high ground, from the border of a cell to its middle. */
+const RIPPLES = [0.05, 0.04, 0.01, -0.03, -0.045, -0.02, 0.02, 0.04];
+
 /* The neighbours that tiles are drawn for, in rows from the top: `#` is the higher ground. */
 export const SIDE = '### ... ...';
 export const CORNER = '#.. ... ...';
 export const NOOK = '### #.. #..';
+export const SIDE_END = '.#. ... ...';
 export const HIGH_SIDE = '... ### ###';
+export const HIGH_NOOK = '.## ### ###';
 export const HIGH_CORNER = '... .## .##';
 
 /** A pixel of a tile that lies beside or across an outline. */
@@ -36,7 +41,7 @@ export interface ShorePixel {
  * @param around the cell and its neighbours, three rows from the top with spaces between: `#` is high
  */
 export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pixel: ShorePixel) => number): void {
-  const cells = [...around.replaceAll(' ', '')].map((one) => (one === '#' ? 1 : 0));
+  const cells = cellsOf(around);
   const mask = new Uint8Array(WINDOW * WINDOW);
   for (let at = 0; at < mask.length; at++) mask[at] = isHigh(cells, (at % WINDOW) - MARGIN, Math.floor(at / WINDOW) - MARGIN) ? 1 : 0;
   const far = distanceAcross(mask, WINDOW, 1);
@@ -49,14 +54,43 @@ export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pi
   });
 }
 
-/** The share of the four nearest cells that are high, bent a little, is more than a half. */
+/**
+ * Draws a tile by the share of the ground around a pixel that is high: from 0 in the middle of a low cell to 1 in that
+ * of a high one. What is turned has to join, so both halves of a side bend alike.
+ */
+export function drawSlope(tile: Tile, hash: number, around: string, valueAt: (share: number, luck: number) => number): void {
+  const cells = cellsOf(around);
+  fill(tile, (x, y) => {
+    if (y >= MARGIN || (x >= MARGIN && around !== SIDE && around !== HIGH_SIDE)) return CLEAR;
+    // Around low ground at a corner, high cells are as high as along its sides.
+    const share = around === HIGH_NOOK ? 0.5 + distance(x + 0.5, y + 0.5) / SPRITE : shareOf(cells, x, y);
+    return valueAt(share + (RIPPLES[Math.min(x, SPRITE - 1 - x)] ?? 0) + (RIPPLES[y] ?? 0), luckOf(hash, x, y));
+  });
+}
+
+/** The share of high ground and how it is bent along a side, a little. */
 function isHigh(cells: readonly number[], x: number, y: number): boolean {
+  return shareOf(cells, x, y) + ((BENDS[(x + SPRITE) % SPRITE] ?? 0) + (BENDS[(y + SPRITE) % SPRITE] ?? 0)) / SPRITE > 0.5;
+}
+
+/** The share of the four nearest cells that are high. */
+function shareOf(cells: readonly number[], x: number, y: number): number {
   const [u, v] = [(x + 0.5 + MARGIN) / SPRITE, (y + 0.5 + MARGIN) / SPRITE];
   const [column, row] = [Math.min(1, Math.floor(u)), Math.min(1, Math.floor(v))];
   const cell = (i: number, j: number): number => cells[(row + j) * 3 + column + i] ?? 0;
   const [right, down] = [u - column, v - row];
-  const share = (cell(0, 0) * (1 - right) + cell(1, 0) * right) * (1 - down) + (cell(0, 1) * (1 - right) + cell(1, 1) * right) * down;
-  return share + ((BENDS[(x + SPRITE) % SPRITE] ?? 0) + (BENDS[(y + SPRITE) % SPRITE] ?? 0)) / SPRITE > 0.5;
+  return (cell(0, 0) * (1 - right) + cell(1, 0) * right) * (1 - down) + (cell(0, 1) * (1 - right) + cell(1, 1) * right) * down;
+}
+
+function cellsOf(around: string): readonly number[] {
+  return [...around.replaceAll(' ', '')].map((one) => (one === '#' ? 1 : 0));
+}
+
+/** The length of a short line, to a quarter of a pixel. */
+export function distance(across: number, down: number): number {
+  let length = 0;
+  while (length * length < across * across + down * down) length += 0.25;
+  return length;
 }
 
 /** A random number in [0, 1) for a pixel. */

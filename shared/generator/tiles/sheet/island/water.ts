@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { SANDS, WATER, WATER_RAMP } from './palette.ts';
-import { drawShore, luckOf, type ShorePixel, smooth } from './shapes.ts';
+import { drawShore, drawSlope, HIGH_CORNER, luckOf, NOOK, type ShorePixel, SIDE_END, smooth } from './shapes.ts';
 
 const ramp = (step: number): Colour => WATER_RAMP[step] ?? WATER.wave;
 
@@ -13,7 +13,7 @@ export function drawStill(tile: Tile, step: number): void {
 }
 
 /** Light over deep water towards other ground, or darkness over shallows towards deep water, by the distance. */
-export function drawSlope(tile: Tile, hash: number, around: string, colour: Colour, strength: number): void {
+export function drawShelf(tile: Tile, hash: number, around: string, colour: Colour, strength: number): void {
   drawShore(tile, hash, around, ({ isHigh, far }) => {
     if (isHigh) return veil(colour, strength);
     const level = 1 - far / 15;
@@ -21,11 +21,30 @@ export function drawSlope(tile: Tile, hash: number, around: string, colour: Colo
   });
 }
 
+const DEEP = blend(ramp(0), ramp(1), 0.6);
+const SHALLOW = blend(ramp(3), ramp(4), 0.6);
+/** Tones of a slope from deep water to shallows. */
+const TONES = 6;
+
+/** A part of the slope from deep water, which is low, to shallows. */
+export function drawDepths(tile: Tile, hash: number, around: string): void {
+  const isDeep = around[5] === '.';
+  // Where lines of depth are round, a tile covers what sides have drawn.
+  const isOver = around === SIDE_END || around === NOOK || around === HIGH_CORNER;
+  drawSlope(tile, hash, around, (share, luck) => {
+    const height = isDeep ? Math.min(0.5, share) : share;
+    // Steeper below, so that even a coast in deep water has light water around it.
+    const tone = Math.floor(height * (1.6 - 0.6 * height) * TONES + 0.5 + (luck - 0.5) * 0.5);
+    if (!isOver && tone === (isDeep ? 0 : TONES)) return CLEAR;
+    return blend(DEEP, SHALLOW, Math.max(0, Math.min(1, tone / TONES)));
+  });
+}
+
 /** Foam along land, with lighter water behind it; where the land is rounded, the land too. */
 export function drawSurf(tile: Tile, hash: number, around: string): void {
   drawShore(tile, hash, around, (pixel) => {
     const { x, y, isHigh, far } = pixel;
-    if (isHigh) return beachColour(pixel);
+    if (isHigh) return around === NOOK ? beachOver(pixel) : beachColour(pixel);
     const broken = smooth(hash, x + 40, y, 6);
     if (far < 1.7) return broken > 0.12 ? WATER.foam : WATER.spray;
     if (far < 2.8 + broken * 1.8 && broken > 0.46) return WATER.foam;
@@ -58,6 +77,12 @@ function beachColour({ far, luck }: ShorePixel): number {
   if (far < 1.2) return SANDS.bank;
   if (far < 2.5) return SANDS.wet;
   return far < (luck < 0.3 ? 5 : 4.2) ? SANDS.damp : CLEAR;
+}
+
+/** Beach that hides the foam below it. */
+function beachOver(pixel: ShorePixel): number {
+  const colour = beachColour(pixel);
+  return colour === CLEAR ? SANDS.damp : colour;
 }
 
 /** The lower bank of land is steeper and darker. */
