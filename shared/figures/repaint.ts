@@ -20,25 +20,44 @@ interface Painted {
 let last: Painted | undefined;
 
 /**
- * Paints a level like `paintSprites`, but only the cells that changed since the last call: an edit of a rule seldom
- * changes many, and the pixels of a cell depend only on its sprites. The result is a copy, since a worker transfers the
- * pixels.
+ * Paints a level like `paintSprites`, but only the cells that changed since the last call, and those beside them: an
+ * edit of a rule seldom changes many, and the pixels of a cell depend only on its sprites and on those that hang over
+ * it. The result is a copy, since a worker transfers the pixels.
  */
 export function repaint({ width, height, layers }: Composition): Raster {
   const name = `${width} ${height}`;
   const cells = Array.from({ length: width * height }, (_, cell) => layers.map((layer) => (layer[cell] ?? NO_SPRITES).map(written).join()).join(';'));
   const before = last?.name === name ? last : undefined;
-  const isNew = cells.map((text, cell) => before?.cells[cell] !== text);
+  const isNew = withNeighbours(
+    width,
+    cells.map((text, cell) => before?.cells[cell] !== text),
+  );
+  const isSeen = withNeighbours(width, isNew);
   const changed = paintSprites(
     width,
     height,
-    layers.map((layer) => layer.map((placed, cell) => (isNew[cell] ? placed : NO_SPRITES))),
+    layers.map((layer) => layer.map((placed, cell) => (isSeen[cell] ? placed : NO_SPRITES))),
   );
   isNew.forEach((isChanged, cell) => {
     if (before && !isChanged) copyCell(before.raster, changed, cell % width, height - 1 - Math.floor(cell / width));
   });
   last = { name, cells, raster: changed };
   return copyRaster(changed);
+}
+
+/** Marks the cells around those that are marked as well. */
+function withNeighbours(width: number, marks: readonly boolean[]): readonly boolean[] {
+  const all = [...marks];
+  marks.forEach((isMarked, cell) => {
+    if (!isMarked) return;
+    const x = cell % width;
+    for (let row = cell - x - width; row <= cell - x + width; row += width) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        if (row >= 0 && row + column < all.length) all[row + column] = true;
+      }
+    }
+  });
+  return all;
 }
 
 function written({ sprite, orientation, slice }: PlacedSprite): string {

@@ -10,7 +10,7 @@ import type { Themed } from './figure.ts';
 
 /** The tiles that the rules of a theme choose for a level, layer by layer. */
 export function spritesIn(theme: Theme, plan: Plan): readonly SpriteLayer[] {
-  return applyTheme(theme, plan).layers.map((layer) => spritesOf(theme, layer));
+  return applyTheme(theme, plan).layers.flatMap((layer) => spritesOf(theme, layer));
 }
 
 /** Tiles that were placed by hand, as they are drawn: upright, over those that rules chose. */

@@ -24,8 +24,6 @@ function shownLevel(themed: Themed): ShownLevel {
 function rulesQuery({ theme, changedFrom = theme, plan, fixedTiles }: Themed): string | null {
   const { width, height } = plan.grid;
   if (width > MAX_PLAN_SIDE || height > MAX_PLAN_SIDE) return null;
-  // The editor knows the biomes of the examples only.
-  if (builtIn(theme) && plan.cellBiomes?.some((biomes) => biomes !== 0)) return null;
   const text = writePlan(PACKED, markedGrid(plan, fixedTiles));
   if (text.length > MAX_PLAN_TEXT) return null;
   const state = { v: String(KERNEL_VERSION), rules: writeRules(theme, builtIn(changedFrom)), plan: text, seed: String(plan.seed) };

@@ -23,7 +23,7 @@ export function wildsPainter(): (things: Theme, layer: LayerResult, plan: Plan) 
   const keepGround = keepPictures(1);
   return (things, layer, plan) => {
     const raster = keepGround(String(plan.seed), () => paintInTheme(BARE_WILDS, plan));
-    laySprites(raster, [spritesOf(things, layer)]);
+    laySprites(raster, spritesOf(things, layer));
     return halved(raster);
   };
 }

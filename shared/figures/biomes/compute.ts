@@ -1,12 +1,14 @@
 import { biomeMap } from '../../generator/biomes/biome-map.ts';
-import { climatePlan, climateTheme } from '../../generator/biomes/climate.ts';
+import { climatePlan } from '../../generator/biomes/climate.ts';
 import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { digest } from '../../generator/grid.ts';
+import { NO_CONDITION } from '../../generator/theme/theme.ts';
 import { listed } from '../../generator/theme/words.ts';
+import { climateTheme } from '../../generator/themes/climate.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
 import type { FigureModel, PaintablePicture } from '../figure.ts';
 import { count, thousands } from '../words.ts';
-import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap } from './level.ts';
+import { CHART, type ClimateLevel, levelOf, paintChart, paintFlat, paintGreys, paintMap, themedClimate } from './level.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
 const { width: WIDTH, height: HEIGHT } = BIOME_LEVEL;
@@ -35,7 +37,8 @@ function factsOf(level: ClimateLevel, settings: BiomesFigureSettings) {
   const { map, hard, looks, fieldLooks } = level;
   const isLand = (cell: number): boolean => map.grid.cells[cell] === 1;
   const land = map.grid.cells.filter((kind) => kind === 1).length;
-  const asks = climateTheme(settings.match).layers[0]?.groups.map(({ condition }) => asksFor(condition)) ?? [];
+  const onLand = climateTheme(settings.match).layers[0]?.groups ?? [];
+  const asks = [{ condition: NO_CONDITION }, ...onLand].map(({ condition }) => asksFor(condition));
   return {
     heights: map.heights,
     moistures: map.moistures,
@@ -84,6 +87,7 @@ function summaryOf({ map, hard }: ClimateLevel, { land, groups }: BiomesFacts): 
 
 function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary: string): readonly PaintablePicture[] {
   const { map } = level;
+  const themed = themedClimate(level, settings);
   const size = `${WIDTH} by ${HEIGHT} cells`;
   const grey = (id: string, label: string, field: Float64Array): PaintablePicture => ({
     id,
@@ -111,7 +115,8 @@ function picturesOf(level: ClimateLevel, settings: BiomesFigureSettings, summary
       alt: `A level of ${size}. ${summary}`,
       width: WIDTH * TILE,
       height: HEIGHT * TILE,
-      paint: () => paintMap(level, settings),
+      themed,
+      paint: () => paintMap(level, themed),
     },
     {
       id: 'chart',

@@ -55,17 +55,19 @@ function BiomesView(props: ViewProps<typeof BIOMES_FIGURE_SETTINGS, BiomesFacts>
             <Ring at={shown} />
           </CellPicker>
         </Picture>
-        <Chart {...props} shown={shown} hover={hover} />
-      </div>
-      <p className="chart-hint biome-cell" id={`${id}-explain`}>
-        {tellCell(model.facts, shown)}
-      </p>
-      <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
-      <div className="panels biome-strip">
-        <Picture of="heights" />
-        <Picture of="moisture" />
-        <Picture of="hard" />
-        <Picture of="blended" />
+        <div className="biome-side">
+          <Chart {...props} shown={shown} hover={hover} />
+          <p className="chart-hint biome-cell" id={`${id}-explain`}>
+            {tellCell(model.facts, shown)}
+          </p>
+          <SpokenSummary text={tellCell(model.facts, [settings.x, settings.y])} />
+          <div className="panels biome-strip">
+            <Picture of="heights" />
+            <Picture of="moisture" />
+            <Picture of="hard" />
+            <Picture of="blended" />
+          </div>
+        </div>
       </div>
       <div className="biome-tables">
         <div>
@@ -124,12 +126,15 @@ function BiomeTable({ biomes, land }: BiomesFacts) {
   );
 }
 
+/** The groups on land, and that of water, which is in the next layer. */
+const IN_ORDER = [...LOOKS.slice(1), ...LOOKS.slice(0, 1)];
+
 /** How many cells each group drew. The first group whose condition is met draws the cell. */
 function GroupTable({ groups }: BiomesFacts) {
   return (
     <FigureTable look="facts-table" caption="Rule groups, in order" isCaptionShown columns={['Group', 'Asks for', 'Cells', 'Share']}>
-      {LOOKS.map(({ id, name, colour }, at) => {
-        const { asks = '', cells = 0 } = groups[at] ?? {};
+      {IN_ORDER.map(({ id, name, colour }) => {
+        const { asks = '', cells = 0 } = groups[LOOKS.findIndex((look) => look.id === id)] ?? {};
         return <Row key={id} name={<Named name={name} colour={colour} />} cells={[asks, thousands(cells), share(cells, CELLS)]} />;
       })}
     </FigureTable>

@@ -1,15 +1,16 @@
 import { type BiomeMap, bandOf, biomeMap, fieldOf } from '../../generator/biomes/biome-map.ts';
-import { climatePlan, climateTheme, GRASS as LAND, SNOW_BIT } from '../../generator/biomes/climate.ts';
-import { LOOKS } from '../../generator/biomes/climate-looks.ts';
+import { climatePlan, GRASS as LAND, SNOW_BIT, WATER } from '../../generator/biomes/climate.ts';
+import { BIOME_COLOURS, LOOKS } from '../../generator/biomes/climate-looks.ts';
 import { type Grid, makeGrid } from '../../generator/grid.ts';
-import { DEEP_WATER, FOREST, GRASS, ROCK, SAND, SHALLOWS } from '../../generator/island-kinds.ts';
 import { applyTheme } from '../../generator/theme/apply-theme.ts';
-import { makePlan } from '../../generator/theme/plan.ts';
-import { BARE, FROSTED, MARSH, paintClimate, SNOWED } from '../../generator/tiles/climate-tiles.ts';
+import { makePlan, type Plan } from '../../generator/theme/plan.ts';
+import { CLIMATE_THEME, climateTheme } from '../../generator/themes/climate.ts';
 import { paintHeights, paintIntGrid } from '../../generator/tiles/pictures.ts';
 import { blend, type Colour, makeRaster, plot, type Raster } from '../../generator/tiles/raster.ts';
-import { paintSmallIsland } from '../island-picture.ts';
+import type { LifeLine, Themed } from '../figure.ts';
 import { keepRuns, paintOnce } from '../kept.ts';
+import { halved } from '../pixels.ts';
+import { paintInTheme } from '../theme-picture.ts';
 import { BIOME_LEVEL, type BiomesFigureSettings } from './settings.ts';
 
 /** A level with its biomes, and what is drawn of it. */
@@ -40,50 +41,54 @@ function makeLevel(settings: BiomesFigureSettings): ClimateLevel {
   return { map, hard, looks: looksOf(map, settings), hardLooks: looksOf(hard, settings), fieldLooks: looksOf(fields, settings), painted: new Map() };
 }
 
-/** The theme has one rule for each look, in the same order. */
-function looksOf({ grid, biomes }: Pick<BiomeMap, 'grid' | 'biomes'>, { match, winter, seed }: BiomesFigureSettings): Uint8Array {
-  const plan = makePlan(grid, seed, { cellBiomes: biomes, globalBiomes: winter ? SNOW_BIT : 0 });
-  const winners = applyTheme(climateTheme(match), plan).layers[0]?.winners ?? new Uint8Array();
-  return winners.map((winner) => winner - 1);
+/** The ground rule of each group decides the look of land, and stands first in it. */
+function looksOf({ grid, biomes }: Pick<BiomeMap, 'grid' | 'biomes'>, settings: BiomesFigureSettings): Uint8Array {
+  const { layers, ...words } = climateTheme(settings.match);
+  const grounds = layers.slice(0, 1).map((land) => ({ ...land, groups: land.groups.map((group) => ({ ...group, rules: group.rules.slice(0, 1) })) }));
+  // The groups have the order of the list of looks, after water, which the layer of land leaves to the next one.
+  return applyTheme({ ...words, layers: grounds }, planOf(grid, biomes, settings)).layers[0]?.winners ?? new Uint8Array();
 }
 
-/** Ground and cover of each look. */
-const DRESS: Readonly<Record<(typeof LOOKS)[number]['id'], { readonly ground: number; readonly cover: number }>> = {
-  water: { ground: SHALLOWS, cover: BARE },
-  taiga: { ground: FOREST, cover: FROSTED },
-  snow: { ground: ROCK, cover: SNOWED },
-  forest: { ground: FOREST, cover: BARE },
-  swamp: { ground: GRASS, cover: MARSH },
-  desert: { ground: SAND, cover: BARE },
-  meadow: { ground: GRASS, cover: BARE },
-};
-const DRESSES = LOOKS.map(({ id }) => DRESS[id]);
-
-/** The depth below sea level where the picture shows deep water. */
-const SHELF = 0.06;
-
-/** The level as a player sees it. */
-export function paintMap(level: ClimateLevel, { seed, sea }: BiomesFigureSettings): Raster {
-  return paintOnce(level.painted, 'map', () => dress(level, seed, sea));
+function planOf(grid: Grid, cellBiomes: Uint32Array, { seed, winter }: BiomesFigureSettings): Plan {
+  return makePlan(grid, seed, { cellBiomes, globalBiomes: winter ? SNOW_BIT : 0 });
 }
 
-function dress({ looks, map }: ClimateLevel, seed: number, sea: number): Raster {
-  const ground = gridOf((cell) => {
-    const kind = DRESSES[looks[cell] ?? 0]?.ground ?? DEEP_WATER;
-    return kind === SHALLOWS && (map.heights[cell] ?? 0) < sea - SHELF ? DEEP_WATER : kind;
-  });
-  return paintClimate(
-    paintSmallIsland(ground, seed),
-    ground,
-    gridOf((cell) => DRESSES[looks[cell] ?? 0]?.cover ?? BARE),
-    seed,
-  );
+/** The level as a player sees it, as its picture declares it. */
+export function themedClimate(level: ClimateLevel, settings: BiomesFigureSettings): Themed {
+  const { x, y, match } = settings;
+  return {
+    theme: climateTheme(match),
+    changedFrom: CLIMATE_THEME,
+    plan: planOf(level.map.grid, level.map.biomes, settings),
+    chosen: { x, y },
+    life: (column, row) => climateLife(level, settings, row * BIOME_LEVEL.width + column),
+  };
 }
 
-function gridOf(kindOf: (cell: number) => number): Grid {
-  const grid = makeGrid(BIOME_LEVEL.width, BIOME_LEVEL.height);
-  for (let cell = 0; cell < grid.cells.length; cell++) grid.cells[cell] = kindOf(cell);
-  return grid;
+/** The same as a picture, 8 pixels a cell. */
+export function paintMap(level: ClimateLevel, { theme, plan }: Themed): Raster {
+  return paintOnce(level.painted, 'map', () => halved(paintInTheme(theme, plan)));
+}
+
+const PAGE = 'docs/features/biomes/';
+
+/** How a cell got its int grid tile and its biomes. */
+function climateLife({ map, hard }: ClimateLevel, { sea, winter }: BiomesFigureSettings, cell: number): readonly LifeLine[] {
+  const height = (map.heights[cell] ?? 0).toFixed(3);
+  const table = `${PAGE}#biome-table`;
+  const everywhere = winter ? [{ text: 'Global biomes: Snow is set on every cell.', page: `${PAGE}#global-and-per-cell` }] : [];
+  if (map.grid.cells[cell] === WATER)
+    return [{ text: `Biome table: the height ${height} is below the sea level ${sea}, so the cell becomes Water.`, page: table }, ...everywhere];
+  const [own, mixed] = [hard.biomes[cell] ?? 0, map.biomes[cell] ?? 0];
+  const field = `Biome table: the height ${height} and the moisture ${(map.moistures[cell] ?? 0).toFixed(3)} make it Grass`;
+  const lines = [{ text: `${field}, with ${biomesIn(own)}.`, page: table }];
+  if (own !== mixed) lines.push({ text: `Blend: the cell takes the biomes of a field beside its own, ${biomesIn(mixed)}.`, page: table });
+  return [...lines, ...everywhere];
+}
+
+function biomesIn(mask: number): string {
+  const names = BIOME_COLOURS.flatMap(({ name }, bit) => ((mask >>> bit) & 1 ? [name] : []));
+  return names.length === 0 ? 'no biome' : `the ${names.length === 1 ? 'biome' : 'biomes'} ${names.join(' and ')}`;
 }
 
 const FLATS = LOOKS.map(({ name, colour }) => ({ name, flat: colour }));

@@ -101,8 +101,8 @@ function runStage(stage: RockStage, level: RockLevel, settings: RocksSettings) {
 }
 
 /** The Dungeon with the rules of a stage instead of those that lay things on floors. */
-function inDungeon({ biomes, layers }: Theme): Theme {
-  return { ...DUNGEON_THEME, biomes, layers: DUNGEON_THEME.layers.flatMap((layer) => (layer.id === 'things' ? layers : [layer])) };
+function inDungeon({ layers }: Theme): Theme {
+  return { ...DUNGEON_THEME, layers: DUNGEON_THEME.layers.flatMap((layer) => (layer.id === 'things' ? layers : [layer])) };
 }
 
 function lifeOf(stage: RockStage, { grid, biomes, made, corner }: RockLevel, x: number, y: number): readonly LifeLine[] {

@@ -77,7 +77,7 @@ function summaryOf(theme: Theme, grid: Grid, { layers }: ThemeResult, warnings: 
 }
 
 function paintLevel({ rules: theme, plan, hidden }: RulesSettings, { width, height, layers }: ThemeResult): Raster {
-  const shown = layers.map((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
+  const shown = layers.flatMap((layer, index) => ((hidden >>> index) & 1 ? [] : spritesOf(theme, layer)));
   return repaint({ width, height, layers: [...shown, fixedSprites(width * height, plan.tiles)] });
 }
 
@@ -102,7 +102,12 @@ function paintSheet(theme: Theme): Raster {
 function sheetLayer(theme: Theme): SpriteLayer {
   const { columns, rows, places } = sheetOf(theme);
   const layer = Array.from({ length: columns * rows }, () => NO_SPRITES);
+  const hanging = new Set(theme.outputTiles.filter(({ hangsOver }) => hangsOver).map(({ id }) => id));
   for (const [sprite, { left, top, width, height }] of places) {
+    if (hanging.has(sprite)) {
+      layer[(rows - 2 - top) * columns + left + 1] = [{ sprite, orientation: 0, slice: 0 }];
+      continue;
+    }
     for (let slice = 0; slice < width * height; slice++) {
       const x = slice % width;
       const row = top + height - 1 - (slice - x) / width;

@@ -23,14 +23,17 @@ interface Sheet {
 
 const sheets = new WeakMap<Vocabulary['outputTiles'], Sheet>();
 
-/** Places the tiles side by side in their order; a row is as high as its highest tile. */
+/**
+ * Places the tiles side by side in their order; a row is as high as its highest tile. A tile that hangs over other cells
+ * is in the middle of nine.
+ */
 export function sheetOf(words: Vocabulary): Sheet {
   const known = sheets.get(words.outputTiles);
   if (known) return known;
   const places = new Map<string, SheetPlace>();
   let [left, top, high] = [0, 0, 0];
-  for (const { id } of words.outputTiles) {
-    const { width, height } = sizeOfOutputTile(words, id);
+  for (const { id, hangsOver } of words.outputTiles) {
+    const { width, height } = hangsOver ? { width: 3, height: 3 } : sizeOfOutputTile(words, id);
     if (left + width > COLUMNS) [left, top, high] = [0, top + high, 0];
     places.set(id, { left, top, width, height });
     left += width;

@@ -8,13 +8,19 @@ export const BIOME_COLOURS = [
   { name: 'Snow', colour: 0xe9eff3 },
 ] as const;
 
-/** The output tiles of the rules, in the order of their groups. */
+/* Their indices. */
+export const DESERT = 0;
+export const FOREST = 1;
+export const SWAMP = 2;
+export const SNOW = 3;
+
+/** The looks of cells: water, and one for each group of rules on land, in their order. */
 export const LOOKS = [
-  { id: 'water', name: 'Water', one: 'water', colour: 0x4892ae },
-  { id: 'taiga', name: 'Taiga', one: 'snowy forest', colour: 0x9dbcae },
-  { id: 'snow', name: 'Snow', one: 'snowy rock', colour: 0xe9eff3 },
-  { id: 'forest', name: 'Forest', one: 'forest', colour: 0x4d8a4d },
-  { id: 'swamp', name: 'Swamp', one: 'swamp', colour: 0x6f7d4f },
-  { id: 'desert', name: 'Desert', one: 'sand', colour: 0xe6d5a3 },
-  { id: 'meadow', name: 'Meadow', one: 'grass', colour: 0x8fbe6c },
+  { id: 'water', name: 'Water', colour: 0x4892ae },
+  { id: 'taiga', name: 'Taiga', colour: 0x9dbcae },
+  { id: 'snow', name: 'Snow', colour: 0xe9eff3 },
+  { id: 'forest', name: 'Forest', colour: 0x4d8a4d },
+  { id: 'swamp', name: 'Swamp', colour: 0x6f7d4f },
+  { id: 'desert', name: 'Desert', colour: 0xe6d5a3 },
+  { id: 'meadow', name: 'Meadow', colour: 0x8fbe6c },
 ] as const;

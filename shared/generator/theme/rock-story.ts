@@ -2,6 +2,7 @@
 
 import { distanceTo, STEP } from '../distance.ts';
 import { DEFAULT_NOISE } from '../noise/noise-settings.ts';
+import { DUNGEON_THEME_WORDS } from '../themes/dungeon.ts';
 import type { WalkerNoiseMapping } from '../walker/walker-generator.ts';
 import { FLOOR } from '../walker/walker-kinds.ts';
 import { biomeMask } from './biomes.ts';
@@ -65,7 +66,7 @@ const WORDS: Vocabulary = {
     { name: 'Floor', one: 'a floor cell', letter: 'F', colour: 0xd9c7a0 },
     { name: 'Wall', one: 'a wall', letter: 'W', colour: 0x4e4a55 },
   ],
-  biomes: [{ name: 'Rocky', colour: 0xc98a4b }],
+  biomes: DUNGEON_THEME_WORDS.biomes,
   outputTiles: [
     { id: 'rock-1', label: 'rock', one: 'a rock', many: 'rocks' },
     { id: 'rock-2', label: 'rocks', one: 'a rock', many: 'rocks' },

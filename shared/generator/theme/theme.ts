@@ -41,6 +41,8 @@ export interface OutputTile {
   readonly many: string;
   /** in cells, at most 5 x 5; one cell if absent */
   readonly size?: OutputSize;
+  /** whether its sprite is larger than its one cell and hangs over those around it, by at most a cell */
+  readonly hangsOver?: boolean;
 }
 
 /** What the rules of a theme can ask for and what they can draw. */

@@ -13,7 +13,8 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     { name: 'Floor', one: 'a floor cell', letter: 'F', colour: 0xd9c7a0 },
     { name: 'Wall', one: 'a wall', letter: 'W', colour: 0x4e4a55 },
   ],
-  biomes: [],
+  // No rule of this theme asks for it; rocks in patches do.
+  biomes: [{ name: 'Rocky', colour: 0xc98a4b }],
   outputTiles: [
     ...tilesOf('wall', 'a wall top', 'wall tops', 3),
     ...tilesOf('fade-side', 'a wall top that fades', 'wall tops that fade', 2),

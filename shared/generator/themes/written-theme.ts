@@ -34,3 +34,8 @@ export function tilesOf(id: string, one: string, many: string, variants = 1, wid
   const size = width * height > 1 ? { size: { width, height } } : {};
   return ids.map((own) => ({ id: own, label: own.replaceAll('-', ' '), one, many, ...size }));
 }
+
+/** The same for tiles whose sprites hang over the cells around theirs. */
+export function hangingTilesOf(id: string, one: string, many: string, variants: number): readonly OutputTile[] {
+  return tilesOf(id, one, many, variants).map((tile) => ({ ...tile, hangsOver: true }));
+}

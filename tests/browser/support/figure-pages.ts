@@ -9,7 +9,7 @@ const names = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name,
 const filler = `${'What is to be read here. '.repeat(60)}\n\n`.repeat(12);
 
 /** Pages that figures lead to: where the steps of their generators are explained. */
-const EXPLAINED = ['guides/rectangle-generator', 'walker-generator/index', 'walker-generator/configuration', 'theme-engine/rules'];
+const EXPLAINED = ['features/biomes', 'guides/rectangle-generator', 'walker-generator/index', 'walker-generator/configuration', 'theme-engine/rules'];
 
 /**
  * The content of a site for figures: `/figure-NAME/` holds one figure alone. The noise figure also stands on `/high/`,

@@ -5,6 +5,8 @@ import { figure, tellCell } from '../../../shared/figures/biomes/figure.tsx';
 import { BIOME_LEVEL, BIOMES_FIGURE_SETTINGS, type BiomesFigureSettings } from '../../../shared/figures/biomes/settings.ts';
 import { LOOKS } from '../../../shared/generator/biomes/climate-looks.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
+import { applyTheme } from '../../../shared/generator/theme/apply-theme.ts';
+import { rulesOf } from '../../../shared/generator/theme/theme.ts';
 import { experimentOf } from '../../support/experiment.ts';
 
 const DEFAULTS = defaultsOf(BIOMES_FIGURE_SETTINGS);
@@ -84,4 +86,15 @@ test('a cell is told with its biomes, and a place of the chart leads to the cell
   expect(tellCell(facts, [water % BIOME_LEVEL.width, Math.floor(water / BIOME_LEVEL.width)])).toContain('below the sea level');
   const moved = facts.masks.findIndex((mask, cell) => mask !== facts.hardMasks[cell]);
   expect(tellCell(facts, [moved % BIOME_LEVEL.width, Math.floor(moved / BIOME_LEVEL.width)])).toContain('Blend moved it: its own field gives');
+});
+
+test('the look that is counted for a cell is the group whose ground the level has there', () => {
+  for (const settings of [{}, { winter: true }, { match: 'any', seed: 7 }] satisfies Partial<BiomesFigureSettings>[]) {
+    const { facts, pictures } = show(settings).model;
+    const { theme, plan } = pictures.find(({ id }) => id === 'map')?.themed ?? expect.fail('the level has a theme');
+    const { winners } = applyTheme(theme, plan).layers[0] ?? expect.fail('the theme has a layer of land');
+    const groups = rulesOf(theme).map(({ group }) => group.id);
+    const drawn = Array.from(winners, (number) => groups[number - 1] ?? 'water');
+    expect(drawn).toEqual(Array.from(facts.looks, (look) => LOOKS[look]?.id));
+  }
 });

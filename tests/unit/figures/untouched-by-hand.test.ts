@@ -26,8 +26,6 @@ afterAll(() => {
 
 /** Pictures with tiles that are not a level in a theme. */
 const OTHERS = [
-  // Snow and swamps are laid over the tiles by the pixel.
-  'biomes: map',
   // Chunks that were themed one by one, where they differ from what the theme makes of the whole level.
   'chunks: level',
   // The cell of the level beside it, enlarged with its neighbours.

@@ -9,3 +9,10 @@ export interface LargeTile {
   readonly size: OutputSize;
   readonly draw: Draw;
 }
+
+/** How to draw a tile of one cell whose rim hangs over the cells around it. */
+export interface HangingTile {
+  /** pixels beyond the cell on each side, at most 16 */
+  readonly overhang: number;
+  readonly draw: Draw;
+}

@@ -32,14 +32,21 @@ export function paintSprites(width: number, height: number, layers: readonly Spr
 export function laySprites(raster: Raster, layers: readonly SpriteLayer[]): void {
   const [width, height] = [raster.width / SPRITE, raster.height / SPRITE];
   const words = new Uint32Array(raster.pixels.buffer, raster.pixels.byteOffset, raster.pixels.length / 4);
+  // From the top row down, so that what stands in front covers what stands behind it.
   for (const layer of layers) {
-    for (let cell = 0; cell < layer.length; cell++) {
-      const x = cell % width;
+    for (let place = 0; place < layer.length; place++) {
+      const x = place % width;
+      const cell = layer.length - width - place + 2 * x;
       const start = (height - 1 - (cell - x) / width) * SPRITE * raster.width + x * SPRITE;
       for (const { sprite, orientation, slice } of layer[cell] ?? NO_SPRITES) {
         const image = imageOf(sprite, slice, orientation);
         if (image?.isOpaque) copyImage(words, raster.width, start, image);
         else if (image) layImage(raster.pixels, words, raster.width, start, image);
+        for (const { dx, dy, image: part } of image?.beyond ?? []) {
+          const [column, row] = [x + dx, (cell - x) / width + dy];
+          const isInside = column >= 0 && row >= 0 && column < width && row < height;
+          if (isInside) layImage(raster.pixels, words, raster.width, start + (dx - dy * raster.width) * SPRITE, part);
+        }
       }
     }
   }

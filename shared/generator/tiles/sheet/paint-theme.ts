@@ -12,13 +12,18 @@ export function paintTheme(theme: Theme, { width, height, layers }: ThemeResult)
   return paintSprites(
     width,
     height,
-    layers.map((layer) => spritesOf(theme, layer)),
+    layers.flatMap((layer) => spritesOf(theme, layer)),
   );
 }
 
-/** The tiles that the rules of a theme chose in one layer. */
-export function spritesOf(theme: Theme, { winners, outputs, orientations, slices, beside }: LayerResult): SpriteLayer {
+/**
+ * The tiles that the rules of a theme chose in one layer, those at the back first. Tiles that hang over the cells around
+ * them lie over all tiles of the rules before theirs, wherever these are.
+ */
+export function spritesOf(theme: Theme, { winners, outputs, orientations, slices, beside }: LayerResult): readonly SpriteLayer[] {
   const rules = rulesOf(theme);
+  const hangingTiles = new Set(theme.outputTiles.filter(({ hangsOver }) => hangsOver).map(({ id }) => id));
+  const hanging = new Set(rules.filter(({ rule }) => rule.outputs.some((id) => hangingTiles.has(id))).map(({ number }) => number));
   /** what was placed so far, since most cells have the same few tiles */
   const known = new Map<number, readonly PlacedSprite[]>();
   const placed = (number: number, output: number, orientation: number, slice: number): readonly PlacedSprite[] => {
@@ -30,10 +35,22 @@ export function spritesOf(theme: Theme, { winners, outputs, orientations, slices
     known.set(key, sprites);
     return sprites;
   };
-  const cells = Array.from(winners, (winner, cell) => {
-    if (winner === 0) return NO_SPRITES;
-    return placed(winner, outputs[cell] ?? 0, orientations[cell] ?? 0, Math.max(0, (slices?.[cell] ?? 0) - 1));
-  });
-  for (const { cell, number, output, orientation } of beside) cells[cell] = [...(cells[cell] ?? NO_SPRITES), ...placed(number, output, orientation, 0)];
-  return cells;
+  const all: (readonly PlacedSprite[])[][] = [];
+  const claimedBy = (isAsked: (winner: number) => boolean): void => {
+    const cells = Array.from(winners, (winner, cell) => {
+      if (!isAsked(winner)) return NO_SPRITES;
+      return placed(winner, outputs[cell] ?? 0, orientations[cell] ?? 0, Math.max(0, (slices?.[cell] ?? 0) - 1));
+    });
+    all.push(cells);
+  };
+  claimedBy((winner) => winner !== 0 && !hanging.has(winner));
+  for (const number of hanging) if (winners.includes(number)) claimedBy((winner) => winner === number);
+  let before = [...hanging].find((number) => winners.includes(number)) ?? 0;
+  for (const { cell, number, output, orientation } of beside) {
+    if (number !== before && (hanging.has(number) || hanging.has(before))) all.push(Array.from(winners, () => NO_SPRITES));
+    before = number;
+    const top = all.at(-1) ?? [];
+    top[cell] = [...(top[cell] ?? NO_SPRITES), ...placed(number, output, orientation, 0)];
+  }
+  return all;
 }

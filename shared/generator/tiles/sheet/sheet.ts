@@ -1,7 +1,7 @@
 /*
  * The tiles that themes draw with, by their ids. Each is drawn once and looks the same in every cell; what differs from
  * cell to cell is another tile. A tile is 16 x 16 pixels, or that for each of its cells. An id appears in rules and in
- * links: it never changes. How the tiles of the example themes fit together (light comes from the upper left; mirror X
+ * links: it never changes. The rim of a tile may hang over the cells around it, so that ground ends in a soft line. How the tiles of the example themes fit together (light comes from the upper left; mirror X
  * makes the right-hand forms):
  * - `face-end`: wall with floor below and floor to its left; `face-pillar`: floor on both sides; `face-N`: any other
  *   wall with floor below.
@@ -17,7 +17,8 @@ import { drawFace, drawPillar, drawQuoins, drawTop, drawWallShadow } from '../st
 import { CAVE_TILES } from './cave/cave-tiles.ts';
 import { CRYSTALS, GLOWING_MUSHROOMS, POOL, STALAGMITE } from './cave-props.ts';
 import { drawCaveEnd, drawCaveFace, drawCavePillar, drawCaveTop, drawEarth, drawPebbles } from './cave-sprites.ts';
-import type { Draw, LargeTile } from './draw.ts';
+import { CLIMATE_TILES } from './climate/climate-tiles.ts';
+import type { Draw, HangingTile, LargeTile } from './draw.ts';
 import { DUNGEON_TILES } from './dungeon/dungeon-tiles.ts';
 import { ISLAND_TILES } from './island/island-tiles.ts';
 import { ISLAND_FIXED_TILES } from './island-fixed.ts';
@@ -92,24 +93,32 @@ const EXAMPLE_TILES = {
 /** The id of a tile that the example themes draw with. */
 export type SpriteId = keyof typeof EXAMPLE_TILES;
 
-const TILES: ReadonlyMap<string, Draw | LargeTile> = new Map<string, Draw | LargeTile>([
+const TILES: ReadonlyMap<string, Draw | LargeTile | HangingTile> = new Map<string, Draw | LargeTile | HangingTile>([
   ...Object.entries(EXAMPLE_TILES),
   ...Object.entries(DUNGEON_TILES),
   ...Object.entries(ISLAND_TILES),
   ...Object.entries(ISLAND_FIXED_TILES),
   ...Object.entries(CAVE_TILES),
   ...Object.entries(WILDS_TILES),
+  ...Object.entries(CLIMATE_TILES),
 ]);
 
 /** The ids of all tiles. */
 export const tileIds: readonly string[] = [...TILES.keys()];
 
-/** Draws a tile; undefined for an id that no tile has. */
+/** Draws a tile, with its rim if that hangs over other cells; undefined for an id that no tile has. */
 export function drawTile(id: string): Tile | undefined {
   const found = TILES.get(id);
   if (found === undefined) return undefined;
-  const { size, draw } = typeof found === 'function' ? { size: ONE_CELL, draw: found } : found;
-  const tile = makeTile(size.width, size.height);
+  const draw = typeof found === 'function' ? found : found.draw;
+  const { width, height } = typeof found === 'object' && 'size' in found ? found.size : ONE_CELL;
+  const tile = makeTile(width, height, overhangOf(id));
   draw(tile, hashText(id));
   return tile;
+}
+
+/** Pixels by which a tile hangs over the cells around its own, on each side. */
+export function overhangOf(id: string): number {
+  const found = TILES.get(id);
+  return typeof found === 'object' && 'overhang' in found ? found.overhang : 0;
 }

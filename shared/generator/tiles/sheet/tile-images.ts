@@ -1,7 +1,9 @@
 /* The tiles of the sheet as pixels to copy: each cell of a tile is drawn once, and turned once for each orientation. */
-import { drawnPixel, orientationOf } from '../../orientation.ts';
+import { drawnPixel, orient, orientationOf } from '../../orientation.ts';
+import { PARTS } from '../../theme/claims.ts';
+import { CELL_CLAIM } from '../../theme/theme.ts';
 import { inkOf, SPRITE, type Tile, valueAt } from '../stone/sprite-tile.ts';
-import { drawTile } from './sheet.ts';
+import { drawTile, overhangOf } from './sheet.ts';
 
 /** One cell of a tile. A pixel is named by its place, row by row from the upper left one. */
 export interface TileImage {
@@ -13,6 +15,16 @@ export interface TileImage {
   /** the pixels that hide what is below */
   readonly solid: Uint8Array;
   readonly tints: Tints;
+  /** what hangs over the cells around it; empty for most tiles */
+  readonly beyond: readonly Beyond[];
+}
+
+/** The part of a tile that hangs over a cell beside its own. */
+export interface Beyond {
+  /** columns and rows from its own cell; y is up */
+  readonly dx: number;
+  readonly dy: number;
+  readonly image: TileImage;
 }
 
 /**
@@ -34,7 +46,7 @@ export const PAIR = 0xff00ff;
 const CODES = 16;
 
 /** There is an entry for each id that was asked for and a tile has, with one image per cell and orientation at most. */
-const images = new Map<string, { readonly tile: Tile; readonly cells: (TileImage | undefined)[] }>();
+const images = new Map<string, { readonly tile: Tile; readonly overhang: number; readonly cells: (TileImage | undefined)[] }>();
 
 /**
  * A cell of a tile.
@@ -48,21 +60,35 @@ export function imageOf(id: string, slice: number, code: number): TileImage | un
   const at = slice * CODES + code;
   const known = entry.cells[at];
   if (known !== undefined) return known;
-  const columns = entry.tile.width / SPRITE;
+  const { tile, overhang } = entry;
+  const columns = (tile.width - 2 * overhang) / SPRITE;
   const column = slice % columns;
-  const row = entry.tile.height / SPRITE - 1 - (slice - column) / columns;
+  const row = (tile.height - 2 * overhang) / SPRITE - 1 - (slice - column) / columns;
   if (row < 0) return undefined;
-  const image = cut(entry.tile, column * SPRITE, row * SPRITE, code);
+  const [left, top] = [column * SPRITE + overhang, row * SPRITE + overhang];
+  const image = { ...cut(tile, left, top, code), beyond: overhang > 0 ? beyondOf(tile, left, top, code) : NOTHING };
   entry.cells[at] = image;
   return image;
 }
 
+const NOTHING: readonly Beyond[] = [];
+
 function open(id: string) {
   const tile = drawTile(id);
   if (tile === undefined) return undefined;
-  const entry = { tile, cells: [] };
+  const entry = { tile, overhang: overhangOf(id), cells: [] };
   images.set(id, entry);
   return entry;
+}
+
+/** The parts over the eight cells around, turned with the tile. */
+function beyondOf(tile: Tile, left: number, top: number, code: number): readonly Beyond[] {
+  const orientation = orientationOf(code);
+  return PARTS.filter(({ bit }) => bit !== CELL_CLAIM).flatMap((part) => {
+    const [dx, dy] = orient(orientation, part.dx, part.dy);
+    const image = cut(tile, left + part.dx * SPRITE, top - part.dy * SPRITE, code);
+    return image.solid.length + image.tints.places.length === 0 ? [] : [{ dx, dy, image }];
+  });
 }
 
 /** @param column of its upper left pixel in the tile */
@@ -88,6 +114,7 @@ function cut(tile: Tile, column: number, row: number, code: number): TileImage {
     isOpaque: solid.length === words.length,
     solid: Uint8Array.from(solid),
     tints: tintsOf(places, bytes, new Uint32Array(opaque.buffer)),
+    beyond: NOTHING,
   };
 }
 

@@ -53,9 +53,12 @@ export interface Tile {
   readonly values: Int32Array;
 }
 
-/** A clear tile of one cell, or of several. */
-export function makeTile(columns = 1, rows = 1): Tile {
-  const [width, height] = [columns * SPRITE, rows * SPRITE];
+/**
+ * A clear tile of one cell, or of several.
+ * @param overhang pixels on each side beyond its cells
+ */
+export function makeTile(columns = 1, rows = 1, overhang = 0): Tile {
+  const [width, height] = [columns * SPRITE + 2 * overhang, rows * SPRITE + 2 * overhang];
   return { width, height, values: new Int32Array(width * height).fill(CLEAR) };
 }
 

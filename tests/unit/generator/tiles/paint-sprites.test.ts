@@ -47,3 +47,22 @@ test('a large tile is put together from its parts, the lower left one first', ()
 test('a name that no tile has leaves the cell clear', () => {
   expect(new Set(paintSprites(1, 1, [[at('dragon')]]).pixels)).toEqual(new Set([0]));
 });
+
+test('a tile that hangs over others covers parts of the cells around it, and ends with the level', () => {
+  const alone = paintSprites(3, 3, [Array.from({ length: 9 }, (_, cell) => (cell === 4 ? at('snow-1') : NO_SPRITES))]);
+  const seen = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => cell(alone, column, row).split(',')));
+  const opaque = seen.map((bytes) => bytes.filter((byte, index) => index % 4 === 3 && byte === '255').length);
+  expect(opaque[4]).toBe(256);
+  for (const around of [1, 3, 5, 7]) expect(opaque[around]).toBeGreaterThan(16);
+  for (const around of [0, 1, 2, 3, 5, 6, 7, 8]) expect(opaque[around]).toBeLessThan(160);
+  expect(cell(paintSprites(1, 1, [[at('snow-1')]]), 0, 0)).toBe(cell(alone, 1, 1));
+});
+
+test('of tiles that hang over each other, those in front cover those behind, whatever the column', () => {
+  const raster = paintSprites(2, 2, [[at('snow-1'), at('mire-1'), at('dune-1'), at('field-1')]]);
+  const front = paintSprites(2, 2, [[at('snow-1'), at('mire-1'), NO_SPRITES, NO_SPRITES]]);
+  for (let x = 0; x < 32; x++) {
+    const of = ({ pixels }: Raster): readonly number[] => [...pixels.subarray((15 * 32 + x) * 4, (15 * 32 + x) * 4 + 4)];
+    if (of(front)[3] === 255) expect(of(raster)).toEqual(of(front));
+  }
+});

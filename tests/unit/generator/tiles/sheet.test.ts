@@ -4,28 +4,36 @@ import { ONE_CELL } from '../../../../shared/generator/theme/anchors.ts';
 import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
 import type { OutputTile } from '../../../../shared/generator/theme/theme.ts';
 import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
+import { CLIMATE_THEME } from '../../../../shared/generator/themes/climate.ts';
 import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
 import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import type { Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { type PlacedSprite, paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
-import { drawTile, tileIds } from '../../../../shared/generator/tiles/sheet/sheet.ts';
+import { drawTile, overhangOf, tileIds } from '../../../../shared/generator/tiles/sheet/sheet.ts';
 import { inkOf, SPRITE, valueAt } from '../../../../shared/generator/tiles/stone/sprite-tile.ts';
 import { pixelDigest } from './pixel-digest.ts';
 
 /** Tiles that fill their cells; all others are clear in places. */
 const GROUND =
-  /^((floor|grass|top|face|earth|cave|wall|bricks|paving|slab|carpet|planks|crag)(-|$)|fade-side|fade-corner|gloom|dark|grate|mosaic|(deep|shallow|sand-\d|meadow-\d|forest-floor-\d|rock-top-\d|peak-\d|outcrop-\d|peak-(crag|knoll)-\d)$)/;
+  /^((floor|grass|top|face|earth|cave|wall|bricks|paving|slab|carpet|planks|crag)(-|$)|fade-side|fade-corner|gloom|dark|grate|mosaic|(deep|shallow|sand-\d|meadow-\d|forest-floor-\d|rock-top-\d|peak-\d|outcrop-\d|peak-(crag|knoll)-\d|(snow|taiga-floor|wood-floor|mire|dune|field|depth|open-sea)-\d)$)/;
 const OVERLAY = /^(wall-shadow|face-shade|crag-(upper|left|right|corner|filling|bend))/;
 
 /** Every tile that a theme of this site may name, the larger ones too. */
 const WORDS: ReadonlyMap<string, OutputTile> = new Map(
-  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
+  [DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].flatMap(({ outputTiles }) => outputTiles).map((tile) => [tile.id, tile]),
 );
 
 function paint(id: string, orientation = UPRIGHT): Raster {
   const { width, height } = WORDS.get(id)?.size ?? ONE_CELL;
   const placed = (slice: number): readonly PlacedSprite[] => [{ sprite: id, orientation: orientationCode(orientation), slice }];
   return paintSprites(width, height, [Array.from({ length: width * height }, (_, slice) => placed(slice))]);
+}
+
+/** The same with its rim, if it hangs over other cells. */
+function paintWhole(id: string): Raster {
+  if (overhangOf(id) === 0) return paint(id);
+  const cells = Array.from({ length: 9 }, (_, cell) => (cell === 4 ? [{ sprite: id, orientation: 0, slice: 0 }] : []));
+  return paintSprites(3, 3, [cells]);
 }
 
 function opacities({ pixels }: Raster): readonly number[] {
@@ -37,12 +45,16 @@ test('ids are words and numbers with hyphens, and none is given twice', () => {
   for (const id of tileIds) expect(id).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
 });
 
-test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME])('every tile that $id names is in the sheet, as large as it says', ({ outputTiles }) => {
-  for (const { id, size = ONE_CELL } of outputTiles) {
-    const tile = drawTile(id);
-    expect(tile && { width: tile.width / SPRITE, height: tile.height / SPRITE }, id).toEqual(size);
-  }
-});
+test.each([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME])(
+  'every tile that $id names is in the sheet, as large as it says',
+  ({ outputTiles }) => {
+    for (const { id, size = ONE_CELL } of outputTiles) {
+      const tile = drawTile(id);
+      const rims = 2 * overhangOf(id);
+      expect(tile && { width: (tile.width - rims) / SPRITE, height: (tile.height - rims) / SPRITE }, id).toEqual(size);
+    }
+  },
+);
 
 test.each(tileIds)('%s is opaque where it is a ground, clear in places where it lies over one, and never empty', (id) => {
   const seen = opacities(paint(id));
@@ -53,10 +65,18 @@ test.each(tileIds)('%s is opaque where it is a ground, clear in places where it 
   }
 });
 
+test.each([...WORDS.values()])(
+  '$id hangs over the cells around it only if the words of its theme say so, and by a cell at most',
+  ({ id, hangsOver = false }) => {
+    expect(overhangOf(id) > 0).toBe(hangsOver);
+    expect(overhangOf(id)).toBeLessThanOrEqual(SPRITE);
+  },
+);
+
 test('no two tiles look alike', () => {
   const seen = new Map<string, string>();
   for (const id of tileIds) {
-    const digest = pixelDigest(paint(id));
+    const digest = pixelDigest(paintWhole(id));
     expect(seen.get(digest), `${id} looks as another tile does`).toBeUndefined();
     seen.set(digest, id);
   }
@@ -99,11 +119,12 @@ test('a picture has the pixels that the drawing of its tile says', () => {
 });
 
 test('the tiles keep their golden digests', () => {
-  const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paint(id)));
-  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual([
+  const sheet = (words: readonly OutputTile[]): string => pixelDigest(...words.map(({ id }) => paintWhole(id)));
+  expect([DUNGEON_WORDS, DUNGEON_THEME, CAVE_THEME, WILDS_THEME, CLIMATE_THEME].map(({ outputTiles }) => sheet(outputTiles))).toEqual([
     '3ae5770a',
     '0d06eb0c',
     '2986080d',
     '6ec1f3ad',
+    'f3fbba76',
   ]);
 });

@@ -3,20 +3,21 @@ import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
 import { cellHash } from '../../../../shared/generator/hash.ts';
 import { GRASS, SAND } from '../../../../shared/generator/island-kinds.ts';
 import { applyTheme, type ThemeResult } from '../../../../shared/generator/theme/apply-theme.ts';
-import { makePlan } from '../../../../shared/generator/theme/plan.ts';
+import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts';
 import { readTheme } from '../../../../shared/generator/theme/read-rules.ts';
 import { writeRules } from '../../../../shared/generator/theme/rule-text.ts';
 import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
 import { LIMITS, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { CAVE_THEME } from '../../../../shared/generator/themes/cave.ts';
+import { CLIMATE_THEME } from '../../../../shared/generator/themes/climate.ts';
 import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
 import { ISLAND_THEME } from '../../../../shared/generator/themes/island.ts';
 import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
 import { paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
-import { drawTile } from '../../../../shared/generator/tiles/sheet/sheet.ts';
+import { drawTile, overhangOf } from '../../../../shared/generator/tiles/sheet/sheet.ts';
 import { HALLS, levelOf, roughLevel } from './levels.ts';
 import { pixelDigest } from './pixel-digest.ts';
 
@@ -34,6 +35,7 @@ const THEMES: readonly Themed[] = [
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
   { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['a0b0f9c1', '30ab59f7'] },
+  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['41b95e44', '0619ebb9'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */
@@ -55,8 +57,15 @@ function withTufts(grid: Grid): Grid {
   return grid;
 }
 
+/** A plan whose cells have any of the biomes of the theme, in patches. */
+function planFor({ biomes }: Theme, grid: Grid, seed: number): Plan {
+  const sets = 2 ** biomes.length;
+  const cellBiomes = Uint32Array.from(grid.cells, (_, at) => cellHash(seed, 4, (at % grid.width) >> 3, Math.floor(at / grid.width) >> 3) % sets);
+  return makePlan(grid, seed, biomes.length === 0 ? {} : { cellBiomes });
+}
+
 function paint(theme: Theme, grid: Grid, seed: number): Raster {
-  return paintTheme(theme, applyTheme(theme, makePlan(grid, seed)));
+  return paintTheme(theme, applyTheme(theme, planFor(theme, grid, seed)));
 }
 
 test.each(THEMES)('$name keeps the golden digests of its pixels', ({ theme, large, golden }) => {
@@ -75,7 +84,8 @@ test.each(THEMES)('$name is a list of rules that a person can read, in groups, o
   expect(rules.flatMap(({ rule }) => rule.outputs).filter((id) => !known.includes(id))).toEqual([]);
   for (const { id, size = { width: 1, height: 1 } } of theme.outputTiles) {
     const tile = drawTile(id);
-    expect([tile?.width, tile?.height], id).toEqual([size.width * 16, size.height * 16]);
+    const rims = 2 * overhangOf(id);
+    expect([tile?.width, tile?.height], id).toEqual([size.width * 16 + rims, size.height * 16 + rims]);
   }
   for (const { number } of rules) expect(sentenceOf(theme, number)).not.toMatch(/unknown|undefined/);
 });
@@ -90,9 +100,10 @@ test.each(THEMES)('$name keeps its patterns and families in its text', ({ theme 
 test.each(THEMES)('$name has a tile in the ground of every cell of any level, opaque and the same every time', ({ theme }) => {
   for (let seed = 0; seed < 40; seed++) {
     const grid = roughLevel(seed, 1 + (seed % 17), 1 + (seed % 11), theme.kinds.length);
-    const plan = makePlan(grid, seed * 0x9e3779b1);
+    const plan = planFor(theme, grid, seed * 0x9e3779b1);
     const result = applyTheme(theme, plan);
-    expect(result.layers[0]?.winners.indexOf(0), `seed ${seed}`).toBe(-1);
+    const isBare = (_: number, cell: number): boolean => result.layers.every(({ winners }) => winners[cell] === 0);
+    expect(grid.cells.findIndex(isBare), `seed ${seed}`).toBe(-1);
     const raster = paintTheme(theme, result);
     expect([raster.width, raster.height]).toEqual([grid.width * 16, grid.height * 16]);
     expect(raster.pixels.findIndex((value, at) => at % 4 === 3 && value !== 255)).toBe(-1);
@@ -107,7 +118,7 @@ test.each(THEMES)('$name differs from seed to seed', ({ theme, large }) => {
 test.each(THEMES)('$name has no rule that never draws, and none that another shadows', ({ theme, large }) => {
   const idle = new Set(rulesOf(theme).map(({ number }) => number));
   for (let seed = 0; seed < 24; seed++) {
-    const plan = makePlan(large(seed), seed);
+    const plan = planFor(theme, large(seed), seed);
     const result = applyTheme(theme, plan);
     result.painted.forEach((cells, index) => {
       if (cells > 0) idle.delete(index + 1);
