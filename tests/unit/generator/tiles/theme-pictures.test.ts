@@ -31,11 +31,11 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['9f30a734', '13640338'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['f8790b2c', '4e6d20fc'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
-  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['a0b0f9c1', '30ab59f7'] },
-  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['41b95e44', '0619ebb9'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['d84134e5', '2ca381bf'] },
+  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['d775ee56', '1930c593'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */

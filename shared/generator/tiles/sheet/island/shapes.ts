@@ -62,10 +62,16 @@ export function drawSlope(tile: Tile, hash: number, around: string, valueAt: (sh
   const cells = cellsOf(around);
   fill(tile, (x, y) => {
     if (y >= MARGIN || (x >= MARGIN && around !== SIDE && around !== HIGH_SIDE)) return CLEAR;
-    // Around low ground at a corner, high cells are as high as along its sides.
-    const share = around === HIGH_NOOK ? 0.5 + distance(x + 0.5, y + 0.5) / SPRITE : shareOf(cells, x, y);
+    const share = slopeAt(cells, around, x, y);
     return valueAt(share + (RIPPLES[Math.min(x, SPRITE - 1 - x)] ?? 0) + (RIPPLES[y] ?? 0), luckOf(hash, x, y));
   });
+}
+
+/** Around a corner of the other ground, lines of the same share are round, or a hollow would look like a cell. */
+function slopeAt(cells: readonly number[], around: string, x: number, y: number): number {
+  if (around === NOOK) return distance(MARGIN - x - 0.5, MARGIN - y - 0.5) / SPRITE;
+  if (around === HIGH_NOOK) return 0.5 + distance(x + 0.5, y + 0.5) / SPRITE;
+  return shareOf(cells, x, y);
 }
 
 /** The share of high ground and how it is bent along a side, a little. */
