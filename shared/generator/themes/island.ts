@@ -193,7 +193,7 @@ const TREES: readonly Rule[] = [
   rule('Grove', '-FF -FF ---', 'grove-1 grove-2 grove-3 tree-1', { probability: 0.9, ...SPREAD }),
   rule('Pines between rows', '-F- -F- ---', 'pines-between-1 pines-between-2 pines-between-3', { ...PINES, probability: 0.7, ...SPREAD }),
   rule('Trees between rows', '-F- -F- ---', 'trees-between-1 trees-between-2 trees-between-3', { probability: 0.7, ...SPREAD }),
-  rule('Alone in a meadow', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 shrub-1 shrub-2 shrub-3 boulders-1', { probability: 0.045, ...SPREAD }),
+  rule('Lone tree, shrub or boulder', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 shrub-1 shrub-2 shrub-3 boulders-1', { probability: 0.045, ...SPREAD }),
 ];
 
 export const ISLAND_THEME: Theme = {
