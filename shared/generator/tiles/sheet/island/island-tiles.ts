@@ -53,8 +53,8 @@ function each(id: string, count: number, draw: Draw | LargeTile): Record<string,
 }
 
 export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
-  deep: (tile) => water.drawStill(tile, 0),
-  shallow: (tile) => water.drawStill(tile, 3),
+  deep: water.drawDeep,
+  shallow: water.drawShallow,
   'shelf-side': slope(SIDE, 4, 0.62),
   'shelf-corner': slope(CORNER, 4, 0.5),
   'drop-side': slope(SIDE, 1, 0.34),

@@ -7,9 +7,15 @@ import { drawShore, drawSlope, HIGH_CORNER, luckOf, NOOK, type ShorePixel, SIDE_
 
 const ramp = (step: number): Colour => WATER_RAMP[step] ?? WATER.wave;
 
-/** Still water in one tone. */
-export function drawStill(tile: Tile, step: number): void {
-  fill(tile, () => blend(ramp(step), ramp(step + 1), 0.6));
+const still = (step: number): Colour => blend(ramp(step), ramp(step + 1), 0.6);
+const [DEEP, SHALLOW] = [still(0), still(3)];
+
+export function drawDeep(tile: Tile): void {
+  fill(tile, () => DEEP);
+}
+
+export function drawShallow(tile: Tile): void {
+  fill(tile, () => SHALLOW);
 }
 
 /** Light over deep water towards other ground, or darkness over shallows towards deep water, by the distance. */
@@ -21,8 +27,6 @@ export function drawShelf(tile: Tile, hash: number, around: string, colour: Colo
   });
 }
 
-const DEEP = blend(ramp(0), ramp(1), 0.6);
-const SHALLOW = blend(ramp(3), ramp(4), 0.6);
 /** Tones of a slope from deep water to shallows. */
 const TONES = 6;
 
