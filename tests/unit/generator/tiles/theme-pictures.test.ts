@@ -31,10 +31,10 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['22e0c51e', '34d0b946'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['271e7551', '85d1b8f4'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
-  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['d43e788c', '68823901'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['8ff7bfb0', '1e1e787f'] },
   { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['d775ee56', '1930c593'] },
 ];
 

@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import type { Colour } from '../../raster.ts';
 import { CLEAR, fill, put, type Tile } from '../../stone/sprite-tile.ts';
 import { FLOOR, FLOWERS, GRASSES, SANDS } from './palette.ts';
-import { drawPatch, drawShore, luckOf, NOOK, smooth } from './shapes.ts';
+import { drawPatch, drawShore, luckOf, NOOK, type ShorePixel, smooth } from './shapes.ts';
 
 export function drawSand(tile: Tile, hash: number): void {
   fill(tile, (x, y) => {
@@ -62,12 +62,13 @@ export function drawTurf(tile: Tile, hash: number, around: string): void {
 
 /** The same, seen from the sand: blades that reach over, and grass where it is rounded. */
 export function drawFringe(tile: Tile, hash: number, around: string): void {
-  drawShore(tile, hash, around, ({ x, y, isHigh, far, luck }) => {
+  const valueAt = ({ x, y, isHigh, far, luck }: ShorePixel): number => {
     if (isHigh) return far < 1.5 ? (luck < 0.5 ? GRASSES.rim : GRASSES.base) : grassColour(hash, x, y);
     const isEnd = x < 3 || x > 12;
     if (far < 2.2 && luck < (isEnd ? 0.14 : 0.34)) return GRASSES.blade;
     return far < 2.6 && !isEnd ? (luck < 0.8 ? SANDS.damp : CLEAR) : CLEAR;
-  });
+  };
+  drawShore(tile, hash, around, valueAt, around === NOOK);
 }
 
 /** Grass that grows in one cell only: a round tuft in sand. */
@@ -92,7 +93,7 @@ export function drawLedge(tile: Tile, hash: number): void {
 
 /** The same below grass in a nook. */
 export function drawNookLedge(tile: Tile, hash: number): void {
-  drawShore(tile, hash, NOOK, ({ x, isHigh, far }) => (isHigh ? CLEAR : ledgeColour(far + Math.max(0, 1 - x * 0.3), luckOf(hash, x >> 1, 0))));
+  drawShore(tile, hash, NOOK, ({ x, isHigh, far }) => (isHigh ? CLEAR : ledgeColour(far + 0.5, luckOf(hash, x >> 1, 0))), true);
 }
 
 /** @param far pixels below the grass, from 1 */

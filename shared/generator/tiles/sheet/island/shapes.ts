@@ -39,11 +39,16 @@ export interface ShorePixel {
 /**
  * Draws a tile by its distance to an outline.
  * @param around the cell and its neighbours, three rows from the top with spaces between: `#` is high
+ * @param isRound whether the outline in a corner is an arc, so that a strip of one cell ends in a half circle
  */
-export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pixel: ShorePixel) => number): void {
+export function drawShore(tile: Tile, hash: number, around: string, valueAt: (pixel: ShorePixel) => number, isRound = false): void {
   const cells = cellsOf(around);
   const mask = new Uint8Array(WINDOW * WINDOW);
-  for (let at = 0; at < mask.length; at++) mask[at] = isHigh(cells, (at % WINDOW) - MARGIN, Math.floor(at / WINDOW) - MARGIN) ? 1 : 0;
+  for (let at = 0; at < mask.length; at++) {
+    const [x, y] = [(at % WINDOW) - MARGIN, Math.floor(at / WINDOW) - MARGIN];
+    const isArc = isRound && x >= 0 && y >= 0 && x < MARGIN && y < MARGIN;
+    mask[at] = (isArc ? distance(MARGIN - x - 0.5, MARGIN - y - 0.5) > MARGIN : isHigh(cells, x, y)) ? 1 : 0;
+  }
   const far = distanceAcross(mask, WINDOW, 1);
   // A corner is drawn in its quarter only, so that those of the other quarters stay.
   const isCorner = around === NOOK || around === HIGH_CORNER;
