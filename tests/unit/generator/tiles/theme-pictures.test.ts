@@ -31,11 +31,11 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['9f30a734', '13640338'] },
-  { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
-  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
-  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['a0b0f9c1', '30ab59f7'] },
-  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['41b95e44', '0619ebb9'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['f423b615', '79f3e47e'] },
+  { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['2a1ad8f6', '5495fcaf'] },
+  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['4aa27c0c', '8844b213'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['a15f0a5c', '80dc052c'] },
+  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['3313a805', 'd9c8e10d'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */
