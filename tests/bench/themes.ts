@@ -1,3 +1,6 @@
+import { biomeMap } from '../../shared/generator/biomes/biome-map.ts';
+import { BIOME_SETTINGS } from '../../shared/generator/biomes/biome-settings.ts';
+import { climatePlan } from '../../shared/generator/biomes/climate.ts';
 import {
   applyTheme,
   CAVE_SETTINGS,
@@ -12,10 +15,13 @@ import {
   NOISE_PRESETS,
   noisePlan,
   noisePresetSettings,
+  type Plan,
   paintTheme,
   type Theme,
 } from '../../shared/generator/index.ts';
 import { rulesOf } from '../../shared/generator/theme/theme.ts';
+import { CLIMATE_THEME } from '../../shared/generator/themes/climate.ts';
+import { WILDS_THEME } from '../../shared/generator/themes/wilds.ts';
 import { print, spread } from './print.ts';
 
 const SIZE = { width: 64, height: 40 } as const;
@@ -33,15 +39,22 @@ function islandOf(seed: number): Grid {
 
 /** The themes of levels, of almost as many rules as a theme may have, on levels of the size that most figures show. */
 export function benchThemes(): void {
-  benchTheme('Island', ISLAND_THEME, islandOf);
-  benchTheme('Cave', CAVE_THEME, caveOf);
-  benchTheme('Dungeon', DUNGEON_THEME, caveOf);
+  benchTheme('Island', ISLAND_THEME, (seed) => makePlan(islandOf(seed + WARM), seed));
+  benchTheme('Wilds', WILDS_THEME, (seed) => makePlan(islandOf(seed + WARM), seed));
+  benchTheme('Cave', CAVE_THEME, (seed) => makePlan(caveOf(seed + WARM), seed));
+  benchTheme('Dungeon', DUNGEON_THEME, (seed) => makePlan(caveOf(seed + WARM), seed));
+  benchTheme('Climate', CLIMATE_THEME, climateOf);
 }
 
-function benchTheme(name: string, theme: Theme, levelOf: (seed: number) => Grid): void {
+function climateOf(seed: number): Plan {
+  const { grid, biomes } = biomeMap(climatePlan(defaultsOf(BIOME_SETTINGS)), seed, { x: 0, y: 0, ...SIZE }, { x: 0, y: 0, ...SIZE });
+  return makePlan(grid, seed, { cellBiomes: biomes });
+}
+
+function benchTheme(name: string, theme: Theme, planOf: (seed: number) => Plan): void {
   const [applying, painting]: [number[], number[]] = [[], []];
   for (let seed = -WARM; seed < LEVELS; seed++) {
-    const plan = makePlan(levelOf(seed + WARM), seed);
+    const plan = planOf(seed);
     const started = performance.now();
     const result = applyTheme(theme, plan);
     const applied = performance.now();

@@ -24,8 +24,8 @@ interface Sheet {
 const sheets = new WeakMap<Vocabulary['outputTiles'], Sheet>();
 
 /**
- * Places the tiles side by side in their order; a row is as high as its highest tile. A tile that hangs over other cells
- * is in the middle of nine.
+ * Places the tiles side by side in their order; a row is as high as its highest tile. A tile that hangs over others is
+ * in the middle of nine cells.
  */
 export function sheetOf(words: Vocabulary): Sheet {
   const known = sheets.get(words.outputTiles);

@@ -4,7 +4,7 @@
  */
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
 import { WALL } from '../walker/walker-kinds.ts';
-import { ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import { hangingTilesOf, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
 
 const CAVE_THEME_WORDS: Vocabulary = {
   id: 'cave-theme',
@@ -35,16 +35,7 @@ const CAVE_THEME_WORDS: Vocabulary = {
     ...tilesOf('face-shade', 'shade on a face', 'shades on faces'),
     ...tilesOf('earth', 'earth', 'sorts of earth', 3),
     ...tilesOf('earth-pebbles', 'pebbles', 'pebbles'),
-    ...tilesOf('soil-dark', 'dark soil', 'sorts of dark soil', 3),
-    ...tilesOf('soil-dark-broken', 'broken dark soil', 'sorts of broken dark soil', 3),
-    ...tilesOf('soil-dark-thin', 'thin dark soil', 'sorts of thin dark soil', 3),
-    ...tilesOf('soil-light', 'light soil', 'sorts of light soil', 3),
-    ...tilesOf('soil-light-broken', 'broken light soil', 'sorts of broken light soil', 3),
-    ...tilesOf('soil-light-thin', 'thin light soil', 'sorts of thin light soil', 3),
-    ...tilesOf('soil-dark-wide', 'a wide patch of dark soil', 'wide patches of dark soil', 2, 4, 3),
-    ...tilesOf('soil-dark-patch', 'a patch of dark soil', 'patches of dark soil', 2, 2, 2),
-    ...tilesOf('soil-light-wide', 'a wide patch of light soil', 'wide patches of light soil', 2, 4, 3),
-    ...tilesOf('soil-light-patch', 'a patch of light soil', 'patches of light soil', 2, 2, 2),
+    ...hangingTilesOf('humps', 'humps', 'sorts of humps', 6),
     ...tilesOf('pool', 'a puddle', 'puddles'),
     ...tilesOf('pool-small', 'a small pool', 'small pools', 2, 2, 2),
     ...tilesOf('pool-wide', 'a wide pool', 'wide pools', 2, 3, 2),
@@ -128,11 +119,8 @@ const EARTH: readonly Rule[] = [
   rule('Earth', ON_FLOOR, 'earth-1 earth-2 earth-3'),
 ];
 
-const SOILS: readonly Rule[] = [
-  rule('Wide dark soil', '----- FFFFF FFFFF FFFFF -----', 'soil-dark-wide-1 soil-dark-wide-2', { ...MIDDLE, ...among(11, 0.48) }),
-  rule('Wide light soil', '----- FFFFF FFFFF FFFFF -----', 'soil-light-wide-1 soil-light-wide-2', { ...MIDDLE, probability: 0.5 }),
-  rule('Dark soil', '-FF -FF ---', 'soil-dark-patch-1 soil-dark-patch-2', { ...SPREAD, ...among(11, 0.44), probability: 0.7 }),
-  rule('Light soil', '-FF -FF ---', 'soil-light-patch-1 soil-light-patch-2', { ...SPREAD, probability: 0.5 }),
+const HUMPS: readonly Rule[] = [
+  rule('Humps', 'FFF FFF FFF', 'humps-1 humps-2 humps-3 humps-4 humps-5 humps-6', { ...OVER, probability: 0.55 }),
   rule('Rounded corner', '--- WF- WW-', 'crag-filling', { ...OVER, mirrorX: true }),
 ];
 
@@ -174,7 +162,7 @@ export const CAVE_THEME: Theme = {
   ...CAVE_THEME_WORDS,
   layers: [
     ruleLayer('Ground', [ruleGroup('Rock faces', ROCK_FACES), ruleGroup('Darkness', DARKNESS), ruleGroup('Crags', CRAGS), ruleGroup('Earth', EARTH)]),
-    ruleLayer('Soil', [ruleGroup('Soils', SOILS), ruleGroup('Shadows', SHADOWS)]),
+    ruleLayer('Relief', [ruleGroup('Humps', HUMPS), ruleGroup('Shadows', SHADOWS)]),
     ruleLayer('Things', [ruleGroup('Pools', POOLS), ruleGroup('Glowing', GLOWING), ruleGroup('On the ground', ON_GROUND)]),
   ],
 };

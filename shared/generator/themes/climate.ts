@@ -12,7 +12,8 @@ import { ISLAND_THEME_WORDS } from './island.ts';
 import { groundLayer, hangingTilesOf, ruleGroup, ruleWriter, tilesOf } from './written-theme.ts';
 
 /** Tiles of the Island that stand here too. */
-const OF_THE_ISLAND = /^(shallow|surf-(side|nook|corner)|breakers|wave|beach-(side|cape)|bank|tuft|flowers|stones|shrub|thicket)(-\d)?$/;
+const OF_THE_ISLAND =
+  /^(shallow|surf-(side|nook|corner)|breakers|wave|beach-(side|cape)|bank|tuft|flowers|stones|shrub|thicket|leafy-wood|pine-wood|tree)(-\d)?$/;
 
 export const CLIMATE_WORDS: Vocabulary = {
   id: 'climate',
@@ -40,9 +41,6 @@ export const CLIMATE_WORDS: Vocabulary = {
     ...hangingTilesOf('snowy-peak', 'a snowy peak', 'snowy peaks', 3),
     ...tilesOf('snowy-stones', 'snowy stones', 'sorts of snowy stones', 2),
     ...tilesOf('tracks', 'tracks in the snow', 'tracks in the snow', 3),
-    ...hangingTilesOf('leafy-wood', 'leafy trees', 'sorts of leafy trees', 4),
-    ...hangingTilesOf('pine-wood', 'pines', 'sorts of pines', 3),
-    ...hangingTilesOf('lone-tree', 'a lone tree', 'lone trees', 2),
     ...hangingTilesOf('willow', 'a willow', 'willows', 2),
     ...hangingTilesOf('dead-tree', 'a dead tree', 'dead trees', 2),
     ...tilesOf('swamp-reeds', 'reeds', 'sorts of reeds', 2),
@@ -124,7 +122,7 @@ const MEADOWS: readonly Rule[] = [
   rule('Flowers', ON_LAND, 'flowers-1 flowers-2 flowers-3', { ...IN_MEADOWS, probability: 0.4, noise: BLOOM }),
   rule('Tufts', ON_LAND, 'tuft-1 tuft-2 tuft-3', { ...IN_MEADOWS, probability: 0.3 }),
   rule('Shrub', ON_LAND, 'shrub-1 shrub-2 shrub-3', { ...IN_MEADOWS, probability: 0.05 }),
-  rule('Lone tree', INLAND, 'lone-tree-1 lone-tree-2', { ...IN_MEADOWS, probability: 0.05 }),
+  rule('Lone tree', INLAND, 'tree-1 tree-2', { ...IN_MEADOWS, probability: 0.05 }),
 ];
 
 const SEA: readonly Rule[] = [

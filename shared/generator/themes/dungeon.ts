@@ -5,7 +5,7 @@
  */
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
 import { WALL } from '../walker/walker-kinds.ts';
-import { groundLayer, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import { groundLayer, hangingTilesOf, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
 
 export const DUNGEON_THEME_WORDS: Vocabulary = {
   id: 'dungeon-theme',
@@ -45,7 +45,7 @@ export const DUNGEON_THEME_WORDS: Vocabulary = {
     ...tilesOf('moss-tufts', 'tufts of moss', 'sorts of tufts', 3),
     ...tilesOf('moss-thin', 'thin moss', 'sorts of thin moss', 4),
     ...tilesOf('moss', 'moss', 'sorts of moss', 4),
-    ...tilesOf('moss-thick', 'thick moss', 'sorts of thick moss', 3),
+    ...hangingTilesOf('moss-patch', 'a patch of moss', 'patches of moss', 5),
     ...tilesOf('shadow-above', 'the shadow of a wall above', 'shadows of walls above'),
     ...tilesOf('shadow-above-start', 'the beginning of a shadow from above', 'beginnings of shadows from above'),
     ...tilesOf('shadow-left', 'the shadow of a wall at the left', 'shadows of walls at the left'),
@@ -82,7 +82,7 @@ const ON_FLOOR = '--- -F- ---';
 
 /** One noise for all that grows. A higher minimum lies inside a lower one. */
 function damp(minimum: number): { readonly noise: NoiseFilter } {
-  return { noise: { wavelength: 13, octaves: 2, minimum } };
+  return { noise: { wavelength: 8, octaves: 2, minimum } };
 }
 
 const WALL_FACES: readonly Rule[] = [
@@ -135,11 +135,12 @@ const FLOORS: readonly Rule[] = [
   rule('Paving', ON_FLOOR, 'paving-1 paving-2 paving-3 paving-4 paving-5 paving-6 paving-7 paving-8'),
 ];
 
+/** In the open it hangs over the cells around. Along walls it stays in its cell. */
 const MOSS: readonly Rule[] = [
-  rule('Thick moss', ON_FLOOR, 'moss-thick-1 moss-thick-2 moss-thick-3', damp(0.64)),
-  rule('Moss', ON_FLOOR, 'moss-1 moss-2 moss-3 moss-4', damp(0.6)),
-  rule('Thin moss', ON_FLOOR, 'moss-thin-1 moss-thin-2 moss-thin-3 moss-thin-4', damp(0.565)),
-  rule('Tufts', ON_FLOOR, 'moss-tufts-1 moss-tufts-2 moss-tufts-3', damp(0.535)),
+  rule('Patch of moss', 'FFF FFF FFF', 'moss-patch-1 moss-patch-2 moss-patch-3 moss-patch-4 moss-patch-5', { ...damp(0.6), probability: 0.8 }),
+  rule('Moss along a wall', ON_FLOOR, 'moss-1 moss-2 moss-3 moss-4', damp(0.62)),
+  rule('Thin moss', ON_FLOOR, 'moss-thin-1 moss-thin-2 moss-thin-3 moss-thin-4', damp(0.6)),
+  rule('Tufts', ON_FLOOR, 'moss-tufts-1 moss-tufts-2 moss-tufts-3', { ...damp(0.56), probability: 0.6 }),
 ];
 
 const SHADOWS: readonly Rule[] = [

@@ -6,7 +6,7 @@
  */
 import { DEEP_WATER, FOREST, GRASS, ISLAND_KINDS, SHALLOWS } from '../island-kinds.ts';
 import type { NoiseFilter, Rule, Theme, Vocabulary } from '../theme/theme.ts';
-import { groundLayer, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
+import { groundLayer, hangingTilesOf, ruleGroup, ruleLayer, ruleWriter, tilesOf } from './written-theme.ts';
 
 const LETTERS = 'DHSGFR';
 
@@ -65,10 +65,8 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('undergrowth-side', 'undergrowth along a side', 'sorts of undergrowth along a side', 2),
     ...tilesOf('undergrowth-corner', 'undergrowth at a corner', 'sorts of undergrowth at a corner'),
     ...tilesOf('rock-top', 'the top of a rock', 'tops of rocks', 4),
-    ...tilesOf('outcrop', 'an outcrop', 'outcrops', 2, 2, 2),
     ...tilesOf('peak', 'a high top', 'high tops', 3),
-    ...tilesOf('peak-crag', 'a high crag', 'high crags', 3, 3, 3),
-    ...tilesOf('peak-knoll', 'a high knoll', 'high knolls', 3, 2, 2),
+    ...hangingTilesOf('ridge', 'a ridge of rock', 'ridges of rock', 5),
     ...tilesOf('rock-rim', 'the rim of a rock', 'rims of rocks'),
     ...tilesOf('peak-rim', 'the rim of a high rock', 'rims of high rocks'),
     ...tilesOf('rock-shade', 'the shaded side of a rock', 'shaded sides of rocks'),
@@ -86,15 +84,10 @@ export const ISLAND_THEME_WORDS: Vocabulary = {
     ...tilesOf('stones', 'stones', 'sorts of stones', 3),
     ...tilesOf('shrub', 'a shrub', 'shrubs', 3),
     ...tilesOf('thicket', 'a thicket', 'thickets', 4),
-    ...tilesOf('pines', 'young pines', 'sorts of young pines', 4),
-    ...tilesOf('grove', 'a grove', 'groves', 3, 2, 2),
-    ...tilesOf('copse', 'a copse', 'copses', 3, 3, 2),
-    ...tilesOf('tall-pines', 'tall pines', 'sorts of tall pines', 3, 2, 2),
-    ...tilesOf('pine-row', 'a row of pines', 'rows of pines', 2, 3, 2),
-    ...tilesOf('trees-between', 'trees between two rows', 'trees between two rows', 3, 1, 2),
-    ...tilesOf('pines-between', 'pines between two rows', 'pines between two rows', 3, 1, 2),
-    ...tilesOf('tree', 'a tree', 'trees', 2, 1, 2),
-    ...tilesOf('pine', 'a pine', 'pines', 2, 1, 2),
+    ...hangingTilesOf('leafy-wood', 'leafy trees', 'sorts of leafy trees', 4),
+    ...hangingTilesOf('pine-wood', 'pines', 'sorts of pines', 3),
+    ...hangingTilesOf('tree', 'a tree', 'trees', 2),
+    ...hangingTilesOf('pine', 'a pine', 'pines', 2),
   ],
 };
 
@@ -143,9 +136,8 @@ const LAND: readonly Rule[] = [
 ];
 
 const ROCKS: readonly Rule[] = [
-  rule('High crag', 'RRRRR RRRRR RRRRR RRRRR RRRRR', 'peak-crag-1 peak-crag-2 peak-crag-3', { probability: 0.9, anchor: 'middle-centre', ...SPREAD }),
-  rule('High knoll', '-RRRR -RRRR -RRRR -RRRR -----', 'peak-knoll-1 peak-knoll-2 peak-knoll-3', { probability: 0.85, ...SPREAD }),
   rule('High top', '--- -R- ---', 'peak-1 peak-2 peak-3'),
+  rule('Ridges', 'RRR RRR RRR', 'ridge-1 ridge-2 ridge-3 ridge-4 ridge-5', { ...OVER, probability: 0.5 }),
   rule('Terrace', '-r- -R- ---', 'terrace-side-1 terrace-side-2 terrace-side-3', EACH_SIDE),
   rule('Terrace around a corner', '-r- rR- ---', 'terrace-corner', EACH_SIDE),
   rule('Terrace in a nook', 'rR- RR- ---', 'terrace-nook', EACH_SIDE),
@@ -183,17 +175,13 @@ const SMALL: readonly Rule[] = [
   rule('Flowers', '-E- EGE -E-', 'flowers-1 flowers-2 flowers-3', { ...OVER, ...bloom(0.54), probability: 0.6 }),
   rule('Stones on a beach', '-w- wSw -w-', 'stones-1 stones-2 stones-3 boulder', { ...OVER, probability: 0.06 }),
   rule('Stones on rock', 'RRR RRR RRR', 'stones-1 stones-2 stones-3', { ...OVER, probability: 0.16 }),
-  rule('Pines in the wood', '--- -F- ---', 'pines-1 pines-2 pines-3 pines-4', PINES),
-  rule('Thicket', '--- -F- ---', 'thicket-1 thicket-2 thicket-3 thicket-4'),
 ];
 
 const TREES: readonly Rule[] = [
-  rule('Tall pines', '-FF -FF ---', 'tall-pines-1 tall-pines-2 tall-pines-3 pine-1 pine-2', { ...PINES, probability: 0.9, ...SPREAD }),
-  rule('Copse', '--- FFF FFF', 'copse-1 copse-2 copse-3', { probability: 0.8, anchor: 'top-centre', ...SPREAD }),
-  rule('Grove', '-FF -FF ---', 'grove-1 grove-2 grove-3 tree-1', { probability: 0.9, ...SPREAD }),
-  rule('Pines between rows', '-F- -F- ---', 'pines-between-1 pines-between-2 pines-between-3', { ...PINES, probability: 0.7, ...SPREAD }),
-  rule('Trees between rows', '-F- -F- ---', 'trees-between-1 trees-between-2 trees-between-3', { probability: 0.7, ...SPREAD }),
   rule('Lone tree, shrub or boulder', 'GGG GGG GGG', 'tree-1 tree-2 pine-1 shrub-1 shrub-2 shrub-3 boulders-1', { probability: 0.045, ...SPREAD }),
+  rule('Thicket', '-e- -F- ---', 'thicket-1 thicket-2 thicket-3 thicket-4'),
+  rule('Pine wood', '--- -F- ---', 'pine-wood-1 pine-wood-2 pine-wood-3', PINES),
+  rule('Leafy wood', '--- -F- ---', 'leafy-wood-1 leafy-wood-2 leafy-wood-3 leafy-wood-4'),
 ];
 
 export const ISLAND_THEME: Theme = {

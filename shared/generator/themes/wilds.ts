@@ -47,7 +47,7 @@ const GROUND: readonly Layer[] = [
   ...ISLAND_THEME.layers.filter(({ id }) => id === 'patches'),
   ruleLayer('Growth', [
     ruleGroup('Water and meadows', islandRules('waves crests tufts flowers')),
-    ruleGroup('Woods', islandRules('tall-pines copse pines-in-the-wood thicket')),
+    ruleGroup('Woods', islandRules('thicket pine-wood leafy-wood')),
   ]),
 ];
 

@@ -119,15 +119,20 @@ interface Laid {
   readonly slice: number;
 }
 
-/** The tiles of a layer from the back: those that claim their cell, then overlays; rule by rule, each from the top row down. */
-function inOrder<One extends { readonly cell: number; readonly number: number }>(
-  claimed: readonly One[],
-  overlays: readonly One[],
-  width: number,
-): readonly One[] {
-  const fromTheTop = (one: One, other: One): number => Math.floor(other.cell / width) - Math.floor(one.cell / width) || one.cell - other.cell;
-  const byRule = (all: readonly One[]): readonly One[] => all.toSorted((one, other) => one.number - other.number || fromTheTop(one, other));
-  return [...byRule(claimed), ...byRule(overlays)];
+/** What is painted on a cell, by the number of its rule. */
+interface Painted {
+  readonly cell: number;
+  readonly number: number;
+  readonly output: number;
+  readonly orientation: number;
+  readonly slice: number;
+}
+
+/** A layer from the back: claimed cells, of these the ones with tiles that hang over others last, then overlays. */
+function inOrder(claimed: readonly Painted[], overlays: readonly Painted[], hanging: ReadonlySet<number>, width: number): readonly Painted[] {
+  const fromTheTop = (one: Painted, other: Painted): number => Math.floor(other.cell / width) - Math.floor(one.cell / width) || one.cell - other.cell;
+  const byRule = (all: readonly Painted[]): readonly Painted[] => all.toSorted((one, other) => one.number - other.number || fromTheTop(one, other));
+  return [...claimed.filter(({ number }) => !hanging.has(number)), ...byRule(claimed.filter(({ number }) => hanging.has(number))), ...byRule(overlays)];
 }
 
 describe.each(themed)('$name', ({ picture, level, themed: { theme, plan, fixedTiles, objects = [] } }) => {
@@ -148,6 +153,8 @@ describe.each(themed)('$name', ({ picture, level, themed: { theme, plan, fixedTi
     const result = applyTheme(theme, plan);
     const raster: Raster = { width: grid.width * SPRITE, height: grid.height * SPRITE, pixels: new Uint8ClampedArray(grid.cells.length * SPRITE * SPRITE * 4) };
     const placed = rulesOf(theme);
+    const hangsOver = new Set(theme.outputTiles.filter((tile) => tile.hangsOver).map(({ id }) => id));
+    const hanging = new Set(placed.filter(({ rule }) => rule.outputs.some((id) => hangsOver.has(id))).map(({ number }) => number));
     const named = new Set<string>();
     result.layers.forEach(({ winners, outputs, orientations, slices, beside }, index) => {
       const own = Array.from(winners, (number, cell) => ({
@@ -157,11 +164,8 @@ describe.each(themed)('$name', ({ picture, level, themed: { theme, plan, fixedTi
         orientation: orientations[cell] ?? 0,
         slice: Math.max(0, (slices?.[cell] ?? 0) - 1),
       }));
-      for (const { cell, number, output, orientation, slice } of inOrder(
-        own,
-        beside.map((one) => ({ ...one, slice: 0 })),
-        grid.width,
-      )) {
+      const overlays = beside.map((one) => ({ ...one, slice: 0 }));
+      for (const { cell, number, output, orientation, slice } of inOrder(own, overlays, hanging, grid.width)) {
         if (number === 0) continue;
         const by = placed[number - 1];
         const tile = by?.rule.outputs[output];

@@ -17,8 +17,8 @@ export function paintTheme(theme: Theme, { width, height, layers }: ThemeResult)
 }
 
 /**
- * The tiles that the rules of a theme chose in one layer, those at the back first. Tiles that hang over the cells around
- * them lie over all tiles of the rules before theirs, wherever these are.
+ * The tiles that the rules of a theme chose in one layer, those at the back first: tiles that claim their cells, those
+ * that also hang over others, rule by rule, and overlays. Overlays that hang over others lie over all that came before.
  */
 export function spritesOf(theme: Theme, { winners, outputs, orientations, slices, beside }: LayerResult): readonly SpriteLayer[] {
   const rules = rulesOf(theme);

@@ -1,8 +1,8 @@
 /*
  * The tiles that themes draw with, by their ids. Each is drawn once and looks the same in every cell; what differs from
  * cell to cell is another tile. A tile is 16 x 16 pixels, or that for each of its cells. An id appears in rules and in
- * links: it never changes. The rim of a tile may hang over the cells around it, so that ground ends in a soft line. How the tiles of the example themes fit together (light comes from the upper left; mirror X
- * makes the right-hand forms):
+ * links: it never changes. The rim of a tile may hang over the cells around it, so that ground ends in a soft line. How
+ * the tiles of the example themes fit together (light comes from the upper left; mirror X makes the right-hand forms):
  * - `face-end`: wall with floor below and floor to its left; `face-pillar`: floor on both sides; `face-N`: any other
  *   wall with floor below.
  * - `top-corner`: floor above and to the left; `top-north`: floor above; `top-west`: floor to the left, or floor below

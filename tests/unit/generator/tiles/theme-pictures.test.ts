@@ -31,11 +31,11 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['271e7551', '85d1b8f4'] },
-  { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['457953cd', 'bc9cf7c4'] },
-  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['872b517d', '4915989b'] },
-  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['8ff7bfb0', '1e1e787f'] },
-  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['d775ee56', '1930c593'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['de53ed64', '5d53e6cd'] },
+  { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['2a1ad8f6', '5495fcaf'] },
+  { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['4aa27c0c', '8844b213'] },
+  { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['830a7119', '14b99c66'] },
+  { name: 'Climate', theme: CLIMATE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['3313a805', 'd9c8e10d'] },
 ];
 
 /** Patches of kinds, each a few cells wide, as levels have them. */

@@ -1,11 +1,11 @@
 /*
  * The tiles of the Cave theme by their ids; see `sheet.ts`. Those of small things, faces and earth are shared with the
- * example themes. Edges, soils, pools and light are clear in places and lie over other tiles.
+ * example themes. Edges, humps, pools and light are clear in places and lie over other tiles.
  */
 import { CRYSTALS, GLOWING_MUSHROOMS } from '../cave-props.ts';
 import { drawCaveFace } from '../cave-sprites.ts';
-import type { Draw, LargeTile } from '../draw.ts';
-import { DARK_SOIL, drawPool, drawSoil, drawSoilPatch, LIGHT_SOIL, type Soil } from './ground.ts';
+import { type Draw, each, type HangingTile, hanging, type LargeTile } from '../draw.ts';
+import { drawHumps, drawPool } from './ground.ts';
 import { drawGlow } from './light.ts';
 import {
   drawCaveRightEnd,
@@ -38,16 +38,11 @@ const face =
   (variant: number): Draw =>
   (tile, hash) =>
     drawCaveFace(tile, hash, variant);
-const soil =
-  (kind: Soil, growth: number): Draw =>
-  (tile, hash) =>
-    drawSoil(tile, hash, kind, growth);
-const patch = (width: number, height: number, kind: Soil): LargeTile => ({ size: { width, height }, draw: (tile, hash) => drawSoilPatch(tile, hash, kind) });
 const pool = (width: number, height: number): LargeTile => ({ size: { width, height }, draw: drawPool });
 const mushrooms = (side: number): LargeTile => ({ size: { width: side, height: side }, draw: (tile) => drawGlow(tile, GLOWING_MUSHROOMS, TEAL) });
 const crystals = (side: number): LargeTile => ({ size: { width: side, height: side }, draw: (tile) => drawGlow(tile, CRYSTALS, VIOLET) });
 
-export const CAVE_TILES: Readonly<Record<string, Draw | LargeTile>> = {
+export const CAVE_TILES: Readonly<Record<string, Draw | LargeTile | HangingTile>> = {
   'crag-1': drawCrag,
   'crag-2': drawCrag,
   'crag-3': drawCrag,
@@ -78,32 +73,7 @@ export const CAVE_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'cave-face-3': face(0),
   'cave-face-4': face(1),
   'cave-face-right': drawCaveRightEnd,
-  'soil-dark-1': soil(DARK_SOIL, 0.8),
-  'soil-dark-2': soil(DARK_SOIL, 0.8),
-  'soil-dark-3': soil(DARK_SOIL, 0.8),
-  'soil-dark-broken-1': soil(DARK_SOIL, 0.52),
-  'soil-dark-broken-2': soil(DARK_SOIL, 0.52),
-  'soil-dark-broken-3': soil(DARK_SOIL, 0.52),
-  'soil-dark-thin-1': soil(DARK_SOIL, 0.3),
-  'soil-dark-thin-2': soil(DARK_SOIL, 0.3),
-  'soil-dark-thin-3': soil(DARK_SOIL, 0.3),
-  'soil-light-1': soil(LIGHT_SOIL, 0.8),
-  'soil-light-2': soil(LIGHT_SOIL, 0.8),
-  'soil-light-3': soil(LIGHT_SOIL, 0.8),
-  'soil-light-broken-1': soil(LIGHT_SOIL, 0.52),
-  'soil-light-broken-2': soil(LIGHT_SOIL, 0.52),
-  'soil-light-broken-3': soil(LIGHT_SOIL, 0.52),
-  'soil-light-thin-1': soil(LIGHT_SOIL, 0.3),
-  'soil-light-thin-2': soil(LIGHT_SOIL, 0.3),
-  'soil-light-thin-3': soil(LIGHT_SOIL, 0.3),
-  'soil-dark-wide-1': patch(4, 3, DARK_SOIL),
-  'soil-dark-wide-2': patch(4, 3, DARK_SOIL),
-  'soil-dark-patch-1': patch(2, 2, DARK_SOIL),
-  'soil-dark-patch-2': patch(2, 2, DARK_SOIL),
-  'soil-light-wide-1': patch(4, 3, LIGHT_SOIL),
-  'soil-light-wide-2': patch(4, 3, LIGHT_SOIL),
-  'soil-light-patch-1': patch(2, 2, LIGHT_SOIL),
-  'soil-light-patch-2': patch(2, 2, LIGHT_SOIL),
+  ...each('humps', 6, hanging(drawHumps)),
   'pool-small-1': pool(2, 2),
   'pool-small-2': pool(2, 2),
   'pool-wide-1': pool(3, 2),

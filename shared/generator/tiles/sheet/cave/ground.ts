@@ -1,41 +1,23 @@
-/* The ground of the Cave theme: softer and harder soil in ragged patches, and pools. */
+/* The ground of the Cave theme: humps, and pools. */
 import { chance, unit } from '../../../hash.ts';
 import type { Colour } from '../../raster.ts';
 import { EARTH, POND } from '../../stone/palette.ts';
-import { CLEAR, fill, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
-import { drawPatch, smooth } from '../island/shapes.ts';
-import { joiningNoise } from '../joining-noise.ts';
+import { CLEAR, fill, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { drawRelief } from '../island/shapes.ts';
 
 const GRAIN = 0x6f01;
 
-/** Soil from the border of a patch to its middle. */
-export type Soil = readonly [border: Colour, middle: Colour];
-export const DARK_SOIL: Soil = [0x907456, EARTH.dark];
-export const LIGHT_SOIL: Soil = [0xa18463, EARTH.light];
-
-/**
- * A ragged patch of another soil, which goes on in the cells beside it.
- * @param growth how much of the tile is covered, about 0 to 1
- */
-export function drawSoil(tile: Tile, hash: number, [border, middle]: Soil, growth: number): void {
-  fill(tile, (x, y) => {
-    const luck = unit(chance(hash, GRAIN, y * SPRITE + x));
-    const depth = growth - joiningNoise(hash, x, y) + (luck - 0.5) * 0.7;
-    if (depth < 0) return CLEAR;
-    return depth < 0.15 || luck < 0.15 ? border : middle;
+/** Humps and hollows of the ground. */
+export function drawHumps(tile: Tile, hash: number): void {
+  drawRelief(tile, hash, (slope) => {
+    if (slope > 0.7) return HUMP.light;
+    if (slope > 0.3) return EARTH.light;
+    if (slope < -0.8) return HUMP.dark;
+    return slope < -0.3 ? EARTH.dark : CLEAR;
   });
 }
 
-/** A large soft patch of soil that ends before the border of its tile, with streaks of another tone. */
-export function drawSoilPatch(tile: Tile, hash: number, [border, middle]: Soil): void {
-  drawPatch(tile, hash, 0.5, (depth, luck) => (depth < 0.1 && luck < 0.55 ? CLEAR : depth < 0.2 || luck < 0.08 ? border : middle));
-  const bare = tile.values.slice();
-  fill(tile, (x, y) => {
-    const value = bare[y * tile.width + x] ?? CLEAR;
-    const streak = smooth(hash ^ 3, x + y * 0.8, y * 1.5 - x * 0.3 + 64, 6);
-    return value === middle && streak > 0.6 ? border : value;
-  });
-}
+const HUMP = { light: 0xb89a74, dark: 0x77603f } as const;
 
 /** From the bank to the deepest water. */
 const WATER: readonly Colour[] = [POND.k, POND.l, POND.m, 0x3a809f, POND.d];
@@ -66,5 +48,6 @@ function poolDepth({ width, height }: Tile, hash: number, x: number, y: number):
   const knot = (i: number, j: number): number => unit(chance(hash, GRAIN, (top + j) * 64 + left + i + 0x8000));
   const [s, t] = [x / step - left, y / step - top];
   const noise = (knot(0, 0) * (1 - s) + knot(1, 0) * s) * (1 - t) + (knot(0, 1) * (1 - s) + knot(1, 1) * s) * t;
-  return 0.62 - (u * u + v * v) * 0.9 + (noise - 0.5) * 0.5;
+
+  return 0.62 - (u * u + v * v) * 0.9 + (noise - 0.5) * Math.min(0.8, width / 64);
 }

@@ -1,17 +1,7 @@
 /* The tiles of the Climate theme by their ids; see `sheet.ts`. Meadows and coasts have those of the Island too. */
-import type { Draw, HangingTile } from '../draw.ts';
+import { type Draw, each, type HangingTile, hanging } from '../draw.ts';
 import * as ground from './ground.ts';
 import * as growth from './growth.ts';
-
-/** Pixels by which what stands in a cell hangs over the cells around. */
-const FAR = 16;
-
-const hanging = (draw: Draw, overhang = FAR): HangingTile => ({ overhang, draw });
-
-/** `id-1` to `id-N`. */
-function each(id: string, count: number, tile: Draw | HangingTile): Readonly<Record<string, Draw | HangingTile>> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${id}-${index + 1}`, tile]));
-}
 
 export const CLIMATE_TILES: Readonly<Record<string, Draw | HangingTile>> = {
   ...each('snow', 3, hanging(ground.drawSnow, ground.RIM)),
@@ -31,9 +21,6 @@ export const CLIMATE_TILES: Readonly<Record<string, Draw | HangingTile>> = {
   ...each('snowy-peak', 3, hanging(growth.drawPeak, 10)),
   ...each('snowy-stones', 2, growth.drawSnowyStones),
   ...each('tracks', 3, growth.drawTracks),
-  ...each('leafy-wood', 4, hanging(growth.drawLeafyWood)),
-  ...each('pine-wood', 3, hanging(growth.drawPineWood)),
-  ...each('lone-tree', 2, hanging(growth.drawLoneTree)),
   ...each('willow', 2, hanging(growth.drawWillow)),
   ...each('dead-tree', 2, hanging(growth.drawDeadTree)),
   ...each('swamp-reeds', 2, growth.drawSwampReeds),

@@ -6,7 +6,7 @@ import { chance } from '../../../hash.ts';
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, fill, put, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
 import { FLOOR, GRASSES, SANDS, WATER_RAMP } from '../island/palette.ts';
-import { drawPatch, luckOf, smooth } from '../island/shapes.ts';
+import { distance, drawPatch, luckOf, smooth } from '../island/shapes.ts';
 import { MIRE, SNOWS, TAIGA } from './palette.ts';
 
 /** Pixels by which a ground hangs over. */
@@ -53,7 +53,7 @@ function ground(colourAt: Ground): (tile: Tile, hash: number) => void {
     const last = RIM + SPRITE - 1;
     fill(tile, (x, y) => {
       const [across, down] = [Math.max(RIM - x, x - last, 0), Math.max(RIM - y, y - last, 0)];
-      const far = Math.sqrt(across * across + down * down);
+      const far = distance(across, down);
       const reach = 2.4 + smooth(hash ^ 3, x, y, 9) * (RIM - 3) + (luckOf(hash ^ 5, x, y) - 0.5) * 0.8;
       return far > 0 && far > reach ? CLEAR : colourAt(hash, x, y);
     });
@@ -66,7 +66,7 @@ export function drawDepth(step: number): (tile: Tile, hash: number) => void {
   return (tile, hash) => {
     const middle = tile.width / 2;
     fill(tile, (x, y) => {
-      const far = Math.hypot(x + 0.5 - middle, y + 0.5 - middle) - (smooth(hash, x, y, 7) - 0.5) * 3;
+      const far = distance(x + 0.5 - middle, y + 0.5 - middle) - (smooth(hash, x, y, 7) - 0.5) * 3;
       if (far < 12.6) return colour;
       return far < 14.6 && (x + y) % 2 === 0 ? colour : CLEAR;
     });
@@ -83,7 +83,7 @@ export function drawPool(tile: Tile, hash: number): void {
   const [middle, flat] = [tile.width / 2, 1.5 + (hash & 3) * 0.2];
   fill(tile, (x, y) => {
     const [across, down] = [x + 0.5 - middle, (y + 0.5 - middle) * flat];
-    const depth = 13 - Math.hypot(across, down) + (smooth(hash, x, y, 6) - 0.5) * 9;
+    const depth = 13 - distance(across, down) + (smooth(hash, x, y, 6) - 0.5) * 9;
     if (depth < 0) return CLEAR;
     if (depth < 1.4) return MIRE.dark;
     if (depth < 2.8) return MIRE.shore;

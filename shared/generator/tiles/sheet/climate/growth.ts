@@ -1,13 +1,10 @@
 /* What grows and lies in the Climate theme. Light comes from the upper left. */
 import { chance } from '../../../hash.ts';
-import { CLEAR, fillBlock, put, SPRITE, type Tile } from '../../stone/sprite-tile.ts';
-import { FOLIAGE, NEEDLES, TRUNK } from '../island/palette.ts';
-import { BARK, drawBall, drawConifer, drawShadow, type Tones } from '../island/plants.ts';
-import { luckOf, smooth } from '../island/shapes.ts';
+import { CLEAR, fillBlock, put, type Tile } from '../../stone/sprite-tile.ts';
+import { TRUNK } from '../island/palette.ts';
+import { BARK, drawBall, drawPines, drawShadow, type Feet, feetOf, WOOD } from '../island/plants.ts';
+import { edgeOf, luckOf, smooth } from '../island/shapes.ts';
 import { BLOSSOM, CACTUS, DEAD, DRY, ICE, PEAK, REED, SNOWS, SNOWY_NEEDLES, WILLOW } from './palette.ts';
-
-/** Feet of trees from behind, counted from the upper left pixel of their cell, with their heights. */
-type Feet = readonly (readonly [x: number, y: number, tall: number])[];
 
 /** Within a cell. */
 const FEW: readonly Feet[] = [
@@ -26,33 +23,6 @@ const FEW: readonly Feet[] = [
     [10, 15, 14],
   ],
 ];
-/** Around a cell: those of a wood stand between those of the cells beside it. */
-const WOOD: readonly Feet[] = [
-  [
-    [12, 3, 18],
-    [3, 8, 20],
-    [14, 12, 19],
-  ],
-  [
-    [3, 2, 19],
-    [10, 7, 21],
-    [1, 13, 18],
-  ],
-  [
-    [8, 1, 18],
-    [15, 7, 19],
-    [6, 12, 22],
-  ],
-  [
-    [5, 4, 21],
-    [14, 10, 20],
-  ],
-];
-
-function feetOf(sorts: readonly Feet[], hash: number): Feet {
-  return sorts[hash % sorts.length] ?? [];
-}
-
 /** Conifers with snow on them, in a cell. */
 export function drawSnowyFew(tile: Tile, hash: number): void {
   drawPines(tile, hash, feetOf(FEW, hash), SNOWY_NEEDLES);
@@ -63,49 +33,8 @@ export function drawSnowyWood(tile: Tile, hash: number): void {
   drawPines(tile, hash, feetOf(WOOD, hash >>> 3), SNOWY_NEEDLES);
 }
 
-/** The same without snow. */
-export function drawPineWood(tile: Tile, hash: number): void {
-  drawPines(tile, hash, feetOf(WOOD, hash >>> 3), NEEDLES);
-}
-
 export function drawSnowyPine(tile: Tile, hash: number): void {
   drawPines(tile, hash, [[8, 14, 25]], SNOWY_NEEDLES);
-}
-
-function drawPines(tile: Tile, hash: number, feet: Feet, sorts: readonly Tones[]): void {
-  const edge = edgeOf(tile);
-  feet.forEach(([x, y, tall], index) => {
-    const bits = chance(hash, 0x3b01, index);
-    drawConifer(tile, bits, sorts[bits % sorts.length] ?? ICE, edge + x + ((bits >>> 4) % 3) - 1, edge + y, tall - ((bits >>> 8) & 1));
-  });
-}
-
-/** Where the cell of a tile begins: pixels from its left and from its top. */
-function edgeOf({ width }: Tile): number {
-  return (width - SPRITE) / 2;
-}
-
-/** Leafy trees as a part of a wood. */
-export function drawLeafyWood(tile: Tile, hash: number): void {
-  feetOf(WOOD, hash >>> 3).forEach(([x, y, tall], index) => {
-    drawLeafy(tile, chance(hash, 0x3b08, index), x, y, tall * 0.34);
-  });
-}
-
-export function drawLoneTree(tile: Tile, hash: number): void {
-  drawLeafy(tile, hash, 8, 14, 8);
-}
-
-/** A leafy tree of two crowns, by its foot and the radius of its crown. */
-function drawLeafy(tile: Tile, bits: number, x: number, y: number, size: number): void {
-  const edge = edgeOf(tile);
-  const [left, foot] = [edge + x + ((bits >>> 9) % 3) - 1, edge + y];
-  const [shade, body, light, highlight] = FOLIAGE[(bits >>> 5) % FOLIAGE.length] ?? ICE;
-  drawShadow(tile, left + 1, foot - 0.5, size, size * 0.36);
-  fillBlock(tile, [left - 1, foot - 4, 3, 5], (column) => (column === 0 ? BARK : TRUNK));
-  const middle = foot - 2 - size * 0.85;
-  drawBall(tile, bits, [shade, shade, shade, body], left + 0.5, middle + 0.6, size * 0.98, size * 0.92);
-  drawBall(tile, bits + 1, [shade, body, light, highlight], left + 0.2, middle - 0.1, size * 0.84, size * 0.8);
 }
 
 /** A tree with low, hanging branches. */
@@ -245,11 +174,11 @@ export function drawPeak(tile: Tile, hash: number): void {
 
 /** A mountain by the column of its peak, its lowest row and its height. */
 function drawMountain(tile: Tile, hash: number, peak: number, foot: number, tall: number): void {
-  const ridge = (row: number): number => peak + Math.round((smooth(hash, 3, row * 2, 7) - 0.5) * 5 * Math.min(1, row / 6));
+  const ridge = (row: number): number => peak + Math.floor((smooth(hash, 3, row * 2, 7) - 0.5) * 5 * Math.min(1, row / 6) + 0.5);
   for (let row = 0; row < tall; row++) {
     const y = foot - tall + row + 1;
-    const left = Math.round(0.6 + row * 0.52 + (luckOf(hash, 1, row) - 0.5) * 1.6);
-    const right = Math.round(0.6 + row * 0.56 + (luckOf(hash, 2, row) - 0.5) * 1.6);
+    const left = Math.floor(0.6 + row * 0.52 + (luckOf(hash, 1, row) - 0.5) * 1.6 + 0.5);
+    const right = Math.floor(0.6 + row * 0.56 + (luckOf(hash, 2, row) - 0.5) * 1.6 + 0.5);
     for (let x = peak - left; x <= peak + right; x++) {
       const isLit = x <= ridge(row);
       const snowline = tall * (0.5 + (smooth(hash ^ 7, x, 0, 3) - 0.5) * 0.5);

@@ -3,9 +3,9 @@
  * lie over other tiles. A face is a wall with floor below, a top any other wall.
  */
 import { drawMotif, type Motif, type Tile } from '../../stone/sprite-tile.ts';
-import type { Draw, LargeTile } from '../draw.ts';
+import { type Draw, each, type HangingTile, hanging, type LargeTile, large } from '../draw.ts';
 import { CHEST } from '../props.ts';
-import { type Caster, drawCrackedPaving, drawGrate, drawMosaic, drawMossPatch, drawPaving, drawShadow } from './floors.ts';
+import { type Caster, drawCrackedPaving, drawGrate, drawMosaic, drawMoss, drawMossPatch, drawPaving, drawShadow } from './floors.ts';
 import { drawTorch } from './light.ts';
 import { BARREL, CRATE, drawCarpet, GOLD_HEAP, POTS, WEB } from './things.ts';
 import {
@@ -52,10 +52,9 @@ const motif =
   (shape: Motif): Draw =>
   (tile: Tile) =>
     drawMotif(tile, shape);
-const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
 const torch = (width: number, height: number, column: number, reach: number): LargeTile => large(width, height, (tile) => drawTorch(tile, column, reach));
 
-export const DUNGEON_TILES: Readonly<Record<string, Draw | LargeTile>> = {
+export const DUNGEON_TILES: Readonly<Record<string, Draw | LargeTile | HangingTile>> = {
   'wall-1': drawWallTop,
   'wall-2': drawWallTop,
   'wall-3': drawWallTop,
@@ -107,6 +106,7 @@ export const DUNGEON_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'slab-tall-1': large(1, 2, paving(0)),
   'slab-tall-2': large(1, 2, paving(0)),
   mosaic: large(3, 3, drawMosaic),
+  ...each('moss-patch', 5, hanging(drawMoss, 12)),
   'moss-tufts-1': moss(0.26),
   'moss-tufts-2': moss(0.26),
   'moss-tufts-3': moss(0.26),
@@ -118,9 +118,6 @@ export const DUNGEON_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   'moss-2': moss(0.58),
   'moss-3': moss(0.58),
   'moss-4': moss(0.58),
-  'moss-thick-1': moss(0.84),
-  'moss-thick-2': moss(0.84),
-  'moss-thick-3': moss(0.84),
   'shadow-above': shadow('above'),
   'shadow-above-start': shadow('above-start'),
   'shadow-left': shadow('left'),

@@ -4,6 +4,7 @@ import { blend, type Colour } from '../../raster.ts';
 import { drawSlab } from '../../stone/floors.ts';
 import { CRACK, FLAGS, MOSS } from '../../stone/palette.ts';
 import { type Block, CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
+import { distance, smooth } from '../island/shapes.ts';
 import { joiningNoise } from '../joining-noise.ts';
 
 const LAYING = 0x4f01;
@@ -118,6 +119,17 @@ export function drawMossPatch(tile: Tile, hash: number, growth: number): void {
     const luck = unit(chance(hash, LAYING, y * SPRITE + x));
     const depth = growth - joiningNoise(hash, x, y) + (luck - 0.5) * 0.2;
     return depth < 0 ? CLEAR : mossColour(depth, luck);
+  });
+}
+
+/** A ragged patch of moss around the middle of its tile, which hangs over the cells around. */
+export function drawMoss(tile: Tile, hash: number): void {
+  const middle = tile.width / 2;
+  fill(tile, (x, y) => {
+    const luck = unit(chance(hash, LAYING, y * tile.width + x));
+    const far = distance(x + 0.5 - middle, y + 0.5 - middle);
+    const depth = (12 - far) / 14 + (smooth(hash, x, y, 7) - 0.5) * 1.1 + (smooth(hash ^ 1, x, y, 3) - 0.5) * 0.7 + (luck - 0.5) * 0.3;
+    return depth < 0 || far > middle ? CLEAR : mossColour(depth, luck);
   });
 }
 

@@ -2,7 +2,7 @@
  * The tiles of the Island theme by their ids; see `sheet.ts`. Where a tile lies over others, it is clear in places.
  */
 import { CLEAR, fillBlock, SPRITE } from '../../stone/sprite-tile.ts';
-import type { Draw, LargeTile } from '../draw.ts';
+import { type Draw, each, type HangingTile, hanging, type LargeTile, large } from '../draw.ts';
 import * as land from './land.ts';
 import { GRASSES, ROCKS, WATER, WATER_RAMP } from './palette.ts';
 import * as plants from './plants.ts';
@@ -10,7 +10,6 @@ import * as rock from './rock.ts';
 import { CORNER, HIGH_CORNER, HIGH_NOOK, HIGH_SIDE, NOOK, SIDE, SIDE_END } from './shapes.ts';
 import * as water from './water.ts';
 
-const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
 const shaped =
   (draw: (tile: Parameters<Draw>[0], hash: number, around: string) => void, around: string): Draw =>
   (tile, hash) =>
@@ -26,10 +25,6 @@ const slope =
   (around: string, step: number, strength: number): Draw =>
   (tile, hash) =>
     water.drawShelf(tile, hash, around, WATER_RAMP[step] ?? WATER.wave, strength);
-const wood =
-  (sort: plants.Wood, size: number): Draw =>
-  (tile, hash) =>
-    plants.drawWood(tile, hash, sort, size);
 const flowers =
   (sort: number): Draw =>
   (tile, hash) =>
@@ -37,8 +32,6 @@ const flowers =
 const sunny: Draw = (tile, hash) => land.drawMeadow(tile, hash, GRASSES.sunny, GRASSES.tip);
 const lush: Draw = (tile, hash) => land.drawMeadow(tile, hash, GRASSES.lush, GRASSES.sunny);
 const rockTop: Draw = (tile, hash) => rock.drawRockTop(tile, hash, ROCKS.tops);
-const crag: Draw = (tile, hash) => rock.drawCrag(tile, hash, ROCKS.tops);
-const peakCrag: Draw = (tile, hash) => rock.drawCrag(tile, hash, ROCKS.peaks);
 const peak: Draw = (tile, hash) => rock.drawRockTop(tile, hash, ROCKS.peaks);
 const terrace =
   (bow: number): Draw =>
@@ -47,12 +40,7 @@ const terrace =
 const cliff: Draw = (tile, hash) => rock.drawCliff(tile, hash, 4, ROCKS.rim);
 const ledge: Draw = (tile, hash) => rock.drawCliff(tile, hash, 8, ROCKS.peakRim);
 
-/** `id-1` to `id-N`. */
-function each(id: string, count: number, draw: Draw | LargeTile): Record<string, Draw | LargeTile> {
-  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${id}-${index + 1}`, draw]));
-}
-
-export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
+export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile | HangingTile>> = {
   deep: water.drawDeep,
   shallow: water.drawShallow,
   'shelf-side': slope(SIDE, 4, 0.62),
@@ -100,10 +88,8 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   ...each('undergrowth-side', 2, shaped(land.drawUndergrowth, SIDE)),
   'undergrowth-corner': shaped(land.drawUndergrowth, CORNER),
   ...each('rock-top', 4, rockTop),
-  ...each('outcrop', 2, large(2, 2, crag)),
   ...each('peak', 3, peak),
-  ...each('peak-crag', 3, large(3, 3, peakCrag)),
-  ...each('peak-knoll', 3, large(2, 2, peakCrag)),
+  ...each('ridge', 5, hanging(rock.drawRidge)),
   'rock-rim': (tile, hash) => rock.drawRim(tile, hash, ROCKS.rim, ROCKS.edge),
   'peak-rim': (tile, hash) => rock.drawRim(tile, hash, ROCKS.peakRim, ROCKS.edge),
   'rock-shade': rock.drawShadedSide,
@@ -122,22 +108,9 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   boulder: plants.drawBoulder,
   ...each('stones', 3, plants.drawPebbles),
   ...each('shrub', 3, plants.drawBush),
-  ...each('thicket', 4, (tile, hash) => plants.drawFew(tile, hash, 'leafy')),
-  ...each('pines', 4, (tile, hash) => plants.drawFew(tile, hash, 'conifer')),
-  ...each('grove', 3, large(2, 2, wood('leafy', 6.2))),
-  ...each('copse', 3, large(3, 2, wood('leafy', 6.2))),
-  ...each('tall-pines', 3, large(2, 2, wood('conifer', 5.6))),
-  ...each('pine-row', 2, large(3, 2, wood('conifer', 5.6))),
-  ...each(
-    'trees-between',
-    3,
-    large(1, 2, (tile, hash) => plants.drawBetween(tile, hash, 'leafy')),
-  ),
-  ...each(
-    'pines-between',
-    3,
-    large(1, 2, (tile, hash) => plants.drawBetween(tile, hash, 'conifer')),
-  ),
-  ...each('tree', 2, large(1, 2, wood('leafy', 7))),
-  ...each('pine', 2, large(1, 2, wood('conifer', 7))),
+  ...each('thicket', 4, plants.drawFew),
+  ...each('leafy-wood', 4, hanging(plants.drawLeafyWood)),
+  ...each('pine-wood', 3, hanging(plants.drawPineWood)),
+  ...each('tree', 2, hanging(plants.drawTree)),
+  ...each('pine', 2, hanging(plants.drawPine)),
 };

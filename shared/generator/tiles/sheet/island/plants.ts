@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import type { Colour } from '../../raster.ts';
 import { put, type Tile, valueAt, veil } from '../../stone/sprite-tile.ts';
 import { FOLIAGE, NEEDLES, ROCKS, SHADE, SHADOW, TRUNK } from './palette.ts';
-import { luckOf } from './shapes.ts';
+import { edgeOf, luckOf } from './shapes.ts';
 
 /** Shade, body, light and highlight. */
 export type Tones = (typeof FOLIAGE)[number];
@@ -76,35 +76,65 @@ export function drawConifer(tile: Tile, bits: number, [shade, body, light, highl
   }
 }
 
-export type Wood = 'leafy' | 'conifer';
+/** Feet of trees from behind, counted from the upper left pixel of their cell, with their heights. */
+export type Feet = readonly (readonly [x: number, y: number, tall: number])[];
 
-/** Trees over a tile, those further up behind, in rows that are shifted against each other. */
-export function drawWood(tile: Tile, hash: number, wood: Wood, size: number): void {
-  const tall = wood === 'leafy' ? 1 + size * 1.75 : size * 3.1;
-  const [across, down] = wood === 'leafy' ? [size * 1.5, size] : [size * 1.35, size * 1.05];
-  const rows = Math.floor((tile.height - 1 - tall) / down);
-  for (let row = 0; row <= rows; row++) {
-    const foot = tile.height - 1 - (rows - row) * down;
-    for (let x = size * (row % 2 === rows % 2 ? 0.95 : 1.6), column = 0; x <= tile.width - size * 0.9; x += across, column++) {
-      const bits = chance(hash, 0x2e01, row * 16 + column);
-      const [left, y] = [Math.floor(x + ((bits >>> 3) % 5) - 2), Math.floor(Math.min(tile.height - 1, foot + ((bits >>> 6) % 5) - 2))];
-      if (wood === 'leafy') drawLeafy(tile, bits, left, y, size - (bits & 1) * 0.7);
-      else drawConifer(tile, bits, tonesOf(NEEDLES, bits >>> 5), left, y, tall - (bits & 3));
-    }
-  }
+/** A part of a wood: its trees stand between those of the cells around, and hang over these. */
+export const WOOD: readonly Feet[] = [
+  [
+    [12, 3, 18],
+    [3, 8, 20],
+    [14, 12, 19],
+  ],
+  [
+    [3, 2, 19],
+    [10, 7, 21],
+    [1, 13, 18],
+  ],
+  [
+    [8, 1, 18],
+    [15, 7, 19],
+    [6, 12, 22],
+  ],
+  [
+    [5, 4, 21],
+    [14, 10, 20],
+  ],
+];
+
+/** One of several arrangements of trees, by the hash of the tile. */
+export function feetOf(sorts: readonly Feet[], hash: number): Feet {
+  return sorts[hash % sorts.length] ?? [];
 }
 
-/** Trees in the lower half of the upper cell and the upper half of the lower one: they hide the line between. */
-export function drawBetween(tile: Tile, hash: number, wood: Wood): void {
-  [
-    [5, 17, 4.6],
-    [11, 19, 5],
-    [7, 24, 5.4],
-  ].forEach(([x = 0, y = 0, size = 0], index) => {
-    const bits = chance(hash, 0x2e04, index);
-    const [left, foot] = [x + ((bits >>> 9) % 3) - 1, y + ((bits >>> 13) % 4) - 1];
-    if (wood === 'leafy') drawLeafy(tile, bits, left, foot, size);
-    else drawConifer(tile, bits, tonesOf(NEEDLES, bits >>> 5), left, foot, size * 2.7);
+export function drawLeafyWood(tile: Tile, hash: number): void {
+  const edge = edgeOf(tile);
+  feetOf(WOOD, hash >>> 3).forEach(([x, y, tall], index) => {
+    const bits = chance(hash, 0x3b08, index);
+    drawLeafy(tile, bits, edge + x + ((bits >>> 9) % 3) - 1, edge + y, tall * 0.34);
+  });
+}
+
+export function drawPineWood(tile: Tile, hash: number): void {
+  drawPines(tile, hash, feetOf(WOOD, hash >>> 3), NEEDLES);
+}
+
+/** A leafy tree that is taller than its cell. */
+export function drawTree(tile: Tile, hash: number): void {
+  drawLeafy(tile, hash, edgeOf(tile) + 8, edgeOf(tile) + 14, 8);
+}
+
+/** A conifer that is taller than its cell. */
+export function drawPine(tile: Tile, hash: number): void {
+  drawPines(tile, hash, [[8, 14, 25]], NEEDLES);
+}
+
+/** Conifers by their feet, in a tile of one cell or one that hangs over others. */
+export function drawPines(tile: Tile, hash: number, feet: Feet, sorts: readonly Tones[]): void {
+  const edge = edgeOf(tile);
+  feet.forEach(([x, y, tall], index) => {
+    const bits = chance(hash, 0x3b01, index);
+    drawConifer(tile, bits, tonesOf(sorts, bits), edge + x + ((bits >>> 4) % 3) - 1, edge + y, tall - ((bits >>> 8) & 1));
   });
 }
 
@@ -132,11 +162,10 @@ const FEW: readonly (readonly (readonly [x: number, y: number, size: number])[])
   ],
 ];
 
-export function drawFew(tile: Tile, hash: number, wood: Wood): void {
+/** A few leafy trees that stay in their cell. */
+export function drawFew(tile: Tile, hash: number): void {
   (FEW[hash % FEW.length] ?? []).forEach(([x, y, size], index) => {
-    const bits = chance(hash, 0x2e03, index);
-    if (wood === 'leafy') drawLeafy(tile, bits, x, y, size);
-    else drawConifer(tile, bits, tonesOf(NEEDLES, bits >>> 5), x, y, Math.min(y, size * 2.6));
+    drawLeafy(tile, chance(hash, 0x2e03, index), x, y, size);
   });
 }
 

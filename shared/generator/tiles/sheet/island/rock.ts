@@ -3,7 +3,7 @@ import { chance } from '../../../hash.ts';
 import { blend, type Colour } from '../../raster.ts';
 import { CLEAR, fill, put, SPRITE, type Tile, veil } from '../../stone/sprite-tile.ts';
 import { FLOOR, ROCKS, SHADE, SHADOW } from './palette.ts';
-import { distance, drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
+import { distance, drawRelief, drawShore, HIGH_CORNER, HIGH_SIDE, luckOf, smooth } from './shapes.ts';
 
 const tone = (tones: readonly Colour[], step: number): Colour => tones[step] ?? ROCKS.edge;
 
@@ -21,19 +21,13 @@ export function drawRockTop(tile: Tile, hash: number, tones: readonly Colour[]):
   }
 }
 
-/** Rock with crests, lit from the upper left. */
-export function drawCrag(tile: Tile, hash: number, tones: readonly Colour[]): void {
-  const { width, height } = tile;
-  const crest = (x: number, y: number): number => {
-    const [u, v] = [(2 * x + 1) / width - 1, (2 * y + 1) / height - 1];
-    // The crests end in a round outline, so that one does not see the tile.
-    const rise = Math.min(1, (1.02 + (smooth(hash ^ 2, x, y, 7) - 0.5) * 0.5 - u * u - v * v) * 2.2);
-    const wide = Math.abs(smooth(hash, x, y * 1.2, 9) - 0.5) * 2.6 + Math.abs(smooth(hash ^ 1, x, y, 4.5) - 0.5) * 0.7;
-    return wide * Math.max(0, rise);
-  };
-  fill(tile, (x, y) => {
-    const light = crest(x - 1, y - 1) - crest(x + 1, y + 1);
-    return tone(tones, light > 0.4 ? 3 : light > 0.09 ? 2 : light > -0.3 ? 1 : 0);
+/** Crests on high rock; where it is even, what is below stays. */
+export function drawRidge(tile: Tile, hash: number): void {
+  drawRelief(tile, hash, (slope) => {
+    if (slope > 0.62) return tone(ROCKS.peaks, 3);
+    if (slope > 0.28) return tone(ROCKS.peaks, 2);
+    if (slope < -0.66) return ROCKS.edge;
+    return slope < -0.32 ? tone(ROCKS.peaks, 0) : CLEAR;
   });
 }
 

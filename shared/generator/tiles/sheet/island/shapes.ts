@@ -130,3 +130,23 @@ export function drawPatch(tile: Tile, hash: number, growth: number, valueAt: (de
     return depth < 0 ? CLEAR : valueAt(depth, luck);
   });
 }
+
+/** Where the cell of a tile begins that hangs over others: pixels from its left and from its top. */
+export function edgeOf({ width }: Tile): number {
+  return (width - SPRITE) / 2;
+}
+
+/**
+ * Draws uneven ground, lit from the upper left, that gets even towards the border of its tile.
+ * @param valueAt what a slope looks like: above 0 it faces the light, below 0 it lies in the shade
+ */
+export function drawRelief(tile: Tile, hash: number, valueAt: (slope: number) => number): void {
+  const middle = tile.width / 2;
+  const heightAt = (x: number, y: number): number => {
+    const [u, v] = [(x + 0.5 - middle) / (middle - 5), (y + 0.5 - middle) / (middle - 7)];
+    const share = Math.min(1, (1 - u * u - v * v) * 1.8);
+    const ridge = 0.6 - Math.abs(smooth(hash, x * 0.8 + y * 0.5, y, 12) - 0.5) * 2;
+    return share <= 0 ? 0 : (ridge * 3.4 + (smooth(hash ^ 1, x, y, 5) - 0.5) * 1.2) * share;
+  };
+  fill(tile, (x, y) => valueAt(heightAt(x + 1, y + 1) - heightAt(x - 1, y - 1)));
+}

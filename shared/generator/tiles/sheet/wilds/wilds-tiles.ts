@@ -1,10 +1,8 @@
 /* The tiles of the wilds by their ids; see `sheet.ts`. What lies about besides them is of the Island. */
-import type { Draw, LargeTile } from '../draw.ts';
+import { type Draw, type LargeTile, large } from '../draw.ts';
 import { drawCottage, drawMill } from './houses.ts';
 import { drawLily, drawReeds, drawShell, drawStump, drawWildFlowers } from './small-things.ts';
 import { drawBush, drawGrove, drawOak, drawPoplar, drawSapling, drawSpruce } from './trees.ts';
-
-const large = (width: number, height: number, draw: Draw): LargeTile => ({ size: { width, height }, draw });
 
 export const WILDS_TILES: Readonly<Record<string, Draw | LargeTile>> = {
   oak: large(2, 2, drawOak),
