@@ -13,6 +13,7 @@ import { clientDist, dist, root, serverDist } from './paths.ts';
 /** The script of every page. It loads the client when the visitor does something. */
 const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
+const STYLES = 'client/styles/index.css';
 const SERVER_ENTRY = 'server/index.ts';
 /** Search and its results, without the parts that every page needs, which are in the group `entry`. */
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
@@ -88,7 +89,7 @@ export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo>
       // loads before the client must not import files of the client (`tests/browser/every-route.test.ts` checks this).
       // Search box and search page are one file too, so that results need one request only.
       rolldownOptions: {
-        input: [STARTER, CLIENT_ENTRY, ...Object.values(styles)],
+        input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(styles)],
         // Turned on, it adds an unused namespace object to the figure of rules, and a file with the helper for it, one
         // more request for every visitor. It has no other effect with the groups below.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
@@ -145,7 +146,7 @@ async function describe(id: string, figures: Readonly<Record<string, string>>): 
   };
   const named = Object.fromEntries(Object.entries(figures).map(([figure, path]) => [figure, fileOf(path)]));
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
-  return { id, script: name(entry.file), preloads: preloads.map(name), styles: (entry.css ?? []).map(name), figureStyles: named };
+  return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], figureStyles: named };
 }
 
 const PACKED = /\.(?:js|css|svg|json|txt)$/;
