@@ -95,7 +95,7 @@ export function tellCell({ heights, moistures, masks, hardMasks, looks, groups }
   const moved = mask === hard ? '' : ` Blend moved it: its own field gives ${namesOf(hard)}.`;
   const group = LOOKS[look]?.name ?? '';
   const asks = groups[look]?.asks ?? 'nothing';
-  return `${where} Biomes of the cell: ${namesOf(mask)}.${moved} The group ${group} draws it${asks === 'nothing' ? '' : `: it asks for ${asks}`}.`;
+  return `${where} Biomes of the cell: ${namesOf(mask)}.${moved} The group ${group} draws it${asks === 'nothing' ? '' : `: it needs ${asks}`}.`;
 }
 
 function namesOf(mask: number): string {
@@ -132,7 +132,7 @@ const IN_ORDER = [...LOOKS.slice(1), ...LOOKS.slice(0, 1)];
 /** How many cells each group drew. The first group whose condition is met draws the cell. */
 function GroupTable({ groups }: BiomesFacts) {
   return (
-    <FigureTable look="facts-table" caption="Rule groups, in order" isCaptionShown columns={['Group', 'Asks for', 'Cells', 'Share']}>
+    <FigureTable look="facts-table" caption="Rule groups, in order" isCaptionShown columns={['Group', 'Needs', 'Cells', 'Share']}>
       {IN_ORDER.map(({ id, name, colour }) => {
         const { asks = '', cells = 0 } = groups[LOOKS.findIndex((look) => look.id === id)] ?? {};
         return <Row key={id} name={<Named name={name} colour={colour} />} cells={[asks, thousands(cells), share(cells, CELLS)]} />;

@@ -37,7 +37,7 @@ export const figure = defineFigure<typeof CHUNKS_SETTINGS, ChunksFacts>({
     },
     'Rolls in order': {
       settings: { mode: 'stream', margin: 6 },
-      proves: 'When random numbers are drawn one after another, the roll of a cell depends on how many were drawn before it, so no margin helps.',
+      proves: 'When random numbers are drawn one after another, the random roll of a cell depends on how many were drawn before it, so no margin helps.',
     },
   },
   controls: 'beside',

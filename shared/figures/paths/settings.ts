@@ -17,13 +17,13 @@ export const PATHS_FIGURE_SETTINGS = describeSettings({
     sentence: 'What a cell costs in the second attempt if it is path already, as a share of the cost of a new cell.',
   }),
   corners: onOff('Look across corners', 'Whether the third attempt looks at the upper right neighbour as well.', false),
-  method: choice('Method', 'How the paths of the large picture are made.', 'doubled', {
+  method: choice('Method', 'How the paths of the large level are made.', 'doubled', {
     traced: ['Traced edges', 'A* follows the line between two regions.'],
     discount: ['With a discount', 'The same, and cells that are path already cost less.'],
     marked: ['Marked borders', 'Cells become path whose right or upper neighbour has another owner.'],
     doubled: ['Grid doubling', 'Paths get cells of their own between coarse cells.'],
   }),
-  look: choice('Show', 'How the large picture is drawn.', 'theme', {
+  look: choice('Show', 'How the large level is drawn.', 'theme', {
     theme: ['Theme', 'The level as a player sees it.'],
     plan: ['Plan', 'The int grid in flat colours.'],
   }),

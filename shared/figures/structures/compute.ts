@@ -84,7 +84,7 @@ function placesPicture({ level }: Run, facts: StructuresFacts, settings: Structu
     id: 'places',
     label: 'Places',
     note: 'marks: lower left cells where the border matches',
-    alt: `The plan before the step, ${facts.width} by ${facts.height} cells. ${tellCell(facts, settings, x, y)}`,
+    alt: `The level before any copy is placed, ${facts.width} by ${facts.height} cells. ${tellCell(facts, settings, x, y)}`,
     width: facts.width * TILE,
     height: facts.height * TILE,
     paint: () => paintIntGrid(level.grid, TILE, kindsOf(settings)),
