@@ -37,7 +37,8 @@ export const figure = defineFigure<typeof STRUCTURES_SETTINGS, StructuresFacts>(
     },
   },
   controls: 'beside-pictures',
-  caption: () => 'The level with its copies, and below it the level before any copy is placed. Point at a cell of it to see why a copy can or cannot stand there.',
+  caption: () =>
+    'The level with its copies, and below it the level before any copy is placed. Point at a cell of it to see why a copy can or cannot stand there.',
   view: StructuresView,
 });
 
