@@ -31,7 +31,7 @@ interface Themed {
 }
 
 const THEMES: readonly Themed[] = [
-  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['de53ed64', '5d53e6cd'] },
+  { name: 'Island', theme: ISLAND_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['de53ed64', '6b0bd53a'] },
   { name: 'Cave', theme: CAVE_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['2a1ad8f6', '5495fcaf'] },
   { name: 'Dungeon', theme: DUNGEON_THEME, large: (seed) => patchyLevel(seed, 2), golden: ['4aa27c0c', '8844b213'] },
   { name: 'Wilds', theme: WILDS_THEME, large: (seed) => withTufts(patchyLevel(seed, 6)), golden: ['830a7119', '14b99c66'] },

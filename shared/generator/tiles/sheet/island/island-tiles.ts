@@ -4,7 +4,7 @@
 import { CLEAR, fillBlock, SPRITE } from '../../stone/sprite-tile.ts';
 import { type Draw, each, type HangingTile, hanging, type LargeTile, large } from '../draw.ts';
 import * as land from './land.ts';
-import { GRASSES, ROCKS, WATER, WATER_RAMP } from './palette.ts';
+import { GRASSES, ROCKS, WATER } from './palette.ts';
 import * as plants from './plants.ts';
 import * as rock from './rock.ts';
 import { CORNER, HIGH_CORNER, HIGH_NOOK, HIGH_SIDE, NOOK, SIDE, SIDE_END } from './shapes.ts';
@@ -21,10 +21,6 @@ const half =
     draw(tile, hash);
     fillBlock(tile, [SPRITE / 2, 0, SPRITE / 2, SPRITE], () => CLEAR);
   };
-const slope =
-  (around: string, step: number, strength: number): Draw =>
-  (tile, hash) =>
-    water.drawShelf(tile, hash, around, WATER_RAMP[step] ?? WATER.wave, strength);
 const flowers =
   (sort: number): Draw =>
   (tile, hash) =>
@@ -37,16 +33,10 @@ const terrace =
   (bow: number): Draw =>
   (tile, hash) =>
     rock.drawTerrace(tile, hash, bow);
-const cliff: Draw = (tile, hash) => rock.drawCliff(tile, hash, 4, ROCKS.rim);
-const ledge: Draw = (tile, hash) => rock.drawCliff(tile, hash, 8, ROCKS.peakRim);
 
 export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile | HangingTile>> = {
   deep: water.drawDeep,
   shallow: water.drawShallow,
-  'shelf-side': slope(SIDE, 4, 0.62),
-  'shelf-corner': slope(CORNER, 4, 0.5),
-  'drop-side': slope(SIDE, 1, 0.34),
-  'drop-corner': slope(CORNER, 1, 0.3),
   'depth-side': shaped(water.drawDepths, SIDE),
   'depth-end': shaped(water.drawDepths, SIDE_END),
   'depth-corner': shaped(water.drawDepths, CORNER),
@@ -69,11 +59,8 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile | HangingTil
   ...each('sand', 3, land.drawSand),
   ...each('dry-sand', 2, large(2, 2, land.drawDrySand)),
   ...each('meadow', 3, land.drawGrass),
-  ...each('turf-side', 2, shaped(land.drawTurf, HIGH_SIDE)),
   'turf-cape': shaped(land.drawTurf, HIGH_CORNER),
-  ...each('fringe-side', 2, shaped(land.drawFringe, SIDE)),
   'fringe-nook': shaped(land.drawFringe, NOOK),
-  ...each('turf-ledge', 2, land.drawLedge),
   ...each('turf-half', 2, half(shaped(land.drawTurf, HIGH_SIDE))),
   ...each('fringe-half', 2, half(shaped(land.drawFringe, SIDE))),
   ...each('ledge-half', 2, half(land.drawLedge)),
@@ -90,21 +77,19 @@ export const ISLAND_TILES: Readonly<Record<string, Draw | LargeTile | HangingTil
   ...each('rock-top', 4, rockTop),
   ...each('peak', 3, peak),
   ...each('ridge', 5, hanging(rock.drawRidge)),
-  'rock-rim': (tile, hash) => rock.drawRim(tile, hash, ROCKS.rim, ROCKS.edge),
-  'peak-rim': (tile, hash) => rock.drawRim(tile, hash, ROCKS.peakRim, ROCKS.edge),
+  'rock-rim': rock.drawRim,
   'rock-shade': rock.drawShadedSide,
   'rock-corner': rock.drawRockCorner,
-  ...each('cliff', 4, cliff),
+  ...each('cliff', 4, rock.drawCliff),
   'rock-nook': rock.drawRockNook,
-  'cliff-shade': (tile, hash) => rock.drawCliffShade(tile, hash),
-  ...each('peak-ledge', 2, ledge),
+  'cliff-shade': rock.drawCliffShade,
   'terrace-side-1': terrace(1.6),
   'terrace-side-2': terrace(-1.3),
   'terrace-side-3': terrace(0.5),
   'terrace-corner': rock.drawTerraceCorner,
   'terrace-nook': rock.drawTerraceNook,
   'cliff-end': rock.drawCliffEnd,
-  ...each('boulders', 2, large(2, 2, plants.drawBoulder)),
+  boulders: large(2, 2, plants.drawBoulder),
   boulder: plants.drawBoulder,
   ...each('stones', 3, plants.drawPebbles),
   ...each('shrub', 3, plants.drawBush),

@@ -32,10 +32,10 @@ export function drawRidge(tile: Tile, hash: number): void {
 }
 
 /** The rim of rock along one side. */
-export function drawRim(tile: Tile, hash: number, colour: Colour, shade: Colour): void {
+export function drawRim(tile: Tile, hash: number): void {
   drawShore(tile, hash, HIGH_SIDE, ({ isHigh, far }) => {
-    if (!isHigh) return shade;
-    return far < 2.2 ? colour : CLEAR;
+    if (!isHigh) return ROCKS.edge;
+    return far < 2.2 ? ROCKS.rim : CLEAR;
   });
 }
 
@@ -90,16 +90,16 @@ export function drawRockCorner(tile: Tile, hash: number): void {
 }
 
 /** A cliff: a light edge over columns of rock and a dark foot. */
-export function drawCliff(tile: Tile, hash: number, top: number, edge: Colour): void {
+export function drawCliff(tile: Tile, hash: number): void {
   let colour = tone(ROCKS.faces, 0);
   for (let x = 0; x < SPRITE; x++) {
     if (x % 3 === 0 || luckOf(hash, x, 90) < 0.2) colour = tone(ROCKS.faces, chance(hash, 0x2d01, x) % 3);
-    const start = top + (luckOf(hash, x >> 1, 91) < 0.35 ? 1 : 0);
+    const start = 4 + (luckOf(hash, x >> 1, 91) < 0.35 ? 1 : 0);
     for (let y = start; y < SPRITE; y++) {
       const depth = (y - start) / (SPRITE - start);
       const crack = luckOf(hash, x, y) < 0.03;
       const face = depth > 0.72 ? blend(colour, ROCKS.foot, 0.45) : depth < 0.25 ? blend(colour, ROCKS.rim, 0.28) : colour;
-      put(tile, x, y, y < start + 2 ? edge : y > 14 ? ROCKS.foot : crack ? ROCKS.foot : face);
+      put(tile, x, y, y < start + 2 ? ROCKS.rim : y > 14 ? ROCKS.foot : crack ? ROCKS.foot : face);
     }
   }
 }

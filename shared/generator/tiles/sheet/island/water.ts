@@ -18,15 +18,6 @@ export function drawShallow(tile: Tile): void {
   fill(tile, () => SHALLOW);
 }
 
-/** Light over deep water towards other ground, or darkness over shallows towards deep water, by the distance. */
-export function drawShelf(tile: Tile, hash: number, around: string, colour: Colour, strength: number): void {
-  drawShore(tile, hash, around, ({ isHigh, far }) => {
-    if (isHigh) return veil(colour, strength);
-    const level = 1 - far / 15;
-    return level <= 1 / 4 ? CLEAR : veil(colour, (Math.floor(level * 2 + 0.5) / 2) * strength);
-  });
-}
-
 /** Tones of a slope from deep water to shallows. */
 const TONES = 6;
 
