@@ -45,10 +45,12 @@ export function spritesOf(theme: Theme, { winners, outputs, orientations, slices
   };
   claimedBy((winner) => winner !== 0 && !hanging.has(winner));
   for (const number of hanging) if (winners.includes(number)) claimedBy((winner) => winner === number);
-  let before = [...hanging].find((number) => winners.includes(number)) ?? 0;
+  let last = 0;
+  let hangsOver = all.length > 1;
   for (const { cell, number, output, orientation } of beside) {
-    if (number !== before && (hanging.has(number) || hanging.has(before))) all.push(Array.from(winners, () => NO_SPRITES));
-    before = number;
+    if (number !== last && (hangsOver || hanging.has(number))) all.push(Array.from(winners, () => NO_SPRITES));
+    last = number;
+    hangsOver = hanging.has(number);
     const top = all.at(-1) ?? [];
     top[cell] = [...(top[cell] ?? NO_SPRITES), ...placed(number, output, orientation, 0)];
   }
