@@ -20,7 +20,8 @@ export default defineConfig({
           isolate: false,
           // After the other projects, so that nothing competes with the browsers.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          // Twice what the longest test needs on a busy machine; a wait that goes wrong ends long before, with a message of its own.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

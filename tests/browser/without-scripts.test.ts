@@ -34,7 +34,7 @@ test('Every page of the docs can be read and left without scripts, wide and narr
     expect(await shown(page, '#site-menu'), route).toBe(0);
     await resize(page, WIDE);
   }
-}, 120_000);
+});
 
 test('The search answers without scripts, by address and by the form of the bar, which gives no hint at keys that do nothing', async () => {
   const { page } = await visit('/search/?q=noise', { scripts });
