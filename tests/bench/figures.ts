@@ -1,4 +1,5 @@
 import { loadFigures } from '../../server/figures/load-figures.ts';
+import type { FigureModel } from '../../shared/figures/figure.ts';
 import { checkSettings, createStream, type Description, defaultsOf, type RandomStream, type Setting } from '../../shared/generator/index.ts';
 import { benchControlToDrawn } from './control-to-drawn.ts';
 import { print, spread } from './print.ts';
@@ -16,9 +17,22 @@ const live = [...(await loadFigures()).values()].filter(({ figure }) => figure.g
 for (const { figure, compute } of live) {
   const stream = createStream(1, figure.name);
   let settings = defaultsOf(figure.settings);
+  benchSettings(`figure ${figure.name}, a change`, compute, () => {
+    settings = checkSettings(figure.settings, { ...settings, ...oneChange(figure.settings, stream) }).settings;
+    return settings;
+  });
+  // Everything anew, in the size that the page shows.
+  if (!('seed' in figure.settings)) continue;
+  const defaults = defaultsOf(figure.settings);
+  benchSettings(`figure ${figure.name}, a new seed`, compute, (seed) => checkSettings(figure.settings, { ...defaults, seed }).settings);
+}
+await benchControlToDrawn(live.map(({ figure }) => figure.name));
+
+/** @param settingsOf the settings of each change, which come one after the other */
+function benchSettings<Settings>(what: string, compute: (settings: Settings) => FigureModel<unknown>, settingsOf: (change: number) => Settings): void {
   const [computing, painting]: [number[], number[]] = [[], []];
   for (let change = -WARM; change < CHANGES; change++) {
-    settings = checkSettings(figure.settings, { ...settings, ...oneChange(figure.settings, stream) }).settings;
+    const settings = settingsOf(change + WARM);
     const started = performance.now();
     const model = compute(settings);
     const computed = performance.now();
@@ -28,10 +42,9 @@ for (const { figure, compute } of live) {
     painting.push(performance.now() - computed);
   }
   const both = computing.map((time, at) => time + (painting[at] ?? 0));
-  print(`figure ${figure.name}, a change`, spread(both));
-  print(`figure ${figure.name}, its computing and painting`, `${spread(computing)}; ${spread(painting)}`);
+  print(what, spread(both));
+  print(`${what}, its computing and painting`, `${spread(computing)}; ${spread(painting)}`);
 }
-await benchControlToDrawn(live.map(({ figure }) => figure.name));
 
 /**
  * Another value of one setting, as a control gives it: levels keep their size where it is not the size that is changed.

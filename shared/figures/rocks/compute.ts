@@ -1,8 +1,12 @@
 import { FNV_START, fnvByte } from '../../generator/hash.ts';
+import { DUNGEON_THEME } from '../../generator/themes/dungeon.ts';
 import { TILE } from '../../generator/tiles/pictures.ts';
-import type { FigureModel, PaintablePicture } from '../figure.ts';
+import type { Raster } from '../../generator/tiles/raster.ts';
+import { laySprites } from '../../generator/tiles/sheet/paint-sprites.ts';
+import type { FigureModel, PaintablePicture, Themed } from '../figure.ts';
+import { keepPictures } from '../kept.ts';
 import { halved } from '../pixels.ts';
-import { paintInTheme } from '../theme-picture.ts';
+import { paintInTheme, spritesIn } from '../theme-picture.ts';
 import { count } from '../words.ts';
 import { ROCK_LEVEL, type RocksSettings, STAGE_NAMES } from './settings.ts';
 import { rockLevel, type StageFacts, type StageResult, stagesOf } from './stages.ts';
@@ -49,6 +53,17 @@ function pictureOf({ facts, stage, themed }: StageResult, number: number, floor:
     width: ROCK_LEVEL.width * TILE,
     height: ROCK_LEVEL.height * TILE,
     themed,
-    paint: () => halved(paintInTheme(themed.theme, themed.plan)),
+    paint: () => halved(paintStage(themed)),
   };
+}
+
+/** The dungeon below the rocks, which the stages share: no layer sees what another one chose. */
+const keepGround = keepPictures(2);
+
+function paintStage({ theme, plan }: Themed): Raster {
+  const rocks = theme.layers.findIndex((layer) => !DUNGEON_THEME.layers.includes(layer));
+  const [ground, above] = [theme.layers.slice(0, rocks), theme.layers.slice(rocks)];
+  const raster = keepGround(String(plan.seed), () => paintInTheme({ ...theme, layers: ground }, plan));
+  laySprites(raster, spritesIn({ ...theme, layers: above }, plan));
+  return raster;
 }

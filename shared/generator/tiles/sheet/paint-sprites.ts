@@ -42,14 +42,23 @@ export function laySprites(raster: Raster, layers: readonly SpriteLayer[]): void
         const image = imageOf(sprite, slice, orientation);
         if (image?.isOpaque) copyImage(words, raster.width, start, image);
         else if (image) layImage(raster.pixels, words, raster.width, start, image);
-        for (const { dx, dy, image: part } of image?.beyond ?? []) {
+        if (image === undefined || image.beyond.length === 0) continue;
+        for (const { dx, dy, image: part } of image.beyond) {
           const [column, row] = [x + dx, (cell - x) / width + dy];
-          const isInside = column >= 0 && row >= 0 && column < width && row < height;
-          if (isInside) layImage(raster.pixels, words, raster.width, start + (dx - dy * raster.width) * SPRITE, part);
+          if (column < 0 || row < 0 || column >= width || row >= height) continue;
+          // What its own tile will cover need not be laid.
+          const isToCome = dy < 0 || (dy === 0 && dx > 0);
+          if (isToCome && isCovered(layer[cell + dx + dy * width])) continue;
+          layImage(raster.pixels, words, raster.width, start + (dx - dy * raster.width) * SPRITE, part);
         }
       }
     }
   }
+}
+
+function isCovered(sprites: readonly PlacedSprite[] = NO_SPRITES): boolean {
+  const first = sprites[0];
+  return first !== undefined && (imageOf(first.sprite, first.slice, first.orientation)?.isOpaque ?? false);
 }
 
 /** @param start index of the upper left pixel in the picture */
@@ -61,10 +70,10 @@ function copyImage(words: Uint32Array, width: number, start: number, { words: ow
 
 /** Pixels that can be seen through tint what is below; on a transparent pixel they keep their opacity. */
 function layImage(pixels: Uint8ClampedArray, words: Uint32Array, width: number, start: number, image: TileImage): void {
-  const { solid, tints } = image;
+  const { solid, solidWords, tints } = image;
   for (let index = 0; index < solid.length; index++) {
     const at = solid[index] ?? 0;
-    words[start + (at >>> 4) * width + (at & 15)] = image.words[at] ?? 0;
+    words[start + (at >>> 4) * width + (at & 15)] = solidWords[index] ?? 0;
   }
   for (let index = 0; index < tints.places.length; index++) {
     const at = tints.places[index] ?? 0;

@@ -12,8 +12,9 @@ export interface TileImage {
   /** the same, a number for each pixel */
   readonly words: Uint32Array<ArrayBuffer>;
   readonly isOpaque: boolean;
-  /** the pixels that hide what is below */
+  /** the pixels that hide what is below, and what they have of `words`: most parts that hang over have few */
   readonly solid: Uint8Array;
+  readonly solidWords: Uint32Array;
   readonly tints: Tints;
   /** what hangs over the cells around it; empty for most tiles */
   readonly beyond: readonly Beyond[];
@@ -113,6 +114,7 @@ function cut(tile: Tile, column: number, row: number, code: number): TileImage {
     words,
     isOpaque: solid.length === words.length,
     solid: Uint8Array.from(solid),
+    solidWords: Uint32Array.from(solid, (at) => words[at] ?? 0),
     tints: tintsOf(places, bytes, new Uint32Array(opaque.buffer)),
     beyond: NOTHING,
   };
