@@ -1,19 +1,21 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
-import { assets, pictures, statics } from './http/assets.ts';
+import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
 import { errors } from './http/errors.ts';
 import { guard, malformed, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
-import { notFound, pages, storedPages } from './http/pages.ts';
+import { notFound, pages } from './http/pages.ts';
 import { searchIndex, searchJson } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
-import { security } from './http/security.ts';
+import { security, securityHeaders } from './http/security.ts';
+import type { RenderedStore } from './http/store.ts';
+import { storedAnswers } from './http/stored-answers.ts';
 import type { Library } from './library/library.ts';
 import type { Renderer } from './render/render.tsx';
-import type { Packed, RenderedStore } from './render/store.ts';
 
 interface AppParts {
   readonly library: Library;
@@ -22,25 +24,27 @@ interface AppParts {
   readonly searches: SearchTally;
   readonly log: Logger;
   readonly readiness: Readiness;
-  /** Files of the client build, by name. */
-  readonly buildFiles: ReadonlyMap<string, Packed>;
+  readonly buildFiles: BuildFiles;
   /** Only the development client needs inline styles. */
   readonly allowInlineStyles: boolean;
 }
 
-/** The site as an Express app. A request is located first, and then passes from top to bottom until it is answered. */
-export function createApp(parts: AppParts): Express {
-  const { library, searches, log, readiness, buildFiles } = parts;
+/**
+ * The site. What is stored is answered at once. Any other request goes to an Express app: it is located first, and then
+ * passes from top to bottom until it is answered.
+ */
+export function createApp({ allowInlineStyles, ...given }: AppParts): RequestListener {
+  const parts = { ...given, headersFor: securityHeaders(allowInlineStyles) };
+  const { library, searches, log, readiness, headersFor } = parts;
   const app = express();
   // Helmet would remove the header, but it does not run for a request without a path.
   app.disable('x-powered-by');
   app.use(locate(library));
-  app.use(security(parts));
+  app.use(security(headersFor));
   app.use(guard);
   app.use(on(['health'], healthz));
   app.use(on(['readiness'], readyz(readiness, library)));
-  app.use(on(['page', 'search'], storedPages(parts)));
-  app.use(on(['asset'], assets(buildFiles)));
+  app.use(on(['asset'], missingAsset));
   // A range of a file (206) must not be compressed.
   app.use(compression({ filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response) }));
   app.use(on(['picture'], pictures(library.figures)));
@@ -53,5 +57,8 @@ export function createApp(parts: AppParts): Express {
   app.use(on(['page', 'search'], pages(parts)));
   app.use(notFound(parts));
   app.use(errors(log));
-  return app;
+  const answerStored = storedAnswers(parts);
+  return (request, response) => {
+    if (!answerStored(request, response)) app(request, response);
+  };
 }

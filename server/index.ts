@@ -6,8 +6,8 @@ import { type Logger, pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, readEnv } from './env.ts';
+import { readBuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
-import { readPackedFiles } from './http/packed.ts';
 import { logSearches } from './http/search-tally.ts';
 import { ContentError, formatProblem } from './library/content-error.ts';
 import { ASSETS_PATH } from './library/structure.ts';
@@ -76,7 +76,7 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
   const asset = (file: string): string => withBase(env.basePath, ASSETS_PATH + file);
   return await openSite({
     contentDir: resolve(env.contentDir),
-    buildFiles: await readPackedFiles(join(dist, 'client', 'assets')),
+    buildFiles: await readBuildFiles(join(dist, 'client', 'assets')),
     base: env.basePath,
     origin: env.siteUrl,
     build: info.id,
@@ -90,10 +90,10 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
 }
 
 /** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
-async function startMetrics(server: Server, { searches }: Site, { host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+async function startMetrics(server: Server, { searches, library }: Site, { host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
-  const metrics = createMetrics(searches);
+  const metrics = createMetrics(searches, library);
   const operator = await serveMetrics({ metrics, searches, log }, { host, port });
   server.prependListener('request', metrics.observe);
   log.info(`metrics on ${urlOf(operator)}/metrics`);

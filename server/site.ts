@@ -1,20 +1,20 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { loadFigures } from './figures/load-figures.ts';
+import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { SearchTally } from './http/search-tally.ts';
+import { RenderedStore } from './http/store.ts';
 import { formatProblem } from './library/content-error.ts';
 import { Library } from './library/library.ts';
 import type { ReadSamples } from './markdown/sample-links.ts';
 import type { ClientFiles } from './render/document.tsx';
 import { createRenderer } from './render/render.tsx';
-import { type Packed, RenderedStore } from './render/store.ts';
 
 interface SiteOptions {
   readonly contentDir: string;
-  /** Files of the client build, by name. */
-  readonly buildFiles: ReadonlyMap<string, Packed>;
+  readonly buildFiles: BuildFiles;
   readonly base: string;
   readonly origin: string | null;
   /** Id of the build. */
@@ -32,7 +32,7 @@ interface SiteOptions {
 }
 
 export interface Site {
-  readonly app: Express;
+  readonly app: RequestListener;
   readonly library: Library;
   readonly searches: SearchTally;
 }

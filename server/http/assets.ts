@@ -1,25 +1,46 @@
-import { extname } from 'node:path';
-import type { Response } from 'express';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Figures } from '../figures/figures.ts';
-import type { Packed } from '../render/store.ts';
+import { type Answer, makeAnswer, type Packed, stored } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { sendPacked } from './packed.ts';
 import { IMMUTABLE, NEVER, SHORT, sendLine } from './policies.ts';
+import { type SecurityHeaders, sendAsPart } from './security.ts';
 
-/** Files of the client build. A missing file is a plain 404, so that no browser runs an HTML page as a script. */
-export function assets(files: ReadonlyMap<string, Packed>): Handler<'asset'> {
-  return ({ name }, { request, response }) => {
-    const file = files.get(name);
-    if (file && isPart(name)) sendAsPart(response);
-    if (file) sendPacked(request, response, file, { status: 200, type: extname(name), cacheControl: IMMUTABLE });
-    else sendLine(response, 404, 'There is no such file in this build.');
-  };
+/** What the client build has under a name. */
+export type BuildFiles = ReadonlyMap<string, Packed>;
+
+/**
+ * Reads the files of a folder with their compressed forms (`x.js`, `x.js.br`, `x.js.gz`). They stay in memory, so that
+ * a later build can replace the folder.
+ */
+export async function readBuildFiles(folder: string): Promise<BuildFiles> {
+  const names = new Set(await readdir(folder));
+  const read = async (name: string) => stored(await readFile(join(folder, name)));
+  const files = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
+  return new Map(
+    await Promise.all(
+      files.map(async (name): Promise<[string, Packed]> => {
+        const br = names.has(`${name}.br`) ? { br: await read(`${name}.br`) } : {};
+        const gzip = names.has(`${name}.gz`) ? { gzip: await read(`${name}.gz`) } : {};
+        return [name, { identity: await read(name), ...br, ...gzip }];
+      }),
+    ),
+  );
 }
 
-/** A worker obeys the policy of its own file, so it needs the headers of a document. */
-function isPart(name: string): boolean {
-  return name.endsWith('.css') || (name.endsWith('.js') && !name.startsWith('worker'));
+/** Files of the client build, ready to be sent. */
+export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders): ReadonlyMap<string, Answer> {
+  return new Map(
+    [...files].map(([name, file]): [string, Answer] => {
+      const isWorker = name.startsWith('worker');
+      const type = name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+      return [name, makeAnswer(file, { status: 200, type, cacheControl: IMMUTABLE, common: isWorker ? document : part })];
+    }),
+  );
 }
+
+/** A file that the build does not have is a plain 404, so that no browser runs an HTML page as a script. */
+export const missingAsset: Handler<'asset'> = (_location, { response }) => sendLine(response, 404, 'There is no such file in this build.');
 
 export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> {
   return async ({ sitePath, query }, { response, next }) => {
@@ -31,24 +52,6 @@ export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> 
       .type('png')
       .send(picture.png);
   };
-}
-
-/** Security headers that browsers use for documents and worker scripts only. */
-const FOR_DOCUMENTS = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Referrer-Policy',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-];
-
-/** Removes the headers that only documents need. They were most of the bytes of small files. */
-function sendAsPart(response: Response): void {
-  for (const header of FOR_DOCUMENTS) response.removeHeader(header);
 }
 
 /** Files of `static/`. Their paths come from the snapshot, never from a request. */

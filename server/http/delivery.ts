@@ -1,21 +1,21 @@
 import { Writable } from 'node:stream';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
-import type { RenderedStore, StoredPage } from '../render/store.ts';
-import { sendPacked } from './packed.ts';
-import { NEVER, REVALIDATE } from './policies.ts';
+import type { SecurityHeadersFor } from './security.ts';
+import type { RenderedStore, StoredHead } from './store.ts';
 
 export interface DeliveryParts {
   readonly renderer: Renderer;
   readonly store: RenderedStore;
+  readonly headersFor: SecurityHeadersFor;
   readonly log: Logger;
 }
 
 interface Head {
-  readonly status: number;
+  readonly status: 200 | 404;
   readonly cacheControl: string;
 }
 
@@ -28,16 +28,23 @@ interface Delivery extends Head {
   readonly storeAs?: string;
 }
 
+const HTML = 'text/html; charset=utf-8';
 const CLIENT_LEFT = 'the client left';
 
 /** Streams a page into the response, and keeps its bytes. */
-export async function stream({ renderer, store, log }: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
+export async function stream(parts: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
+  const { renderer, log } = parts;
   const rendering = await renderer.render(page, snapshot, at);
   if (response.closed) return rendering.abort(new Error(CLIENT_LEFT));
   setHead(response, head);
   const bytes = await pour(rendering, response);
   if (bytes === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
-  else if (storeAs !== undefined) await store.put(storeAs, bytes);
+  else if (storeAs !== undefined) await keep(parts, storeAs, bytes, { ...head, type: HTML }, snapshot);
+}
+
+/** Stores bytes with their head, and with the headers of all documents. */
+export async function keep({ store, headersFor }: DeliveryParts, key: string, bytes: Buffer, head: StoredHead, { config }: Snapshot): Promise<void> {
+  await store.put(key, bytes, { ...head, common: headersFor(config).document });
 }
 
 /** Answers HEAD without rendering the page. */
@@ -46,12 +53,8 @@ export function sendHead(response: Response, head: Head): void {
   response.end();
 }
 
-export function sendStored(request: Request, response: Response, page: StoredPage, status: 200 | 404): void {
-  sendPacked(request, response, page, { status, type: 'text/html; charset=utf-8', cacheControl: status === 200 ? REVALIDATE : NEVER });
-}
-
 function setHead(response: Response, { status, cacheControl }: Head): void {
-  response.status(status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  response.status(status).set({ 'Content-Type': HTML, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
 }
 
 /**

@@ -8,13 +8,18 @@ import { REVALIDATE, sendLine } from './policies.ts';
  */
 export const MAX_URL_LENGTH = 3200;
 
+/** Whether the guard refuses a request. */
+export function isRefused({ method }: { readonly method?: string | undefined }, url: string): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH || url.includes('#');
+}
+
 /** Refuses methods other than GET and HEAD with 405, and addresses that are too long or contain `#` with 400. */
 export const guard: RequestHandler = (request, response, next) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
-  } else if (request.originalUrl.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
-  else if (request.originalUrl.includes('#')) sendMalformed(response);
-  else next();
+  const { method, originalUrl: url } = request;
+  if (!isRefused(request, url)) next();
+  else if (method !== 'GET' && method !== 'HEAD') sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+  else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
+  else sendMalformed(response);
 };
 
 export const malformed: Handler<'malformed'> = (_location, { response }) => sendMalformed(response);

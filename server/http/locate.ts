@@ -6,13 +6,13 @@ import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { StaticFile } from '../library/scan.ts';
+import type { Snapshot } from '../library/snapshot.ts';
 import { ASSETS_PATH } from '../library/structure.ts';
 
 type Kind =
   | { readonly kind: 'health' }
   | { readonly kind: 'readiness' }
-  /** `storeKey` is made of the snapshot's id and an address of the table. */
-  | { readonly kind: 'page' | 'search'; readonly sitePath: string; readonly storeKey: string }
+  | { readonly kind: 'page' | 'search'; readonly sitePath: string }
   /** Another spelling of a page, to be redirected to `href`. */
   | { readonly kind: 'alias'; readonly href: string }
   /** The data of a page; `sitePath` is null if there is no such page. */
@@ -38,26 +38,25 @@ interface Target {
 export type Located = Target & { readonly edition: Edition } & Kind;
 type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind: Name }>;
 
-/** Not in `response.locals`, which is untyped, and which the metrics cannot read, since they do not use Express. */
+/** Not in `response.locals`, which is untyped. */
 const locations = new WeakMap<ServerResponse, Located>();
 
 /** Classifies the address of a request once. Later handlers use `located(response)`. */
 export function locate(library: Library): RequestHandler {
   return ({ originalUrl }, response, next) => {
-    const target = targetOf(originalUrl);
-    const edition = library.at(target.path);
-    locations.set(response, { ...target, edition, ...kindOf(target.path, edition, library) });
+    locations.set(response, locateUrl(originalUrl, library));
     next();
   };
 }
 
-/** Undefined for a request without a path, such as `GET http://?q`, for which Express runs no middleware. */
-export function locationOf(response: ServerResponse): Located | undefined {
-  return locations.get(response);
+export function locateUrl(url: string, library: Library): Located {
+  const target = targetOf(url);
+  const edition = library.at(target.path);
+  return { ...target, edition, ...kindOf(target.path, edition, library) };
 }
 
 export function located(response: ServerResponse): Located {
-  const location = locationOf(response);
+  const location = locations.get(response);
   if (!location) throw new Error('The request was not located. `locate` has to run first.');
   return location;
 }
@@ -78,6 +77,11 @@ export function on<Name extends Located['kind']>(kinds: readonly Name[], handle:
     const location = located(response);
     return isOurs(location) ? handle(location, { request, response, next }) : next();
   };
+}
+
+/** The key of a page or of its data in the store. What is kept has a path of the table of addresses. */
+export function storeKey({ id }: Snapshot, path: string): string {
+  return `${id} ${path}`;
 }
 
 export function targetOf(url: string): Target {
@@ -113,9 +117,9 @@ function dataAt(path: string, edition: Edition): Kind | null {
   return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };
 }
 
-function pageAt(path: string, { snapshot: { id, addresses } }: Edition): Kind {
+function pageAt(path: string, { snapshot: { addresses } }: Edition): Kind {
   const address = addresses.find(path);
-  if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path, storeKey: `${id} ${path}` };
+  if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
   if (address.kind === 'alias') return { kind: 'alias', href: address.href };
   return { kind: address.kind === 'malformed' ? 'malformed' : 'not-found' };
 }

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { UNUSABLE_REASONS } from '../../shared/contract/search.ts';
-import { type Located, locationOf, targetOf } from './locate.ts';
+import type { Library } from '../library/library.ts';
+import { type Located, locateUrl, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
 import { ANSWERED_BY, MAX_NAMES, type SearchTally } from './search-tally.ts';
 
@@ -36,7 +37,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
 };
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics(searches: SearchTally): Metrics {
+export function createMetrics(searches: SearchTally, library: Library): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countSearches(register, searches);
@@ -50,11 +51,11 @@ export function createMetrics(searches: SearchTally): Metrics {
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
-    observe(_request, response) {
+    observe({ url = '' }, response) {
       const started = performance.now();
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
-        durations.observe({ route: ROUTES[locationOf(response)?.kind ?? 'malformed'], status }, (performance.now() - started) / 1000);
+        durations.observe({ route: ROUTES[locateUrl(url, library).kind], status }, (performance.now() - started) / 1000);
       });
     },
   };

@@ -1,33 +1,24 @@
 import type { RequestHandler } from 'express';
-import { mayHoldState } from '../../shared/figures/address.ts';
 import type { ShownFigures } from '../render/render.tsx';
-import { type DeliveryParts, sendHead, sendStored, stream } from './delivery.ts';
-import { type Handler, located } from './locate.ts';
+import { sendAnswer } from './answer.ts';
+import { type DeliveryParts, sendHead, stream } from './delivery.ts';
+import { type Handler, located, storeKey } from './locate.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
 import type { SearchTally } from './search-tally.ts';
-
-/** Answers with the stored bytes of a page, or 304. */
-export function storedPages({ store }: DeliveryParts): Handler<'page' | 'search'> {
-  return ({ kind, query, storeKey }, { request, response, next }) => {
-    const isOneOff = query !== '' && (kind === 'search' || mayHoldState(query));
-    const page = isOneOff ? undefined : store.get(storeKey);
-    if (page) sendStored(request, response, page, 200);
-    else next();
-  };
-}
 
 /** Renders and streams a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
 export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): Handler<'page' | 'search'> {
   const { store } = parts;
   const underway = new Map<string, Promise<void>>();
-  return async ({ kind, path, query, edition, sitePath, storeKey: key }, { request, response, next }) => {
+  return async ({ kind, path, query, edition, sitePath }, { request, response, next }) => {
     const { snapshot } = edition;
+    const key = storeKey(snapshot, path);
     const isSearch = kind === 'search' && query !== '';
     const hasState = edition.hasFigureState(sitePath, query);
     // Depends on the query, so it is not stored.
     const isOneOff = isSearch || hasState;
-    const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE };
+    const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE } as const;
     if (request.method === 'HEAD') return sendHead(response, head);
     const render = async (storeAs?: string): Promise<void> => {
       const page = await edition.page(sitePath, isSearch ? searchQueryOf(query) : {});
@@ -47,7 +38,7 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     if (isOneOff) return await render();
     for (let other = underway.get(key); other; other = underway.get(key)) await other;
     const stored = store.get(key);
-    if (stored) return sendStored(request, response, stored, 200);
+    if (stored) return sendAnswer(request, response, stored);
     const work = render(key);
     // After a failure, the next waiting request renders the page itself.
     const over = work.catch(() => undefined).finally(() => underway.delete(key));
@@ -63,10 +54,10 @@ export function notFound(parts: DeliveryParts): RequestHandler {
     const { edition } = located(response);
     const { snapshot } = edition;
     // Addresses begin with a slash, so no page has this key.
-    const key = `${snapshot.id} not-found`;
+    const key = storeKey(snapshot, 'not-found');
     const stored = store.get(key);
-    const head = { status: 404, cacheControl: NEVER };
-    if (stored) sendStored(request, response, stored, 404);
+    const head = { status: 404, cacheControl: NEVER } as const;
+    if (stored) sendAnswer(request, response, stored);
     else if (request.method === 'HEAD') sendHead(response, head);
     else await stream(parts, { ...head, page: edition.notFound(), snapshot, response, at: { path: '/404', query: '', figures: NO_FIGURES }, storeAs: key });
   };

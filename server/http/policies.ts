@@ -11,6 +11,9 @@ export const SHORT = 'public, max-age=300';
 /** For answers to a visitor's input, and for errors. */
 export const NEVER = 'no-store';
 
+/** The media type of data. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Answers with a line of text that nothing keeps. */
 export function sendLine(response: Response, status: number, line: string): void {
   response.status(status).set('Cache-Control', NEVER).type('text/plain').send(`${line}\n`);

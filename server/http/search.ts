@@ -6,10 +6,9 @@ import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/index.ts';
 import { Underway } from '../figures/work-queue.ts';
 import type { PageQuery } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
-import type { Encoding } from '../render/store.ts';
+import { type Encoding, makeAnswer, sendHeadOf } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { sendPackedHead } from './packed.ts';
-import { IMMUTABLE, NEVER, REVALIDATE } from './policies.ts';
+import { IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE } from './policies.ts';
 import type { SearchTally } from './search-tally.ts';
 
 /** The parameters of a search. Ignores a parameter that is given twice. */
@@ -20,6 +19,11 @@ export function searchQueryOf(query: string): PageQuery {
     return value === undefined || others.length > 0 ? {} : { [name]: value };
   };
   return { ...only('q'), ...only('ctx'), ...only('version') };
+}
+
+/** Whether a query may name a search. */
+export function mayHoldSearch(query: string): boolean {
+  return /[?&](?:q|ctx|version)=/.test(query);
 }
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
@@ -35,7 +39,7 @@ async function sendIndexFile(request: Request, response: Response, file: IndexFi
   const { hash, size } = file;
   const told = (encoding: Encoding, bytes: { readonly length: number }) => ({ bytes, etag: `"${hash}-${encoding}"` });
   const packed = { br: told('br', file.br), gzip: told('gzip', file.gzip), identity: told('identity', { length: size }) };
-  const encoding = sendPackedHead(request, response, packed, { status: 200, type: 'json', cacheControl });
+  const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
   if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
 }
 

@@ -1,4 +1,6 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { AnalyticsConfig } from '../../shared/contract/site.ts';
 import type { SiteConfig } from '../library/schema/site-schema.ts';
@@ -14,23 +16,68 @@ interface Opening {
   readonly connections: readonly string[];
 }
 
+/** Names and values in turn. */
+export interface SecurityHeaders {
+  /** Of documents and of workers, which obey the policy of their own file. */
+  readonly document: readonly string[];
+  /** Of all else. */
+  readonly part: readonly string[];
+}
+
+export type SecurityHeadersFor = (config: SiteConfig) => SecurityHeaders;
+
 /**
  * Security headers. The policy allows scripts and styles of this site, one inline script by its hash, and the analytics
  * service of `site.yaml`. It has no nonce, so that pages can be cached. Headers are made once for each configuration,
  * which can change while the server runs. Insecure requests are not upgraded, which would break plain HTTP.
  */
-export function security({ allowInlineStyles }: { readonly allowInlineStyles: boolean }): RequestHandler {
-  const known = new WeakMap<SiteConfig, RequestHandler>();
-  return (request, response, next) => {
-    const { config } = located(response).edition.snapshot;
-    const headers = known.get(config) ?? headersFor(openingFor(config.analytics), allowInlineStyles);
+export function securityHeaders(allowInlineStyles: boolean): SecurityHeadersFor {
+  const known = new WeakMap<SiteConfig, SecurityHeaders>();
+  return (config) => {
+    const headers = known.get(config) ?? makeHeaders(openingFor(config.analytics), allowInlineStyles);
     known.set(config, headers);
-    headers(request, response, next);
+    return headers;
   };
 }
 
-function headersFor({ scripts, connections }: Opening, allowInlineStyles: boolean): RequestHandler {
-  return helmet({
+/** Sets the headers of a document. */
+export function security(headersFor: SecurityHeadersFor): RequestHandler {
+  return (_request, response, next) => {
+    const { document } = headersFor(located(response).edition.snapshot.config);
+    for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
+    next();
+  };
+}
+
+/** Removes the headers that only documents need. They were most of the bytes of small files. */
+export function sendAsPart(response: Response): void {
+  for (const header of FOR_DOCUMENTS) response.removeHeader(header);
+}
+
+/** Headers that browsers use for documents and worker scripts only. */
+const FOR_DOCUMENTS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+/** A response that writes down its headers. */
+class HeaderList extends ServerResponse {
+  readonly list: (readonly [name: string, value: string])[] = [];
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    this.list.push([name, String(value)]);
+    return this;
+  }
+}
+
+function makeHeaders({ scripts, connections }: Opening, allowInlineStyles: boolean): SecurityHeaders {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -51,6 +98,12 @@ function headersFor({ scripts, connections }: Opening, allowInlineStyles: boolea
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: false },
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new HeaderList(request);
+  setHeaders(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { document: response.list.flat(), part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat() };
 }
 
 const NOTHING: Opening = { scripts: [], connections: [] };

@@ -102,9 +102,15 @@ async function vectorsOf({ documents, postings }: SectionData, order: readonly n
   for (const [number, position] of order.entries()) {
     await pause();
     const { documents: having, weights } = postings[position] ?? { documents: [], weights: [] };
-    having.forEach((document, at) => void vectors[document]?.[1].push(number, weights[at] ?? 0));
+    // Their 32 bits are close to two digits, but not the same.
+    having.forEach((document, at) => void vectors[document]?.[1].push(number, roundWeight(weights[at] ?? 0)));
   }
   return vectors;
+}
+
+/** To thousandths, as lunr does, and to two significant digits. */
+export function roundWeight(weight: number): number {
+  return Number((Math.round(weight * 1000) / 1000).toPrecision(2));
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   wordsIn,
 } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
-import { createPauses, type IndexFile, packIndex } from './index-file.ts';
+import { createPauses, type IndexFile, packIndex, roundWeight } from './index-file.ts';
 
 /** The text of a page for the index. */
 export interface IndexedPage {
@@ -103,7 +103,7 @@ const B = 0.75;
 
 /**
  * The words of one section. They are not stemmed, so that every prefix finds a word; queries include the other forms.
- * Weights are lunr's BM25, rounded to steps of three, which ranks as well and saves an eighth of the file.
+ * Weights are lunr's BM25, rounded to two significant digits, so that any lunr ranks with them as with its own.
  */
 async function indexOf(documents: readonly IndexDocument[], isKept: (word: Word) => boolean = () => true): Promise<SectionData> {
   const pause = createPauses();
@@ -130,17 +130,10 @@ async function indexOf(documents: readonly IndexDocument[], isKept: (word: Word)
       packPostings(
         occurrences.map(([position, count]) => {
           const length = (lengths[position] ?? 0) / average;
-          return [position, toStep((rarity * (K1 + 1) * count) / (K1 * (1 - B + B * length) + count))];
+          return [position, roundWeight((rarity * (K1 + 1) * count) / (K1 * (1 - B + B * length) + count))];
         }),
       ),
     );
   }
   return { documents, words, postings };
-}
-
-const WEIGHT_STEP = 3;
-
-/** At least 1, so that every word counts. */
-function toStep(weight: number): number {
-  return Math.max(1, Math.round(weight / WEIGHT_STEP) * WEIGHT_STEP);
 }

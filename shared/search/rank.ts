@@ -48,6 +48,8 @@ const SENTENCE_FROM = 2;
 const LABEL_WORTH = 10;
 /** The share of its score that a place keeps when only a later reading finds it. */
 const LATER_READING = 0.75;
+/** The share of its score by another reading that a place gains. */
+const OTHER_READING = 0.05;
 
 /** The places that answer any reading of a query, the best first. No step takes long. */
 export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Steps<Found[]> {
@@ -56,11 +58,16 @@ export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): S
     for (const candidate of yield* rankReading(inquiry, index)) {
       const score = candidate.score * (reading === 0 ? 1 : LATER_READING);
       const known = found.get(candidate.place);
-      // A place keeps the first reading that found it, with the better score.
-      found.set(candidate.place, known ? { ...known, score: Math.max(known.score, score) } : { ...candidate, score, inquiry });
+      // A place keeps the first reading that found it.
+      found.set(candidate.place, known ? { ...known, score: together(known.score, score) } : { ...candidate, score, inquiry });
     }
   }
   return [...found.values()].sort(byScore);
+}
+
+/** The score of a place that two readings found. */
+function together(one: number, other: number): number {
+  return Math.max(one, other) + OTHER_READING * Math.min(one, other);
 }
 
 function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidate[]> {

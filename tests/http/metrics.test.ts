@@ -16,7 +16,7 @@ const HERE = { host: '127.0.0.1', port: 0 };
 
 async function observed({ base = '/', change = (metrics: Metrics): Metrics => metrics } = {}) {
   const site = await siteForTest({ base });
-  const metrics = change(createMetrics(site.searches));
+  const metrics = change(createMetrics(site.searches, site.library));
   site.server.prependListener('request', metrics.observe);
   const logged: string[] = [];
   const log = pino({}, { write: (line) => logged.push(line) });
@@ -103,7 +103,7 @@ test('an address without a path is counted too, and the site lives on', async ()
   const { site, figures } = await observed();
   const answer = await site.get('http://?q');
   expect([answer.status, answer.header('x-powered-by')]).toEqual([404, undefined]);
-  await expect.poll(async () => (await figures()).get(requests('file', '4xx'))).toBe(1);
+  await expect.poll(async () => (await figures()).get(requests('page', '4xx'))).toBe(1);
   expect((await site.get('/manual/first/')).status).toBe(200);
 });
 
@@ -158,14 +158,14 @@ test('figures that cannot be gathered are an error of one line, and the site liv
 
 test('a port that is in use is told', async () => {
   const { port, site } = await observed();
-  const metrics = createMetrics(site.searches);
+  const metrics = createMetrics(site.searches, site.library);
   const second = serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, { ...HERE, port });
   await expect(second).rejects.toThrow(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
 });
 
 test('it closes', async () => {
   const site = await siteForTest();
-  const metrics = createMetrics(site.searches);
+  const metrics = createMetrics(site.searches, site.library);
   const operator = await serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, HERE);
   operator.close();
   await once(operator, 'close');

@@ -7,12 +7,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { readBuildFiles } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
-import { readPackedFiles } from '../../server/http/packed.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
+import { RenderedStore } from '../../server/http/store.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
-import { RenderedStore } from '../../server/render/store.ts';
 import { type OpenOptions, openLibrary } from './fixture.ts';
 import { type Answer, ask, type HeaderLines } from './raw-http.ts';
 import { CLIENT, PICTURES } from './render.ts';
@@ -68,7 +68,7 @@ async function startSite({ around = (renderer) => renderer, ...options }: SiteSe
     searches,
     log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
     readiness,
-    buildFiles: await readPackedFiles(assetsFolder),
+    buildFiles: await readBuildFiles(assetsFolder),
     allowInlineStyles: false,
   });
   const server = createServer(app).listen(0, '127.0.0.1');

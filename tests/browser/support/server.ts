@@ -41,7 +41,8 @@ export function spawnNode(parameters: readonly string[], variables: Readonly<Rec
 /** What both servers log when they listen. */
 const LISTENING = /(?:ready on|writing at) (http:\/\/[^"\s]+)/;
 
-async function start(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<RunningServer> {
+/** Runs Node until it logs where it listens. */
+export async function start(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DRAIN_MS: '0', ...variables });
   const gone = once(child, 'exit');
   let log = '';

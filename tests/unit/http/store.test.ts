@@ -1,18 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { RenderedStore } from '../../../server/render/store.ts';
+import { RenderedStore } from '../../../server/http/store.ts';
 
 const HTML = Buffer.from('<p>tide</p>'.repeat(200));
+const HEAD = { status: 200, type: 'text/html', cacheControl: 'no-store' } as const;
 
 test('a page is kept in every encoding, each with an ETag of its own', async () => {
   const store = new RenderedStore();
-  await store.put('a', HTML);
-  const page = store.get('a');
-  if (!page) throw new Error('The page was not kept.');
-  expect(page.identity.bytes.equals(HTML)).toBe(true);
-  expect(gunzipSync(page.gzip.bytes).equals(HTML)).toBe(true);
-  expect(brotliDecompressSync(page.br.bytes).equals(HTML)).toBe(true);
-  const etags = [page.identity.etag, page.gzip.etag, page.br.etag];
+  await store.put('a', HTML, HEAD);
+  const { identity, gzip, br } = store.get('a')?.forms ?? {};
+  if (!identity || !gzip || !br) throw new Error('The page was not kept in every encoding.');
+  expect(identity.bytes.equals(HTML)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(HTML)).toBe(true);
+  expect(brotliDecompressSync(br.bytes).equals(HTML)).toBe(true);
+  const etags = [identity.etag, gzip.etag, br.etag];
   expect(new Set(etags).size).toBe(3);
   for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
 });
@@ -20,8 +21,8 @@ test('a page is kept in every encoding, each with an ETag of its own', async () 
 test('the same bytes have the same ETag in every process, other bytes have another', async () => {
   const etagOf = async (html: Buffer): Promise<string | undefined> => {
     const store = new RenderedStore();
-    await store.put('a', html);
-    return store.get('a')?.identity.etag;
+    await store.put('a', html, HEAD);
+    return store.get('a')?.forms.identity.etag;
   };
   expect(await etagOf(HTML)).toBe(await etagOf(Buffer.from(HTML)));
   expect(await etagOf(HTML)).not.toBe(await etagOf(Buffer.from(`${HTML.toString()} `)));
@@ -29,30 +30,30 @@ test('the same bytes have the same ETag in every process, other bytes have anoth
 
 test('what many put at the same time is packed once', async () => {
   const store = new RenderedStore();
-  const packing = store.put('a', HTML);
-  expect(store.put('a', HTML)).toBe(packing);
-  expect(store.put('b', HTML)).not.toBe(packing);
+  const packing = store.put('a', HTML, HEAD);
+  expect(store.put('a', HTML, HEAD)).toBe(packing);
+  expect(store.put('b', HTML, HEAD)).not.toBe(packing);
   await packing;
-  expect(store.put('a', HTML)).not.toBe(packing);
+  expect(store.put('a', HTML, HEAD)).not.toBe(packing);
 });
 
 test('a page is found under its key only', async () => {
   const store = new RenderedStore();
-  await store.put('a', HTML);
+  await store.put('a', HTML, HEAD);
   expect([store.get('b'), store.get('')]).toEqual([undefined, undefined]);
 });
 
 test('a store that is off keeps nothing', async () => {
   const store = new RenderedStore({ isOff: true });
-  await store.put('a', HTML);
+  await store.put('a', HTML, HEAD);
   expect(store.get('a')).toBeUndefined();
 });
 
 test('a store holds so many bytes and no more: what was not asked for longest makes room', async () => {
   const store = new RenderedStore({ bytes: 3 * HTML.length });
   const large = Buffer.alloc(1.2 * HTML.length);
-  for (const key of ['a', 'b']) await store.put(key, large);
+  for (const key of ['a', 'b']) await store.put(key, large, HEAD);
   expect(store.get('a')).toBeDefined();
-  await store.put('c', large);
+  await store.put('c', large, HEAD);
   expect(['a', 'b', 'c'].filter((key) => store.get(key) !== undefined)).toEqual(['a', 'c']);
 });

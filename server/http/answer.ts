@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Bytes in one encoding, or what a head tells of them, with a strong ETag of their own. */
+interface Told {
+  readonly bytes: { readonly length: number };
+  readonly etag: string;
+}
+
+export interface Stored extends Told {
+  readonly bytes: Buffer;
+}
+
+/** The same content in several encodings. */
+type InEncodings<Form> = { readonly identity: Form } & { readonly [Name in Encoding]?: Form };
+export type Packed = InEncodings<Stored>;
+
+interface Heads {
+  /** names and values in turn, as Node takes them without another copy */
+  readonly headers: string[];
+  /** those of 304 */
+  readonly unchanged: string[];
+}
+
+/** What is sent again and again, with the heads of all its encodings. */
+export interface Answer<Form extends Told = Stored> {
+  readonly status: 200 | 404;
+  readonly forms: InEncodings<Form & Heads>;
+}
+
+interface Head {
+  readonly status: 200 | 404;
+  /** media type */
+  readonly type: string;
+  readonly cacheControl: string;
+  /** headers that do not depend on what is sent, names and values in turn; none where a handler before has set them */
+  readonly common?: readonly string[];
+}
+
+export function stored(bytes: Buffer): Stored {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Makes the heads of all encodings. */
+export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncodings<Form>, { status, type, cacheControl, common = [] }: Head): Answer<Form> {
+  const withHeads = (form: Form, encoding: Encoding): Form & Heads => {
+    const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', form.etag];
+    const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return { ...form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.bytes.length), ...packing] };
+  };
+  return {
+    status,
+    forms: { identity: withHeads(identity, 'identity'), ...(br && { br: withHeads(br, 'br') }), ...(gzip && { gzip: withHeads(gzip, 'gzip') }) },
+  };
+}
+
+/** Sends an answer in the client's preferred encoding, or 304. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const encoding = sendHeadOf(request, response, answer);
+  if (encoding) response.end(answer.forms[encoding]?.bytes);
+}
+
+/** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */
+export function sendHeadOf<Form extends Told>(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { status, forms }: Answer<Form>,
+): Encoding | null {
+  const encoding = preferredEncoding(asked['accept-encoding'] ?? '', forms);
+  const { etag, headers, unchanged } = forms[encoding] ?? forms.identity;
+  if (status === 200 && isKnown(etag, asked)) response.writeHead(304, unchanged).end();
+  else {
+    response.writeHead(status, headers);
+    if (method !== 'HEAD') return encoding;
+    response.end();
+  }
+  return null;
+}
+
+/** Whether the client has the bytes, and does not insist on getting them again. */
+function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish = '' }: IncomingMessage['headers']): boolean {
+  if (known === undefined || /(?:^|,)\s*no-cache\s*(?:,|$)/i.test(wish)) return false;
+  return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/** The encoding of the highest weight. If br and gzip weigh the same, br is sent, although browsers list gzip first. */
+function preferredEncoding(accepted: string, forms: InEncodings<unknown>): Encoding {
+  // As browsers ask.
+  if (forms.br && /^(?:[a-z]+, ?)*br(?:$|,[a-z, ]*$)/.test(accepted)) return 'br';
+  const weights = new Map(accepted.split(',').map(weighted));
+  const weightOf = (encoding: Encoding): number => (forms[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0);
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : 'identity';
+}
+
+/** `gzip;q=0.5` -> gzip and its weight. An invalid weight counts as 0. */
+function weighted(entry: string): [name: string, weight: number] {
+  const [name = '', weight] = entry
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*q=/);
+  return [name, weight === undefined ? 1 : Number(weight) || 0];
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mayHoldState } from '../../shared/figures/address.ts';
+import { addressOf } from '../../shared/urls.ts';
+import type { Library } from '../library/library.ts';
+import { ASSETS_PATH } from '../library/structure.ts';
+import { type Answer, sendAnswer } from './answer.ts';
+import { answersOf, type BuildFiles } from './assets.ts';
+import { isRefused } from './guard.ts';
+import { storeKey, targetOf } from './locate.ts';
+import { mayHoldSearch } from './search.ts';
+import type { SecurityHeaders, SecurityHeadersFor } from './security.ts';
+import type { RenderedStore } from './store.ts';
+
+interface StoredAnswersParts {
+  readonly library: Library;
+  readonly store: RenderedStore;
+  readonly buildFiles: BuildFiles;
+  readonly headersFor: SecurityHeadersFor;
+}
+
+/**
+ * Answers what is stored, pages, their data and files of the build, with a look-up and one write, before Express.
+ * Returns false for all else.
+ */
+export function storedAnswers({ library, store, buildFiles, headersFor }: StoredAnswersParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const assetsPath = addressOf(library.main.snapshot.base, ASSETS_PATH);
+  const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
+  const fileOf = (name: string): Answer | undefined => {
+    const headers = headersFor(library.main.snapshot.config);
+    const answers = files.get(headers) ?? answersOf(buildFiles, headers);
+    files.set(headers, answers);
+    return answers.get(name);
+  };
+  const pageOf = (path: string, query: string): Answer | undefined => {
+    const mayDiffer = query !== '' && (mayHoldState(query) || mayHoldSearch(query));
+    return mayDiffer ? undefined : store.get(storeKey(library.at(path).snapshot, path));
+  };
+  return (request, response) => {
+    const { url = '' } = request;
+    if (isRefused(request, url)) return false;
+    const { path, query } = targetOf(url);
+    const answer = path.startsWith(assetsPath) ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
+    if (answer) sendAnswer(request, response, answer);
+    return answer !== undefined;
+  };
+}
