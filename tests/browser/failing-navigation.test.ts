@@ -126,7 +126,7 @@ test('A next page whose code comes with the full load is there', async () => {
 test('A part that the page can do without costs nothing when it does not come', async () => {
   let asked = 0;
   // Before there is a page: what a page asks for right after a route was added may pass it by.
-  const blockHelp = (context: BrowserContext): Promise<void> =>
+  const blockHelp = (context: BrowserContext): Promise<unknown> =>
     context.route('**/assets/help-*.js', (route) => {
       asked++;
       return route.abort();
