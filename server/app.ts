@@ -37,7 +37,7 @@ export function createApp({ allowInlineStyles, ...given }: AppParts): RequestLis
   const parts = { ...given, headersFor: securityHeaders(allowInlineStyles) };
   const { library, searches, log, readiness, headersFor } = parts;
   const app = express();
-  // Helmet would remove the header, but it does not run for a request without a path.
+  // Express would name itself in every answer.
   app.disable('x-powered-by');
   app.use(locate(library));
   app.use(security(headersFor));

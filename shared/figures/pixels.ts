@@ -1,5 +1,5 @@
 /* Drawing functions that several figures share. */
-import { type Colour, plot, type Raster } from '../generator/tiles/raster.ts';
+import { type Colour, PAIR, plot, type Raster } from '../generator/tiles/raster.ts';
 
 /** A cell of 8 by 8 pixels. Its shape, where `#` is a pixel of the ink, distinguishes it without colour. */
 export interface CellLook {
@@ -62,9 +62,6 @@ const STEP = 8;
 /** The value of a channel for each sum of four. */
 const MEANS = Uint8ClampedArray.from({ length: 4 * 255 + 1 }, (_, sum) => Math.round(sum / 4 / STEP) * STEP);
 
-/** Red and blue of a pixel as a little-endian number, with a byte of room above each. */
-const PAIR = 0xff00ff;
-
 /** A picture in half its size: each pixel is about the mean of four. Their opacity has to be the same. */
 export function halved({ width, height, pixels }: Raster): Raster {
   const half = makeClearRaster(Math.floor(width / 2), Math.floor(height / 2));
@@ -73,7 +70,7 @@ export function halved({ width, height, pixels }: Raster): Raster {
     for (let above = 2 * y * width, x = 0; x < half.width; x++, above += 2, to += 4) {
       const [one, two] = [from[above] ?? 0, from[above + 1] ?? 0];
       const [three, four] = [from[above + width] ?? 0, from[above + width + 1] ?? 0];
-      // Two channels at once: a sum of four bytes has room in two.
+      // Red and blue at once: pixels are little-endian numbers, and a sum of four bytes has room in two.
       const pair = (one & PAIR) + (two & PAIR) + (three & PAIR) + (four & PAIR);
       const middle = ((one >>> 8) & 255) + ((two >>> 8) & 255) + ((three >>> 8) & 255) + ((four >>> 8) & 255);
       half.pixels[to] = MEANS[pair & 0xffff] ?? 0;

@@ -414,7 +414,7 @@ test('An answer that comes late does not take the place of a newer one', async (
   letCome();
   await later(page, 300);
   for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^noise/);
-});
+}, 30_000);
 
 test('The field says quietly that it waits, without anything moving', async () => {
   const { page } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });

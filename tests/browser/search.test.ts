@@ -120,7 +120,7 @@ test('An answer that comes late does not win, and the results stay until the nex
   for (const letCome of late) letCome();
   await later(page, 300);
   expect([await linksOf(page), addressOf(page), await page.locator(FIELD).inputValue()]).toEqual([after, '/search/?q=biome', 'biome']);
-});
+}, 30_000);
 
 test('Who types while the line is down loses nothing, and gets the results when it is up again', async () => {
   const { page, context } = await visit('/search/?q=noise', { prepare: savingData, expected: [/ERR_INTERNET_DISCONNECTED/] });

@@ -8,6 +8,9 @@ export interface Raster {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
+/** Every other byte of a pixel that is read as a number, so that two channels are computed at once. */
+export const PAIR = 0xff00ff;
+
 /** 24-bit colour, `0xrrggbb`. */
 export type Colour = number;
 

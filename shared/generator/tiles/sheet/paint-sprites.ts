@@ -1,6 +1,6 @@
-import type { Raster } from '../raster.ts';
+import { PAIR, type Raster } from '../raster.ts';
 import { SPRITE } from '../stone/sprite-tile.ts';
-import { imageOf, PAIR, type TileImage, type Tints } from './tile-images.ts';
+import { imageOf, type TileImage, type Tints } from './tile-images.ts';
 
 /** A tile in one cell, or the part of a larger one that lies there. */
 export interface PlacedSprite {

@@ -2,6 +2,7 @@
 import { drawnPixel, orient, orientationOf } from '../../orientation.ts';
 import { PARTS } from '../../theme/claims.ts';
 import { CELL_CLAIM } from '../../theme/theme.ts';
+import { PAIR } from '../raster.ts';
 import { inkOf, SPRITE, type Tile, valueAt } from '../stone/sprite-tile.ts';
 import { drawTile, overhangOf } from './sheet.ts';
 
@@ -39,9 +40,6 @@ export interface Tints {
   readonly odd: Int32Array;
   readonly even: Int32Array;
 }
-
-/** Two bytes of a pixel, with a byte of room above each. */
-export const PAIR = 0xff00ff;
 
 /** Orientations of a cell; see `orientationCode`. */
 const CODES = 16;
