@@ -18,13 +18,19 @@ COPY shared ./shared
 # Last, as it changes most often. It is part of the build because the build checks it: broken content makes no image.
 COPY content ./content
 # Files come with the permissions that the umask of whoever checked them out left them; the user of the image has to read them.
-RUN npm run build && chmod -R u=rwX,go=rX package.json dist content
+RUN npm run build
+# Rendered for the address that the image will be served at, so that it starts with its pages and its search index made.
+ARG SITE_URL
+ARG BASE_PATH
+RUN ${SITE_URL:+env SITE_URL=$SITE_URL} ${BASE_PATH:+env BASE_PATH=$BASE_PATH} env CACHE_DIR=dist/cache node dist/server/index.js --prerender
+RUN chmod -R u=rwX,go=rX package.json dist content
 
 
 # The server is bundled with all that it imports: no node_modules here, and nothing to install.
 FROM node:24-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production
+# The C library would keep what threads have freed in up to eight places for each processor.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 CACHE_DIR=/site/dist/cache
 # Says that the bundle is made of modules, so that Node need not find out by parsing it twice.
 COPY --from=build /site/package.json ./
 COPY --from=build /site/dist ./dist

@@ -14,7 +14,7 @@ import { clientDist, dist, root, serverDist } from './paths.ts';
 const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
 const STYLES = 'client/styles/index.css';
-const SERVER_ENTRY = 'server/index.ts';
+const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/background/thread.ts' };
 /** Search and its results, without the parts that every page needs, which are in the group `entry`. */
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
 
@@ -43,15 +43,19 @@ const oneFilePerFigure = (): Plugin => ({
 });
 
 /**
- * Lets the bundler remove unused code of the router, 3.4 kB with brotli. Its package is one file that creates
- * components and contexts at the top level and sets their display names, which a bundler must treat as side effects.
+ * Lets the bundler remove unused code of the router, 6 kB with brotli. Its package is one file that creates components
+ * and contexts at the top level and sets their display names, which a bundler must treat as side effects. Its links can
+ * prefetch pages only inside its framework, which this site does not use.
  */
 const shakeableRouter: Plugin = {
   name: 'shakeable-router',
   transform: {
     filter: { id: /\/react-router\/dist\// },
     handler: (code) => ({
-      code: code.replace(/^\w+\.displayName = "\w+";$/gm, '').replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+        .replace(/\bshouldPrefetch && !\w+ \?/g, 'false ?'),
       map: null,
     }),
   },
@@ -115,10 +119,10 @@ export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo>
     ssr: { noExternal: true, target: 'node' },
     build: {
       outDir: serverDist,
-      ssr: SERVER_ENTRY,
+      ssr: true,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { input: SERVER_ENTRIES, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
   const info = await describe(id, styles);

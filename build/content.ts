@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
+import { FigureMaker } from '../server/figures/figure-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
 import { ContentError } from '../server/library/content-error.ts';
 import { Library } from '../server/library/library.ts';
+import { scanContent } from '../server/library/scan.ts';
 import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
 import { defaultsOf } from '../shared/generator/settings-values.ts';
 import { report } from './report.ts';
@@ -18,7 +20,16 @@ export async function checkContent(build: string): Promise<{ readonly problems: 
   const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);
   try {
     const figures = withPictures(await loadFigures());
-    const library = await Library.open({ root: resolve(contentDir), base: basePath, drafts: false, build, figures, readSamples: read });
+    const maker = new FigureMaker(figures);
+    const library = await Library.open({
+      read: () => scanContent(resolve(contentDir)),
+      base: basePath,
+      drafts: false,
+      build,
+      figures,
+      maker,
+      readSamples: read,
+    });
     const found = await library.check();
     return { problems: report('content', found, `${library.main.snapshot.documents.size} pages, nothing wrong`), links };
   } catch (error) {

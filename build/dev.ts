@@ -46,9 +46,9 @@ http.on('request', (request, response) => {
 });
 watchContent(
   resolve(env.contentDir),
-  async () => {
+  async (changed) => {
     const { library, study } = await current.site();
-    const { swapped, problems } = await library.reload({ keepBroken: true });
+    const { swapped, problems } = await library.reload({ keepBroken: true, changed });
     for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
     if (!swapped) return;
     vite.ws.send({ type: 'full-reload' });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express from 'express';
+import express, { type Response } from 'express';
 import type { Logger } from 'pino';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
 import { errors } from './http/errors.ts';
@@ -11,7 +11,8 @@ import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import { searchIndex, searchJson } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
-import { security, securityHeaders } from './http/security.ts';
+import { type SecurityHeadersFor, security } from './http/security.ts';
+import { sidebarLevel } from './http/sidebar-level.ts';
 import type { RenderedStore } from './http/store.ts';
 import { storedAnswers } from './http/stored-answers.ts';
 import type { Library } from './library/library.ts';
@@ -25,16 +26,14 @@ interface AppParts {
   readonly log: Logger;
   readonly readiness: Readiness;
   readonly buildFiles: BuildFiles;
-  /** Only the development client needs inline styles. */
-  readonly allowInlineStyles: boolean;
+  readonly headersFor: SecurityHeadersFor;
 }
 
 /**
  * The site. What is stored is answered at once. Any other request goes to an Express app: it is located first, and then
  * passes from top to bottom until it is answered.
  */
-export function createApp({ allowInlineStyles, ...given }: AppParts): RequestListener {
-  const parts = { ...given, headersFor: securityHeaders(allowInlineStyles) };
+export function createApp(parts: AppParts): RequestListener {
   const { library, searches, log, readiness, headersFor } = parts;
   const app = express();
   // Express would name itself in every answer.
@@ -45,13 +44,13 @@ export function createApp({ allowInlineStyles, ...given }: AppParts): RequestLis
   app.use(on(['health'], healthz));
   app.use(on(['readiness'], readyz(readiness, library)));
   app.use(on(['asset'], missingAsset));
-  // A range of a file (206) must not be compressed.
-  app.use(compression({ filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response) }));
+  app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
   app.use(on(['picture'], pictures(library.figures)));
   app.use(on(['file'], statics));
   app.use(on(['search-index'], searchIndex));
   app.use(on(['search-json'], searchJson(searches)));
   app.use(on(['page-data'], pageData(parts)));
+  app.use(on(['sidebar-level'], sidebarLevel(parts)));
   app.use(on(['malformed'], malformed));
   app.use(on(['alias'], redirect));
   app.use(on(['page', 'search'], pages(parts)));
@@ -61,4 +60,9 @@ export function createApp({ allowInlineStyles, ...given }: AppParts): RequestLis
   return (request, response) => {
     if (!answerStored(request, response)) app(request, response);
   };
+}
+
+/** Neither a range of a file nor what has a strong ETag, which stands for exactly these bytes. */
+function mayBeCompressed(response: Response): boolean {
+  return response.statusCode !== 206 && !String(response.getHeader('ETag')).startsWith('"');
 }

@@ -13,6 +13,8 @@ export interface Env {
   /** Canonical origin, such as `https://docs.example.org`, or null when it is not known. */
   readonly siteUrl: string | null;
   readonly contentDir: string;
+  /** Folder for what is kept between starts; null if nothing is. */
+  readonly cacheDir: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How long a stopping server still answers, until the load balancer stops sending requests. */
   readonly drainMs: number;
@@ -37,6 +39,7 @@ const schema = v.object({
   ),
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'content'),
+  CACHE_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
@@ -46,7 +49,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const { PORT, METRICS_PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
+  const { PORT, METRICS_PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
   // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
@@ -56,6 +59,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     basePath: BASE_PATH,
     siteUrl: SITE_URL?.replace(/\/$/, '') ?? null,
     contentDir: CONTENT_DIR,
+    cacheDir: CACHE_DIR ?? null,
     logLevel: LOG_LEVEL,
     drainMs: DRAIN_MS,
   };

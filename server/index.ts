@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
+import { BackgroundThread } from './background/background-thread.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, readEnv } from './env.ts';
 import { readBuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { logSearches } from './http/search-tally.ts';
 import { ContentError, formatProblem } from './library/content-error.ts';
+import { DiskCache } from './library/disk-cache.ts';
 import { ASSETS_PATH } from './library/structure.ts';
 import { watchContent } from './library/watch.ts';
 import { lookUpSamples, readSampleLinks } from './markdown/sample-links.ts';
@@ -42,6 +44,10 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const site = await attempt(() => open(env, log, readiness), 'The site cannot start');
+  if (process.argv.includes('--prerender')) {
+    await checkAndIndex(site, log);
+    process.exit(0);
+  }
   const server = configure(createServer(site.app), readiness);
   const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
   await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
@@ -50,7 +56,7 @@ async function main(): Promise<void> {
   const stopLogging = logSearches(site.searches, log);
   const stopWatching = watchContent(
     resolve(env.contentDir),
-    () => reloadContent(site, log),
+    (changed) => reloadContent(site, log, changed),
     (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
   );
   checkAndIndex(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));
@@ -74,15 +80,23 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
   const dist = resolve(import.meta.dirname, '..');
   const info = await readBuildInfo(dist);
   const asset = (file: string): string => withBase(env.basePath, ASSETS_PATH + file);
-  return await openSite({
-    contentDir: resolve(env.contentDir),
-    buildFiles: await readBuildFiles(join(dist, 'client', 'assets')),
+  const { id: build } = info;
+  const made = {
     base: env.basePath,
     origin: env.siteUrl,
-    build: info.id,
+    build,
     client: { script: asset(info.script), preloads: info.preloads.map(asset), styles: info.styles.map(asset) },
     figureStyles: Object.fromEntries(Object.entries(info.figureStyles).map(([name, file]) => [name, asset(file)])),
-    readSamples: lookUpSamples(await readSampleLinks(dist), info.id),
+  };
+  const sampleLinks = await readSampleLinks(dist);
+  const options = { ...made, sampleLinks, pictures: { base: env.basePath, build }, cacheDir: env.cacheDir && resolve(env.cacheDir) };
+  return await openSite({
+    ...made,
+    contentDir: resolve(env.contentDir),
+    buildFiles: await readBuildFiles(join(dist, 'client', 'assets')),
+    readSamples: lookUpSamples(sampleLinks, build),
+    disk: await DiskCache.open(options),
+    background: new BackgroundThread({ file: join(import.meta.dirname, 'thread.js'), options, log }),
     log,
     readiness,
     isDevelopment: false,

@@ -1,13 +1,18 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { loadFigures } from './figures/load-figures.ts';
+import type { BackgroundThread } from './background/background-thread.ts';
+import { FigureMaker } from './figures/figure-maker.ts';
+import { loadFigures, loadKnownFigures } from './figures/load-figures.ts';
 import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { SearchTally } from './http/search-tally.ts';
+import { securityHeaders } from './http/security.ts';
 import { RenderedStore } from './http/store.ts';
 import { formatProblem } from './library/content-error.ts';
+import type { DiskCache } from './library/disk-cache.ts';
 import { Library } from './library/library.ts';
+import { ContentFolder } from './library/scan.ts';
 import type { ReadSamples } from './markdown/sample-links.ts';
 import type { ClientFiles } from './render/document.tsx';
 import { createRenderer } from './render/render.tsx';
@@ -29,6 +34,10 @@ interface SiteOptions {
   readonly readiness: Readiness;
   /** Whether to show drafts and broken pages, and to render each page anew. */
   readonly isDevelopment: boolean;
+  /** Where pages are kept between starts. */
+  readonly disk?: DiskCache | null;
+  /** Does what takes long. Without it, it is done in this thread. */
+  readonly background?: BackgroundThread;
 }
 
 export interface Site {
@@ -39,38 +48,79 @@ export interface Site {
 
 /** Opens a content folder and creates its site. Throws a ContentError if the structure of the content is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { contentDir, base, build, client, figureStyles, readSamples, knownSamples, origin, log, readiness, buildFiles, isDevelopment } = options;
+  const {
+    contentDir,
+    base,
+    build,
+    client,
+    figureStyles,
+    readSamples,
+    knownSamples,
+    origin,
+    log,
+    readiness,
+    buildFiles,
+    isDevelopment,
+    background,
+    disk = null,
+  } = options;
+  const folder = new ContentFolder(contentDir);
   const library = await Library.open(
-    { root: contentDir, base, drafts: isDevelopment, build, figureStyles, readSamples, knownSamples, figures: await loadFigures() },
+    {
+      read: (changed) => folder.read(changed),
+      base,
+      drafts: isDevelopment,
+      build,
+      figureStyles,
+      readSamples,
+      knownSamples,
+      background,
+      ...(background ? { figures: await loadKnownFigures(), maker: background } : await figuresOfThisThread()),
+    },
     { keepBroken: isDevelopment },
   );
   const searches = new SearchTally();
+  const store = new RenderedStore({ isOff: isDevelopment, disk });
+  // Only the development client needs inline styles.
+  const headersFor = securityHeaders(isDevelopment);
+  background?.onPrerendered(({ key, base, head, packed }) => {
+    store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document });
+  });
   const app = createApp({
     library,
     searches,
     renderer: createRenderer({ client, origin, pictures: { base, build } }),
-    store: new RenderedStore({ isOff: isDevelopment }),
+    store,
     log,
     readiness,
     buildFiles,
-    allowInlineStyles: isDevelopment,
+    headersFor,
   });
   return { app, library, searches };
 }
 
-/** Checks every page and logs problems, then builds the search indexes. */
-export async function checkAndIndex({ library }: Pick<Site, 'library'>, log: Logger): Promise<void> {
-  for (const problem of await library.check()) log.warn(`content: ${formatProblem(problem)}`);
-  await library.prepareSearch();
+async function figuresOfThisThread() {
+  const figures = await loadFigures();
+  return { figures, maker: new FigureMaker(figures) };
 }
 
-/** Reloads the content and logs the result. */
-export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger): Promise<void> {
-  const { swapped, problems } = await library.reload();
+/** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */
+export async function checkAndIndex({ library }: Pick<Site, 'library'>, log: Logger): Promise<void> {
+  for (const problem of await library.check()) log.warn(`content: ${formatProblem(problem)}`);
+  await prepare(library);
+}
+
+async function prepare(library: Library): Promise<void> {
+  await Promise.all([library.prepareSearch(), library.prerender()]);
+}
+
+/** Reloads the content, or only the files that have changed, and logs the result. */
+export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<void> {
+  const { swapped, problems } = await library.reload({ changed });
   for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
   if (problems.length > 0 && !swapped) log.warn('content: this change is not served; the pages stay as they were');
   if (!swapped) return;
   log.info(`content: now serving ${library.main.snapshot.id}`);
   // Not awaited, so that the next change need not wait for it.
-  library.prepareSearch().catch((error: unknown) => log.error({ err: error }, 'the search index could not be built; the one before it answers'));
+  prepare(library).catch((error: unknown) => log.error({ err: error }, 'the search index or the pages could not be made ahead'));
 }

@@ -1,30 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import { readState, writeState } from '../../shared/figures/address.ts';
-import type { AnyFigure, AnySettings, FigureModel, SeenModel } from '../../shared/figures/figure.ts';
+import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figures/figure.ts';
 import { cardOf, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
-import { describedPicture } from '../../shared/figures/themed.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { CARD_PICTURE, cropToCard, encodePicture } from './encode-picture.ts';
-import type { LoadedFigure } from './load-figures.ts';
+import { CARD_PICTURE } from './encode-picture.ts';
+import type { MakeFigures } from './figure-maker.ts';
+import { type KnownFigure, stateKey } from './load-figures.ts';
 import { Underway, WorkQueue } from './work-queue.ts';
 
 /** Enough bytes of PNGs for the pictures of all pages, and for some with visitors' settings. */
 const PICTURE_BYTES = 24 * 1024 * 1024;
-/**
- * Number of models that are kept. Their size is unknown, from a few kilobytes to some megabytes. A few are enough,
- * since a page and its pictures are requested together.
- */
-const MODELS = 12;
 /** Pictures and states that may wait to be computed, which takes a few seconds. Those that pages show wait anyway. */
 const MOST_WAITING = 16;
 
 const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+)\\.png$`);
 
 interface FiguresParts {
-  readonly figures: ReadonlyMap<string, LoadedFigure>;
+  readonly figures: ReadonlyMap<string, KnownFigure>;
+  /** Computes them. */
+  readonly maker: MakeFigures;
   /** Base path of the site. */
   readonly base: string;
   /** Id of the build. */
@@ -52,18 +49,16 @@ export interface ShownFigure {
   readonly problems: readonly string[];
 }
 
-/** Computes figures and their pictures, and caches them. Where a method can return a string, it is a message. */
+/** The figures of the site. Keeps their pictures. Where a method can return a string, it is a message. */
 export class Figures {
   readonly #parts: FiguresParts;
   readonly #pictures: LRUCache<string, Buffer>;
-  readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });
-  readonly #described = new WeakMap<FigureModel<unknown>, SeenModel<unknown>>();
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
   /** Keys of the settings that pages give to their figures, which only authors can change. */
   readonly #ofPages = new Set<string>();
   readonly #painting = new Underway<Buffer | undefined>();
-  readonly #computing = new Underway<FigureModel<unknown>>();
+  readonly #computing = new Underway<SeenModel<unknown>>();
   readonly #queue = new WorkQueue(MOST_WAITING);
 
   constructor(parts: FiguresParts) {
@@ -88,13 +83,13 @@ export class Figures {
     return this.#parts.figures.get(name)?.figure.settings;
   }
 
-  #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | { loaded: LoadedFigure; id: string; base: AnySettings } {
+  #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | { loaded: KnownFigure; id: string; base: AnySettings } {
     const loaded = this.#parts.figures.get(name ?? '');
     if (!loaded || !id) return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#parts.figures.keys()])}`;
     if (!/^[a-z][a-z0-9-]*$/.test(id)) return `the id "${id}" of a figure must be lower-case letters, digits and hyphens.`;
     const { settings: base, problems } = checkSettings(loaded.figure.settings, given);
     if (problems.length > 0) return `the figure "${name}" has invalid settings. ${problems.join(' ')}`;
-    this.#ofPages.add(keyOf(loaded, base));
+    this.#ofPages.add(stateKey(loaded.figure, base));
     return { loaded, id, base };
   }
 
@@ -131,18 +126,11 @@ export class Figures {
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */
   async shown(figure: FigureOnPage, query: string): Promise<ShownFigure> {
     const { loaded, base, settings, problems, isNamed } = this.#stateIn(query, figure);
-    const key = keyOf(loaded, settings);
-    const compute = () => this.#queue.run(() => this.#model(loaded, settings), { isRefusable: isNamed });
-    const model = this.#models.get(key) ?? (await this.#computing.get(`${isNamed} ${key}`, compute));
+    const key = stateKey(loaded.figure, settings);
+    const compute = () => this.#queue.run(() => this.#parts.maker.model(loaded.figure.name, settings), { isRefusable: isNamed });
+    const model = await this.#computing.get(`${isNamed} ${key}`, compute);
     await loaded.figure.load?.(settings);
-    return { figure: loaded.figure, base, settings, model: this.#seen(model), problems };
-  }
-
-  /** A model as plain data, as it also comes from a worker. */
-  #seen(model: FigureModel<unknown>): SeenModel<unknown> {
-    const seen = this.#described.get(model) ?? { ...model, pictures: model.pictures.map(describedPicture) };
-    this.#described.set(model, seen);
-    return seen;
+    return { figure: loaded.figure, base, settings, model, problems };
   }
 
   /**
@@ -157,28 +145,28 @@ export class Figures {
     if (this.#pictureIds.get(name)?.has(readPictureName(id).picture) === false) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
     const { settings } = checkSettings(loaded.figure.settings, given);
-    const state = keyOf(loaded, settings);
+    const state = stateKey(loaded.figure, settings);
     const key = `${state} ${id}`;
     const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable: !this.#ofPages.has(state) });
     const png = this.#pictures.get(key) ?? (await this.#painting.get(key, paint));
     return png && { png, isLasting: build === this.#parts.build };
   }
 
-  #paint(loaded: LoadedFigure, settings: AnySettings, id: string, key: string): Buffer | undefined {
-    const named = readPictureName(id);
-    if (!this.#idsOf(loaded).has(named.picture)) return undefined;
-    const raster = this.#model(loaded, settings)
-      .pictures.find((candidate) => candidate.id === named.picture)
-      ?.paint();
-    const png = raster && encodePicture(named.isCard ? cropToCard(raster) : raster);
-    if (png) this.#pictures.set(key, png);
-    return png;
+  async #paint({ figure }: KnownFigure, settings: AnySettings, id: string, key: string): Promise<Buffer | undefined> {
+    if (!(await this.#idsOf(figure)).has(readPictureName(id).picture)) return undefined;
+    const png = await this.#parts.maker.picture(figure.name, settings, id);
+    if (!png) return undefined;
+    const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
+    this.#pictures.set(key, bytes);
+    return bytes;
   }
 
   /** Computed once for each figure, so that requests for made-up pictures cost nothing. */
-  #idsOf(loaded: LoadedFigure): ReadonlySet<string> {
-    const { name, settings } = loaded.figure;
-    const ids = this.#pictureIds.get(name) ?? new Set(this.#model(loaded, defaultsOf(settings)).pictures.map(({ id }) => id));
+  async #idsOf({ name, settings }: AnyFigure): Promise<ReadonlySet<string>> {
+    const known = this.#pictureIds.get(name);
+    if (known) return known;
+    const { pictures } = await this.#parts.maker.model(name, defaultsOf(settings));
+    const ids = new Set(pictures.map(({ id }) => id));
     this.#pictureIds.set(name, ids);
     return ids;
   }
@@ -190,15 +178,4 @@ export class Figures {
     const state = readState(query, id, loaded.figure.settings, base);
     return { loaded, base, settings: state?.settings ?? base, problems: state?.problems ?? [], isNamed: state !== null };
   }
-
-  #model(loaded: LoadedFigure, settings: AnySettings): FigureModel<unknown> {
-    const key = keyOf(loaded, settings);
-    const model = this.#models.get(key) ?? loaded.compute(settings);
-    this.#models.set(key, model);
-    return model;
-  }
-}
-
-function keyOf({ figure }: LoadedFigure, settings: AnySettings): string {
-  return `${figure.name} ${new URLSearchParams(writeSettings(figure.settings, settings, defaultsOf(figure.settings)).map(([name, text]) => [name, text]))}`;
 }

@@ -1,23 +1,42 @@
 import { computes } from '../../shared/figures/computes.ts';
 import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figures/figure.ts';
 import { isFigureName, views } from '../../shared/figures/views.ts';
+import { defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
 import { STILLS } from './stills.tsx';
 
-/** A figure with all its code, loaded at the start, since pages are compiled synchronously. */
-export interface LoadedFigure {
+/** A figure as pages need it. Loaded at the start, since pages are compiled synchronously. */
+export interface KnownFigure {
   readonly figure: AnyFigure;
-  compute(settings: AnySettings): FigureModel<unknown>;
   /** Ids of its pictures, where these were computed beforehand, as the check does. */
   readonly pictures?: readonly string[];
 }
 
-/** Loads all figures, by name. */
+/** A figure with the code that computes it. */
+export interface LoadedFigure extends KnownFigure {
+  compute(settings: AnySettings): FigureModel<unknown>;
+}
+
+const NAMES = Object.keys(views).filter(isFigureName);
+
+/** Loads all figures by name, without the code that computes them. */
+export async function loadKnownFigures(): Promise<ReadonlyMap<string, KnownFigure>> {
+  const stills = STILLS.map(({ figure }) => [figure.name, { figure }] as const);
+  const others = NAMES.map(async (name) => [name, await views[name]()] as const);
+  return new Map([...stills, ...(await Promise.all(others))]);
+}
+
+/** Loads all figures by name. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
-  const names = Object.keys(views).filter(isFigureName);
-  const load = async (name: (typeof names)[number]): Promise<readonly [string, LoadedFigure]> => {
+  const { STILL_COMPUTES } = await import('./still-computes.ts');
+  const stills = STILLS.map(({ figure, name }) => [name, { figure, compute: STILL_COMPUTES[name] }] as const);
+  const others = NAMES.map(async (name) => {
     const [{ figure }, { compute }] = await Promise.all([views[name](), computes[name]()]);
-    return [name, { figure, compute }];
-  };
-  const stills = STILLS.map((still) => [still.figure.name, still] as const);
-  return new Map([...stills, ...(await Promise.all(names.map(load)))]);
+    return [name, { figure, compute }] as const;
+  });
+  return new Map([...stills, ...(await Promise.all(others))]);
+}
+
+/** A key for the state of a figure, made from its settings within their bounds. */
+export function stateKey({ name, settings: description }: AnyFigure, settings: AnySettings): string {
+  return `${name} ${new URLSearchParams(writeSettings(description, settings, defaultsOf(description)).map(([key, text]) => [key, text]))}`;
 }

@@ -15,7 +15,7 @@ export class WorkQueue {
   }
 
   /** Runs a job when its turn comes. Throws {@link TooBusy} if the queue is full and the job may be refused. */
-  async run<T>(work: () => T, { isRefusable = true } = {}): Promise<T> {
+  async run<T>(work: () => T | Promise<T>, { isRefusable = true } = {}): Promise<T> {
     if (isRefusable && this.#waiting >= this.#most) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
     this.#waiting++;
     const result = this.#after(this.#last, work);
@@ -24,7 +24,7 @@ export class WorkQueue {
     return await result;
   }
 
-  async #after<T>(last: Promise<unknown>, work: () => T): Promise<T> {
+  async #after<T>(last: Promise<unknown>, work: () => T | Promise<T>): Promise<T> {
     await last;
     await nextTurn();
     this.#waiting--;

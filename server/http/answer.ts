@@ -17,7 +17,9 @@ export interface Stored extends Told {
 type InEncodings<Form> = { readonly identity: Form } & { readonly [Name in Encoding]?: Form };
 export type Packed = InEncodings<Stored>;
 
-interface Heads {
+/** A form with its heads. */
+interface Ready<Form> {
+  readonly form: Form;
   /** names and values in turn, as Node takes them without another copy */
   readonly headers: string[];
   /** those of 304 */
@@ -27,7 +29,7 @@ interface Heads {
 /** What is sent again and again, with the heads of all its encodings. */
 export interface Answer<Form extends Told = Stored> {
   readonly status: 200 | 404;
-  readonly forms: InEncodings<Form & Heads>;
+  readonly forms: InEncodings<Ready<Form>>;
 }
 
 interface Head {
@@ -45,10 +47,10 @@ export function stored(bytes: Buffer): Stored {
 
 /** Makes the heads of all encodings. */
 export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncodings<Form>, { status, type, cacheControl, common = [] }: Head): Answer<Form> {
-  const withHeads = (form: Form, encoding: Encoding): Form & Heads => {
+  const withHeads = (form: Form, encoding: Encoding): Ready<Form> => {
     const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', form.etag];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { ...form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.bytes.length), ...packing] };
+    return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.bytes.length), ...packing] };
   };
   return {
     status,
@@ -59,7 +61,7 @@ export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncoding
 /** Sends an answer in the client's preferred encoding, or 304. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const encoding = sendHeadOf(request, response, answer);
-  if (encoding) response.end(answer.forms[encoding]?.bytes);
+  if (encoding) response.end(answer.forms[encoding]?.form.bytes);
 }
 
 /** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */
@@ -69,8 +71,8 @@ export function sendHeadOf<Form extends Told>(
   { status, forms }: Answer<Form>,
 ): Encoding | null {
   const encoding = preferredEncoding(asked['accept-encoding'] ?? '', forms);
-  const { etag, headers, unchanged } = forms[encoding] ?? forms.identity;
-  if (status === 200 && isKnown(etag, asked)) response.writeHead(304, unchanged).end();
+  const { form, headers, unchanged } = forms[encoding] ?? forms.identity;
+  if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, unchanged).end();
   else {
     response.writeHead(status, headers);
     if (method !== 'HEAD') return encoding;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
+import { HTML_TYPE } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
 import type { RenderedStore, StoredHead } from './store.ts';
 
@@ -28,7 +29,6 @@ interface Delivery extends Head {
   readonly storeAs?: string;
 }
 
-const HTML = 'text/html; charset=utf-8';
 const CLIENT_LEFT = 'the client left';
 
 /** Streams a page into the response, and keeps its bytes. */
@@ -39,12 +39,13 @@ export async function stream(parts: DeliveryParts, { page, snapshot, response, a
   setHead(response, head);
   const bytes = await pour(rendering, response);
   if (bytes === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
-  else if (storeAs !== undefined) await keep(parts, storeAs, bytes, { ...head, type: HTML }, snapshot);
+  else if (storeAs !== undefined) keep(parts, storeAs, bytes, { ...head, type: HTML_TYPE }, snapshot);
 }
 
-/** Stores bytes with their head, and with the headers of all documents. */
-export async function keep({ store, headersFor }: DeliveryParts, key: string, bytes: Buffer, head: StoredHead, { config }: Snapshot): Promise<void> {
-  await store.put(key, bytes, { ...head, common: headersFor(config).document });
+/** Stores bytes with their head, and with the headers of all documents. Nobody waits until they are packed. */
+export function keep({ store, headersFor, log }: DeliveryParts, key: string, bytes: Buffer, head: StoredHead, { config }: Snapshot): void {
+  const packing = store.put(key, bytes, { ...head, common: headersFor(config).document });
+  packing.catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'));
 }
 
 /** Answers HEAD without rendering the page. */
@@ -54,7 +55,7 @@ export function sendHead(response: Response, head: Head): void {
 }
 
 function setHead(response: Response, { status, cacheControl }: Head): void {
-  response.status(status).set({ 'Content-Type': HTML, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  response.status(status).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
 }
 
 /**

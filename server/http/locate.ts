@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { StaticFile } from '../library/scan.ts';
-import type { Snapshot } from '../library/snapshot.ts';
 import { ASSETS_PATH } from '../library/structure.ts';
 
 type Kind =
@@ -17,6 +17,8 @@ type Kind =
   | { readonly kind: 'alias'; readonly href: string }
   /** The data of a page; `sitePath` is null if there is no such page. */
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
+  /** The file of a level of a sidebar. */
+  | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
   | { readonly kind: 'search-json' }
   | { readonly kind: 'search-index'; readonly file: string }
   /** A file of the client build. It may not exist. */
@@ -79,11 +81,6 @@ export function on<Name extends Located['kind']>(kinds: readonly Name[], handle:
   };
 }
 
-/** The key of a page or of its data in the store. What is kept has a path of the table of addresses. */
-export function storeKey({ id }: Snapshot, path: string): string {
-  return `${id} ${path}`;
-}
-
 export function targetOf(url: string): Target {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { path, query };
@@ -108,10 +105,12 @@ function fileAt(path: string, { snapshot: { base, raw } }: Edition): Kind | null
 }
 
 function dataAt(path: string, edition: Edition): Kind | null {
-  const { base, addresses } = edition.snapshot;
+  const { base, addresses, lists } = edition.snapshot;
   const name = path.startsWith(base) ? path.slice(base.length) : '';
   if (name === 'search.json') return { kind: 'search-json' };
   if (edition.hasSearchIndex(name)) return { kind: 'search-index', file: name };
+  const items = lists.levels.get(name);
+  if (items) return { kind: 'sidebar-level', file: name, items };
   const pagePath = pageOfDataHref(path);
   const page = pagePath === null ? null : addresses.find(pagePath);
   return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };

@@ -29,6 +29,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   'search-json': 'search-json',
   'search-index': 'search-index',
   'page-data': 'page-data',
+  'sidebar-level': 'page-data',
   asset: 'asset',
   file: 'file',
   picture: 'file',

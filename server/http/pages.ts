@@ -2,20 +2,19 @@ import type { RequestHandler } from 'express';
 import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, sendHead, stream } from './delivery.ts';
-import { type Handler, located, storeKey } from './locate.ts';
+import { type Handler, located } from './locate.ts';
 import { NEVER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
 import type { SearchTally } from './search-tally.ts';
 
 /** Renders and streams a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
 export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): Handler<'page' | 'search'> {
-  const { store } = parts;
+  const { store, headersFor } = parts;
   const underway = new Map<string, Promise<void>>();
   return async ({ kind, path, query, edition, sitePath }, { request, response, next }) => {
     const { snapshot } = edition;
-    const key = storeKey(snapshot, path);
     const isSearch = kind === 'search' && query !== '';
-    const hasState = edition.hasFigureState(sitePath, query);
+    const hasState = await edition.hasFigureState(sitePath, query);
     // Depends on the query, so it is not stored.
     const isOneOff = isSearch || hasState;
     const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE } as const;
@@ -35,11 +34,15 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
         });
       else next();
     };
-    if (isOneOff) return await render();
+    const answer = async (key: string): Promise<void> => {
+      const stored = await store.load(key, headersFor(snapshot.config).document);
+      if (stored) sendAnswer(request, response, stored);
+      else await render(key);
+    };
+    const key = snapshot.renderKeys.get(path);
+    if (isOneOff || key === undefined) return await render();
     for (let other = underway.get(key); other; other = underway.get(key)) await other;
-    const stored = store.get(key);
-    if (stored) return sendAnswer(request, response, stored);
-    const work = render(key);
+    const work = answer(key);
     // After a failure, the next waiting request renders the page itself.
     const over = work.catch(() => undefined).finally(() => underway.delete(key));
     underway.set(key, over);
@@ -50,16 +53,22 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
 /** Answers all other addresses with the not-found page. */
 export function notFound(parts: DeliveryParts): RequestHandler {
   return async (request, response) => {
-    const { store } = parts;
+    const { store, headersFor } = parts;
     const { edition } = located(response);
     const { snapshot } = edition;
-    // Addresses begin with a slash, so no page has this key.
-    const key = storeKey(snapshot, 'not-found');
-    const stored = store.get(key);
+    const stored = await store.load(snapshot.notFoundKey, headersFor(snapshot.config).document);
     const head = { status: 404, cacheControl: NEVER } as const;
     if (stored) sendAnswer(request, response, stored);
     else if (request.method === 'HEAD') sendHead(response, head);
-    else await stream(parts, { ...head, page: edition.notFound(), snapshot, response, at: { path: '/404', query: '', figures: NO_FIGURES }, storeAs: key });
+    else
+      await stream(parts, {
+        ...head,
+        page: edition.notFound(),
+        snapshot,
+        response,
+        at: { path: '/404', query: '', figures: NO_FIGURES },
+        storeAs: snapshot.notFoundKey,
+      });
   };
 }
 

@@ -11,7 +11,8 @@ export const SHORT = 'public, max-age=300';
 /** For answers to a visitor's input, and for errors. */
 export const NEVER = 'no-store';
 
-/** The media type of data. */
+/** Media types. */
+export const HTML_TYPE = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers with a line of text that nothing keeps. */

@@ -28,9 +28,8 @@ export function mayHoldSearch(query: string): boolean {
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
 export const searchIndex: Handler<'search-index'> = async ({ file: name, query, edition }, { request, response, next }) => {
-  const index = await edition.searchIndex(name);
-  if (!index) return next();
-  const file = await index.file();
+  const file = await edition.searchIndex(name);
+  if (!file) return next();
   await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
 };
 

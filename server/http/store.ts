@@ -1,26 +1,47 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { Underway } from '../figures/work-queue.ts';
-import { type Answer, makeAnswer, stored } from './answer.ts';
+import * as v from 'valibot';
+import type { DiskCache } from '../library/disk-cache.ts';
+import { type Answer, makeAnswer, type Stored, stored } from './answer.ts';
 
 /** Size of all pages and page data that are kept, all encodings together. */
-const STORE_BYTES = 48 * 1024 * 1024;
+export const STORE_BYTES = 48 * 1024 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export type StoredHead = Parameters<typeof makeAnswer>[1];
 
+/** What is told of a page beside its bytes. */
+export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl'>;
+
+/** A page or its data in compressed form. */
+export interface PackedPage {
+  readonly br: Uint8Array;
+  readonly gzip: Uint8Array;
+  /** Of the plain form, which is unpacked for the few clients that want it. */
+  readonly etag: string;
+}
+
+interface StoreOptions {
+  readonly isOff?: boolean;
+  readonly bytes?: number;
+  /** Where pages are looked for that are not in memory. */
+  readonly disk?: DiskCache | null;
+}
+
 /** Rendered pages and their data. Keys must not contain what a client sends, so that no client can fill the store. */
 export class RenderedStore {
   readonly #answers: LRUCache<string, Answer>;
   readonly #isOff: boolean;
-  readonly #packing = new Underway<void>();
+  readonly #disk: DiskCache | null;
+  #packing: Promise<void> = Promise.resolve();
 
   /** If it is off, as in development, it keeps nothing. */
-  constructor({ isOff = false, bytes = STORE_BYTES } = {}) {
+  constructor({ isOff = false, bytes = STORE_BYTES, disk = null }: StoreOptions = {}) {
     this.#isOff = isOff;
+    this.#disk = disk;
     this.#answers = new LRUCache({ maxSize: bytes, sizeCalculation: sizeOf });
   }
 
@@ -28,24 +49,91 @@ export class RenderedStore {
     return this.#answers.get(key);
   }
 
-  /**
-   * Keeps bytes in all encodings. Compresses with the highest quality, since they are sent many times, and only once
-   * for all requests that put them at the same time.
-   */
-  put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
-    return this.#isOff ? Promise.resolve() : this.#packing.get(key, () => this.#pack(key, bytes, head));
+  /** The same, or what the disk has. */
+  async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
+    const known = this.get(key);
+    if (known || !this.#disk) return known;
+    const page = await readPage(this.#disk, key);
+    if (page) this.putPacked(key, page.packed, { ...page.head, ...(common && { common }) });
+    return this.get(key);
   }
 
-  async #pack(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
-    const [br, zipped] = await Promise.all([
-      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-      compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
-    ]);
-    this.#answers.set(key, makeAnswer({ br: stored(br), gzip: stored(zipped), identity: stored(bytes) }, head));
+  /**
+   * Keeps bytes, at first as they are. Then compresses them with the highest quality, since they are sent many times,
+   * and keeps only that. One after the other, so that packing leaves threads for the reading of files. Resolves when
+   * they are packed.
+   */
+  async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
+    if (this.#isOff) return;
+    const plain = makeAnswer({ identity: stored(bytes) }, head);
+    this.#answers.set(key, plain);
+    const packed = this.#packing.then(async () => {
+      // It may have been dropped meanwhile, or made again.
+      if (this.#answers.peek(key) === plain) this.putPacked(key, await packPage(bytes), head);
+    });
+    // The next bytes wait for the end, even after a failure.
+    this.#packing = packed.catch(() => undefined);
+    await packed;
   }
+
+  /** Keeps what was compressed before. */
+  putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
+    const forms = { br: stored(bufferOf(br)), gzip: stored(bufferOf(zipped)), identity: new Unpacked(etag, bufferOf(zipped)) };
+    this.#answers.set(key, makeAnswer(forms, head));
+  }
+}
+
+const pageHeadSchema = v.object({ status: v.picklist([200, 404]), type: v.string(), cacheControl: v.string(), etag: v.string() });
+
+/** Name of a page in the cache on disk, by its key in the store. */
+export function pageName(key: string): string {
+  return `page ${key}`;
+}
+
+async function readPage(disk: DiskCache, key: string): Promise<{ readonly head: PageHead; readonly packed: PackedPage } | null> {
+  const entry = await disk.read(pageName(key));
+  const told = v.safeParse(pageHeadSchema, entry?.head);
+  const [br, zipped] = entry?.parts ?? [];
+  if (!told.success || !br || !zipped) return null;
+  const { etag, ...head } = told.output;
+  return { head, packed: { br, gzip: zipped, etag } };
+}
+
+export async function writePage(disk: DiskCache, key: string, head: PageHead, { br, gzip: zipped, etag }: PackedPage): Promise<void> {
+  await disk.write(pageName(key), { status: head.status, type: head.type, cacheControl: head.cacheControl, etag }, [br, zipped]);
+}
+
+export async function packPage(bytes: Buffer): Promise<PackedPage> {
+  const [br, zipped] = await Promise.all([
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  // Copies of the right size: the compressors return parts of larger buffers.
+  return { br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag: stored(bytes).etag };
+}
+
+/** The plain form of a page, unpacked each time that it is sent. */
+class Unpacked implements Stored {
+  readonly etag: string;
+  readonly #zipped: Buffer;
+
+  constructor(etag: string, zipped: Buffer) {
+    this.etag = etag;
+    this.#zipped = zipped;
+  }
+
+  get bytes(): Buffer {
+    return gunzipSync(this.#zipped);
+  }
+}
+
+/** The same bytes as a Buffer, which they no longer are after they came from another thread. */
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Bytes of an answer in all encodings, without its heads, which are small beside them. */
 function sizeOf({ forms: { br, gzip: zipped, identity } }: Answer): number {
-  return [br, zipped, identity].reduce((sum, form) => sum + (form?.bytes.length ?? 0), 0);
+  const kept = br && zipped ? [br, zipped] : [identity];
+  return kept.reduce((sum, { form }) => sum + form.bytes.length, 0);
 }

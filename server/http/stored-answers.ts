@@ -6,7 +6,7 @@ import { ASSETS_PATH } from '../library/structure.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
 import { isRefused } from './guard.ts';
-import { storeKey, targetOf } from './locate.ts';
+import { targetOf } from './locate.ts';
 import { mayHoldSearch } from './search.ts';
 import type { SecurityHeaders, SecurityHeadersFor } from './security.ts';
 import type { RenderedStore } from './store.ts';
@@ -33,7 +33,8 @@ export function storedAnswers({ library, store, buildFiles, headersFor }: Stored
   };
   const pageOf = (path: string, query: string): Answer | undefined => {
     const mayDiffer = query !== '' && (mayHoldState(query) || mayHoldSearch(query));
-    return mayDiffer ? undefined : store.get(storeKey(library.at(path).snapshot, path));
+    const key = mayDiffer ? undefined : library.at(path).snapshot.renderKeys.get(path);
+    return key === undefined ? undefined : store.get(key);
   };
   return (request, response) => {
     const { url = '' } = request;

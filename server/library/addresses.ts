@@ -8,10 +8,16 @@ export type Address =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'malformed' };
 
+/** A site path as written, and its encoded address with the base. */
+interface Page {
+  readonly path: string;
+  readonly href: string;
+}
+
 /** All addresses of pages. Redirects go only to these, so that no client can make one to anywhere else. */
 export class AddressTable {
-  /** By decoded site path in lower case: the path as written, and its encoded address. */
-  readonly #pages = new Map<string, { path: string; href: string }>();
+  /** By decoded site path in lower case. */
+  readonly #pages = new Map<string, Page>();
   readonly #base: string;
 
   constructor(paths: Iterable<string>, base: string) {
@@ -31,6 +37,10 @@ export class AddressTable {
 
   paths(): string[] {
     return [...this.#pages.keys()];
+  }
+
+  pages(): Iterable<Page> {
+    return this.#pages.values();
   }
 
   /** The encoded address of a site path, with the base. */

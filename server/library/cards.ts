@@ -13,25 +13,21 @@ import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.
 /** Cards for the items of the category that a document is the page of, or a message. */
 export function categoryCards(document: ContentDocument, snapshot: Snapshot): readonly Card[] | string {
   if (document.type !== 'doc') return 'only the page of a category can show cards of its own. Write the list.';
-  const { version, sidebars } = versionContentOf(document, snapshot);
+  const { sidebars } = versionContentOf(document, snapshot);
   const place = sidebars.places.get(document.id);
-  const sidebar = place && version.sidebars[place.sidebar];
-  if (!sidebar) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
+  if (!place) return 'this page stands in no sidebar, so there are no cards to show. Write the list.';
+  const category = sidebars.categories[place.sidebar]?.get(document.id);
   const href = hrefOf(document.path, snapshot);
-  const category = categoriesIn(sidebar.items).find((candidate) => candidate.href === href);
   if (!category) return `There is no category with a page at "${href}" in this sidebar. Write the list, or make this page the link of a category.`;
   return category.items.flatMap((item) => cardOf(item, snapshot));
-}
-
-function categoriesIn(items: readonly SidebarItem[]): SidebarCategory[] {
-  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 }
 
 /** Items without a link and unlisted pages have no card. */
 function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
   const href = targetOf(item);
   if (href === undefined) return [];
-  const target = [...snapshot.documents.values()].find(({ path }) => hrefOf(path, snapshot) === href);
+  const address = snapshot.addresses.find(href);
+  const target = address.kind === 'page' ? snapshot.documents.get(address.path) : undefined;
   const count = item.type === 'category' ? countOf(item) : '';
   return [{ title: item.label, href, description: target?.description || count, ...(item.icon === undefined ? {} : { icon: item.icon }) }];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import { type DocFrontMatter, docFrontMatterSchema, leadingTitle, type PageFrontMatter, pageFrontMatterSchema, readFrontMatter } from './front-matter.ts';
-import type { TextFile } from './scan.ts';
+import { perFile, type TextFile } from './scan.ts';
 
 interface DocumentBase {
   readonly file: TextFile;
@@ -43,8 +43,10 @@ interface DocsPlace {
 
 /** The lines of a page that place figures, which pages with cards for them read too. */
 export function figureLines({ file }: ContentDocument): readonly string[] {
-  return file.text.split('\n').filter((line) => line.startsWith('::figure{'));
+  return figureLinesOf(file);
 }
+
+const figureLinesOf = perFile(({ text }) => text.split('\n').filter((line) => line.startsWith('::figure{')));
 
 /** A problem with a key in the front matter of a document. */
 export function matterProblem({ file, lineOf }: ContentDocument, key: string, message: string): ContentProblem {
@@ -55,10 +57,11 @@ export function matterProblem({ file, lineOf }: ContentDocument, key: string, me
 export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const docs = files.map((file): Doc => {
-    const { matter, lineOf } = read(file, docFrontMatterSchema, problems);
+    const { matter, lineOf, heading, problems: found } = docMatter(file);
+    problems.push(...found);
     const source = file.path.slice(place.folder.length);
     const { id, path } = placeOfDoc(source, matter, place.path);
-    return { type: 'doc', version: place.version, source, id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
+    return { type: 'doc', version: place.version, source, id, path, file, matter, lineOf, ...namesOf(heading, id, matter) };
   });
   return { docs, problems };
 }
@@ -67,24 +70,23 @@ export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: 
 export function readPages(files: readonly TextFile[]): { pages: Page[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const pages = files.map((file): Page => {
-    const { matter, lineOf } = read(file, pageFrontMatterSchema, problems);
+    const { matter, lineOf, heading, problems: found } = pageMatter(file);
+    problems.push(...found);
     const id = file.path.replace(/\.md$/, '');
     const path = pathOfSlug(matter.slug ?? (id === 'index' ? '' : id), '/');
-    return { type: 'page', id, path, file, matter, lineOf, ...namesOf(file, id, matter) };
+    return { type: 'page', id, path, file, matter, lineOf, ...namesOf(heading, id, matter) };
   });
   return { pages, problems };
 }
 
-/** A document with broken front matter is treated as if it had none, so that later checks can report more problems. */
-function read<Schema extends v.GenericSchema>(
-  file: TextFile,
-  schema: Schema,
-  problems: ContentProblem[],
-): { matter: v.InferOutput<Schema>; lineOf: (key: string) => number } {
-  const { matter, lineOf, problems: found } = readFrontMatter(file, schema);
-  problems.push(...found);
-  return { matter: matter ?? v.parse(schema, {}), lineOf };
+/** What a file says of itself. Broken front matter counts as none, so that later checks can report more problems. */
+function written<Schema extends v.GenericSchema>(file: TextFile, schema: Schema) {
+  const { matter, lineOf, problems } = readFrontMatter(file, schema);
+  return { matter: matter ?? v.parse(schema, {}), lineOf, problems, heading: leadingTitle(file.text)?.title };
 }
+
+const docMatter = perFile((file) => written(file, docFrontMatterSchema));
+const pageMatter = perFile((file) => written(file, pageFrontMatterSchema));
 
 /**
  * The id is folder and name. The path is the slug, or else folder and name; for `index`, `readme` and a file with the
@@ -108,7 +110,6 @@ function pathOfSlug(slug: string, base: string): string {
   return (base + parts.map((part) => `${part}/`).join('')).toLowerCase();
 }
 
-function namesOf(file: TextFile, id: string, matter: DocFrontMatter | PageFrontMatter): { title: string; description: string } {
-  const title = matter.title ?? leadingTitle(file.text)?.title ?? id.split('/').at(-1) ?? id;
-  return { title, description: matter.description ?? '' };
+function namesOf(heading: string | undefined, id: string, matter: DocFrontMatter | PageFrontMatter): { title: string; description: string } {
+  return { title: matter.title ?? heading ?? id.split('/').at(-1) ?? id, description: matter.description ?? '' };
 }

@@ -1,36 +1,47 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { PAGE_LIMITS, type SearchLimits } from '../../shared/search/index.ts';
-import { addressOf } from '../../shared/urls.ts';
-import type { Figures, ShownFigure } from '../figures/figures.ts';
-import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
-import { loadHighlighter } from '../markdown/languages.ts';
+import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
-import type { ReadSamples } from '../markdown/sample-links.ts';
+import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { DiskCache } from './disk-cache.ts';
 import type { ContentDocument } from './documents.ts';
+import { type IndexFile, readIndexFile, writeIndexFile } from './index-file.ts';
 import { MADE_PAGES } from './made-pages.ts';
-import { articlePage, notFoundPage } from './pages.ts';
-import { buildSearchIndex, type SearchIndex } from './search-index.ts';
-import { indexFileOf, SearchIndexes } from './search-indexes.ts';
-import { hrefOf, type Snapshot } from './snapshot.ts';
-import { brokenAnchors, brokenStates, type StudiedPage, studyDocument } from './study.ts';
-import { createSurroundings } from './surroundings.ts';
+import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
+import type { SearchIndex } from './search-index.ts';
+import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
+import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
-export interface EditionParts {
-  readonly snapshot: Snapshot;
-  readonly figures: Figures;
-  readonly readSamples: ReadSamples;
-  /** For pages that somebody waits for before they were checked. Without it they wait for `readSamples`. */
-  readonly knownSamples?: ReadSamples | undefined;
+export interface EditionParts extends CompiledPagesParts {
   /** Id of the build, part of every page. */
   readonly build: string;
   /** Shared by all editions of a library. */
-  readonly compiled: CompiledArticles;
+  readonly cache: ArticleCache;
+  /** Keeps search indexes between starts. */
+  readonly disk?: DiskCache | undefined;
+  /** Another thread that compiles and searches. */
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
+/** An article that another thread has compiled, or may have. */
+export interface ArticleRequest {
+  /** Address of the home page in its locale. */
+  readonly base: string;
+  /** Site path. */
+  readonly path: string;
+  /** Of the content that it is to be made from. */
+  readonly id: string;
+}
+
+export interface Elsewhere {
+  readonly searching: Searching;
+  /** Undefined if the other thread has other content. */
+  article(request: ArticleRequest): Promise<ServedArticle | undefined>;
 }
 
 /** The parameters of a search, which only the search page uses. */
@@ -40,41 +51,38 @@ export interface PageQuery {
   readonly version?: string;
 }
 
-/** Compiled pages by the content that they were made from. */
-export type CompiledArticles = LRUCache<string, CompiledArticle>;
-
-/** Estimated size of all compiled pages that are kept. */
-const COMPILED_BYTES = 32 * 1024 * 1024;
-/** A compiled page takes about this many bytes for each character of its Markdown. */
+/** Estimated size of the articles of other threads that are kept. */
+const ARTICLE_BYTES = 8 * 1024 * 1024;
+/** An article takes about this many bytes for each character of its Markdown. */
 const BYTES_PER_CHARACTER = 8;
 
-export function createCompiledArticles(): CompiledArticles {
-  return new LRUCache({ maxSize: COMPILED_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+/** Articles that another thread has compiled, by what they were made from. */
+export type ArticleCache = LRUCache<string, ServedArticle>;
+
+export function createArticleCache(): ArticleCache {
+  return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
 
 /** One snapshot of the content in one locale. Makes pages and search indexes on demand and caches them. */
 export class Edition {
   readonly snapshot: Snapshot;
   readonly #parts: EditionParts;
-  readonly #compile: Compile;
-  /** Notes on all pages compiled so far, by the content that they were made from. */
-  readonly #studied = new Map<string, StudiedPage>();
-  readonly #indexes = new SearchIndexes((version, dir) => this.#buildIndex(version, dir));
+  /** The pages that this thread compiles. */
+  #compiled: Promise<CompiledPages> | null = null;
+  /** The search indexes that are built in this thread. */
+  readonly indexes = new SearchIndexes((version, dir) => this.#index(version, dir));
+  readonly #searching: Searching;
   readonly #versionsByIndexFile: ReadonlyMap<string, VersionContent>;
 
-  private constructor(parts: EditionParts, compile: Compile) {
+  /** Takes over from the previous edition what it knows about unchanged pages. */
+  constructor(parts: EditionParts, previous?: Edition) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
-    this.#compile = compile;
+    this.#searching = parts.elsewhere?.searching ?? this.indexes;
     this.#versionsByIndexFile = new Map([...parts.snapshot.versions.values()].map((version) => [indexFileOf(version), version]));
-  }
-
-  /** Creates an edition. Takes over from the previous one what it knows about unchanged pages. */
-  static async create(parts: EditionParts, previous?: Edition): Promise<Edition> {
-    const highlighter = await loadHighlighter(parts.snapshot.config.code.additionalLanguages);
-    const edition = new Edition(parts, createCompiler(highlighter));
-    if (previous) edition.#inherit(previous);
-    return edition;
+    if (!previous) return;
+    if (previous.#compiled) this.#compiled = this.#compilePages(previous.#compiled);
+    this.indexes.inherit(previous.indexes, [...this.snapshot.versions.keys()]);
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */
@@ -84,19 +92,25 @@ export class Edition {
     const made = MADE_PAGES.get(path);
     if (made) return await made.make({ href: hrefOf(path, snapshot), siteTitle: snapshot.site.title, build, search: () => this.#search(query, PAGE_LIMITS) });
     const document = snapshot.documents.get(path);
-    return document && articlePage(document, this.#compiled(document), { snapshot, build });
+    return document && articlePage(document, await this.#article(document), { snapshot, build });
+  }
+
+  /** The article of a page, if it is made from the content with this id. */
+  async articleOf(path: string, id: string): Promise<ServedArticle | undefined> {
+    const document = this.snapshot.documents.get(path);
+    return document && this.#idOf(document) === id ? await this.#article(document) : undefined;
   }
 
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
-  hasFigureState(path: string, query: string): boolean {
-    return mayHoldState(query) && this.#figuresOf(path).some((figure) => this.#parts.figures.hasState(figure, query));
+  async hasFigureState(path: string, query: string): Promise<boolean> {
+    return mayHoldState(query) && (await this.#figuresOf(path)).some((figure) => this.#parts.figures.hasState(figure, query));
   }
 
   /** The figures of a page by id, in the state that a query sets. Throws TooBusy. */
   async shownFigures(path: string, query: string): Promise<ReadonlyMap<string, ShownFigure>> {
     const shown = new Map<string, ShownFigure>();
     // One after the other, so that a page takes only one place in the queue.
-    for (const figure of this.#figuresOf(path)) shown.set(figure.id, await this.#parts.figures.shown(figure, query));
+    for (const figure of await this.#figuresOf(path)) shown.set(figure.id, await this.#parts.figures.shown(figure, query));
     return shown;
   }
 
@@ -106,14 +120,15 @@ export class Edition {
 
   /** The best hits in a version of the docs, and the address of its index. */
   async suggest(query: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
-    const { answer, searched } = await this.#search(query, limits);
-    return { ...answer, index: searched && this.#indexes.note(searched) };
+    const { answer, index } = await this.#search(query, limits);
+    return { ...answer, index };
   }
 
-  async #search({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<{ answer: SearchAnswer; searched: VersionContent | null }> {
-    const searched = this.#version(version) ?? null;
-    const index = searched && (await this.#indexes.answering(searched));
-    return { answer: (await index?.answer(q, ctx ?? null, limits)) ?? NOTHING_FOUND, searched };
+  async #search({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
+    const searched = this.#version(version);
+    // A site without docs has nothing to search.
+    if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
+    return { ...(await this.#searching.find(searched, { query: q, context: ctx ?? null, limits })), searched };
   }
 
   /** Whether there is a search index with this file name (`search-index.json`). Builds none. */
@@ -121,22 +136,57 @@ export class Edition {
     return this.#versionsByIndexFile.has(file);
   }
 
-  async searchIndex(file: string): Promise<SearchIndex | undefined> {
+  async searchIndex(file: string): Promise<IndexFile | undefined> {
     const version = this.#versionsByIndexFile.get(file);
-    return version && (await this.#indexes.newest(version));
+    return version && (await this.#searching.file(version));
+  }
+
+  /** Builds the search index of every version, if that was not done yet. */
+  async buildSearch(): Promise<void> {
+    for (const version of this.snapshot.versions.values()) await this.indexes.newest(version);
   }
 
   /** Builds the search index of every version, and compresses its file. */
   async prepareSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await (await this.#indexes.newest(version)).file();
+    for (const version of this.snapshot.versions.values()) await this.#searching.file(version);
+  }
+
+  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were compiled. */
+  async pathsByLinks(): Promise<string[]> {
+    return (await this.#pages()).pathsByLinks();
   }
 
   /** Compiles every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
-    const pages = await this.#study();
-    const states = brokenStates(pages, (figure, query) => this.#parts.figures.stateProblems(figure, query));
-    const anchors = brokenAnchors(pages, [...this.snapshot.glossaries.values()]);
-    return [...this.snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
+    return await (await this.#pages()).check();
+  }
+
+  /** The search index of a version, from the disk if it has one. */
+  async #index(version: VersionContent, dir: string): Promise<SearchIndex> {
+    const { disk } = this.#parts;
+    const kept = disk && (await readIndexFile(disk, this.#indexName(version)));
+    if (!kept) return await (await this.#pages()).buildIndex(version, dir);
+    const { openSearchIndex } = await import('./search-index.ts');
+    return openSearchIndex(kept, searcherSiteOf(version, this.snapshot), dir);
+  }
+
+  /** Writes the search indexes that this thread has built to the disk, if it has a place for them. */
+  async keepSearch(): Promise<void> {
+    const { disk } = this.#parts;
+    if (!disk) return;
+    for (const version of this.snapshot.versions.values()) {
+      const name = this.#indexName(version);
+      if (!(await disk.has(name))) await writeIndexFile(disk, name, await this.indexes.file(version));
+    }
+  }
+
+  /** Names of what this content has in the cache on disk, beside its pages. */
+  get namesOnDisk(): readonly string[] {
+    return [...this.snapshot.versions.values()].map((version) => this.#indexName(version));
+  }
+
+  #indexName({ version: { name } }: VersionContent): string {
+    return `search ${this.snapshot.id} ${name}`;
   }
 
   /** The version that a request names, or else the last one. */
@@ -145,67 +195,38 @@ export class Edition {
     return (name === undefined ? undefined : versions.get(name)) ?? last;
   }
 
-  /** Pages outside the docs belong to the index of the last version. */
-  async #buildIndex(version: VersionContent, dir: string): Promise<SearchIndex> {
-    const { base, site } = this.snapshot;
-    const pages = await this.#study();
-    const own = pages.filter((page) => page.version === version.version.name || (page.version === null && version.version.isLast));
-    const indexed = own.flatMap((page) => (page.indexed ? [page.indexed] : []));
-    return await buildSearchIndex(indexed, { base, docsPath: addressOf(base, version.path), contexts: site.searchContexts }, dir);
-  }
-
-  #figuresOf(path: string): readonly FigureOnPage[] {
+  async #figuresOf(path: string): Promise<readonly FigureOnPage[]> {
     const document = this.snapshot.documents.get(path);
-    return document ? this.#compiled(document).notes.figures : [];
+    return document ? (await this.#article(document)).notes.figures : [];
   }
 
-  #compiled(document: ContentDocument): CompiledArticle {
-    const { compiled, knownSamples } = this.#parts;
-    if (!knownSamples || compiled.has(this.#keyOf(document))) return this.#checked(document);
-    return this.#compile(document.file.text, createSurroundings(document, { ...this.#parts, readSamples: knownSamples }));
+  async #article(document: ContentDocument): Promise<ServedArticle> {
+    const { elsewhere, cache } = this.#parts;
+    const id = this.#idOf(document);
+    const known = cache.get(id);
+    if (known) return known;
+    // If the other thread fails or has other content, the page is compiled here.
+    const made = await elsewhere?.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined);
+    if (!made) return (await this.#pages()).article(document);
+    cache.set(id, made);
+    return made;
   }
 
-  #checked(document: ContentDocument): CompiledArticle {
-    const { snapshot, compiled } = this.#parts;
-    const key = this.#keyOf(document);
-    let article = compiled.get(key);
-    if (!article) {
-      article = this.#compile(document.file.text, createSurroundings(document, this.#parts));
-      compiled.set(key, article);
-    }
-    if (!this.#studied.has(key)) this.#studied.set(key, studyDocument(document, article.notes, snapshot));
-    return article;
-  }
-
-  /** The notes on all pages. Yields to requests before each page that it has to compile. */
-  async #study(): Promise<StudiedPage[]> {
-    const pages: StudiedPage[] = [];
-    for (const document of this.snapshot.documents.values()) {
-      const key = this.#keyOf(document);
-      if (!this.#studied.has(key)) {
-        await nextTurn();
-        this.#checked(document);
-      }
-      const page = this.#studied.get(key);
-      if (page) pages.push(page);
-    }
-    return pages;
-  }
-
-  #inherit(previous: Edition): void {
-    for (const document of this.snapshot.documents.values()) {
-      const key = this.#keyOf(document);
-      const studied = previous.#studied.get(key);
-      if (studied) this.#studied.set(key, studied);
-    }
-    this.#indexes.inherit(previous.#indexes, [...this.snapshot.versions.keys()]);
-  }
-
-  /** A key made from everything that the compiled document depends on. */
-  #keyOf({ file }: ContentDocument): string {
+  /** Names all the content that an article may be made from. */
+  #idOf({ file }: ContentDocument): string {
     return `${file.path} ${file.hash} ${this.snapshot.surroundingsId}`;
+  }
+
+  #pages(): Promise<CompiledPages> {
+    this.#compiled ??= this.#compilePages();
+    return this.#compiled;
+  }
+
+  /** Loads the code that compiles pages only now, since a thread that only answers does not need it. */
+  async #compilePages(previous?: Promise<CompiledPages>): Promise<CompiledPages> {
+    const { CompiledPages } = await import('./compiled-pages.ts');
+    return await CompiledPages.create(this.#parts, await previous);
   }
 }
 
-/** A site without docs has nothing to search. */
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };

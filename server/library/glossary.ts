@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { PageReference, Term } from '../markdown/notes.ts';
@@ -5,7 +6,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
-import type { TextFile } from './scan.ts';
+import { perFile, type TextFile } from './scan.ts';
 import { text } from './schema/values.ts';
 import { closedObject, type LineOf, readYaml, type YamlPath } from './yaml.ts';
 
@@ -45,17 +46,28 @@ export interface WrittenGlossary {
 export interface Glossary {
   readonly file: string;
   readonly terms: readonly Term[];
+  readonly bySlug: ReadonlyMap<string, Term>;
+  /** Digest of everything that decides which words of which pages are terms. */
+  readonly wordsId: string;
   /** The links to pages, for the check of anchors. */
-  readonly references: readonly PageReference[];
+  references(): readonly PageReference[];
 }
 
 /** Reads `glossary.yaml`, which may be missing. */
-export function readGlossary(source: TextFile | null): { glossary: WrittenGlossary | null; problems: readonly ContentProblem[] } {
-  if (source === null || isEmpty(source.text)) return { glossary: null, problems: [] };
+export function readGlossary(source: TextFile | null): ReadGlossary {
+  return source === null || isEmpty(source.text) ? { glossary: null, problems: [] } : glossaryIn(source);
+}
+
+interface ReadGlossary {
+  readonly glossary: WrittenGlossary | null;
+  readonly problems: readonly ContentProblem[];
+}
+
+const glossaryIn = perFile((source): ReadGlossary => {
   const { value, problems, lineOf } = readYaml({ file: source.path, text: source.text }, glossarySchema);
   const glossary = { file: source.path, config: value ?? [], lineOf };
   return { glossary, problems: [...problems, ...sharedForms(glossary)] };
-}
+});
 
 /** A file with comments only is valid, though it is not a list. */
 function isEmpty(text: string): boolean {
@@ -84,7 +96,7 @@ interface Places {
 /** Finds the page of each term. Reports a term whose page is missing, and leaves it out. */
 export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, places: Places): { glossary: Glossary; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const references: PageReference[] = [];
+  const references: (() => PageReference)[] = [];
   const files = [...places.byFile.keys()];
   const beside = (path: string): string => posix.join(posix.dirname(file), path);
   const report = (path: YamlPath, message: string): void => void problems.push({ file, line: lineOf(path), message });
@@ -99,12 +111,17 @@ export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, place
       report([index, 'page'], `"page": there is no file ${beside(target)}.${suggestion(beside(target), files)} Name the page that explains "${term}".`);
       return [];
     }
-    references.push({ path: document.path, hash, line: lineOf([index, 'page']) });
+    references.push(() => ({ path: document.path, hash, line: lineOf([index, 'page']) }));
     const href = (places.addresses.hrefOf(document.path) ?? document.path) + hash;
     const place = { href, path: document.path, pageTitle: document.title, within: within.map(beside) };
     return [{ term, slug: slugOf(term), forms: [term, ...also], definition, ...place }];
   });
-  return { glossary: { file, terms, references }, problems };
+  const words = JSON.stringify(terms.map(({ slug, forms, path, within }) => [slug, forms, path, within]));
+  const wordsId = createHash('sha256').update(words).digest('base64url');
+  return {
+    glossary: { file, terms, bySlug: new Map(terms.map((term) => [term.slug, term])), wordsId, references: () => references.map((reference) => reference()) },
+    problems,
+  };
 }
 
 /** `Int grid` -> `int-grid` */

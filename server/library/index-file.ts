@@ -4,7 +4,9 @@ import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import * as v from 'valibot';
 import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from '../../shared/search/index.ts';
+import type { DiskCache } from './disk-cache.ts';
 
 /** A compressed index file. The plain text is not kept: it may have tens of megabytes, and few clients request it. */
 export interface IndexFile {
@@ -42,6 +44,20 @@ export async function packIndex(data: SearchData): Promise<IndexFile> {
   gzip.end();
   const [br, zipped] = await packed;
   return { hash: digest.digest('hex').slice(0, 8), size, br, gzip: zipped };
+}
+
+const headSchema = v.object({ hash: v.string(), size: v.number() });
+
+/** An index file that was kept on disk. */
+export async function readIndexFile(disk: DiskCache, name: string): Promise<IndexFile | null> {
+  const entry = await disk.read(name);
+  const head = v.safeParse(headSchema, entry?.head);
+  const [br, gzip] = entry?.parts ?? [];
+  return head.success && br && gzip ? { ...head.output, br, gzip } : null;
+}
+
+export async function writeIndexFile(disk: DiskCache, name: string, { hash, size, br, gzip }: IndexFile): Promise<void> {
+  await disk.write(name, { hash, size }, [br, gzip]);
 }
 
 async function write(stream: Transform, text: string): Promise<void> {

@@ -1,32 +1,51 @@
 import { decodePath } from '../../shared/urls.ts';
+import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
-import type { LoadedFigure } from '../figures/load-figures.ts';
+import type { KnownFigure } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import type { DiskCache } from './disk-cache.ts';
 import { matterProblem } from './documents.ts';
-import { type CompiledArticles, createCompiledArticles, Edition, type EditionParts } from './edition.ts';
+import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
-import { onDisk, type ScannedContent, scanContent } from './scan.ts';
+import { onDisk, type ScannedContent } from './scan.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 
 interface LibraryOptions {
-  /** The content folder. */
-  readonly root: string;
+  /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
+  readonly read: (changed?: ReadonlySet<string>) => Promise<ScannedContent>;
   readonly base: string;
   readonly drafts: boolean;
   /** Id of the build, part of every page. */
   readonly build: string;
   /** Addresses of the style sheets of figures by name, and `shell` for all of them. */
   readonly figureStyles?: Readonly<Record<string, string>>;
-  readonly figures: ReadonlyMap<string, LoadedFigure>;
+  readonly figures: ReadonlyMap<string, KnownFigure>;
+  /** Computes them. */
+  readonly maker: MakeFigures;
   /** Finds links and problems of C# samples. Without it they have neither. */
   readonly readSamples?: ReadSamples;
   /** Finds what is known of samples at once, for pages that somebody waits for before they were checked. */
   readonly knownSamples?: ReadSamples | undefined;
+  /** Keeps what is made of the content between starts. */
+  readonly disk?: DiskCache | undefined;
+  /** Does the work on the whole content. Without it, it is done in this thread. */
+  readonly background?: Background | undefined;
+}
+
+/** Work on the whole content that another thread can do. */
+export interface Background {
+  /** Goes over to some content if nothing is wrong with it, as a library does, and returns all problems. */
+  check(content: ScannedContent): Promise<readonly ContentProblem[]>;
+  /** Compiles and searches the content that it has, in the locale whose home page has the address `base`. */
+  elsewhere(base: string): Elsewhere;
+  /** Renders pages before anybody asks for them. */
+  prerender(): Promise<void>;
 }
 
 /** The content at one moment in all its locales. */
 interface Content {
+  readonly scanned: ScannedContent;
   /** In the default locale. */
   readonly main: Edition;
   /** In the other locales, by the first folder of their addresses. */
@@ -39,16 +58,16 @@ interface Content {
 export class Library {
   readonly figures: Figures;
   readonly #options: LibraryOptions;
-  readonly #compiled: CompiledArticles;
+  readonly #cache: ArticleCache;
   #content: Content;
   /** The problems of the newest content. Empty until it is checked. */
   #problems: readonly ContentProblem[] = [];
 
-  private constructor(options: LibraryOptions, figures: Figures, content: Content, compiled: CompiledArticles) {
+  private constructor(options: LibraryOptions, figures: Figures, content: Content, cache: ArticleCache) {
     this.figures = figures;
     this.#options = options;
     this.#content = content;
-    this.#compiled = compiled;
+    this.#cache = cache;
   }
 
   /**
@@ -57,10 +76,11 @@ export class Library {
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
     const figures = new Figures(options);
-    const compiled = createCompiledArticles();
-    const snapshots = snapshotsOf(await scanContent(options.root), options);
-    const content = await createContent(snapshots, partsOf(options, figures, compiled));
-    const library = new Library(options, figures, content, compiled);
+    const cache = createArticleCache();
+    const scanned = await options.read();
+    const snapshots = snapshotsOf(scanned, options);
+    const content = createContent({ scanned, snapshots }, partsOf(options, figures, cache));
+    const library = new Library(options, figures, content, cache);
     if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken) throw new ContentError(await library.check());
     return library;
   }
@@ -68,6 +88,11 @@ export class Library {
   /** The content in the default locale. */
   get main(): Edition {
     return this.#content.main;
+  }
+
+  /** The content in all locales, the default one first. */
+  get editions(): readonly Edition[] {
+    return editionsOf(this.#content);
   }
 
   /** The content in the locale that an address belongs to, in any spelling of the address. */
@@ -88,11 +113,31 @@ export class Library {
   /** Compiles every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
-    const problems = await problemsOf(content);
+    const problems = await this.#problemsOf(content);
     content.isSound = problems.length === 0;
     // A reload may have replaced the content meanwhile.
     if (content === this.#content) this.#problems = problems;
     return problems;
+  }
+
+  /** Those that the whole content has, pages included. */
+  #problemsOf(content: Content): Promise<readonly ContentProblem[]> {
+    return this.#options.background?.check(content.scanned) ?? this.#check(content);
+  }
+
+  /** Checks content in this thread, unless the disk says that it was sound before. */
+  async #check(content: Content): Promise<ContentProblem[]> {
+    const { disk } = this.#options;
+    const name = soundName(content);
+    if (await disk?.has(name)) return [];
+    const problems = await problemsOf(content);
+    if (problems.length === 0) await disk?.write(name, {}, []);
+    return problems;
+  }
+
+  /** Names of what the content has in the cache on disk, beside its pages. */
+  get namesOnDisk(): readonly string[] {
+    return [soundName(this.#content), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
   }
 
   /** Builds the search indexes. */
@@ -100,25 +145,36 @@ export class Library {
     for (const edition of editionsOf(this.#content)) await edition.prepareSearch();
   }
 
+  /** Has pages rendered before anybody asks for them, if another thread can do that. */
+  async prerender(): Promise<void> {
+    await this.#options.background?.prerender();
+  }
+
   /**
    * Reads the content folder again and returns its problems. Replaces the content if it has no problems, or if the
    * current content has problems too. With `keepBroken`, which is for authors, replaces it without checking it.
+   * @param changed full paths of the files that have changed, if that is known
    */
-  async reload({ keepBroken = false } = {}): Promise<{ swapped: boolean; problems: readonly ContentProblem[] }> {
+  async reload({ keepBroken = false, changed }: { readonly keepBroken?: boolean; readonly changed?: ReadonlySet<string> | undefined } = {}): Promise<Reloaded> {
     try {
-      const snapshots = snapshotsOf(await scanContent(this.#options.root), this.#options);
+      const scanned = await this.#options.read(changed);
+      // The other thread need not wait for what this one makes of the content.
+      const checking = keepBroken ? undefined : this.#options.background?.check(scanned);
+      // Its failure counts when its result is needed.
+      checking?.catch(() => undefined);
+      const snapshots = snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
         // A broken change may have been undone, so check again.
         await this.check();
         return { swapped: false, problems: [] };
       }
-      const parts = partsOf(this.#options, this.figures, this.#compiled);
-      const content = await createContent(snapshots, parts, this.#content);
+      const parts = partsOf(this.#options, this.figures, this.#cache);
+      const content = createContent({ scanned, snapshots }, parts, this.#content);
       if (keepBroken) {
         this.#content = content;
         return { swapped: true, problems: [] };
       }
-      const problems = await problemsOf(content);
+      const problems = await (checking ?? this.#check(content));
       content.isSound = problems.length === 0;
       const isStructureSound = snapshots.every((snapshot) => snapshot.problems.length === 0);
       // Content with a broken structure must not be served: not even drafts can be told from pages.
@@ -132,6 +188,11 @@ export class Library {
       return { swapped: false, problems: error.problems };
     }
   }
+}
+
+interface Reloaded {
+  readonly swapped: boolean;
+  readonly problems: readonly ContentProblem[];
 }
 
 /** A snapshot for each locale, the default locale first. */
@@ -167,23 +228,36 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
   ];
 }
 
-type Parts = Omit<EditionParts, 'snapshot'>;
+type Parts = Omit<EditionParts, 'snapshot' | 'elsewhere'> & Pick<LibraryOptions, 'background'>;
 
-function partsOf(options: LibraryOptions, figures: Figures, compiled: CompiledArticles): Parts {
-  const { build, readSamples = lookUpSamples({}, build), knownSamples } = options;
-  return { figures, compiled, build, readSamples, knownSamples };
+function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache): Parts {
+  const { build, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
+  return { figures, cache, build, readSamples, knownSamples, background, disk };
 }
 
-async function createContent([first, ...others]: readonly [Snapshot, ...Snapshot[]], parts: Parts, previous?: Content): Promise<Content> {
-  const main = await Edition.create({ ...parts, snapshot: first }, previous?.main);
+interface Given {
+  readonly scanned: ScannedContent;
+  readonly snapshots: readonly [Snapshot, ...Snapshot[]];
+}
+
+function createContent({ scanned, snapshots: [first, ...others] }: Given, parts: Parts, previous?: Content): Content {
+  const main = new Edition({ ...parts, elsewhere: parts.background?.elsewhere(first.base), snapshot: first }, previous?.main);
   const translated = new Map<string, Edition>();
   for (const snapshot of others) {
     const folder = snapshot.site.locale.path.toLowerCase();
     // A different build id makes the browser load a page of another locale in full, since its navbar differs too.
     const build = `${parts.build} ${folder}`;
-    translated.set(folder, await Edition.create({ ...parts, build, snapshot }, previous?.translated.get(folder)));
+    const elsewhere = parts.background?.elsewhere(snapshot.base);
+    translated.set(folder, new Edition({ ...parts, build, elsewhere, snapshot }, previous?.translated.get(folder)));
   }
-  return { main, translated, isSound: true };
+  return { scanned, main, translated, isSound: true };
+}
+
+/** Says that content is sound. */
+function soundName(content: Content): string {
+  return `sound ${editionsOf(content)
+    .map(({ snapshot }) => snapshot.id)
+    .join(' ')}`;
 }
 
 function editionsOf({ main, translated }: Content): Edition[] {

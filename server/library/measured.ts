@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { TextFile } from './scan.ts';
+import { perFile, type TextFile } from './scan.ts';
 import { readYaml } from './yaml.ts';
 
 /** `measured.json`. */
@@ -14,14 +14,22 @@ const measuredSchema = v.record(
 export type Measured = Readonly<v.InferOutput<typeof measuredSchema>>;
 
 /** Reads `measured.json`, which may be missing. Each version of the docs has its own, so that old numbers stay. */
-export function readMeasured(source: TextFile | null): { measured: Measured; problems: readonly ContentProblem[] } {
-  if (source === null) return { measured: {}, problems: [] };
+export function readMeasured(source: TextFile | null): WrittenMeasured {
+  return source === null ? { measured: {}, problems: [] } : measuredIn(source);
+}
+
+interface WrittenMeasured {
+  readonly measured: Measured;
+  readonly problems: readonly ContentProblem[];
+}
+
+const measuredIn = perFile((source): WrittenMeasured => {
   const sound = v.safeParse(v.pipe(v.string(), v.parseJson(), measuredSchema), source.text);
   if (sound.success) return { measured: sound.output, problems: [] };
   // JSON is valid YAML, whose parser is slow but gives the line of a mistake.
   const { value, problems } = readYaml({ file: source.path, text: source.text }, measuredSchema);
   return { measured: value ?? {}, problems };
-}
+});
 
 /** The number, or a message. */
 export function measuredNumber(name: string, measured: Measured): number | string {

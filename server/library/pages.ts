@@ -1,6 +1,7 @@
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
 import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
+import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
@@ -10,36 +11,47 @@ interface Context {
   readonly build: string;
 }
 
-export function articlePage(document: ContentDocument, compiled: CompiledArticle, context: Context): HomePage | DocPage | PlainPage {
+/** What a page needs of its compiled article. */
+export interface ServedArticle extends Pick<CompiledArticle, 'article'> {
+  readonly notes: Pick<Notes, 'toc' | 'figures' | 'lead' | 'hasTitle' | 'characters'>;
+}
+
+export function articlePage(document: ContentDocument, compiled: ServedArticle, context: Context): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
   if (document.path === '/') return { ...base, kind: 'home', ...writtenPart(compiled) };
   return { ...base, kind: 'page', toc: tocOf(document, compiled), hideTitle: document.matter.hide_title || compiled.notes.hasTitle, ...writtenPart(compiled) };
 }
 
-function writtenPart({ article, notes }: CompiledArticle): Pick<HomePage, 'styles' | 'article'> {
+function writtenPart({ article, notes }: ServedArticle): Pick<HomePage, 'styles' | 'article'> {
   return { styles: [...new Set(notes.figures.flatMap(({ styles }) => styles))], article };
 }
 
-function docPage(doc: Doc, compiled: CompiledArticle, context: Context): DocPage {
+function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
   const { snapshot } = context;
   const { draft, unlisted, hide_title } = doc.matter;
+  const { sidebars } = versionContentOf(doc, snapshot);
+  const place = sidebars.places.get(doc.id);
+  const base = pageBase(doc, compiled, context);
+  const placed = { id: doc.id, version: doc.version, href: base.href, sidebar: sidebars.displayed.get(doc.id) ?? null };
+  const versions = snapshot.lists.versionsOn(placed);
   return {
-    ...pageBase(doc, compiled, context),
+    ...base,
     kind: 'doc',
-    docId: doc.id,
-    version: doc.version,
-    sidebar: versionContentOf(doc, snapshot).sidebars.displayed.get(doc.id) ?? null,
+    docId: placed.id,
+    version: placed.version,
+    sidebar: placed.sidebar,
     breadcrumbs: snapshot.config.docs.breadcrumbs ? breadcrumbsOf(doc, snapshot) : [],
     toc: tocOf(doc, compiled),
-    previous: neighbour(doc, -1, snapshot),
-    next: neighbour(doc, 1, snapshot),
+    previous: neighbour(doc, doc.matter.pagination_prev, place?.previous, snapshot),
+    next: neighbour(doc, doc.matter.pagination_next, place?.next, snapshot),
     unlisted,
     draft,
     tags: doc.matter.tags,
     editHref: doc.matter.custom_edit_url ?? null,
     lastUpdate: lastUpdateOf(doc),
     hideTitle: hide_title || compiled.notes.hasTitle,
+    ...(versions && { versions }),
     ...writtenPart(compiled),
   };
 }
@@ -57,7 +69,7 @@ export function notFoundPage(build: string): NotFoundPage {
   };
 }
 
-function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snapshot, build }: Context): Omit<PageData, 'kind'> {
+function pageBase(document: ContentDocument, { notes }: ServedArticle, { snapshot, build }: Context): Omit<PageData, 'kind'> {
   const { matter, title } = document;
   return {
     href: hrefOf(document.path, snapshot),
@@ -70,7 +82,7 @@ function pageBase(document: ContentDocument, { notes }: CompiledArticle, { snaps
   };
 }
 
-function tocOf(document: Doc | Page, { notes }: CompiledArticle): DocPage['toc'] {
+function tocOf(document: Doc | Page, { notes }: ServedArticle): DocPage['toc'] {
   return document.matter.hide_table_of_contents ? [] : notes.toc;
 }
 
@@ -98,15 +110,11 @@ function breadcrumbsOf(doc: Doc, snapshot: Snapshot): Breadcrumb[] {
   return [...start, ...(place?.crumbs ?? []), { label: doc.matter.sidebar_label ?? doc.title }];
 }
 
-/** The previous (-1) or next (1) document in reading order, or the one that the front matter names. */
-function neighbour(doc: Doc, step: -1 | 1, snapshot: Snapshot): PageLink | null {
-  const wanted = step === -1 ? doc.matter.pagination_prev : doc.matter.pagination_next;
+/** The previous or next document: the one that the front matter names, or else that of the reading order. */
+function neighbour(doc: Doc, wanted: string | null | undefined, usual: string | undefined, snapshot: Snapshot): PageLink | null {
   if (wanted === null) return null;
-  const { docs, sidebars } = versionContentOf(doc, snapshot);
-  const place = sidebars.places.get(doc.id);
-  const order = (place ? (sidebars.orders[place.sidebar] ?? []) : []).filter((id) => id === doc.id || docs.get(id)?.matter.unlisted === false);
-  const id = wanted ?? (place ? order[order.indexOf(doc.id) + step] : undefined);
-  const target = id === undefined ? undefined : docs.get(id);
+  const id = wanted ?? usual;
+  const target = id === undefined ? undefined : versionContentOf(doc, snapshot).docs.get(id);
   if (!target || target.matter.unlisted) return null;
   const { pagination_label, sidebar_label } = target.matter;
   return { label: pagination_label ?? sidebar_label ?? target.title, href: hrefOf(target.path, snapshot) };

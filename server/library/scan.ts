@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile as readFileCallback } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
 
@@ -11,6 +14,19 @@ export interface TextFile {
   readonly text: string;
   /** Digest of its bytes. */
   readonly hash: string;
+}
+
+/**
+ * Makes a function that reads something from a file only once. A file that has not changed stays the same object when
+ * the content is read again, so only changed files cost anything then.
+ */
+export function perFile<Result>(read: (file: TextFile) => Result): (file: TextFile) => Result {
+  const results = new WeakMap<TextFile, { readonly result: Result }>();
+  return (file) => {
+    const known = results.get(file) ?? { result: read(file) };
+    results.set(file, known);
+    return known.result;
+  };
 }
 
 /** A file below `static/`, served unchanged. */
@@ -50,11 +66,37 @@ export interface RawContent {
 
 /** A content folder with its translations. */
 export interface ScannedContent {
+  readonly files: ContentFiles;
   /** In the default locale. */
   readonly content: RawContent;
   /** In the other locales. Files in `locales/<name>/` replace those of the same path. */
   readonly locales: ReadonlyMap<string, RawContent>;
 }
+
+/** By name on the disk, below the content folder. */
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+/** What has to be done to one state of a content folder to get another. */
+export interface ContentChange {
+  readonly changed: ContentFiles;
+  readonly removed: readonly string[];
+}
+
+export function changeBetween(before: ContentFiles, after: ContentFiles): ContentChange {
+  return {
+    changed: new Map([...after].filter(([name, file]) => before.get(name) !== file)),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+  };
+}
+
+/** Files that have not changed stay the same objects. */
+export function applyChange(files: ContentFiles, { changed, removed }: ContentChange): ContentFiles {
+  const after = new Map([...files, ...changed]);
+  for (const name of removed) after.delete(name);
+  return after;
+}
+
+type ContentFile = ({ readonly kind: 'text' } & TextFile) | ({ readonly kind: 'static' } & StaticFile);
 
 /** All Markdown files that are pages or drafts. */
 export function markdownOf({ current, versions, pages }: RawContent): readonly TextFile[] {
@@ -74,127 +116,219 @@ const MAX_TEXT_BYTES = 512 * 1024;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Reads a content folder. Throws a ContentError if the folder or `site.yaml` is missing, or a file is not readable. */
-export async function scanContent(root: string): Promise<ScannedContent> {
-  const names = (await listFiles(root).catch((error: unknown) => unreadable(root, error))).sort();
-  const own = names.filter((name) => !name.startsWith('locales/'));
-  const folders = new Set(names.flatMap((name) => /^locales\/([^/]+)\//.exec(name)?.[1] ?? []));
-  const reader = new Reader(root);
-  const content = await reader.content(new Map(own.map((name) => [name, name])));
-  const locales = new Map<string, RawContent>();
-  for (const locale of folders) {
-    const prefix = `locales/${locale}/`;
-    const translated = names.filter((name) => name.startsWith(prefix));
-    const files = [...own.map((name) => [name, name] as const), ...translated.map((name) => [name.slice(prefix.length), name] as const)];
-    locales.set(locale, await reader.content(new Map(files)));
-  }
-  return { content, locales };
+export function scanContent(root: string): Promise<ScannedContent> {
+  return new ContentFolder(root).read();
 }
 
-/** Reads each file only once, even if several locales share it. */
-class Reader {
+/** What tells a file that has changed from one that has not. */
+interface Stamp {
+  readonly identity: string;
+  /** Whether the file was written so shortly before that it could change again without another stamp. */
+  readonly isFresh: boolean;
+}
+
+interface KnownFile {
+  readonly stamp: Stamp;
+  readonly file: ContentFile;
+  /** Whether a symbolic link leads to it. */
+  readonly isLinked: boolean;
+}
+
+interface Listed {
+  readonly name: string;
+  readonly isLinked: boolean;
+}
+
+/** File systems write times in steps of some milliseconds. */
+const FRESH_MS = 100;
+
+/** A content folder that can be read many times. What has not changed is not read again, and stays the same object. */
+export class ContentFolder {
   readonly #root: string;
-  readonly #texts = new Map<string, Promise<Omit<TextFile, 'path'> | ContentProblem>>();
-  readonly #statics = new Map<string, Promise<Omit<StaticFile, 'address'>>>();
+  #known: ReadonlyMap<string, KnownFile> = new Map();
+  /** Whether files may have changed that the last call did not take in. */
+  #isBehind = true;
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** @param files path in the content -> name on the disk */
-  async content(files: ReadonlyMap<string, string>): Promise<RawContent> {
+  /**
+   * Reads all files that have changed since the last call. Throws a ContentError if the folder or `site.yaml` is
+   * missing, or a file is not readable.
+   * @param changed full paths of the files that may have changed, if that is known. Others are not looked at, unless
+   * files were added or removed or links lead to them, since a link to a folder can change many files at once.
+   */
+  async read(changed?: ReadonlySet<string>): Promise<ScannedContent> {
+    const names = changed && !this.#isBehind ? this.#namesOf(changed) : null;
+    const known = names ? new Map(this.#known) : new Map<string, KnownFile>();
+    const listed = names ?? (await this.#list());
     const problems: ContentProblem[] = [];
-    const paths = [...files.keys()].sort();
-    const read = async (path: string): Promise<TextFile | null> => {
-      const result = await this.#text(files.get(path) ?? path);
-      if ('text' in result) return { path, ...result };
-      problems.push(result);
-      return null;
-    };
-    const only = (path: string): Promise<TextFile | null> => (files.has(path) ? read(path) : Promise.resolve(null));
-    const markdown = paths.filter((path) => path.endsWith('.md'));
-    const version = async (beside: string): Promise<RawVersion> => ({
-      folder: `${beside}docs/`,
-      docs: await inBatches(
-        markdown.filter((path) => path.startsWith(`${beside}docs/`)),
-        read,
-      ),
-      sidebars: await only(`${beside}sidebars.yaml`),
-      glossary: await only(`${beside}glossary.yaml`),
-      measured: await only(`${beside}measured.json`),
-    });
-    const versions = new Map<string, RawVersion>();
-    for (const name of new Set(paths.flatMap((path) => /^versions\/([^/]+)\//.exec(path)?.[1] ?? []))) versions.set(name, await version(`versions/${name}/`));
-    const current = await version('');
-    const pages = await inBatches(
-      markdown.filter((path) => !path.includes('/') && path !== AUTHORS_GUIDE),
-      read,
-    );
-    const site = await only('site.yaml');
-    if (!files.has('site.yaml'))
+    for (const result of await inBatches(listed, (entry) => this.#read(entry))) {
+      if ('message' in result) problems.push(result);
+      else known.set(result.name, result);
+    }
+    if (!known.has('site.yaml') && !problems.some(({ file }) => file === 'site.yaml'))
       problems.push({ file: 'site.yaml', line: 1, message: `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.` });
-    if (problems.length > 0 || site === null) throw new ContentError(problems);
-    const statics = await inBatches(
-      paths.filter((path) => path.startsWith('static/')),
-      async (path): Promise<StaticFile> => ({ address: path.slice('static'.length), ...(await this.#static(files.get(path) ?? path)) }),
-    );
-    const translated = new Map([...files].filter(([path, name]) => path !== name));
-    return { site, current, versions, pages, statics: new Map(statics.map((file) => [file.address, file])), translated };
+    this.#isBehind = problems.length > 0;
+    if (problems.length > 0) throw new ContentError(problems);
+    this.#known = known;
+    return arrange(new Map([...known].map(([name, { file }]) => [name, file])));
   }
 
-  #text(name: string): Promise<Omit<TextFile, 'path'> | ContentProblem> {
-    const text = this.#texts.get(name) ?? readText(this.#root, name);
-    this.#texts.set(name, text);
-    return text;
+  /** The changed files, if all of them are known and no links. */
+  #namesOf(changed: ReadonlySet<string>): readonly Listed[] | null {
+    const names = [...changed].map((path) => relative(this.#root, path).replaceAll(sep, '/'));
+    return names.every((name) => this.#known.get(name)?.isLinked === false) ? names.map((name) => ({ name, isLinked: false })) : null;
   }
 
-  #static(name: string): Promise<Omit<StaticFile, 'address'>> {
-    const file = this.#statics.get(name) ?? describeStatic(this.#root, name);
-    this.#statics.set(name, file);
-    return file;
+  async #list(): Promise<readonly Listed[]> {
+    const all = await listFiles(this.#root).catch((error: unknown) => unreadable(this.#root, error));
+    return all.filter(({ name }) => kindOf(pathOf(name)) !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  async #read({ name, isLinked }: Listed): Promise<({ readonly name: string } & KnownFile) | ContentProblem> {
+    try {
+      const { dev, ino, size, mtimeMs, ctimeMs } = await stat(join(this.#root, name));
+      const stamp = { identity: [dev, ino, size, mtimeMs, ctimeMs].join(' '), isFresh: Date.now() - mtimeMs < FRESH_MS };
+      const known = this.#known.get(name);
+      if (known && known.stamp.identity === stamp.identity && !known.stamp.isFresh) return { name, ...known, isLinked };
+      const path = pathOf(name);
+      const file = kindOf(path) === 'static' ? await this.#static(name, size) : await this.#text(name, size);
+      // A file that was only touched is the same.
+      const isSame = file.kind === 'text' && known?.file.kind === 'text' && known.file.hash === file.hash;
+      return { name, stamp, isLinked, file: isSame ? known.file : file };
+    } catch (error) {
+      return { file: name, line: 1, message: reasonOf(error) };
+    }
+  }
+
+  async #text(name: string, size: number): Promise<ContentFile> {
+    if (size > MAX_TEXT_BYTES) throw new RefusedFile(`is ${size} bytes; at most ${MAX_TEXT_BYTES} are read. Split the file.`);
+    const bytes = await readFile(join(this.#root, name));
+    if (!isUtf8(bytes)) throw new RefusedFile('is not UTF-8 text. Save it as UTF-8.');
+    const text = bytes
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .replaceAll('\r\n', '\n');
+    return { kind: 'text', path: pathOf(name), text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
+  }
+
+  async #static(name: string, bytes: number): Promise<ContentFile> {
+    const path = join(this.#root, name);
+    return { kind: 'static', address: pathOf(name).slice('static'.length), path, bytes, size: IMAGE.test(name) ? await sizeOfImage(path) : null };
   }
 }
 
-/** Names of all files below a folder. Follows symbolic links, since mounted volumes use them, but no loops. */
-async function listFiles(root: string, folder = '', entered: ReadonlySet<string> = new Set()): Promise<string[]> {
+/** A file that could be read, but may not be used. The message says what to do. */
+class RefusedFile extends Error {}
+
+/** Why a file is not readable, and what to do. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RefusedFile) return error.message;
+  return `cannot be read (${error instanceof Error ? error.message : String(error)}). Check its permissions.`;
+}
+
+async function sizeOfImage(path: string): Promise<StaticFile['size']> {
+  const bytes = await readFile(path);
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
+/** All files below a folder. Follows symbolic links, since mounted volumes use them, but no loops. */
+async function listFiles(root: string, folder = '', entered: ReadonlySet<string> = new Set(), isLinked = false): Promise<Listed[]> {
   const real = await realpath(join(root, folder));
   if (entered.has(real)) return [];
-  const names: string[] = [];
+  const files: Listed[] = [];
   for (const entry of await readdir(real, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    const isLink = isLinked || entry.isSymbolicLink();
     const kind = entry.isSymbolicLink() ? await stat(join(root, name)).catch(() => null) : entry;
-    if (kind?.isDirectory()) names.push(...(await listFiles(root, name, new Set([...entered, real]))));
-    else if (kind?.isFile()) names.push(name);
+    if (kind?.isDirectory()) files.push(...(await listFiles(root, name, new Set([...entered, real]), isLink)));
+    else if (kind?.isFile()) files.push({ name, isLinked: isLink });
   }
-  return names;
+  return files;
 }
 
-async function readText(root: string, path: string): Promise<Omit<TextFile, 'path'> | ContentProblem> {
-  try {
-    const { size } = await stat(join(root, path));
-    if (size > MAX_TEXT_BYTES) return { file: path, line: 1, message: `is ${size} bytes; at most ${MAX_TEXT_BYTES} are read. Split the file.` };
-    const bytes = await readFile(join(root, path));
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
-    return { text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
-  } catch (error) {
-    const reason =
-      error instanceof TypeError
-        ? 'is not UTF-8 text. Save it as UTF-8.'
-        : `cannot be read (${error instanceof Error ? error.message : String(error)}). Check its permissions.`;
-    return { file: path, line: 1, message: reason };
-  }
+const IN_VERSION = /^versions\/[^/]+\//;
+const IN_LOCALE = /^locales\/([^/]+)\/(.+)$/;
+
+/** `locales/de/docs/page.md` -> `docs/page.md` */
+function pathOf(name: string): string {
+  return IN_LOCALE.exec(name)?.[2] ?? name;
 }
 
-async function describeStatic(root: string, name: string): Promise<Omit<StaticFile, 'address'>> {
-  const path = join(root, name);
-  const { size: bytes } = await stat(path);
-  if (!IMAGE.test(name)) return { path, bytes, size: null };
-  try {
-    const { width, height } = imageSize(await readFile(path));
-    return { path, bytes, size: { width, height } };
-  } catch {
-    return { path, bytes, size: null };
+/** What a file of the content is, by its path. Others are not read. */
+function kindOf(path: string): ContentFile['kind'] | null {
+  if (path.startsWith('static/')) return 'static';
+  const inVersion = path.replace(IN_VERSION, '');
+  if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
+  return path === 'site.yaml' || isPage(path) ? 'text' : null;
+}
+
+const BESIDE_DOCS = ['sidebars.yaml', 'glossary.yaml', 'measured.json'];
+
+function isPage(path: string): boolean {
+  return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
+}
+
+/** Gives each file its place in the content of each locale. */
+export function arrange(files: ContentFiles): ScannedContent {
+  const own = new Map<string, ContentFile>();
+  const translated = new Map<string, Map<string, ContentFile>>();
+  for (const [name, file] of files) {
+    const locale = IN_LOCALE.exec(name)?.[1];
+    if (locale === undefined) own.set(name, file);
+    else translated.set(locale, (translated.get(locale) ?? new Map<string, ContentFile>()).set(pathOf(name), file));
   }
+  const locales = [...translated].map(([locale, inside]) => {
+    const disk = new Map([...inside.keys()].map((path) => [path, `locales/${locale}/${path}`]));
+    return [locale, contentOf(new Map([...own, ...inside]), disk)] as const;
+  });
+  return { files, content: contentOf(own, new Map()), locales: new Map(locales) };
+}
+
+/** @param files by path in the content */
+function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawContent['translated']): RawContent {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+  const texts = sorted.filter((file) => file.kind === 'text');
+  const site = texts.find(({ path }) => path === 'site.yaml');
+  if (!site) throw new Error('The content has no site.yaml.');
+  const inVersions = new Map<string, TextFile[]>();
+  for (const file of texts) {
+    const beside = IN_VERSION.exec(file.path)?.[0] ?? '';
+    const inside = inVersions.get(beside);
+    if (inside) inside.push(file);
+    else inVersions.set(beside, [file]);
+  }
+  const own = inVersions.get('') ?? [];
+  inVersions.delete('');
+  return {
+    site,
+    current: versionOf('', own),
+    versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
+    pages: own.filter(({ path }) => isPage(path)),
+    statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.address, file])),
+    translated,
+  };
+}
+
+/** @param beside the folder that `docs/` lies in: empty, or `versions/1.0/` */
+function versionOf(beside: string, files: readonly TextFile[]): RawVersion {
+  const only = (name: string): TextFile | null => files.find(({ path }) => path === beside + name) ?? null;
+  const folder = `${beside}docs/`;
+  return {
+    folder,
+    docs: files.filter(({ path }) => path.startsWith(folder)),
+    sidebars: only('sidebars.yaml'),
+    glossary: only('glossary.yaml'),
+    measured: only('measured.json'),
+  };
 }
 
 function unreadable(root: string, error: unknown): never {
@@ -212,3 +346,6 @@ async function inBatches<In, Out>(items: readonly In[], run: (item: In) => Promi
 }
 
 const OPEN_FILES = 64;
+
+/** Half as expensive as the function of `fs/promises`, which counts for thousands of files. */
+const readFile = promisify(readFileCallback);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import {
   byCodeUnit,
@@ -6,6 +7,7 @@ import {
   isStopWord,
   isTrifle,
   packPostings,
+  readSearchIndex,
   type SearchData,
   type Searcher,
   type SearcherSite,
@@ -51,8 +53,19 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     // Words joined by a hyphen are found by each of them.
     content: await indexOf(documents.content, ({ form, role }) => !isTrifle(form) && role !== 'joint'),
   };
-  let packing: Promise<IndexFile> | null = null;
-  let note: IndexNote | null = null;
+  return searchIndexOf(data, site, dir, null);
+}
+
+/** The search index that a file was made from. */
+export function openSearchIndex(file: IndexFile, site: SearcherSite, dir: string): SearchIndex {
+  const text: unknown = JSON.parse(brotliDecompressSync(file.br).toString());
+  return searchIndexOf(readSearchIndex(text), site, dir, file);
+}
+
+function searchIndexOf(data: SearchData, site: SearcherSite, dir: string, kept: IndexFile | null): SearchIndex {
+  const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });
+  let packing = kept && Promise.resolve(kept);
+  let note = kept && noteOf(kept);
   const searcher = createSearcher(data, site);
   return {
     ...searcher,
@@ -67,7 +80,7 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     },
     file() {
       packing ??= packIndex(data).then((file) => {
-        note = { dir, hash: file.hash, bytes: file.br.length };
+        note = noteOf(file);
         return file;
       });
       return packing;

@@ -1,7 +1,29 @@
-import type { IndexNote } from '../../shared/contract/search.ts';
-import { searchIndexFile } from '../../shared/search/index.ts';
+import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
+import { type SearchLimits, searchIndexFile } from '../../shared/search/index.ts';
+import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
+
+/** A search in one version of the docs. */
+export interface Search {
+  readonly query: string;
+  /** Id of the part of the docs to search in; null for all. */
+  readonly context: string | null;
+  readonly limits: SearchLimits;
+}
+
+/** An answer, and where the index lies that browsers can answer from. */
+export interface Found {
+  readonly answer: SearchAnswer;
+  readonly index: IndexNote | null;
+}
+
+/** Searches one edition of the content, in this thread or in another. */
+export interface Searching {
+  find(version: VersionContent, search: Search): Promise<Found>;
+  /** The newest index of a version as a file. */
+  file(version: VersionContent): Promise<IndexFile>;
+}
 
 /** Builds the index of a version. `dir` is part of its file name. */
 type BuildIndex = (version: VersionContent, dir: string) => Promise<SearchIndex>;
@@ -16,7 +38,7 @@ interface Standing {
  * The search indexes of one edition, one for each docs version. Each is built once. After a change of content, the
  * previous index answers until the new one is built.
  */
-export class SearchIndexes {
+export class SearchIndexes implements Searching {
   readonly #build: BuildIndex;
   readonly #underway = new Map<VersionContent, Promise<SearchIndex>>();
   /** By the name of the version, since the next edition has other version objects. */
@@ -37,8 +59,17 @@ export class SearchIndexes {
     }
   }
 
+  async find(version: VersionContent, { query, context, limits }: Search): Promise<Found> {
+    const index = await this.#answering(version);
+    return { answer: await index.answer(query, context, limits), index: this.#note(version) };
+  }
+
+  async file(version: VersionContent): Promise<IndexFile> {
+    return await (await this.newest(version)).file();
+  }
+
   /** An index to answer with. Waits only if there is none yet. */
-  async answering(version: VersionContent): Promise<SearchIndex> {
+  async #answering(version: VersionContent): Promise<SearchIndex> {
     const { name } = version.version;
     const standing = this.#built.has(name) ? undefined : this.#standing.get(name);
     if (!standing) return await this.newest(version);
@@ -48,7 +79,7 @@ export class SearchIndexes {
   }
 
   /** Address and size of the newest compressed index of a version, if there is one. */
-  note({ version: { name } }: VersionContent): IndexNote | null {
+  #note({ version: { name } }: VersionContent): IndexNote | null {
     const index = this.#built.get(name);
     return index ? this.#noteOf(name, index) : (this.#standing.get(name)?.note ?? null);
   }

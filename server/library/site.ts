@@ -1,6 +1,7 @@
 import type { AnnouncementBar, Footer, SiteData } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
 import type { ContentProblem } from './content-error.ts';
+import { createLists, type Lists } from './lists.ts';
 import type { Translation } from './locales.ts';
 import { SEARCH_PATH } from './made-pages.ts';
 import { linkOf, resolveLogo, resolveNavbar } from './navbar.ts';
@@ -18,9 +19,19 @@ interface Input extends Translation {
   readonly last: VersionContent | undefined;
 }
 
+interface Output {
+  readonly site: SiteData;
+  readonly lists: Lists;
+  readonly problems: readonly ContentProblem[];
+}
+
 /** Makes the data that all pages share. */
-export function resolveSite({ config, lineOf, base, versions, last, locale, locales }: Input): { site: SiteData; problems: readonly ContentProblem[] } {
+export function resolveSite({ config, lineOf, base, versions, last, locale, locales }: Input): Output {
   const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, last });
+  const lists = createLists(
+    versions.map(({ version }) => version),
+    navbar,
+  );
   const main = last?.version.docs.find(({ id }) => id === last.version.mainDocId);
   const site: SiteData = {
     title: config.title,
@@ -32,14 +43,14 @@ export function resolveSite({ config, lineOf, base, versions, last, locale, loca
     locales,
     navbar,
     footer: resolveFooter(config.footer, base),
-    versions: versions.map(({ version }) => version),
+    versions: lists.versions,
     colorMode: config.colorMode,
     storageSuffix: config.storage.suffix,
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
     ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar) }),
     ...(config.analytics && { analytics: config.analytics }),
   };
-  return { site, problems };
+  return { site, lists, problems };
 }
 
 function announcementOf({ id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>): AnnouncementBar {

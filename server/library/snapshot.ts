@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { decodePath } from '../../shared/urls.ts';
+import type { SearcherSite } from '../../shared/search/index.ts';
+import { addressOf, decodePath, pageDataHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, figureLines, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
+import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { MADE_PAGES } from './made-pages.ts';
-import { onDisk, type RawContent } from './scan.ts';
+import { onDisk, perFile, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { resolveSite } from './site.ts';
 import { structureProblems } from './structure.ts';
@@ -33,9 +35,17 @@ export interface Snapshot {
   readonly id: string;
   /** Digest of what a page can use from the rest of the site: addresses, titles, images, figures, icons, sidebars. */
   readonly surroundingsId: string;
+  /**
+   * By the address of a page or of its data: a key made from all the content that its bytes depend on, so that a change
+   * in the text of a page leaves the keys of all others as they are.
+   */
+  readonly renderKeys: ReadonlyMap<string, string>;
+  /** The same for the not-found page, which has no address. */
+  readonly notFoundKey: string;
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
+  readonly lists: Lists;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
   /** The version that visitors should read, if there are docs. */
@@ -56,7 +66,7 @@ export interface Snapshot {
 /** Makes a snapshot of raw content. Throws a ContentError if `site.yaml` is invalid. */
 export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snapshot {
   const { drafts, localeFolders = [] } = options;
-  const { value: config, problems: unreadable, lineOf } = readYaml({ file: raw.site.path, text: raw.site.text }, siteSchema);
+  const { value: config, problems: unreadable, lineOf } = readSite(raw.site);
   if (!config) throw new ContentError(unreadable.map((problem) => onDisk(problem, raw)));
   const translation = options.translation ?? defaultTranslation(config, options.base);
   const base = translation.locale.href;
@@ -64,7 +74,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const { pages, problems: inPages } = readPages(raw.pages);
   const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
   const last = versions.find(({ version }) => version.isLast);
-  const { site, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last });
+  const { site, lists, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const addresses = new AddressTable([...byPath.keys(), ...MADE_PAGES.keys()], base);
@@ -73,6 +83,14 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
   const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries];
   const around = [JSON.stringify(translation), base, ...besideDocsKey(raw), ...staticsKey(raw)];
+  const surroundingsId = hashOf([
+    ...around,
+    ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
+    ...documents.flatMap(figureLines),
+    JSON.stringify([config.code, config.docs, versions.map(({ version }) => version.sidebars)]),
+  ]);
+  const frameId = hashOf([raw.site.hash, surroundingsId, JSON.stringify(site), ...documents.map(({ matter }) => JSON.stringify(matter))]);
+  const hashes = [...addresses.pages()].map(({ path, href }) => ({ href, hash: byPath.get(path)?.file.hash ?? '' }));
   return {
     id: hashOf([
       raw.site.hash,
@@ -81,15 +99,13 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
       ...documents.map(({ file }) => `${file.path} ${file.hash}`),
       JSON.stringify([problems, versions.map(({ version }) => version.draftIds)]),
     ]),
-    surroundingsId: hashOf([
-      ...around,
-      ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
-      ...documents.flatMap(figureLines),
-      JSON.stringify([config.code, config.docs, versions.map(({ version }) => version.sidebars)]),
-    ]),
+    surroundingsId,
+    renderKeys: new Map(hashes.flatMap(({ href, hash }) => [href, pageDataHref(href)].map((address) => [address, `${frameId} ${hash} ${address}`]))),
+    notFoundKey: `${frameId} not-found`,
     raw,
     config,
     site,
+    lists,
     versions: new Map(versions.map((version) => [version.version.name, version])),
     last,
     glossaries,
@@ -101,6 +117,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   };
 }
 
+const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));
+
 /** The address of a page, with the base path. */
 export function hrefOf(path: string, { addresses }: Snapshot): string {
   return addresses.hrefOf(path) ?? path;
@@ -111,6 +129,11 @@ export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionConte
   const version = versions.get(doc.version);
   if (!version) throw new Error(`The document "${doc.id}" is of the version "${doc.version}", which this snapshot does not have.`);
   return version;
+}
+
+/** What a search in a version needs to know of the site. */
+export function searcherSiteOf({ path }: VersionContent, { base, site }: Snapshot): SearcherSite {
+  return { base, docsPath: addressOf(base, path), contexts: site.searchContexts };
 }
 
 function resolveGlossaries(

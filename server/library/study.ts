@@ -1,6 +1,6 @@
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { decodePath } from '../../shared/urls.ts';
-import type { FigureOnPage, Notes, PageReference } from '../markdown/notes.ts';
+import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
@@ -12,52 +12,52 @@ import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 export interface StudiedPage {
   readonly file: string;
   readonly path: string;
-  /** Name of its docs version; null outside the docs. */
-  readonly version: string | null;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
   /** By id. */
   readonly figures: ReadonlyMap<string, FigureOnPage>;
   readonly problems: readonly ContentProblem[];
-  /** Null for pages that are not in the search index. */
-  readonly indexed: IndexedPage | null;
+  /** First paragraph as plain text. */
+  readonly lead: string;
+  readonly sections: readonly TextSection[];
 }
 
-export function studyDocument(document: ContentDocument, notes: Notes, snapshot: Snapshot): StudiedPage {
+export function studyDocument(document: ContentDocument, notes: Notes): StudiedPage {
   const file = document.file.path;
   return {
     file,
     path: document.path,
-    version: document.type === 'doc' ? document.version : null,
     ids: notes.ids,
     references: notes.references,
     figures: new Map(notes.figures.map((figure) => [figure.id, figure])),
     problems: notes.problems.map(({ line, message }) => ({ file, line, message })),
-    indexed: isSearchable(document) ? indexed(document, notes, snapshot) : null,
+    lead: notes.lead,
+    sections: notes.sections,
   };
 }
 
-/** The home page is left out, since the pages it links to say the same. */
-function isSearchable(document: ContentDocument): boolean {
+/** The home page is left out of the search index, since the pages it links to say the same. */
+export function isSearchable(document: ContentDocument): boolean {
   return document.path !== '/' && !document.matter.unlisted && !document.matter.draft;
 }
 
-function indexed(document: ContentDocument, notes: Notes, snapshot: Snapshot): IndexedPage {
+export function indexedPage(document: ContentDocument, { lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
   const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
   return {
     href: hrefOf(document.path, snapshot),
     title: document.title,
-    description: document.description || notes.lead,
+    description: document.description || lead,
     keywords: document.matter.keywords,
     breadcrumbs: crumbs.map(({ label }) => label),
-    sections: notes.sections,
+    sections,
   };
 }
 
 /** Links of pages and glossaries to headings that do not exist. */
 export function brokenAnchors(pages: readonly StudiedPage[], glossaries: readonly Glossary[]): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const from: readonly (StudiedPage | Glossary)[] = [...pages, ...glossaries];
+  const inGlossaries = glossaries.map(({ file, references }) => ({ file, references: references() }));
+  const from: readonly (StudiedPage | (typeof inGlossaries)[number])[] = [...pages, ...inGlossaries];
   return from.flatMap((page) =>
     page.references.flatMap(({ path, hash, line }) => {
       const target = path !== null ? byPath.get(path) : 'ids' in page ? page : undefined;

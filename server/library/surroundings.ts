@@ -6,6 +6,7 @@ import type { ReadSamples } from '../markdown/sample-links.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { categoryCards, demoOf } from './cards.ts';
 import type { ContentDocument } from './documents.ts';
+import type { Glossary } from './glossary.ts';
 import { measuredNumber } from './measured.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
@@ -22,28 +23,32 @@ interface Around {
 /** What the compiler can use from the rest of the site. */
 export function createSurroundings(document: ContentDocument, { snapshot, figures, readSamples }: Around): Surroundings {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
+  const api = apiOf(document, snapshot);
   return {
     resolve: (url) => resolveUrl(url, document, snapshot),
+    titleOf: (path) => snapshot.documents.get(path)?.title,
     image: (address) => resolveImage(address, snapshot),
     figure: (attributes) => figures.place(attributes, hrefOf(document.path, snapshot)),
     demo: (attributes) => demoOf(attributes, { document, snapshot, figures }),
     categoryCards: () => categoryCards(document, snapshot),
-    glossary: glossaryOf(document, snapshot),
+    glossary: () => glossaryOf(document, snapshot)?.terms ?? [],
+    words: glossaryOf(document, snapshot)?.terms ?? [],
     terms: termsOf(document, snapshot),
+    define: (slug) => glossaryOf(document, snapshot)?.bySlug.get(slug),
     measured: (name) => measuredNumber(name, versionAround(document, snapshot)?.measured ?? {}),
     settings: describedSettings,
     figureSettings: (name) => figures.settingsOf(name),
-    api: apiOf(document, readSamples, snapshot),
+    api: api && { ...api, read: readSamples },
     toc: { min, max },
   };
 }
 
 /** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */
-function apiOf(document: ContentDocument, read: ReadSamples, snapshot: Snapshot): ApiAround | null {
+export function apiOf(document: ContentDocument, snapshot: Snapshot): Omit<ApiAround, 'read'> | null {
   const page = snapshot.byFile.get(snapshot.config.code.api ?? '');
   if (!page || versionAround(page, snapshot) !== versionAround(document, snapshot)) return null;
   const isHere = page === document;
-  return isHere ? { read, isHere, href: '', path: null } : { read, isHere, href: hrefOf(page.path, snapshot), path: page.path };
+  return isHere ? { isHere, href: '', path: null } : { isHere, href: hrefOf(page.path, snapshot), path: page.path };
 }
 
 /** The version that a document belongs to; for pages outside the docs, the last version. */
@@ -51,15 +56,15 @@ function versionAround(document: ContentDocument, snapshot: Snapshot): VersionCo
   return document.type === 'doc' ? versionContentOf(document, snapshot) : snapshot.last;
 }
 
-function glossaryOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
-  return snapshot.glossaries.get(versionAround(document, snapshot)?.version.name ?? '')?.terms ?? [];
+export function glossaryOf(document: ContentDocument, snapshot: Snapshot): Glossary | undefined {
+  return snapshot.glossaries.get(versionAround(document, snapshot)?.version.name ?? '');
 }
 
 /** The terms to define on a page, without those that the page explains itself. The home page has none. */
 function termsOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
   if (document.path === '/') return [];
   const isMeant = (within: readonly string[]): boolean => within.length === 0 || within.some((place) => document.file.path.startsWith(place));
-  return glossaryOf(document, snapshot).filter(({ path, within }) => path !== document.path && isMeant(within));
+  return (glossaryOf(document, snapshot)?.terms ?? []).filter(({ path, within }) => path !== document.path && isMeant(within));
 }
 
 function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
@@ -90,7 +95,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
 function page(document: ContentDocument, hash: string, snapshot: Snapshot, query = ''): ResolvedUrl {
   const href = hrefOf(document.path, snapshot) + query + hash;
   const icon = document.type === 'doc' ? document.matter.sidebar_custom_props.icon : undefined;
-  return { kind: 'page', href, path: document.path, query, hash, title: document.title, ...(icon ? { icon } : {}) };
+  return { kind: 'page', href, path: document.path, query, hash, ...(icon ? { icon } : {}) };
 }
 
 function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | string {

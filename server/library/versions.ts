@@ -5,7 +5,7 @@ import type { ContentProblem } from './content-error.ts';
 import { type Doc, matterProblem, readDocs } from './documents.ts';
 import { readGlossary, type WrittenGlossary } from './glossary.ts';
 import { type Measured, readMeasured } from './measured.ts';
-import type { RawContent, RawVersion } from './scan.ts';
+import { perFile, type RawContent, type RawVersion } from './scan.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';
@@ -56,6 +56,8 @@ function lastVersionOf(docs: SiteConfig['docs']): string {
   return docs.lastVersion ?? docs.version.name;
 }
 
+const readSidebars = perFile(({ path, text }) => readYaml({ file: path, text }, sidebarsSchema));
+
 interface Named {
   readonly name: string;
   readonly label: string;
@@ -64,10 +66,10 @@ interface Named {
 
 function readVersion(files: RawVersion, { name, label, path }: Named, { config, base, drafts }: Input, problems: ContentProblem[]): VersionContent {
   const file = files.sidebars?.path ?? files.folder.replace(/docs\/$/, 'sidebars.yaml');
-  const yaml = readYaml({ file, text: files.sidebars?.text ?? '' }, sidebarsSchema);
+  const yaml = files.sidebars ? readSidebars(files.sidebars) : readYaml({ file, text: '' }, sidebarsSchema);
   const all = readDocs(files.docs, { version: name, folder: files.folder, path });
   const published = all.docs.filter((doc) => drafts || !doc.matter.draft);
-  const draftIds = all.docs.filter((doc) => !published.includes(doc)).map(({ id }) => id);
+  const draftIds = drafts ? [] : all.docs.filter((doc) => doc.matter.draft).map(({ id }) => id);
   const docs = new Map(published.map((doc) => [doc.id, doc]));
   const sidebars = resolveSidebars({ file, config: yaml.value ?? {}, lineOf: yaml.lineOf, docs, draftIds, base });
   const { glossary, problems: inGlossary } = readGlossary(files.glossary);

@@ -3,24 +3,48 @@ import { watch } from 'chokidar';
 /** Editors write a file in several steps, so wait until nothing has changed for this time. */
 const QUIET_MS = 40;
 
+/** Gets the full paths of the files that have changed. Undefined if other files may have, or files came or went. */
+type OnChange = (changed: ReadonlySet<string> | undefined) => Promise<void>;
+
 /**
  * Calls `onChange` after a change in the content folder, never twice at the same time. Errors of the watcher and of
  * `onChange` go to `onError`. Returns a function that stops watching.
  */
-export function watchContent(root: string, onChange: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): () => Promise<void> {
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => /(?:^|[/\\])\.[^/\\.]/.test(path.slice(root.length)) });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   watcher.on('error', onError);
+  const paths = new Set<string>();
+  let isAny = false;
+  const run = async (): Promise<void> => {
+    const changed = isAny ? undefined : new Set(paths);
+    paths.clear();
+    isAny = false;
+    try {
+      await onChange(changed);
+    } catch (error) {
+      // What was not read now has to be read the next time.
+      isAny = true;
+      throw error;
+    }
+  };
   const schedule = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(onChange).catch(onError);
+      running = running.then(run).catch(onError);
     }, QUIET_MS);
   };
-  watcher.on('all', schedule);
+  watcher.on('all', (event, path) => {
+    if (event === 'change') paths.add(path);
+    else isAny = true;
+    schedule();
+  });
   // Files may have changed since they were first read.
-  watcher.once('ready', schedule);
+  watcher.once('ready', () => {
+    isAny = true;
+    schedule();
+  });
   return async () => {
     clearTimeout(timer);
     await watcher.close();

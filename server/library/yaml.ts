@@ -26,21 +26,15 @@ interface YamlResult<Output> {
 
 /** Parses YAML as plain data, without tags, and checks it against a schema. */
 export function readYaml<Schema extends v.GenericSchema>({ file, text, firstLine = 1 }: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
-  const lines = new LineCounter();
   const offset = firstLine - 1;
-  const document = parseDocument(text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true });
+  const first = parse(text);
+  const { document } = first;
   const syntaxProblem = (message: string, position: number): ContentProblem => ({
     file,
-    line: lines.linePos(position).line + offset,
+    line: first.lines.linePos(position).line + offset,
     message: `${firstSentence(message)} Fix the YAML.`,
   });
-  const lineOf: LineOf = (path) => {
-    for (let length = path.length; length > 0; length--) {
-      const position = positionOf(document.contents, path.slice(0, length));
-      if (position !== undefined) return lines.linePos(position).line + offset;
-    }
-    return firstLine;
-  };
+  const lineOf = linesIn(text, firstLine);
   if (document.errors.length > 0) return { value: undefined, problems: document.errors.map(({ message, pos }) => syntaxProblem(message, pos[0])), lineOf };
   let data: unknown;
   // Unknown aliases, and too many of them, are only found here.
@@ -55,6 +49,25 @@ export function readYaml<Schema extends v.GenericSchema>({ file, text, firstLine
   if (result.success) return { value: result.output, problems: [], lineOf };
   const problems = result.issues.flatMap(leafIssues).map((issue) => describe(issue, file, lineOf));
   return { value: undefined, problems, lineOf };
+}
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  return { lines, document: parseDocument(text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true }) };
+}
+
+/** Positions take much memory and are only needed for mistakes, so the text is parsed again for them. */
+function linesIn(text: string, firstLine: number): LineOf {
+  let parsed: ReturnType<typeof parse> | null = null;
+  return (path) => {
+    parsed ??= parse(text);
+    const { document, lines } = parsed;
+    for (let length = path.length; length > 0; length--) {
+      const position = positionOf(document.contents, path.slice(0, length));
+      if (position !== undefined) return lines.linePos(position).line + firstLine - 1;
+    }
+    return firstLine;
+  };
 }
 
 /** Where the node at `path` begins; for a value in a map, where its key begins. */

@@ -1,19 +1,22 @@
-import bash from 'refractor/bash';
-import { refractor, type Syntax } from 'refractor/core';
-import css from 'refractor/css';
-import diff from 'refractor/diff';
-import javascript from 'refractor/javascript';
-import json from 'refractor/json';
-import markdown from 'refractor/markdown';
-import markup from 'refractor/markup';
-import typescript from 'refractor/typescript';
-import yaml from 'refractor/yaml';
+import type { refractor, Syntax } from 'refractor/core';
 
-/** Always highlighted. */
-const BUILT_IN: readonly Syntax[] = [bash, css, diff, javascript, json, markdown, markup, typescript, yaml];
+type Load = () => Promise<{ default: Syntax }>;
+
+/** Always highlighted. Loaded only by the thread that compiles pages. */
+const BUILT_IN: readonly Load[] = [
+  () => import('refractor/bash'),
+  () => import('refractor/css'),
+  () => import('refractor/diff'),
+  () => import('refractor/javascript'),
+  () => import('refractor/json'),
+  () => import('refractor/markdown'),
+  () => import('refractor/markup'),
+  () => import('refractor/typescript'),
+  () => import('refractor/yaml'),
+];
 
 /** The languages that `code.additionalLanguages` in `site.yaml` may name. Each is loaded only if it is named. */
-const ADDITIONAL: Readonly<Record<string, () => Promise<{ default: Syntax }>>> = {
+const ADDITIONAL: Readonly<Record<string, Load>> = {
   c: () => import('refractor/c'),
   cpp: () => import('refractor/cpp'),
   csharp: () => import('refractor/csharp'),
@@ -47,11 +50,9 @@ export type Highlighter = Pick<typeof refractor, 'highlight' | 'listLanguages' |
 
 /** Registers the built-in languages and the given additional ones. Ignores unknown names. */
 export async function loadHighlighter(additional: readonly string[]): Promise<Highlighter> {
-  for (const syntax of BUILT_IN) refractor.register(syntax);
-  for (const name of additional) {
-    const load = Object.hasOwn(ADDITIONAL, name) ? ADDITIONAL[name] : undefined;
-    if (load) refractor.register((await load()).default);
-  }
+  const { refractor } = await import('refractor/core');
+  const named = additional.flatMap((name) => (Object.hasOwn(ADDITIONAL, name) && ADDITIONAL[name] ? [ADDITIONAL[name]] : []));
+  for (const { default: syntax } of await Promise.all([...BUILT_IN, ...named].map((load) => load()))) refractor.register(syntax);
   return refractor;
 }
 

@@ -52,6 +52,8 @@ declare module 'vfile' {
 /** What a page knows about the site. Where a method can return a string, the string is a message for the author. */
 export interface Surroundings {
   resolve(url: string): ResolvedUrl;
+  /** The title of the page at a site path. Not part of what `resolve` gives, so that few pages depend on titles. */
+  titleOf(path: string): string | undefined;
   image(address: string): ResolvedImage | string;
   /** A figure by its attributes: `name`, `id` and settings. */
   figure(attributes: Readonly<Record<string, string | null | undefined>>): FigureOnPage | string;
@@ -60,9 +62,13 @@ export interface Surroundings {
   /** Cards for the items of the category that this page belongs to. */
   categoryCards(): readonly Card[] | string;
   /** All terms, for the page that lists them. */
-  readonly glossary: readonly Term[];
+  glossary(): readonly Term[];
+  /** The forms of all terms. */
+  readonly words: readonly TermForms[];
   /** The terms to define on this page. */
-  readonly terms: readonly Term[];
+  readonly terms: readonly TermForms[];
+  /** The term with a slug. */
+  define(slug: string): Term | undefined;
   /** A measured number of the generator. */
   measured(name: string): number | string;
   settings(name: string): DescribedSettings | string;
@@ -83,13 +89,17 @@ export interface ApiAround {
   readonly isHere: boolean;
 }
 
-/** A term of the glossary. */
-export interface Term {
-  readonly term: string;
+/** How a term of the glossary is found in a text. */
+export interface TermForms {
   /** The term as part of an id. */
   readonly slug: string;
   /** The term itself and its other forms. */
   readonly forms: readonly string[];
+}
+
+/** A term of the glossary. */
+export interface Term extends TermForms {
+  readonly term: string;
   /** One or two plain sentences. */
   readonly definition: string;
   /** Beginnings of file paths. The term is only used in these files; empty means everywhere. */
@@ -116,7 +126,6 @@ export type ResolvedUrl =
       readonly path: string;
       readonly query?: string;
       readonly hash: string;
-      readonly title?: string;
       readonly icon?: string;
     }
   | { readonly kind: 'here'; readonly hash: string }

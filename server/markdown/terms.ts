@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { capitalised } from './directives/glossary.ts';
 import { classesOf, element, text } from './hast.ts';
-import { type Notes, notesOf, type Surroundings, surroundingsOf, type Term } from './notes.ts';
+import { type Notes, notesOf, type Surroundings, surroundingsOf, type Term, type TermForms } from './notes.ts';
 
 const MAX_PER_PAGE = 12;
 const MAX_PER_BLOCK = 2;
@@ -80,21 +80,24 @@ function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: st
 class TermSearch {
   /** Every form in the glossary, so that a term is not found inside a longer one that is not defined here. */
   readonly #pattern: RegExp;
-  readonly #open: Map<string, Term>;
+  readonly #open: Map<string, TermForms>;
   readonly #ids: Set<string>;
+  readonly #define: Surroundings['define'];
   #left = MAX_PER_PAGE;
 
-  constructor({ glossary, terms }: Surroundings, { ids }: Notes) {
-    this.#pattern = patternOf(glossary);
+  constructor({ words, terms, define }: Surroundings, { ids }: Notes) {
+    this.#pattern = patternOf(words);
     this.#open = new Map(terms.flatMap((term) => term.forms.map((form) => [keyOf(form), term])));
     this.#ids = ids;
+    this.#define = define;
   }
 
   /** The first undefined term in a text, which counts as defined from now on. */
   next(value: string, block: Block): { readonly term: Term; readonly start: number; readonly end: number } | null {
     if (this.#left === 0 || block.count === MAX_PER_BLOCK) return null;
     for (const match of value.matchAll(this.#pattern)) {
-      const term = this.#open.get(keyOf(match[0]));
+      const found = this.#open.get(keyOf(match[0]));
+      const term = found && this.#define(found.slug);
       if (!term) continue;
       for (const form of term.forms) this.#open.delete(keyOf(form));
       this.#ids.add(`def-${term.slug}`);
@@ -111,10 +114,17 @@ function keyOf(form: string): string {
 }
 
 /** Whole words, the longest form first. The first letter may be a capital; other capitals make it another name. */
-function patternOf(glossary: readonly Term[]): RegExp {
-  const forms = glossary.flatMap((term) => term.forms).sort((a, b) => b.length - a.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}_/.-])(?:${forms.map(formPattern).join('|')})(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');
+function patternOf(words: readonly TermForms[]): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
+  const forms = words.flatMap((term) => term.forms).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/.-])(?:${forms.map(formPattern).join('|')})(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`, 'gu');
+  patterns.set(words, pattern);
+  return pattern;
 }
+
+/** All pages have the same words, and their pattern is long. */
+const patterns = new WeakMap<readonly TermForms[], RegExp>();
 
 function formPattern(form: string): string {
   const [first = '', ...rest] = [...form];

@@ -40,7 +40,7 @@ export interface Renderer {
   withFigures(page: PageData, figures: ShownFigures): PageData;
 }
 
-interface RendererOptions {
+export interface RendererOptions {
   readonly client: ClientFiles;
   readonly origin: string | null;
   readonly pictures: PictureHost;

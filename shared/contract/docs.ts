@@ -6,6 +6,23 @@ const look = { icon: optionalText, className: optionalText };
 const sidebarLink = v.object({ type: v.literal('link'), label: text, href: text, external: v.boolean(), unlisted: v.boolean(), ...look });
 export type SidebarLink = Data<typeof sidebarLink>;
 
+/**
+ * What a page of a large site knows of a level of a sidebar, of which it carries a part: the items of a category, or of
+ * the whole. A level that is complete on every page has none.
+ */
+const levelPart = v.object({
+  /** Digest of the level, after which the file with all its items is named. */
+  id: text,
+  count: v.number(),
+  /** Place of the first item that is here. */
+  from: v.number(),
+  /** Where the level begins, if items before these are missing: its first page. */
+  before: optionalText,
+  /** Where it goes on, if items after these are missing. */
+  after: optionalText,
+});
+export type LevelPart = Data<typeof levelPart>;
+
 /** A category without its items: TypeScript cannot infer a type that contains itself. */
 const categoryHead = v.object({
   type: v.literal('category'),
@@ -14,6 +31,7 @@ const categoryHead = v.object({
   linkUnlisted: v.boolean(),
   collapsible: v.boolean(),
   collapsed: v.boolean(),
+  part: v.exactOptional(levelPart),
   ...look,
 });
 export interface SidebarCategory extends Data<typeof categoryHead> {
@@ -22,13 +40,14 @@ export interface SidebarCategory extends Data<typeof categoryHead> {
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-const sidebarItems: v.GenericSchema<unknown, readonly SidebarItem[]> = v.array(v.lazy(() => sidebarItem));
+export const sidebarItems: v.GenericSchema<unknown, readonly SidebarItem[]> = v.array(v.lazy(() => sidebarItem));
 const sidebarItem = v.variant('type', [sidebarLink, v.object({ ...categoryHead.entries, items: sidebarItems })]);
 
 const sidebarSchema = v.object({
   /** First page of the sidebar, where a navbar item of type docSidebar leads; null when there is nothing to link to. */
   link: v.nullable(v.object({ path: text, label: text })),
   items: sidebarItems,
+  part: v.exactOptional(levelPart),
 });
 export type Sidebar = Data<typeof sidebarSchema>;
 
@@ -56,6 +75,8 @@ export const wireVersionSchema = v.object({
   sidebars: v.record(text, sidebarSchema),
   /** Ids of documents that exist and are not published. */
   draftIds: texts,
+  /** Set on a large site, where these lists have only what is needed. */
+  isPartial: v.exactOptional(v.literal(true)),
 });
 type WireVersion = Data<typeof wireVersionSchema>;
 

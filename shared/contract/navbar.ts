@@ -67,5 +67,13 @@ const itemTypes = [...entryTypes, dropdown, search, docsVersionDropdown, localeD
 export type NavbarItem = Data<(typeof itemTypes)[number]>;
 const items = v.array(v.variant('type', itemTypes));
 
+/** Items with those inside their menus, which may lead to documents and sidebars. */
+export function entriesIn(items: readonly NavbarItem[]): readonly (NavbarItem | DropdownEntry)[] {
+  return items.flatMap((item): readonly (NavbarItem | DropdownEntry)[] => {
+    if (item.type === 'dropdown') return item.items;
+    return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown' ? [...item.before, ...item.after] : [item];
+  });
+}
+
 export const navbarSchema = v.object({ title: text, logo: v.nullable(logoSchema), hideOnScroll: v.boolean(), left: items, right: items });
 export type Navbar = Data<typeof navbarSchema>;

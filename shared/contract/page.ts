@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { articleSchema } from './article-node.ts';
 import { type Data, optionalText, text, texts } from './data.ts';
+import { wireVersionSchema } from './docs.ts';
 import { searchAnswerSchema } from './search.ts';
 
 /** One heading of the table of contents. */
@@ -72,6 +73,11 @@ const doc = v.object({
   editHref: v.nullable(text),
   lastUpdate: v.nullable(lastUpdate),
   hideTitle: v.boolean(),
+  /**
+   * On a large site, the versions of the docs with what this page needs of their documents and sidebars. The data of
+   * the site have only what all pages need.
+   */
+  versions: v.exactOptional(v.array(wireVersionSchema)),
   ...written,
 });
 

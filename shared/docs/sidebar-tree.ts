@@ -10,7 +10,12 @@ export function holds(item: SidebarItem, pathname: string): boolean {
 /** Whether an item is shown: an unlisted page only on itself, and a category only with a page to show. */
 export function isVisible(item: SidebarItem, pathname: string): boolean {
   if (item.type === 'link') return !item.unlisted || isSamePath(pathname, item.href);
-  return categoryHref(item, pathname) !== undefined || item.items.some((child) => isVisible(child, pathname));
+  return categoryHref(item, pathname) !== undefined || showsItems(item, pathname);
+}
+
+/** Whether a category has anything to show inside, be it here or left to be fetched. */
+export function showsItems({ items, part }: SidebarCategory, pathname: string): boolean {
+  return (part?.before ?? part?.after) !== undefined || items.some((child) => isVisible(child, pathname));
 }
 
 /** Where the label of a category leads: to its own page, unless that is unlisted and not the one shown. */

@@ -1,9 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { Sidebar } from '../contract/docs.ts';
 import type { PageData } from '../contract/page.ts';
-import type { SiteData } from '../contract/site.ts';
+import { type SiteData, siteFromWire } from '../contract/site.ts';
 import { Landing } from '../search-ui/landing.tsx';
-import { HereProvider, useSite } from '../ui/site-context.tsx';
+import { HereProvider, SiteProvider, useSite } from '../ui/site-context.tsx';
 import { AnnouncementBar } from './announcement.tsx';
 import { useColorModeSync } from './color-mode-toggle.tsx';
 import { Footer } from './footer.tsx';
@@ -11,18 +11,26 @@ import { Navbar } from './navbar/navbar.tsx';
 
 /** What stands around every page. */
 export function Frame({ page, children }: { readonly page: PageData; readonly children: ReactNode }) {
-  const site = useSite();
+  const site = useSiteOn(page);
   useColorModeSync();
   return (
-    <HereProvider here={page.kind === 'not-found' ? null : page.href}>
-      <SkipLink />
-      <AnnouncementBar />
-      <Navbar sidebar={sidebarBeside(page, site)} />
-      {children}
-      <Landing page={page} />
-      <Footer />
-    </HereProvider>
+    <SiteProvider site={site}>
+      <HereProvider here={page.kind === 'not-found' ? null : page.href}>
+        <SkipLink />
+        <AnnouncementBar />
+        <Navbar sidebar={sidebarBeside(page, site)} />
+        {children}
+        <Landing page={page} />
+        <Footer />
+      </HereProvider>
+    </SiteProvider>
   );
+}
+
+/** The site's data; on a large site with the part of its documents and sidebars that comes with the page. */
+function useSiteOn(page: PageData): SiteData {
+  const site = useSite();
+  return useMemo(() => ('versions' in page && page.versions ? siteFromWire({ ...site, versions: page.versions }) : site), [site, page]);
 }
 
 /** The sidebar beside a page. If the site lacks it, the page throws, not its frame. */

@@ -124,7 +124,7 @@ function ToggleLabel({ item, panel, isOpen, onToggle }: Pick<LabelProps, 'item' 
       </button>
     );
   }
-  const href = firstLink(item.items)?.path;
+  const href = item.part?.before ?? firstLink(item.items)?.path ?? item.part?.after;
   return href === undefined ? (
     <span className="category-label">{inside}</span>
   ) : (

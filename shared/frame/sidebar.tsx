@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { SidebarItem } from '../contract/docs.ts';
-import { categoryHref, isVisible } from '../docs/sidebar-tree.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Sidebar, SidebarItem } from '../contract/docs.ts';
+import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
+import { createLazyPart } from '../ui/lazy-part.tsx';
 import { InTabLink, opensTab } from '../ui/links.tsx';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
@@ -13,42 +14,41 @@ import { SidebarCategoryItem } from './sidebar-category.tsx';
  * two trees on one page; `useId` would differ between the server, which renders the document around the tree, and the
  * browser, which does not.
  */
-export function SidebarTree({ items, id }: { readonly items: readonly SidebarItem[]; readonly id: string }) {
+export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
   const tree = useRef<HTMLDivElement>(null);
   const pathname = useHere() ?? '';
   useCurrentInView(tree, pathname);
   return (
     <div ref={tree} className="sidebar-tree">
-      <SidebarList items={items} pathname={pathname} id={id} />
+      <SidebarList {...level} pathname={pathname} id={id} />
     </div>
   );
 }
 
-interface ListProps {
-  readonly items: readonly SidebarItem[];
+/** Only large sites need it, so its code is loaded apart. */
+export const LazyPartialList = createLazyPart(async () => ({ default: (await import('./partial-list.tsx')).PartialList }), 'the sidebar');
+
+/** All items of one level or, on a large site, a part of them. */
+type Level = Pick<Sidebar, 'items' | 'part'>;
+
+interface ListProps extends Level {
   readonly pathname: string;
   readonly id: string;
 }
 
 /** The items of one level that are shown on this page. */
-export function SidebarList({ items, pathname, id }: ListProps) {
-  return (
-    <ul>
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one label or address, and items never move.
-        <Row key={index} item={item} pathname={pathname} id={`${id}-${index}`} />
-      ))}
-    </ul>
-  );
+export function SidebarList({ items, part, pathname, id }: ListProps) {
+  // Two items may have one label or address, and items never move.
+  const row = (item: SidebarItem, place: number): ReactNode => <Row key={place} item={item} pathname={pathname} id={`${id}-${place}`} />;
+  return part ? <LazyPartialList items={items} part={part} row={row} /> : <ul>{items.map(row)}</ul>;
 }
 
-function Row({ item, pathname, id }: Omit<ListProps, 'items'> & { readonly item: SidebarItem }) {
-  if (!isVisible(item, pathname)) return null;
-  if (item.type === 'link') return <LinkRow {...item} isHere={isSamePath(pathname, item.href)} />;
-  if (item.items.some((child) => isVisible(child, pathname))) {
+function Row({ item, pathname, id }: Omit<ListProps, keyof Level> & { readonly item: SidebarItem }) {
+  if (item.type === 'link') return isVisible(item, pathname) && <LinkRow {...item} isHere={isSamePath(pathname, item.href)} />;
+  if (showsItems(item, pathname)) {
     return (
       <SidebarCategoryItem item={item} pathname={pathname} id={id}>
-        <SidebarList items={item.items} pathname={pathname} id={id} />
+        <SidebarList {...item} pathname={pathname} id={id} />
       </SidebarCategoryItem>
     );
   }

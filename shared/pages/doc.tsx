@@ -13,12 +13,12 @@ import { useSite } from '../ui/site-context.tsx';
 /** A page of the documentation: sidebar, article, contents. */
 export function Doc({ page }: { readonly page: DocPage }) {
   const { versions } = useSite();
-  const items = page.sidebar === null ? undefined : sidebarOf([versionOf(versions, page.version)], page.sidebar).items;
+  const sidebar = page.sidebar === null ? null : sidebarOf([versionOf(versions, page.version)], page.sidebar);
   return (
-    <div className={items ? 'docs' : 'docs without-sidebar'}>
-      {items && (
+    <div className={sidebar ? 'docs' : 'docs without-sidebar'}>
+      {sidebar && (
         <nav className="sidebar" aria-label="Docs sidebar">
-          <SidebarTree key={`${page.version} ${page.sidebar}`} items={items} id="sidebar" />
+          <SidebarTree key={`${page.version} ${page.sidebar}`} {...sidebar} id="sidebar" />
         </nav>
       )}
       <main id="main" tabIndex={-1}>

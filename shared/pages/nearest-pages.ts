@@ -13,7 +13,7 @@ const COMMON = 0.5;
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 
-/** The pages that the sidebars and the navbar link to. */
+/** The pages that the sidebars and the navbar link to. Those of a large site are not all known in the browser. */
 export function pagesOf({ versions, navbar }: Pick<SiteData, 'versions' | 'navbar'>): PageLink[] {
   const linked = [...navbar.left, ...navbar.right].flatMap((item) => (item.type === 'link' && !item.external ? [item] : []));
   const listed = versions.flatMap(({ sidebars }) => Object.values(sidebars)).flatMap(({ items }) => items.flatMap(listedPages));

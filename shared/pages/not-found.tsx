@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { PageLink } from '../contract/page.ts';
+import { useAnswers } from '../search-ui/search-service.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { nearestPages, pagesOf, wordsIn } from './nearest-pages.ts';
 
@@ -40,7 +42,9 @@ function Guesses() {
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(pathname), [pathname]);
   const words = lastWordsOf(asked);
-  const pages = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES)), [asked, site]);
+  const near = useMemo(() => (asked === '' ? [] : nearestPages(asked, pagesOf(site), MOST_PAGES)), [asked, site]);
+  const found = useFoundPages(site.versions.some(({ isPartial }) => isPartial) ? words : '');
+  const pages = [...near, ...found.filter(({ href }) => near.every((page) => page.href !== href))].slice(0, MOST_PAGES);
   return (
     <div className="guesses">
       {(words !== '' || pages.length > 0) && (
@@ -62,6 +66,14 @@ function Guesses() {
       )}
     </div>
   );
+}
+
+/** The pages that the search finds for some words. A large site does not send the list of its pages to browsers. */
+function useFoundPages(words: string): readonly PageLink[] {
+  const question = useMemo(() => (words === '' ? null : { query: words, context: null, version: null, size: 'box' as const }), [words]);
+  const { answer } = useAnswers(question);
+  const pages = new Map((answer?.hits ?? []).map(({ page, pageTitle }) => [page, { href: page, label: pageTitle.map(({ text }) => text).join('') }]));
+  return [...pages.values()];
 }
 
 /** The words in the last part of a path, which often name what the visitor looked for. */

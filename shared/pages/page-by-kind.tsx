@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
 import { Frame } from '../frame/frame.tsx';
+import { LazyPartialList } from '../frame/sidebar.tsx';
 import { Crashed, ErrorBoundary } from '../ui/error-boundary.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { Doc } from './doc.tsx';
@@ -28,8 +29,9 @@ const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {
 };
 
 /** Loads the code of a page that is loaded apart, so that the page is there from its first render on. */
-export async function preloadPage({ kind }: PageData): Promise<void> {
-  await components[kind].preload?.();
+export async function preloadPage(page: PageData): Promise<void> {
+  if ('versions' in page) await LazyPartialList.preload();
+  await components[page.kind].preload?.();
 }
 
 /**

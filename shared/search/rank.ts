@@ -1,6 +1,6 @@
 import { isNamed, likeness, nearness } from './closeness.ts';
 import { labelOf, type Place, type Places } from './places.ts';
-import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE, totalRarity } from './score.ts';
+import { type Candidate, candidatesIn, DESCRIPTION_FROM, HEADING, scoresOf, type TermScores, TITLE, totalRarity } from './score.ts';
 import type { Marks } from './snippet.ts';
 import type { Steps } from './steps.ts';
 import type { Reading } from './terms.ts';
@@ -72,13 +72,15 @@ function together(one: number, other: number): number {
 
 function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidate[]> {
   const { reading, isPlain, folder } = inquiry;
-  const { places, vocabulary } = index;
+  const { places } = index;
   const isImpossible = reading.terms.some(({ presence, matches }) => presence === 'required' && matches.length === 0);
   if (isImpossible) return [];
   const terms = reading.terms.filter(({ matches, presence }) => matches.length > 0 || presence === 'prohibited');
+  const start = reading.words.join(' ');
+  const isNaming = terms.length < DESCRIPTION_FROM || places.labels.some((label) => label.startsWith(start));
   const scores: TermScores[] = [];
   for (const term of terms) {
-    scores.push(scoresOf(term, vocabulary, places));
+    scores.push(scoresOf(term, isNaming, index));
     yield;
   }
   const scored = scores.length > 0 ? candidatesIn(scores, places) : [];

@@ -15,10 +15,20 @@ const AGAIN = 0.12;
 const INHERITED = 0.35;
 /** Worth, for a page, of a word that only its sections have, as a share of the worth there. */
 const GATHERED = 0.45;
+/**
+ * From so many terms on, a query describes something and does not name it. Then the words of titles count no more than
+ * others, and a match in any section counts by its weight, which is BM25.
+ */
+export const DESCRIPTION_FROM = 4;
 /** In content a word counts by its weight; at this weight it has half of the possible gain. */
 const HALF_WEIGHT = 4;
 /** Occurrences counted in content: one or two letters can be the beginning of most words. */
 const MOST_OCCURRENCES = 20_000;
+
+interface Indexed {
+  readonly vocabulary: Vocabulary;
+  readonly places: Places;
+}
 
 /** The worth of each place for one term. */
 export interface TermScores {
@@ -33,15 +43,17 @@ export interface TermScores {
   readonly rarity: number;
 }
 
-export function scoresOf(term: Term, vocabulary: Vocabulary, places: Places): TermScores {
+/** @param isNaming whether the query is short enough to be a name */
+export function scoresOf(term: Term, isNaming: boolean, { vocabulary, places }: Indexed): TermScores {
   const own = new Float32Array(places.all.length);
   const section = new Uint8Array(places.all.length);
   for (const number of term.sections) {
-    worthInSection(number, term, vocabulary, places).forEach((worth, place) => {
+    const worthOf = isNaming ? namingWorth(number) : describingWorth;
+    worthInSection(number, term, worthOf, { vocabulary, places }).forEach((worth, place) => {
       if (worth === 0) return;
       const before = own[place] ?? 0;
       if (worth > before) section[place] = number + 1;
-      own[place] = Math.max(before, worth) + AGAIN * Math.min(before, worth);
+      own[place] = Math.max(before, worth) + (isNaming ? AGAIN : 1) * Math.min(before, worth);
     });
   }
   const gathered = new Float32Array(places.pages.length);
@@ -52,10 +64,19 @@ export function scoresOf(term: Term, vocabulary: Vocabulary, places: Places): Te
   return { term, own, section, gathered, rarity: rarityOf(gathered) };
 }
 
-/** For each place, the worth of the term's best match in one section of the index; 0 where there is none. */
-function worthInSection(number: number, term: Term, vocabulary: Vocabulary, places: Places): Float32Array {
-  const placeOf = places.of[number];
+/** The worth of a match by its weight in the index. */
+type WorthOf = (weight: number) => number;
+
+function namingWorth(number: number): WorthOf {
   const worth = WORTH[SECTIONS[number] ?? 'content'];
+  return (weight) => worth * (number === CONTENT ? 0.5 + weight / (weight + HALF_WEIGHT) : 1);
+}
+
+const describingWorth: WorthOf = (weight) => weight;
+
+/** For each place, the worth of the term's best match in one section of the index; 0 where there is none. */
+function worthInSection(number: number, term: Term, worthOf: WorthOf, { vocabulary, places }: Indexed): Float32Array {
+  const placeOf = places.of[number];
   const found = new Float32Array(places.all.length);
   let occurrences = 0;
   for (const { id, quality } of term.matches) {
@@ -66,7 +87,7 @@ function worthInSection(number: number, term: Term, vocabulary: Vocabulary, plac
     postings.documents.forEach((document, position) => {
       const place = placeOf[document] ?? NOWHERE;
       const weight = postings.weights[position] ?? 0;
-      const value = worth * quality * (number === CONTENT ? 0.5 + weight / (weight + HALF_WEIGHT) : 1);
+      const value = quality * worthOf(weight);
       if (place !== NOWHERE && value > (found[place] ?? 0)) found[place] = value;
     });
   }

@@ -92,7 +92,10 @@ function plainReading(query: string, words: readonly Word[], vocabulary: Vocabul
   );
   const sought = telling.length > 0 ? telling : words.slice(-1);
   const terms = sought.slice(0, MAX_TERMS).map((word): Term => {
-    const matches = [...joinedMatches(word, words, vocabulary), ...matchesOf(word.form, word === words.at(-1), vocabulary)];
+    const matches = [
+      ...joinedMatches(word, words, vocabulary),
+      ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1 }, vocabulary),
+    ];
     const found = distinct(matches.length > 0 ? matches : nearStarts(word.form, vocabulary));
     return { text: word.form, matches: found, sections: EVERYWHERE, presence: 'optional', boost: 1 };
   });
@@ -105,10 +108,13 @@ function isContraction(query: string, { start, end }: Word): boolean {
 }
 
 /** The word itself, its other forms, words that it begins and, if these are few, words with one wrong letter. */
-function matchesOf(form: string, isLast: boolean, vocabulary: Vocabulary): Match[] {
+function matchesOf(form: string, { isLast, isAlone }: { readonly isLast: boolean; readonly isAlone: boolean }, vocabulary: Vocabulary): Match[] {
   const matches = asTyped(form, vocabulary);
+  const isKnown = matches.length > 0;
   // Only the last word, or one that is not in the index, can be unfinished.
-  if (isLast || matches.length === 0) matches.push(...starts(form, vocabulary));
+  if (isLast || !isKnown) matches.push(...starts(form, vocabulary));
+  // Among others, a known word is rare but not misspelt: "woods" is not "words".
+  if (isKnown && !isAlone) return matches;
   if (placesOf(distinct(matches), vocabulary) >= ENOUGH_PLACES) return matches;
   return [...matches, ...vocabulary.oneEditFrom(form).map((id): Match => ({ id, quality: QUALITY.oneEdit }))];
 }

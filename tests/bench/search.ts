@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { clientDist } from '../../build/paths.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import { Library } from '../../server/library/library.ts';
+import type { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
 import { createSearcher, PAGE_LIMITS, readSearchIndex } from '../../shared/search/index.ts';
 import { OUR_CONTENT } from '../support/content-folder.ts';
+import { openLibrary } from '../support/fixture.ts';
 import { writeGeneratedSite } from '../support/generated-site.ts';
+import { indexIn } from '../support/index-file.ts';
 import { GOLDEN_QUERIES } from '../unit/search/golden-queries.ts';
 import { type Asked, beginningsOf, HOSTILE, LONG, timesOf } from './keystrokes.ts';
 import { print, quantile, spread } from './print.ts';
@@ -93,12 +95,12 @@ function medianOf(index: SearchIndex, asked: Asked): string {
 }
 
 function open(root: string): Promise<Library> {
-  return loadFigures().then((figures) => Library.open({ root, base: '/', drafts: false, build: 'bench', figures }));
+  return loadFigures().then((figures) => openLibrary({ root, figures }));
 }
 
-async function built({ main }: Library): Promise<{ index: SearchIndex; ms: number }> {
+async function built(library: Library): Promise<{ index: SearchIndex; ms: number }> {
   const started = performance.now();
-  const index = await main.searchIndex('search-index.json');
+  const index = await indexIn(library);
   if (!index) throw new Error('The site has no search index.');
   return { index, ms: performance.now() - started };
 }

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import { Library } from '../../server/library/library.ts';
 import { start, startBuilt } from '../browser/support/server.ts';
 import { OUR_CONTENT } from '../support/content-folder.ts';
+import { openLibrary } from '../support/fixture.ts';
 import { print, quantile } from './print.ts';
 
 /** What the built site costs. Times differ between runs, so comparisons are ratios within one run. */
@@ -55,7 +55,7 @@ await benchServing();
 
 async function benchLibrary(): Promise<void> {
   const opening = performance.now();
-  const library = await Library.open({ root: OUR_CONTENT, base: '/', drafts: false, build: 'bench', figures: await loadFigures() });
+  const library = await openLibrary({ root: OUR_CONTENT, figures: await loadFigures() });
   const compiling = performance.now();
   await library.check();
   const indexing = performance.now();

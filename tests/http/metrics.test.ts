@@ -63,7 +63,7 @@ test('searches and those that found nothing are counted, once each', async () =>
 
 test('an index that browsers cannot use is counted by what was wrong', async () => {
   const { site, figures } = await observed();
-  const hash = (await (await site.library.main.searchIndex('search-index.json'))?.file())?.hash;
+  const hash = (await site.library.main.searchIndex('search-index.json'))?.hash;
   await visit(site, ...['unavailable', 'hanging', 'hanging', 'spy'].map((why) => `/search.json?unusable=${hash}&why=${why}`));
   const now = await figures();
   const counts = ['unreadable', 'unavailable', 'hanging'].map((why) => now.get(`docs_search_index_unusable_total{why="${why}"}`));

@@ -21,7 +21,7 @@ test('beside every page lies its data, from which the same article is made', asy
 });
 
 test('the data may be kept but is asked about each time, and is packed', async () => {
-  const answer = await site.get('/manual/everything/page.json', { 'Accept-Encoding': 'br' });
+  const answer = await site.stored('/manual/everything/page.json', { 'Accept-Encoding': 'br' });
   expect([answer.header('cache-control'), answer.header('content-encoding'), answer.header('vary')]).toEqual([
     'public, max-age=0, must-revalidate',
     'br',

@@ -152,3 +152,19 @@ test('changed content is another page under another ETag, and what did not chang
   expect(after.header('etag')).not.toBe(before.header('etag'));
   expect((await site.get('/', { 'If-None-Match': before.header('etag') ?? '' })).status).toBe(200);
 });
+
+test('a change in the text of one page leaves what is stored of the others; a new title changes them all', async () => {
+  const root = await contentFolder({ 'imprint.md': '# Imprint\n' });
+  const site = await siteForTest({ root });
+  const [home, other] = [await site.stored('/'), await site.stored('/imprint/')];
+  const rendered = site.renders.length;
+  await writeFiles(root, { 'imprint.md': '# Imprint\n\nOn Tuesdays.\n' });
+  await site.library.reload();
+  expect((await site.get('/')).header('etag')).toBe(home.header('etag'));
+  expect(site.renders).toHaveLength(rendered);
+  expect((await site.stored('/imprint/')).header('etag')).not.toBe(other.header('etag'));
+  await writeFiles(root, { 'imprint.md': '# Who we are\n\nOn Tuesdays.\n' });
+  await site.library.reload();
+  await site.get('/');
+  expect(site.renders.slice(rendered)).toEqual(['/imprint/', '/']);
+});

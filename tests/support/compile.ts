@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type CompiledArticle, createCompiler } from '../../server/markdown/compile.ts';
 import { loadHighlighter } from '../../server/markdown/languages.ts';
-import type { Surroundings } from '../../server/markdown/notes.ts';
+import type { Surroundings, Term } from '../../server/markdown/notes.ts';
 import { renderArticle } from '../../shared/article/tree.ts';
 
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
   toc: { min: 2, max: 3 },
-  glossary: [],
-  terms: [],
+  ...termsAround([]),
   measured: (name) => `no number ${name}`,
   settings: (name) => `no settings of ${name}`,
   figureSettings: () => undefined,
@@ -23,6 +22,7 @@ export const SURROUNDINGS: Surroundings = {
     if (page) return { kind: 'page', href: `/base/there/${hash}`, path: '/there/', hash, icon: '##### ..... ..... ..... .....' };
     return { kind: 'broken', problem: `nowhere: ${url}` };
   },
+  titleOf: (path) => (path === '/there/' ? 'Over there' : undefined),
   image: (address) => (address === '/wave.svg' ? { src: '/base/wave.svg', width: 12, height: 8 } : `no image ${address}`),
   figure: ({ name, id }) =>
     name === 'waves'
@@ -36,6 +36,11 @@ export const SURROUNDINGS: Surroundings = {
         }
       : `no figure ${name}`,
 };
+
+/** A glossary, and which of its terms a page defines. */
+export function termsAround(glossary: readonly Term[], terms = glossary): Pick<Surroundings, 'glossary' | 'words' | 'terms' | 'define'> {
+  return { glossary: () => glossary, words: glossary, terms, define: (slug) => glossary.find((term) => term.slug === slug) };
+}
 
 const compiler = createCompiler(await loadHighlighter(['csharp']));
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { FigureMaker } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
 import { Library } from '../../server/library/library.ts';
-import { scanContent } from '../../server/library/scan.ts';
+import { ContentFolder, scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
 import type { VersionContent } from '../../server/library/versions.ts';
 import type { ReadSamples } from '../../server/markdown/sample-links.ts';
@@ -29,13 +30,15 @@ export interface OpenOptions {
 }
 
 export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figures = wavesFigure().figures, ...more }: OpenOptions = {}): Promise<Library> {
+  const folder = new ContentFolder(root);
   return Library.open({
-    root,
+    read: (changed) => folder.read(changed),
     base,
     drafts,
     build: BUILD,
     figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
     figures,
+    maker: new FigureMaker(figures),
     ...more,
   });
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { IndexFile } from '../../server/library/index-file.ts';
 import type { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
+import { indexFileOf } from '../../server/library/search-indexes.ts';
 
 /** The index of the last version in the default locale, or the one whose file has the given name. */
 export async function indexIn({ main }: Pick<Library, 'main'>, file = 'search-index.json'): Promise<SearchIndex> {
-  const index = await main.searchIndex(file);
-  if (!index) throw new Error(`There is no index ${file}.`);
-  return index;
+  for (const version of main.snapshot.versions.values()) if (indexFileOf(version) === file) return await main.indexes.newest(version);
+  throw new Error(`There is no index ${file}.`);
 }
 
 /** What an index file says. */

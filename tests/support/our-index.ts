@@ -1,10 +1,9 @@
 import { loadFigures } from '../../server/figures/load-figures.ts';
-import { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
 import { createSearcher, readSearchIndex, type SearchData, type Searcher, type SearcherSite } from '../../shared/search/index.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { OUR_CONTENT } from './content-folder.ts';
-import { BUILD, versionNamed } from './fixture.ts';
+import { openLibrary, versionNamed } from './fixture.ts';
 import { indexIn, textOf } from './index-file.ts';
 
 /** The search over the content that this repository is about. */
@@ -28,7 +27,7 @@ export function ourIndex(): Promise<OurIndex> {
 }
 
 async function open(): Promise<OurIndex> {
-  const library = await Library.open({ root: OUR_CONTENT, base: '/', drafts: false, build: BUILD, figures: await loadFigures() });
+  const library = await openLibrary({ root: OUR_CONTENT, figures: await loadFigures() });
   const index = await indexIn(library);
   const data = readSearchIndex(JSON.parse(textOf(await index.file())));
   const { snapshot } = library.main;

@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts';
 import { readBuildFiles } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
+import { securityHeaders } from '../../server/http/security.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
@@ -31,7 +32,7 @@ export interface SiteServer {
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   get(target: string, headers?: HeaderLines): Promise<Answer>;
   head(target: string, headers?: HeaderLines): Promise<Answer>;
-  /** Asks until the answer comes from the store: a page is packed in the background after it went out. */
+  /** Asks until what is stored is packed, which happens after a page went out, and then for the answer. */
   stored(target: string, headers?: HeaderLines): Promise<Answer>;
   /** How many connections are open as the server sees it. */
   connections(): Promise<number>;
@@ -69,7 +70,7 @@ async function startSite({ around = (renderer) => renderer, ...options }: SiteSe
     log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
     readiness,
     buildFiles: await readBuildFiles(assetsFolder),
-    allowInlineStyles: false,
+    headersFor: securityHeaders(false),
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,11 +88,10 @@ async function startSite({ around = (renderer) => renderer, ...options }: SiteSe
     get: (target, headers) => ask(port, target, headers),
     head: (target, headers) => ask(port, target, headers, 'HEAD'),
     async stored(target, headers) {
-      for (;;) {
-        const answer = await ask(port, target, headers);
-        // An answer that was just made has none, or a weak one.
-        if (answer.header('etag')?.startsWith('"')) return answer;
-      }
+      const isPacked = ({ header }: Answer): boolean => header('content-encoding') === 'br' && header('etag')?.startsWith('"') === true;
+      // Files of the build come as they are.
+      while (!target.startsWith('/assets/') && !isPacked(await ask(port, target, { ...headers, 'Accept-Encoding': 'br' })));
+      return await ask(port, target, headers);
     },
     connections: () => new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
     async close() {

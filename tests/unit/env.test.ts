@@ -9,6 +9,7 @@ test('without any variable the server has its defaults', () => {
     basePath: '/',
     siteUrl: null,
     contentDir: 'content',
+    cacheDir: null,
     logLevel: 'info',
     drainMs: 10_000,
   });
@@ -30,6 +31,7 @@ test.each([
   ['SITE_URL', 'https://docs.example.org', { siteUrl: 'https://docs.example.org' }],
   ['SITE_URL', 'http://localhost:3000/', { siteUrl: 'http://localhost:3000' }],
   ['CONTENT_DIR', '/srv/my content', { contentDir: '/srv/my content' }],
+  ['CACHE_DIR', '/var/cache/docs', { cacheDir: '/var/cache/docs' }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['DRAIN_MS', '0', { drainMs: 0 }],
   ['DRAIN_MS', '600000', { drainMs: 600_000 }],
@@ -56,6 +58,7 @@ test.each([
     ['', 'docs.example.org', 'https://docs.example.org/sub/', 'https://docs.example.org?x', 'javascript://docs.example.org', 'https://a b'],
   ],
   ['CONTENT_DIR', 'must not be empty', ['']],
+  ['CACHE_DIR', 'must not be empty', ['']],
   ['LOG_LEVEL', LEVEL_RULE, ['', 'INFO', 'loud']],
   ['DRAIN_MS', DRAIN_RULE, ['-1', '600001', '10s']],
 ])('%s %s', (name, rule, values) => {

@@ -23,7 +23,8 @@ export const api = directive({
     if (page?.kind === 'broken') return problem(`the page that explains ${name} in shared/api/ is not there: ${page.problem}`);
     if (page?.kind !== 'page') return typeTable(type, null);
     notes.references.push({ path: page.path, hash: page.hash, line });
-    return typeTable(type, page.title === undefined ? null : { href: page.href, title: page.title });
+    const title = site.titleOf(page.path);
+    return typeTable(type, title === undefined ? null : { href: page.href, title });
   },
   endOfPage({ site, notes }) {
     // The API page has to show every type.

@@ -9,7 +9,7 @@ export const glossary = directive({
   names: ['glossary'],
   attributes: noAttributes,
   render({ site }: Use<LeafDirective>) {
-    const sorted = [...site.glossary].sort((a, b) => order.compare(a.term, b.term));
+    const sorted = [...site.glossary()].sort((a, b) => order.compare(a.term, b.term));
     return element('dl', { className: ['glossary'] }, ...sorted.map(entry));
   },
 });

@@ -65,7 +65,7 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
                 Back to main menu
               </button>
             )}
-            <SidebarTree items={sidebar.items} id="menu" />
+            <SidebarTree {...sidebar} id="menu" />
           </div>
         )}
         <ul ref={main} className={isMain ? 'menu-main' : 'menu-main after-docs'}>

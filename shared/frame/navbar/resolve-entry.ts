@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DocsVersion, VersionDoc } from '../../contract/docs.ts';
-import type { DocItem, DocSidebarItem, DocsVersionItem, DropdownEntry, NavbarItem } from '../../contract/navbar.ts';
+import { type DocItem, type DocSidebarItem, type DocsVersionItem, type DropdownEntry, entriesIn, type NavbarItem } from '../../contract/navbar.ts';
 import type { HtmlItem, SiteLink } from '../../contract/site-links.ts';
 import { docOf, sidebarOf } from '../../docs/lookups.ts';
 import { mainDocOf, useCurrentDoc, useVersionCandidates } from '../../docs/versions.ts';
@@ -85,12 +85,7 @@ function resolveDocsVersion({ label, href, className }: DocsVersionItem, { here,
 
 /** The sidebars that items of the navbar lead to. */
 export function claimedSidebars(items: readonly NavbarItem[]): ReadonlySet<string> {
-  return new Set(items.flatMap(withEntries).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
-}
-
-function withEntries(item: NavbarItem): readonly (NavbarItem | DropdownEntry)[] {
-  if (item.type === 'dropdown') return item.items;
-  return item.type === 'docsVersionDropdown' || item.type === 'localeDropdown' ? [...item.before, ...item.after] : [item];
+  return new Set(entriesIn(items).flatMap((entry) => (entry.type === 'docSidebar' ? [entry.sidebarId] : [])));
 }
 
 function internal(label: string, href: string, className: string | undefined): SiteLink {

@@ -3,7 +3,7 @@ import { bootJson, parseBoot } from '../../../shared/contract/boot.ts';
 import type { SidebarItem } from '../../../shared/contract/docs.ts';
 import type { DropdownEntry, NavbarItem } from '../../../shared/contract/navbar.ts';
 import { type PageData, parsePage, type SearchPage } from '../../../shared/contract/page.ts';
-import type { AnalyticsConfig, SiteData } from '../../../shared/contract/site.ts';
+import { type AnalyticsConfig, type SiteData, siteToWire } from '../../../shared/contract/site.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
 /** One example of each member of a union. A member that is forgotten does not compile. */
@@ -42,6 +42,7 @@ const sidebarItems: Examples<SidebarItem, 'type'> = {
     linkUnlisted: false,
     collapsible: true,
     collapsed: false,
+    part: { id: 'Zr5ElfxYBJJwWEi-', count: 40, from: 7, before: '/sea/1/', after: '/sea/9/' },
     icon: '~',
     className: 'x',
     items: [sidebarLink],
@@ -98,6 +99,7 @@ const pages: Examples<PageData, 'kind'> = {
     editHref: 'https://example.org/edit',
     lastUpdate: { date: { iso: '2026-01-31', text: '31 January 2026' }, author: 'Ada' },
     hideTitle: false,
+    versions: siteToWire(site).versions,
   },
   page: { kind: 'page', ...base, ...written, toc, hideTitle: true },
   search: { kind: 'search', ...base, version: null, answer },
@@ -121,7 +123,8 @@ test.each(Object.entries(navbarItems))('a navbar item of the type %s is the same
 test.each(Object.entries(sidebarItems))('a sidebar item of the type %s is the same after the journey', (_type, item) => {
   const [version] = site.versions;
   if (!version) throw new Error('The site has no version of its docs.');
-  const sent = { ...site, versions: [{ ...version, sidebars: { handbook: { link: null, items: [item] } } }] };
+  const part = { id: '38D_bnFFyE43i9ah', count: 3, from: 1, before: '/moon/', after: '/stars/' };
+  const sent = { ...site, versions: [{ ...version, isPartial: true as const, sidebars: { handbook: { link: null, items: [item], part } } }] };
   expect(received(sent)).toEqual(sent);
 });
 

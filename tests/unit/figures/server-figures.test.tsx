@@ -1,6 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
 import type { LoadedFigure } from '../../../server/figures/load-figures.ts';
 import { TooBusy } from '../../../server/figures/work-queue.ts';
@@ -82,7 +83,7 @@ function harbour(side = 2): Harbour {
 
 function serve({ base = '/', side = 2, pictureBytes = 1_000_000 } = {}) {
   const { figures, ...counted } = harbour(side);
-  const own = new Figures({ figures, base, build: 'b1', pictureBytes });
+  const own = new Figures({ figures, maker: new FigureMaker(figures), base, build: 'b1', pictureBytes });
   /** The HTML of a figure on a page, in the state that a query gives to it. */
   const html = async (onPage: FigureOnPage, query = ''): Promise<string> => {
     const { figure, base: settled, settings, model, problems } = await own.shown(onPage, query);
@@ -202,8 +203,9 @@ describe('a figure that a page asks for', () => {
 });
 
 test('a card for a picture that the figure does not have is refused where the pictures are known, as in the check', () => {
-  const [[name, loaded] = expect.fail()] = harbour().figures;
-  const figures = new Figures({ figures: new Map([[name, { ...loaded, pictures: ['view'] }]]), base: '/', build: 'b1' });
+  const { figures: known } = harbour();
+  const [[name, loaded] = expect.fail()] = known;
+  const figures = new Figures({ figures: new Map([[name, { ...loaded, pictures: ['view'] }]]), maker: new FigureMaker(known), base: '/', build: 'b1' });
   expect(figures.demo({ name }, '/sea/', 'veiw')).toBe('the figure "harbour" has no picture "veiw". Did you mean "view"?');
   expect(figures.demo({ name }, '/sea/', 'view')).toMatchObject({ title: 'Harbour <at night>' });
 });
@@ -432,6 +434,7 @@ describe('a picture', () => {
 });
 
 test('waves, the figure of other tests, is a figure like any', async () => {
-  const figures = new Figures({ ...wavesFigure(), base: '/', build: 'b' });
+  const { figures: known } = wavesFigure();
+  const figures = new Figures({ figures: known, maker: new FigureMaker(known), base: '/', build: 'b' });
   expect((await figures.shown(placed(figures, { name: 'waves', tide: '5' }), '')).model.digest).toBe('0badcaf5');
 });

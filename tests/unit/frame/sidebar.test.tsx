@@ -1,21 +1,29 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SidebarItem } from '../../../shared/contract/docs.ts';
-import { SidebarTree } from '../../../shared/frame/sidebar.tsx';
-import { HereProvider } from '../../../shared/ui/site-context.tsx';
+import type { LevelPart, SidebarItem } from '../../../shared/contract/docs.ts';
+import { LazyPartialList, SidebarTree } from '../../../shared/frame/sidebar.tsx';
+import { HereProvider, SiteProvider } from '../../../shared/ui/site-context.tsx';
+import { openLibrary } from '../../support/fixture.ts';
 
 const page = (href: string, unlisted = false): SidebarItem => ({ type: 'link', label: href, href, external: false, unlisted });
 
 const group = { type: 'category', linkUnlisted: false, collapsible: true, collapsed: true } as const;
 
-/** The tree as the server sends it on a page. */
-function treeOn(here: string, items: readonly SidebarItem[]): string {
+const { site } = (await openLibrary()).main.snapshot;
+
+// The server loads it before it renders the page of a large site.
+await LazyPartialList.preload();
+
+/** The tree as the server sends it on a page; of a large site with a part of its items. */
+function treeOn(here: string, items: readonly SidebarItem[], part?: LevelPart): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <HereProvider here={here}>
-        <SidebarTree items={items} id="sidebar" />
-      </HereProvider>
+      <SiteProvider site={site}>
+        <HereProvider here={here}>
+          <SidebarTree items={items} id="sidebar" {...(part && { part })} />
+        </HereProvider>
+      </SiteProvider>
     </MemoryRouter>,
   );
 }
@@ -91,4 +99,39 @@ test('a link to another site says that it opens a new tab', () => {
   const html = treeOn('/elsewhere/', [{ type: 'link', label: 'Almanac', href: 'https://example.org/', external: true, unlisted: false }]);
   expect(html).toContain('target="_blank" rel="noopener noreferrer"');
   expect(html).toContain('(opens in a new tab)');
+});
+
+/** Links in order, with what they say. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, href, inner = '']) => `${inner.replaceAll(/<svg.*?<\/svg>|<[^>]*>/gs, '')} ${href}`,
+  );
+}
+
+test('a row before and one after a part of a level lead to the rest of it', () => {
+  const html = treeOn('/c/', [page('/b/'), page('/c/')], { id: 'x', count: 9, from: 3, before: '/a/', after: '/d/' });
+  expect(linksIn(html)).toEqual(['Earlier pages /a/', '/b/ /b/', '/c/ /c/', 'More pages /d/']);
+});
+
+test('nothing stands for items that are not shown', () => {
+  expect(linksIn(treeOn('/b/', [page('/b/')], { id: 'x', count: 9, from: 3 }))).toEqual(['/b/ /b/']);
+  expect(linksIn(treeOn('/b/', [page('/b/')], { id: 'x', count: 1, from: 0 }))).toEqual(['/b/ /b/']);
+});
+
+test('items of a part have the ids that they have among all', () => {
+  const inner = { ...group, label: 'Inner', items: [page('/b/one/')] };
+  const html = treeOn('/b/one/', [{ ...group, label: 'Outer', items: [inner], part: { id: 'y', count: 9, from: 5, before: '/b/', after: '/c/' } }], {
+    id: 'x',
+    count: 40,
+    from: 20,
+    before: '/a/',
+  });
+  expect([...html.matchAll(/<div id="([^"]+)" class="collapsible">/g)].map(([, id]) => id)).toEqual(['sidebar-20', 'sidebar-20-5']);
+});
+
+test('a category whose items are not here is closed and leads to the first of them', () => {
+  const away = { ...group, label: 'Away', items: [], part: { id: 'z', count: 9, from: 0, after: '/z/one/' } };
+  const html = treeOn('/b/', [page('/b/'), away], { id: 'x', count: 2, from: 0 });
+  expect(linksIn(html)).toEqual(['/b/ /b/', 'Away /z/one/']);
+  expect(html).toContain('<div id="sidebar-1" class="collapsible" hidden=""><ul><li></li></ul></div>');
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { RenderedStore } from '../../../server/http/store.ts';
@@ -10,10 +11,10 @@ test('a page is kept in every encoding, each with an ETag of its own', async () 
   await store.put('a', HTML, HEAD);
   const { identity, gzip, br } = store.get('a')?.forms ?? {};
   if (!identity || !gzip || !br) throw new Error('The page was not kept in every encoding.');
-  expect(identity.bytes.equals(HTML)).toBe(true);
-  expect(gunzipSync(gzip.bytes).equals(HTML)).toBe(true);
-  expect(brotliDecompressSync(br.bytes).equals(HTML)).toBe(true);
-  const etags = [identity.etag, gzip.etag, br.etag];
+  expect(identity.form.bytes.equals(HTML)).toBe(true);
+  expect(gunzipSync(gzip.form.bytes).equals(HTML)).toBe(true);
+  expect(brotliDecompressSync(br.form.bytes).equals(HTML)).toBe(true);
+  const etags = [identity, gzip, br].map(({ form }) => form.etag);
   expect(new Set(etags).size).toBe(3);
   for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
 });
@@ -22,19 +23,29 @@ test('the same bytes have the same ETag in every process, other bytes have anoth
   const etagOf = async (html: Buffer): Promise<string | undefined> => {
     const store = new RenderedStore();
     await store.put('a', html, HEAD);
-    return store.get('a')?.forms.identity.etag;
+    return store.get('a')?.forms.identity.form.etag;
   };
   expect(await etagOf(HTML)).toBe(await etagOf(Buffer.from(HTML)));
   expect(await etagOf(HTML)).not.toBe(await etagOf(Buffer.from(`${HTML.toString()} `)));
 });
 
-test('what many put at the same time is packed once', async () => {
+test('a page is there in plain form at once, and packed afterwards with the same ETag for it', async () => {
   const store = new RenderedStore();
   const packing = store.put('a', HTML, HEAD);
-  expect(store.put('a', HTML, HEAD)).toBe(packing);
-  expect(store.put('b', HTML, HEAD)).not.toBe(packing);
+  const plain = store.get('a')?.forms;
+  expect(Object.keys(plain ?? {})).toEqual(['identity']);
+  expect(plain?.identity.form.bytes).toBe(HTML);
   await packing;
-  expect(store.put('a', HTML, HEAD)).not.toBe(packing);
+  const packed = store.get('a')?.forms;
+  expect(Object.keys(packed ?? {}).sort()).toEqual(['br', 'gzip', 'identity']);
+  expect(packed?.identity).toMatchObject({ headers: plain?.identity.headers, form: { etag: plain?.identity.form.etag } });
+});
+
+test('what was made again meanwhile is packed as it was made last', async () => {
+  const store = new RenderedStore();
+  const later = Buffer.from(`${HTML.toString()}<p>ebb</p>`);
+  await Promise.all([store.put('a', HTML, HEAD), store.put('a', later, HEAD)]);
+  expect(store.get('a')?.forms.identity.form.bytes).toEqual(later);
 });
 
 test('a page is found under its key only', async () => {
@@ -51,7 +62,7 @@ test('a store that is off keeps nothing', async () => {
 
 test('a store holds so many bytes and no more: what was not asked for longest makes room', async () => {
   const store = new RenderedStore({ bytes: 3 * HTML.length });
-  const large = Buffer.alloc(1.2 * HTML.length);
+  const large = randomBytes(0.6 * HTML.length);
   for (const key of ['a', 'b']) await store.put(key, large, HEAD);
   expect(store.get('a')).toBeDefined();
   await store.put('c', large, HEAD);

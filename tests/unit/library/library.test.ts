@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCompiledArticles, Edition } from '../../../server/library/edition.ts';
+import { createArticleCache, Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
 import { BOX_LIMITS } from '../../../shared/search/index.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
@@ -131,7 +131,8 @@ describe('while the index of changed content is being built', () => {
       await change({ 'docs/a.md': `# A\n\nThe ${word} text.\n` });
       await library.reload();
     }
-    expect([await hits(library, 'old'), await hits(library, 'third')]).toEqual([['/docs/a/'], []]);
+    // Asked at once, since a small index is soon built.
+    expect(await Promise.all([hits(library, 'old'), hits(library, 'third')])).toEqual([['/docs/a/'], []]);
     await library.prepareSearch();
     expect([await hits(library, 'old'), await hits(library, 'second'), await hits(library, 'third')]).toEqual([[], [], ['/docs/a/']]);
   });
@@ -147,24 +148,21 @@ describe('while the index of changed content is being built', () => {
     const { root, library, change } = await opened();
     expect(await hits(library, 'old')).toEqual(['/docs/a/']);
     await change({ 'docs/a.md': '# A\n\nNew words.\n' });
-    const articles = createCompiledArticles();
-    const sound = articles.get.bind(articles);
-    articles.get = () => {
-      throw new Error('The disk is on fire.');
+    const sound = await snapshotOf({ root });
+    let isOnFire = true;
+    const snapshot = {
+      ...sound,
+      get site() {
+        if (isOnFire) throw new Error('The disk is on fire.');
+        return sound.site;
+      },
     };
-    const parts = {
-      snapshot: await snapshotOf({ root }),
-      figures: library.figures,
-      build: BUILD,
-      readSamples: () => [],
-      compiled: articles,
-    };
-    const main = await Edition.create(parts, library.main);
+    const main = new Edition({ snapshot, figures: library.figures, build: BUILD, readSamples: () => [], cache: createArticleCache() }, library.main);
     await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
     expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);
     await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
     expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([['/docs/a/'], []]);
-    articles.get = sound;
+    isOnFire = false;
     await main.prepareSearch();
     expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([[], ['/docs/a/']]);
   });

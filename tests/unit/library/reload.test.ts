@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Library } from '../../../server/library/library.ts';
 import { type Files, SMALL_SITE } from '../../support/content-folder.ts';
 import { articleText, openChangeable } from '../../support/fixture.ts';
 
@@ -36,6 +37,43 @@ test('what did not change is not compiled again when something else did', async 
   await library.reload();
   const after = await library.main.page('/docs/b/');
   expect(after && 'article' in after && after.article).toBe(before && 'article' in before && before.article);
+});
+
+/** Whether the articles of two pages are the same objects, which they are if they were not compiled again. */
+async function keptBy(library: Library, paths: readonly string[], change: () => Promise<unknown>): Promise<boolean[]> {
+  const articles = async () => Promise.all(paths.map((path) => library.main.page(path).then((page) => page && 'article' in page && page.article)));
+  const before = await articles();
+  await change();
+  expect(await library.reload()).toEqual({ swapped: true, problems: [] });
+  return (await articles()).map((article, position) => article === before[position]);
+}
+
+test('another title has only those pages compiled again that show it', async () => {
+  const { library, change } = await opened({
+    'docs/a.md': '# A\n\nOld text.\n',
+    'docs/b.md': '# B\n\nSee [A](a.md).\n',
+    'docs/index.md': '# All\n\n:::cards\n:::\n',
+    'sidebars.yaml': 'main: [{ type: category, label: All, link: index, items: [a, b] }]\n',
+  });
+  const paths = ['/docs/a/', '/docs/b/', '/docs/'];
+  expect(await keptBy(library, paths, () => change({ 'docs/a.md': '# Another\n\nOld text.\n' }))).toEqual([false, true, false]);
+});
+
+test('another definition of a term has only those pages compiled again that show it', async () => {
+  const glossary = (definition: string, also = ''): string => `- { term: tide, also: [${also}], definition: ${definition}, page: docs/a.md }\n`;
+  const { library, change } = await opened({
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n\nThe tide.\n',
+    'docs/c.md': '# C\n\nThe moon.\n',
+    'sidebars.yaml': 'main: [a, b, c]\n',
+    'glossary.yaml': glossary('It rises.'),
+  });
+  const paths = ['/docs/b/', '/docs/c/'];
+  expect(await keptBy(library, paths, () => change({ 'glossary.yaml': glossary('It falls.') }))).toEqual([false, true]);
+  expect(await articleText(library, '/docs/b/')).toContain('It falls.');
+  // Any page may have a new word.
+  expect(await keptBy(library, paths, () => change({ 'glossary.yaml': glossary('It falls.', 'moon') }))).toEqual([false, false]);
+  expect(await articleText(library, '/docs/c/')).toContain('It falls.');
 });
 
 test('a page whose link leads to another address now is compiled again', async () => {

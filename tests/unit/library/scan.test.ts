@@ -1,7 +1,7 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type RawContent, scanContent } from '../../../server/library/scan.ts';
+import { applyChange, ContentFolder, changeBetween, type RawContent, scanContent } from '../../../server/library/scan.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { FIXTURE } from '../../support/fixture.ts';
 
@@ -68,4 +68,88 @@ test('links count as what they lead to, as configuration that is mounted is made
   await symlink(join(elsewhere, 'gone.md'), join(root, 'docs/gone.md'));
   const { docs, statics } = await docsOf(root);
   expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([['docs/a.md'], ['/wave.txt']]);
+});
+
+/** An hour ago, since a file that has just been written could change again within the same tick of the clock. */
+async function age(root: string, ...names: readonly string[]): Promise<void> {
+  const time = new Date(Date.now() - 3_600_000);
+  for (const name of names) await utimes(join(root, name), time, time);
+}
+
+test('what has not changed stays the same object when the folder is read again', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/c.md': '# C', 'static/x.txt': 'x' });
+  const names = ['site.yaml', 'docs/a.md', 'docs/b.md', 'docs/c.md', 'static/x.txt'];
+  await age(root, ...names);
+  const folder = new ContentFolder(root);
+  const { files: before } = await folder.read();
+  await writeFiles(root, { 'docs/a.md': '# Changed', 'docs/b.md': '# B' });
+  await rm(join(root, 'docs/c.md'));
+  await writeFiles(root, { 'docs/d.md': '# D' });
+  const { files: after, content } = await folder.read();
+  expect(content.current.docs.map(({ text }) => text)).toEqual(['# Changed', '# B', '# D']);
+  const change = changeBetween(before, after);
+  expect([[...change.changed.keys()], change.removed]).toEqual([['docs/a.md', 'docs/d.md'], ['docs/c.md']]);
+  expect([...applyChange(before, change)].sort()).toEqual([...after].sort());
+});
+
+test('a change right after another that leaves the size and the time as they were is seen', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  const now = new Date();
+  await utimes(join(root, 'docs/a.md'), now, now);
+  const folder = new ContentFolder(root);
+  await folder.read();
+  await writeFile(join(root, 'docs/a.md'), '# B');
+  await utimes(join(root, 'docs/a.md'), now, now);
+  expect((await folder.read()).content.current.docs.map(({ text }) => text)).toEqual(['# B']);
+});
+
+test('only the files that have changed are read, if they are told', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A', 'docs/b.md': '# B' });
+  await age(root, 'docs/a.md', 'docs/b.md');
+  const folder = new ContentFolder(root);
+  await folder.read();
+  await writeFiles(root, { 'docs/a.md': '# A2', 'docs/b.md': '# B2' });
+  const texts = async (changed?: ReadonlySet<string>) => (await folder.read(changed)).content.current.docs.map(({ text }) => text);
+  expect(await texts(new Set([join(root, 'docs/a.md')]))).toEqual(['# A2', '# B']);
+  expect(await texts()).toEqual(['# A2', '# B2']);
+});
+
+test.each<[what: string, changed: (root: string) => Promise<string>]>([
+  [
+    'a file that was not there',
+    async (root) => {
+      await writeFiles(root, { 'docs/c.md': '# C' });
+      return 'docs/c.md';
+    },
+  ],
+  [
+    'a link',
+    async (root) => {
+      await rename(join(root, 'docs/a.md'), join(root, 'docs/.a.md'));
+      await symlink(join(root, 'docs/.a.md'), join(root, 'docs/a.md'));
+      return 'docs/a.md';
+    },
+  ],
+])('%s has the whole folder looked through', async (_what, changed) => {
+  const root = await contentFolder({ 'docs/a.md': '# A', 'docs/b.md': '# B' });
+  await age(root, 'docs/a.md', 'docs/b.md');
+  const folder = new ContentFolder(root);
+  const name = await changed(root);
+  if (name === 'docs/a.md') await folder.read();
+  else await new ContentFolder(root).read();
+  await writeFiles(root, { 'docs/b.md': '# B2' });
+  const { content } = await folder.read(new Set([join(root, name)]));
+  expect(content.current.docs.map(({ text }) => text)).toContain('# B2');
+});
+
+test('after a file could not be read, all are looked at again', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A', 'docs/b.md': '# B' });
+  await age(root, 'docs/a.md', 'docs/b.md');
+  const folder = new ContentFolder(root);
+  await folder.read();
+  const at = (name: string) => new Set([join(root, name)]);
+  await writeFile(join(root, 'docs/a.md'), Buffer.from([0xff]));
+  await expect(folder.read(at('docs/a.md'))).rejects.toThrow('is not UTF-8 text');
+  await writeFiles(root, { 'docs/a.md': '# A2', 'docs/b.md': '# B2' });
+  expect((await folder.read(at('docs/b.md'))).content.current.docs.map(({ text }) => text)).toEqual(['# A2', '# B2']);
 });

@@ -8,13 +8,12 @@ import { contentFolder, writeFiles } from '../../support/content-folder.ts';
  * A watcher of a folder, ready when this resolves. `next` resolves with the next change that is told; `told` counts
  * them.
  */
-async function watcherOf(root: string, onChange: () => Promise<void> = async () => undefined) {
+async function watcherOf(root: string, onChange: Parameters<typeof watchContent>[1] = async () => undefined) {
   let tell: () => void = () => undefined;
   let told = 0;
-  const tellChange = async (): Promise<void> => {
+  const tellChange = async (changed: ReadonlySet<string> | undefined): Promise<void> => {
     told++;
-    tell();
-    await onChange();
+    await onChange(changed).finally(tell);
   };
   const stop = watchContent(root, tellChange, () => undefined);
   onTestFinished(stop);
@@ -66,4 +65,19 @@ test('a change that could not be taken in is not the last one that is told', asy
   const told = next();
   await writeFiles(root, { 'docs/a.md': '# A' });
   await told;
+});
+
+test('files that have changed are named, and nothing is named when files came or went', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  const told: (ReadonlySet<string> | undefined)[] = [];
+  const { next } = await watcherOf(root, async (changed) => void told.push(changed));
+  const changeOf = async (change: () => Promise<unknown>): Promise<ReadonlySet<string> | undefined> => {
+    const later = next();
+    await change();
+    await later;
+    return told.at(-1);
+  };
+  expect(await changeOf(() => writeFiles(root, { 'docs/a.md': '# Changed' }))).toEqual(new Set([join(root, 'docs/a.md')]));
+  expect(await changeOf(() => writeFiles(root, { 'docs/b.md': '# B' }))).toBeUndefined();
+  expect(await changeOf(() => rm(join(root, 'docs/b.md')))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const API: ApiAround = { read: await loadSampleReader(), isHere: false, href: '/
 
 /** The page of the tables stands for those that explain types. */
 const resolve: typeof SURROUNDINGS.resolve = (url) =>
-  url.startsWith('/docs/') ? { kind: 'page', href: '/base/there/', path: '/there/', hash: '', title: 'Over there' } : SURROUNDINGS.resolve(url);
+  url.startsWith('/docs/') ? { kind: 'page', href: '/base/there/', path: '/there/', hash: '' } : SURROUNDINGS.resolve(url);
 
 const SAMPLE = `\`\`\`csharp title="Lamp.cs" {2}
 using Tilewright;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Term } from '../../../server/markdown/notes.ts';
-import { compile, htmlOf } from '../../support/compile.ts';
+import { compile, htmlOf, termsAround } from '../../support/compile.ts';
 
 function term(word: string, also: readonly string[] = []): Term {
   const slug = word.replaceAll(' ', '-');
@@ -12,7 +12,7 @@ const TIDE = term('tide', ['tides']);
 const GLOSSARY = [TIDE, term('spring tide'), term('moon'), term('quay', ['quays'])];
 
 function html(markdown: string, terms: readonly Term[] = GLOSSARY): string {
-  return htmlOf(markdown, { glossary: GLOSSARY, terms });
+  return htmlOf(markdown, termsAround(GLOSSARY, terms));
 }
 
 /** The words that became terms, in their order. */
@@ -80,7 +80,7 @@ describe('what counts as the word', () => {
 
   test('signs in a term are signs', () => {
     const odd = { ...term('c++ (old)'), slug: 'c', forms: ['c++ (old)'] };
-    expect([...htmlOf('a c++ (old) b', { glossary: [odd], terms: [odd] }).matchAll(/class="term"/g)]).toHaveLength(1);
+    expect([...htmlOf('a c++ (old) b', termsAround([odd])).matchAll(/class="term"/g)]).toHaveLength(1);
   });
 });
 
@@ -88,11 +88,11 @@ test('text stays calm: two terms in a paragraph, twelve in a page', () => {
   expect(found('Moon, tide and quay.\n\nA quay.')).toEqual(['Moon', 'tide', 'quay']);
   const letters = [...'abcdefghijklmnop'].map((letter) => term(`word${letter}`));
   const text = letters.map(({ term: word }) => `A ${word}.`).join('\n\n');
-  expect([...htmlOf(text, { glossary: letters, terms: letters }).matchAll(/class="term"/g)]).toHaveLength(12);
+  expect([...htmlOf(text, termsAround(letters)).matchAll(/class="term"/g)]).toHaveLength(12);
 });
 
 test('definitions are no text of the page: not for the search, not for its description', () => {
-  const { notes } = compile('The tide (tide).\n\n## The moon\n\nA moon.', { glossary: GLOSSARY, terms: GLOSSARY });
+  const { notes } = compile('The tide (tide).\n\n## The moon\n\nA moon.', termsAround(GLOSSARY));
   expect(notes.sections.map(({ heading, text }) => [heading, text])).toEqual([
     ['', 'The tide (tide).'],
     ['The moon', 'A moon.'],
@@ -117,7 +117,7 @@ describe('the list of all terms', () => {
   });
 
   test('is text of its page, can be linked to, and defines nothing twice', () => {
-    const { notes } = compile('::glossary', { glossary: GLOSSARY, terms: GLOSSARY });
+    const { notes } = compile('::glossary', termsAround(GLOSSARY));
     expect(notes.sections[0]?.text).toContain('Quay What quay means.');
     expect([...notes.ids]).toEqual(['term-moon', 'term-quay', 'term-spring-tide', 'term-tide']);
   });

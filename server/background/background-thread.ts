@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import { type BirpcReturn, createBirpc } from 'birpc';
+import type { Logger } from 'pino';
+import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
+import type { MakeFigures } from '../figures/figure-maker.ts';
+import { bufferOf } from '../http/store.ts';
+import type { ContentProblem } from '../library/content-error.ts';
+import type { Elsewhere } from '../library/edition.ts';
+import type { Background } from '../library/library.ts';
+import { type ContentFiles, changeBetween, type ScannedContent } from '../library/scan.ts';
+import { indexFileOf } from '../library/search-indexes.ts';
+import type { BackgroundOptions, BackgroundWork } from './background-work.ts';
+import type { PrerenderedPage } from './prerender.ts';
+
+/** What the thread calls. */
+export interface Listener {
+  prerendered(page: PrerenderedPage): void;
+}
+
+interface ThreadParts {
+  /** The built `thread.ts`. */
+  readonly file: string;
+  readonly options: BackgroundOptions;
+  readonly log: Logger;
+}
+
+/** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
+const YOUNG_MB = 8;
+/** A thread that ended is started again after this time. */
+const RESTART_MS = 1_000;
+
+/** Background work in a thread of its own. If the thread ends, starts another one, which gets the content again. */
+export class BackgroundThread implements Background, MakeFigures {
+  readonly #parts: ThreadParts;
+  #prerendered: Listener['prerendered'] = () => undefined;
+  /** The files that the thread has. */
+  #files: ContentFiles = new Map();
+  #work: BirpcReturn<BackgroundWork, Listener>;
+  #worker: Worker;
+  #isClosed = false;
+
+  constructor(parts: ThreadParts) {
+    this.#parts = parts;
+    [this.#worker, this.#work] = this.#start();
+  }
+
+  /** Sets what is done with each page that was rendered. */
+  onPrerendered(prerendered: Listener['prerendered']): void {
+    this.#prerendered = prerendered;
+  }
+
+  check(content: ScannedContent): Promise<readonly ContentProblem[]> {
+    const change = changeBetween(this.#files, content.files);
+    this.#files = content.files;
+    return this.#work.check(change);
+  }
+
+  prerender(): Promise<void> {
+    return this.#work.prerender();
+  }
+
+  model(name: string, settings: AnySettings): Promise<SeenModel<unknown>> {
+    return this.#work.model(name, settings);
+  }
+
+  picture(name: string, settings: AnySettings, id: string): Promise<Uint8Array | undefined> {
+    return this.#work.picture(name, settings, id);
+  }
+
+  elsewhere(base: string): Elsewhere {
+    return {
+      article: (request) => this.#work.article(request),
+      searching: {
+        find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),
+        file: async (version) => {
+          const file = await this.#work.indexFile({ base, file: indexFileOf(version) });
+          return { ...file, br: bufferOf(file.br), gzip: bufferOf(file.gzip) };
+        },
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#worker.terminate();
+  }
+
+  #start(): [Worker, BirpcReturn<BackgroundWork, Listener>] {
+    const { file, options, log } = this.#parts;
+    const worker = new Worker(file, { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const work = createBirpc<BackgroundWork, Listener>(
+      { prerendered: (page) => this.#prerendered(page) },
+      // Nothing is waited for without a limit of its own.
+      { post: (data) => worker.postMessage(data), on: (receive) => worker.on('message', receive), timeout: -1 },
+    );
+    worker.on('error', (error) => log.error({ err: error }, 'the background thread failed'));
+    worker.once('exit', (code) => {
+      work.$close(new Error(`The background thread ended with code ${code}.`));
+      if (!this.#isClosed) setTimeout(() => this.#restart(), RESTART_MS).unref();
+    });
+    return [worker, work];
+  }
+
+  #restart(): void {
+    [this.#worker, this.#work] = this.#start();
+    const { log } = this.#parts;
+    log.warn('the background thread was started again');
+    if (this.#files.size === 0) return;
+    const again = this.#work.check(changeBetween(new Map(), this.#files)).then(() => this.prerender());
+    again.catch((error: unknown) => log.error({ err: error }, 'the background thread could not take up its work'));
+  }
+}

@@ -1,0 +1,133 @@
+import { FigureMaker, type MakeFigures } from '../figures/figure-maker.ts';
+import type { LoadedFigure } from '../figures/load-figures.ts';
+import { pageName } from '../http/store.ts';
+import type { ContentProblem } from '../library/content-error.ts';
+import { DiskCache } from '../library/disk-cache.ts';
+import type { ArticleRequest } from '../library/edition.ts';
+import type { IndexFile } from '../library/index-file.ts';
+import { Library } from '../library/library.ts';
+import type { ServedArticle } from '../library/pages.ts';
+import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/scan.ts';
+import type { Found, Search } from '../library/search-indexes.ts';
+import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
+import { createRenderer, type RendererOptions } from '../render/render.tsx';
+import { type PrerenderedPage, Prerenderer } from './prerender.ts';
+
+/** How the site is made, as plain data. */
+export interface BackgroundOptions extends RendererOptions {
+  /** Id of the build. */
+  readonly build: string;
+  readonly base: string;
+  readonly figureStyles: Readonly<Record<string, string>>;
+  readonly sampleLinks: SampleLinks;
+  /** Folder of what is kept between starts; null if nothing is. */
+  readonly cacheDir: string | null;
+}
+
+/**
+ * Work that is done beside the thread that answers requests, with a library of its own over the same content. Arguments
+ * and results are plain data.
+ */
+export interface BackgroundWork extends MakeFigures {
+  /** Goes over to changed content if nothing is wrong with it, as a library does, and returns all problems. */
+  check(change: ContentChange): Promise<readonly ContentProblem[]>;
+  /** The article of a page. Waits for content, but not until it is checked. Undefined if this is other content. */
+  article(request: ArticleRequest): Promise<ServedArticle | undefined>;
+  /** Searches in the locale whose home page has the address `base`. Waits for content. */
+  find(place: { readonly base: string; readonly version: string }, search: Search): Promise<Found>;
+  /** A search index by its file name. Waits for content. */
+  indexFile(place: { readonly base: string; readonly file: string }): Promise<IndexFile>;
+  /** Builds the search indexes, then renders pages not yet rendered. Ends early when it is called again. */
+  prerender(): Promise<void>;
+}
+
+interface BackgroundParts {
+  readonly figures: ReadonlyMap<string, LoadedFigure>;
+  /** Is called with each page that was rendered. */
+  prerendered(page: PrerenderedPage): void;
+}
+
+export async function createBackgroundWork(options: BackgroundOptions, { figures, prerendered }: BackgroundParts): Promise<BackgroundWork> {
+  const { build, base, figureStyles, sampleLinks } = options;
+  const maker = new FigureMaker(figures);
+  const readSamples = lookUpSamples(sampleLinks, build);
+  const disk = (await DiskCache.open(options)) ?? undefined;
+  const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, figureStyles, figures, maker, readSamples, disk }));
+  const prerenderer = new Prerenderer(createRenderer(options), prerendered, disk);
+  return {
+    model: (name, settings) => maker.model(name, settings),
+    picture: (name, settings, id) => maker.picture(name, settings, id),
+    check: (change) => content.check(change),
+    async article({ base, path, id }) {
+      const served = await (await content.opened).at(base).articleOf(path, id);
+      if (!served) return undefined;
+      // Not the sets and texts that only this thread needs.
+      const { toc, figures, lead, hasTitle, characters } = served.notes;
+      return { article: served.article, notes: { toc, figures, lead, hasTitle, characters } };
+    },
+    async find({ base, version }, { query: q, context, limits }) {
+      const edition = (await content.library).at(base);
+      const { index, ...answer } = await edition.suggest({ q, version, ...(context === null ? {} : { ctx: context }) }, limits);
+      return { answer, index };
+    },
+    async indexFile({ base, file }) {
+      const index = await (await content.library).at(base).searchIndex(file);
+      if (!index) throw new Error(`There is no search index ${file}.`);
+      return index;
+    },
+    async prerender() {
+      const library = await content.library;
+      // Searches wait for the indexes, pages for nothing.
+      for (const edition of library.editions) await edition.buildSearch();
+      for (const edition of library.editions) await edition.keepSearch();
+      const { isFinished, keys } = await prerenderer.run(library);
+      if (isFinished) await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
+    },
+  };
+}
+
+type OpenLibrary = (read: () => Promise<ScannedContent>) => Promise<Library>;
+
+/** Content that is used once it is checked. Checks one after the other. */
+class CheckedContent {
+  /** Resolves when the first content is there. */
+  readonly opened: Promise<Library>;
+  /** Resolves when the first content is checked. */
+  readonly library: Promise<Library>;
+  readonly #open: OpenLibrary;
+  #provideOpened: (library: Library) => void = () => undefined;
+  #provide: (library: Library) => void = () => undefined;
+  #files: ContentFiles = new Map();
+  #current: Library | null = null;
+  #checking: Promise<unknown> = Promise.resolve();
+
+  constructor(open: OpenLibrary) {
+    this.#open = open;
+    this.opened = new Promise((resolve) => {
+      this.#provideOpened = resolve;
+    });
+    this.library = new Promise((resolve) => {
+      this.#provide = resolve;
+    });
+  }
+
+  check(change: ContentChange): Promise<readonly ContentProblem[]> {
+    const checked = this.#checking.then(() => this.#check(change));
+    this.#checking = checked.catch(() => undefined);
+    return checked;
+  }
+
+  async #check(change: ContentChange): Promise<readonly ContentProblem[]> {
+    this.#files = applyChange(this.#files, change);
+    if (this.#current) {
+      await this.#current.reload();
+      return this.#current.problems;
+    }
+    const library = await this.#open(async () => arrange(this.#files));
+    this.#current = library;
+    this.#provideOpened(library);
+    const problems = await library.check();
+    this.#provide(library);
+    return problems;
+  }
+}

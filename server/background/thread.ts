@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
+import { loadFigures } from '../figures/load-figures.ts';
+import type { Listener } from './background-thread.ts';
+import { type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
+
+/** The thread that `background-thread.ts` starts. Calls that come while it loads its code wait in the port. */
+const port = parentPort;
+if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
+const options: BackgroundOptions = workerData;
+const work = await createBackgroundWork(options, {
+  figures: await loadFigures(),
+  prerendered: (page) => void listener.prerendered.asEvent(page),
+});
+const listener = createBirpc<Listener, BackgroundWork>(work, { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive) });

@@ -1,0 +1,157 @@
+import { LRUCache } from 'lru-cache';
+import type { Figures } from '../figures/figures.ts';
+import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
+import { loadHighlighter } from '../markdown/languages.ts';
+import type { ReadSamples } from '../markdown/sample-links.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
+import { createPauses } from './index-file.ts';
+import { Questions } from './questions.ts';
+import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
+import { brokenAnchors, brokenStates, indexedPage, isSearchable, type StudiedPage, studyDocument } from './study.ts';
+import { apiOf, createSurroundings, glossaryOf } from './surroundings.ts';
+import type { VersionContent } from './versions.ts';
+
+export interface CompiledPagesParts {
+  readonly snapshot: Snapshot;
+  readonly figures: Figures;
+  readonly readSamples: ReadSamples;
+  /** For pages that somebody waits for before they were checked. Without it they wait for `readSamples`. */
+  readonly knownSamples?: ReadSamples | undefined;
+}
+
+/** What is kept of every page that was compiled. It is small, unlike the article. */
+interface KnownPage {
+  /** Digest of what the page depends on, except for the answers to its questions. */
+  readonly key: string;
+  readonly questions: Questions;
+  readonly studied: StudiedPage;
+}
+
+/** Estimated size of all articles that are kept. */
+const ARTICLE_BYTES = 32 * 1024 * 1024;
+/** An article takes about this many bytes for each character of its Markdown. */
+const BYTES_PER_CHARACTER = 8;
+
+/** Compiles the pages of one snapshot, and whatever follows from the whole of them: problems, links, search indexes. */
+export class CompiledPages {
+  readonly #parts: CompiledPagesParts;
+  readonly #compiler: Compile;
+  readonly #articles: LRUCache<KnownPage, CompiledArticle>;
+  /** All pages compiled so far by their file, perhaps before the last change of the content. */
+  readonly #pages = new Map<string, KnownPage>();
+  /** Those of them that this content would give again. */
+  readonly #current = new Set<KnownPage>();
+
+  private constructor(parts: CompiledPagesParts, compiler: Compile, previous?: CompiledPages) {
+    this.#parts = parts;
+    this.#compiler = compiler;
+    this.#articles = previous
+      ? previous.#articles
+      : new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+    if (previous) this.#inherit(previous);
+  }
+
+  /** Takes over from those of a previous snapshot what has not changed. */
+  static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
+    const highlighter = await loadHighlighter(parts.snapshot.config.code.additionalLanguages);
+    return new CompiledPages(parts, createCompiler(highlighter), previous);
+  }
+
+  article(document: ContentDocument): CompiledArticle {
+    const { knownSamples } = this.#parts;
+    const known = this.#known(document);
+    const article = known && this.#articles.get(known);
+    if (article) return article;
+    if (!knownSamples) return this.#compile(document).article;
+    return this.#compiler(document.file.text, createSurroundings(document, { ...this.#parts, readSamples: knownSamples }));
+  }
+
+  /** Compiles every page. Returns all problems of the structure and of the pages. */
+  async check(): Promise<ContentProblem[]> {
+    const { snapshot, figures } = this.#parts;
+    const pages = await this.#study([...snapshot.documents.values()]);
+    const states = brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
+    const anchors = brokenAnchors(pages, [...snapshot.glossaries.values()]);
+    return [...snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
+  }
+
+  /**
+   * Builds the search index of a version. Pages outside the docs belong to that of the last version.
+   * @param dir part of its file name
+   */
+  async buildIndex(versionContent: VersionContent, dir: string): Promise<SearchIndex> {
+    const { snapshot } = this.#parts;
+    const { version } = versionContent;
+    const isOwn = (document: ContentDocument): boolean => (document.type === 'doc' ? document.version === version.name : version.isLast);
+    const documents = [...snapshot.documents.values()].filter((document) => isOwn(document) && isSearchable(document));
+    const pages = await this.#study(documents);
+    const indexed = documents.flatMap((document, position) => {
+      const page = pages[position];
+      return page ? [indexedPage(document, page, snapshot)] : [];
+    });
+    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir);
+  }
+
+  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were compiled. */
+  pathsByLinks(): string[] {
+    const counts = new Map(this.#parts.snapshot.addresses.paths().map((path) => [path, 0]));
+    for (const { studied } of this.#pages.values()) {
+      for (const { path } of studied.references) if (path !== null && counts.has(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
+    }
+    return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
+  }
+
+  /** Compiles a page and keeps what comes of it. */
+  #compile(document: ContentDocument): { readonly known: KnownPage; readonly article: CompiledArticle } {
+    const questions = new Questions();
+    const article = this.#compiler(document.file.text, questions.rememberedBy(createSurroundings(document, this.#parts)));
+    const known = { key: this.#keyOf(document), questions, studied: studyDocument(document, article.notes) };
+    this.#articles.set(known, article);
+    this.#pages.set(document.file.path, known);
+    this.#current.add(known);
+    return { known, article };
+  }
+
+  /** What is known of a page, if compiling it now would give the same. */
+  #known(document: ContentDocument): KnownPage | undefined {
+    const known = this.#pages.get(document.file.path);
+    if (!known || this.#current.has(known)) return known;
+    if (known.key !== this.#keyOf(document) || !known.questions.haveSameAnswersIn(createSurroundings(document, this.#parts))) return undefined;
+    this.#current.add(known);
+    return known;
+  }
+
+  /** The notes on some pages. Yields to requests while it compiles them. */
+  async #study(documents: readonly ContentDocument[]): Promise<StudiedPage[]> {
+    const pause = createPauses();
+    const pages: StudiedPage[] = [];
+    for (const document of documents) {
+      await pause();
+      pages.push((this.#known(document) ?? this.#compile(document).known).studied);
+    }
+    return pages;
+  }
+
+  #inherit(previous: CompiledPages): void {
+    const { snapshot } = this.#parts;
+    const before = previous.#parts.snapshot;
+    const isSame = before.surroundingsId === snapshot.surroundingsId;
+    for (const { file } of snapshot.documents.values()) {
+      const known = previous.#pages.get(file.path);
+      if (!known) continue;
+      this.#pages.set(file.path, known);
+      if (isSame && previous.#current.has(known) && before.byFile.get(file.path)?.file === file) this.#current.add(known);
+    }
+  }
+
+  /** Everything that a compiled page depends on, except for what it asks of the rest of the site. */
+  #keyOf(document: ContentDocument): string {
+    const { file, path } = document;
+    const { snapshot } = this.#parts;
+    const { additionalLanguages } = snapshot.config.code;
+    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, apiOf(document, snapshot), additionalLanguages];
+    return `${file.path} ${file.hash} ${JSON.stringify(around)}`;
+  }
+}

@@ -1,0 +1,168 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { BackgroundThread } from '../../server/background/background-thread.ts';
+import { type BackgroundOptions, createBackgroundWork } from '../../server/background/background-work.ts';
+import type { PrerenderedPage } from '../../server/background/prerender.ts';
+import { RenderedStore } from '../../server/http/store.ts';
+import { DiskCache } from '../../server/library/disk-cache.ts';
+import { type ContentFiles, changeBetween, scanContent } from '../../server/library/scan.ts';
+import { BOX_LIMITS } from '../../shared/search/index.ts';
+import { contentFolder, temporaryFolder, writeFiles } from '../support/content-folder.ts';
+import { BUILD, EDITIONS, FIXTURE } from '../support/fixture.ts';
+import { CLIENT, PICTURES } from '../support/render.ts';
+import { siteForTest } from '../support/site-server.ts';
+import { wavesFigure } from '../support/waves-figure.tsx';
+
+const OPTIONS: BackgroundOptions = {
+  base: '/',
+  build: BUILD,
+  origin: 'https://tide.example',
+  client: CLIENT,
+  figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
+  sampleLinks: {},
+  pictures: PICTURES,
+  cacheDir: null,
+};
+
+async function background(options: Partial<BackgroundOptions> = {}) {
+  const pages: PrerenderedPage[] = [];
+  const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: wavesFigure().figures, prerendered: (page) => void pages.push(page) });
+  let files: ContentFiles = new Map();
+  const check = async (root: string) => {
+    const before = files;
+    files = (await scanContent(root)).files;
+    return await work.check(changeBetween(before, files));
+  };
+  return { work, pages, check };
+}
+
+test.each([
+  ['one locale', FIXTURE],
+  ['several locales and versions', EDITIONS],
+])('what is rendered ahead of %s is every page and its data, byte for byte as they are rendered on request', async (_what, root) => {
+  const site = await siteForTest({ root });
+  const { work, pages, check } = await background();
+  expect(await check(root)).toEqual([]);
+  await work.prerender();
+  const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
+  expect(made.size).toBe(pages.length);
+  for (const { snapshot } of site.library.editions) {
+    for (const [address, key] of snapshot.renderKeys) {
+      if (address.endsWith('/search/page.json')) continue;
+      const { text, header } = await site.stored(address);
+      expect(made.get(key), address).toEqual({
+        html: text,
+        etag: header('etag'),
+        status: 200,
+        type: header('content-type'),
+        cacheControl: header('cache-control'),
+      });
+      made.delete(key);
+    }
+    const { text, header } = await site.stored('/none/');
+    if (snapshot === site.library.main.snapshot)
+      expect(made.get(snapshot.notFoundKey)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
+    made.delete(snapshot.notFoundKey);
+  }
+  expect([...made.keys()]).toEqual([]);
+});
+
+test('after a change only what has changed is rendered again, and searches find it', async () => {
+  const root = await contentFolder({
+    'site.yaml': 'title: Small\ndocs:\n  path: /docs/\nnavbar:\n  items: []\n',
+    'docs/tide.md': '# Tide\n',
+    'docs/moon.md': '# Moon\n',
+  });
+  const { work, pages, check } = await background();
+  const find = async (query: string) =>
+    (await work.find({ base: '/', version: 'current' }, { query, context: null, limits: BOX_LIMITS })).answer.hits.map(({ href }) => href);
+  await check(root);
+  await work.prerender();
+  expect(await find('driftwood')).toEqual([]);
+  const { length } = pages;
+  await writeFiles(root, { 'docs/tide.md': '# Tide\n\nIt brings driftwood.\n' });
+  await check(root);
+  await work.prerender();
+  expect(pages.slice(length).map(({ key }) => key.split(' ').at(-1))).toEqual(['/docs/tide/', '/docs/tide/page.json']);
+  expect(await find('driftwood')).toEqual(['/docs/tide/']);
+});
+
+test('with a cache on disk, a second start renders nothing and answers the same, and a damaged file counts as missing', async () => {
+  const cacheDir = await temporaryFolder();
+  const first = await background({ cacheDir });
+  await first.check(FIXTURE);
+  await first.work.prerender();
+  const question = { query: 'mudflat', context: null, limits: BOX_LIMITS } as const;
+  const place = { base: '/', version: 'current' };
+  const file = await first.work.indexFile({ base: '/', file: 'search-index.json' });
+  const found = await first.work.find(place, question);
+  const second = await background({ cacheDir });
+  expect(await second.check(FIXTURE)).toEqual([]);
+  await second.work.prerender();
+  expect(second.pages).toEqual([]);
+  expect(await second.work.find(place, question)).toEqual(found);
+  expect(await second.work.indexFile({ base: '/', file: 'search-index.json' })).toEqual(file);
+  const disk = await DiskCache.open({ ...OPTIONS, cacheDir });
+  for (const { key, head, packed } of first.pages) {
+    const store = new RenderedStore({ disk });
+    const answer = await store.load(key, ['X-Common', 'yes']);
+    expect(answer?.forms.br?.form.bytes.equals(packed.br)).toBe(true);
+    expect([answer?.status, answer?.forms.identity.form.etag]).toEqual([head.status, packed.etag]);
+    expect(answer?.forms.br?.headers).toEqual(expect.arrayContaining(['X-Common', head.type, head.cacheControl]));
+    expect(store.get(key)).toBe(answer);
+  }
+  const [folder = ''] = await readdir(cacheDir);
+  for (const name of await readdir(join(cacheDir, folder))) await writeFile(join(cacheDir, folder, name), 'damaged');
+  const [page] = first.pages;
+  expect(await new RenderedStore({ disk }).load(page?.key ?? '', [])).toBeUndefined();
+});
+
+test('content with a mistake is told, and what was there before goes on', async () => {
+  const root = await contentFolder({ 'docs/tide.md': '# Tide\n' });
+  const { work, pages, check } = await background();
+  await check(root);
+  await work.prerender();
+  const { length } = pages;
+  await writeFiles(root, { 'docs/tide.md': '# Tide\n\n[gone](gone.md)\n' });
+  expect(await check(root)).toMatchObject([{ file: 'docs/tide.md', line: 3 }]);
+  await work.prerender();
+  expect(pages).toHaveLength(length);
+});
+
+test('a search that comes before the content waits for it', async () => {
+  const { work, check } = await background();
+  const found = work.find({ base: '/', version: 'current' }, { query: 'mudflat', context: null, limits: BOX_LIMITS });
+  await check(FIXTURE);
+  expect((await found).answer.hits[0]?.href).toContain('/manual/first/');
+});
+
+/** Code of a thread that ends when it is asked for the model of "end". */
+const FRAIL = (birpc: string): string => `
+import { parentPort } from 'node:worker_threads';
+import { createBirpc } from ${JSON.stringify(birpc)};
+const checked = [];
+const work = {
+  check: async (content) => void checked.push(content),
+  prerender: async () => undefined,
+  model: async (name) => (name === 'end' ? process.exit(3) : { checked }),
+};
+createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
+`;
+
+test('a thread that ends is replaced by one with the same content, and what it was doing fails', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'frail.mjs');
+  await writeFile(file, FRAIL(pathToFileURL(join(import.meta.dirname, '..', '..', 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
+  const logged: string[] = [];
+  const thread = new BackgroundThread({ file, options: OPTIONS, log: pino({}, { write: (line) => logged.push(JSON.parse(line).msg) }) });
+  onTestFinished(() => thread.close());
+  const content = await scanContent(FIXTURE);
+  await thread.check(content);
+  await expect(thread.model('end', {})).rejects.toThrow('The background thread ended with code 3.');
+  await expect.poll(() => logged, { timeout: 20_000 }).toEqual(['the background thread was started again']);
+  expect(await thread.model('waves', {})).toEqual({ checked: [changeBetween(new Map(), content.files)] });
+});
