@@ -141,12 +141,17 @@ test('those who waited and left meanwhile keep nobody from the page', async () =
 });
 
 test('who asks for results and leaves before they are there keeps nobody from them', async () => {
-  const { site } = await watchedSite();
-  const sockets = Array.from({ length: 10 }, () => askAndHold(site, '/search/'));
-  while ((await site.connections()) < sockets.length) await nextTurn();
+  const wait = door();
+  const { site, aborts } = await watchedSite(async (rendering, nth) => {
+    if (nth < 10) await wait.opened;
+    return rendering;
+  });
+  const sockets = Array.from({ length: 10 }, () => askAndHold(site, '/search/?q=tide'));
+  await until(() => site.renders.length === sockets.length);
   await leave(site, ...sockets);
-  expect((await site.get('/search/')).status).toBe(200);
+  wait.open();
   expect((await site.get('/search/?q=tide')).status).toBe(200);
+  expect(aborts).toEqual(sockets.map(() => 'the client left'));
 });
 
 test('a page that fails once is rendered anew for those who waited', async () => {
