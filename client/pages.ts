@@ -53,6 +53,9 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
   };
 }
 
+/** The server is there but cannot give an answer yet. */
+export class Unavailable extends Error {}
+
 /** A request that takes longer is given up. */
 const PATIENCE_MS = 10_000;
 
@@ -68,7 +71,7 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
       priority: urgency === 'low' ? 'low' : 'auto',
       signal: limit,
     });
-    if (!response.ok) throw new Error(`The data of ${address} was answered with ${response.status}.`);
+    if (!response.ok) throw new (response.status === 503 ? Unavailable : Error)(`The data of ${address} was answered with ${response.status}.`);
     return parsePage(await response.json());
   });
 }

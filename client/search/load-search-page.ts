@@ -4,6 +4,7 @@ import type { PageAddress } from '../../shared/navigation/shown.ts';
 import { searchPage } from '../../shared/pages/search-page.ts';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
 import type { SearchService } from '../../shared/search-ui/search-service.ts';
+import { Unavailable } from '../pages.ts';
 
 export interface SearchSourceParts {
   readonly site: SiteData;
@@ -51,9 +52,12 @@ async function fromServer({ pathname, search }: PageAddress, signal: AbortSignal
   return await fetchPage(pathname + search, 'high', signal);
 }
 
-/** Whether a request got no answer at all. A refusal, or an answer that cannot be read, is another error. */
+/**
+ * Whether a request got no answer, or came before the server could search. Another refusal, or an answer that cannot be
+ * read, is another error.
+ */
 function isLost(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  return error instanceof Unavailable || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

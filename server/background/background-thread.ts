@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Logger } from 'pino';
@@ -8,7 +9,7 @@ import type { ContentProblem } from '../library/content-error.ts';
 import type { Elsewhere } from '../library/edition.ts';
 import type { Background } from '../library/library.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/scan.ts';
-import { indexFileOf } from '../library/search-indexes.ts';
+import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { BackgroundOptions, BackgroundWork } from './background-work.ts';
 import type { PrerenderedPage } from './prerender.ts';
 
@@ -26,6 +27,8 @@ interface ThreadParts {
 
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
 const YOUNG_MB = 8;
+/** A search waits this long for the first index. Another request would not come sooner with the answer. */
+const PATIENCE_MS = 500;
 /** A thread that ended is started again after this time. */
 const RESTART_MS = 1_000;
 
@@ -38,6 +41,9 @@ export class BackgroundThread implements Background, MakeFigures {
   #work: BirpcReturn<BackgroundWork, Listener>;
   #worker: Worker;
   #isClosed = false;
+  /** The building of the first search indexes, while a search waits for it. */
+  #indexing: Promise<void> | null = null;
+  #isIndexed = false;
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
@@ -71,6 +77,7 @@ export class BackgroundThread implements Background, MakeFigures {
     return {
       article: (request) => this.#work.article(request),
       searching: {
+        ready: () => this.#searchReady(),
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),
         file: async (version) => {
           const file = await this.#work.indexFile({ base, file: indexFileOf(version) });
@@ -78,6 +85,22 @@ export class BackgroundThread implements Background, MakeFigures {
         },
       },
     };
+  }
+
+  async #searchReady(): Promise<void> {
+    if (this.#isIndexed) return;
+    this.#indexing ??= this.#index();
+    await Promise.race([this.#indexing, after(PATIENCE_MS, undefined, { ref: false })]);
+    if (!this.#isIndexed) throw new SearchNotReady('The first search index is being built.');
+  }
+
+  async #index(): Promise<void> {
+    try {
+      await this.#work.buildSearch();
+      this.#isIndexed = true;
+    } finally {
+      this.#indexing = null;
+    }
   }
 
   async close(): Promise<void> {
@@ -102,6 +125,7 @@ export class BackgroundThread implements Background, MakeFigures {
   }
 
   #restart(): void {
+    this.#isIndexed = false;
     [this.#worker, this.#work] = this.#start();
     const { log } = this.#parts;
     log.warn('the background thread was started again');

@@ -37,6 +37,8 @@ export interface BackgroundWork extends MakeFigures {
   find(place: { readonly base: string; readonly version: string }, search: Search): Promise<Found>;
   /** A search index by its file name. Waits for content. */
   indexFile(place: { readonly base: string; readonly file: string }): Promise<IndexFile>;
+  /** Builds the search indexes. Waits for content. */
+  buildSearch(): Promise<void>;
   /** Builds the search indexes, then renders pages not yet rendered. Ends early when it is called again. */
   prerender(): Promise<void>;
 }
@@ -74,6 +76,9 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const index = await (await content.library).at(base).searchIndex(file);
       if (!index) throw new Error(`There is no search index ${file}.`);
       return index;
+    },
+    async buildSearch() {
+      for (const edition of (await content.library).editions) await edition.buildSearch();
     },
     async prerender() {
       const library = await content.library;

@@ -16,7 +16,7 @@ export interface DeliveryParts {
 }
 
 interface Head {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 503;
   readonly cacheControl: string;
 }
 
@@ -35,11 +35,12 @@ const CLIENT_LEFT = 'the client left';
 export async function stream(parts: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
   const { renderer, log } = parts;
   const rendering = await renderer.render(page, snapshot, at);
+  const { status } = head;
   if (response.closed) return rendering.abort(new Error(CLIENT_LEFT));
   setHead(response, head);
   const bytes = await pour(rendering, response);
   if (bytes === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
-  else if (storeAs !== undefined) keep(parts, storeAs, bytes, { ...head, type: HTML_TYPE }, snapshot);
+  else if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
 }
 
 /** Stores bytes with their head, and with the headers of all documents. Nobody waits until they are packed. */

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { TooBusy } from '../figures/work-queue.ts';
-import { NEVER, sendLine } from './policies.ts';
+import { SearchNotReady } from '../library/search-indexes.ts';
+import { NEVER, RETRY_AFTER, sendLine } from './policies.ts';
 
 /** Without script or style sheet, which could fail too. */
 const PAGE_ERROR = `<!doctype html>
@@ -14,22 +15,25 @@ const PAGE_ERROR = `<!doctype html>
 </html>
 `;
 
-/** In seconds. Most of the queue is done by then. */
-const RETRY_AFTER = '2';
-
 /** Characters of a path that are logged. */
 const LOGGED_PATH = 256;
 
 /**
- * Answers TooBusy with 503. Logs any other error and answers with 500, or closes the connection if the response has
+ * Answers what can be done a little later with 503. Logs any other error and answers with 500, or closes the connection if the response has
  * begun, so that half a page does not look complete.
  */
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    if (error instanceof TooBusy && !response.headersSent)
-      return sendLine(response.set('Retry-After', RETRY_AFTER), 503, 'Many figures are being drawn just now. Please try again in a moment.');
+    const reason = reasonToWait(error);
+    if (reason !== null && !response.headersSent) return sendLine(response.set('Retry-After', RETRY_AFTER), 503, `${reason} Please try again in a moment.`);
     log.error({ err: error, path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     response.status(500).set('Cache-Control', NEVER).type('html').send(PAGE_ERROR);
   };
+}
+
+/** Why a request has to come again later; null for any other error. */
+function reasonToWait(error: unknown): string | null {
+  if (error instanceof TooBusy) return 'Many figures are being drawn just now.';
+  return error instanceof SearchNotReady ? 'The search is being prepared.' : null;
 }

@@ -5,7 +5,7 @@ import { SEARCH_PATH } from '../library/made-pages.ts';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
-import { JSON_TYPE, NEVER, REVALIDATE } from './policies.ts';
+import { JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
 
 /**
@@ -33,6 +33,7 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
     };
     const data = await (key === undefined ? make() : underway.get(key, () => make(key)));
     if (!data) return sendMissing(response);
+    if (data.kind === 'search' && !data.isReady) response.status(503).set('Retry-After', RETRY_AFTER);
     response.set('Cache-Control', isOneOff ? NEVER : REVALIDATE).json(data);
   };
 }

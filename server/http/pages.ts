@@ -3,7 +3,7 @@ import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, sendHead, stream } from './delivery.ts';
 import { type Handler, located } from './locate.ts';
-import { NEVER, REVALIDATE } from './policies.ts';
+import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
 import type { SearchTally } from './search-tally.ts';
 
@@ -22,10 +22,13 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     const render = async (storeAs?: string): Promise<void> => {
       const page = await edition.page(sitePath, isSearch ? searchQueryOf(query) : {});
       const figures = await edition.shownFigures(sitePath, hasState ? query : '');
-      if (page?.kind === 'search') parts.searches.add('page', page.answer);
+      const isLater = page?.kind === 'search' && !page.isReady;
+      if (page?.kind === 'search' && page.isReady) parts.searches.add('page', page.answer);
+      if (isLater) response.set('Retry-After', RETRY_AFTER);
       if (page)
         await stream(parts, {
           ...head,
+          ...(isLater ? { status: 503 } : {}),
           page,
           snapshot,
           response,

@@ -11,6 +11,9 @@ export const SHORT = 'public, max-age=300';
 /** For answers to a visitor's input, and for errors. */
 export const NEVER = 'no-store';
 
+/** Seconds after which an answer of 503 asks to be requested again. */
+export const RETRY_AFTER = '2';
+
 /** Media types. */
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
-import { PAGE_LIMITS, type SearchLimits } from '../../shared/search/index.ts';
+import { normaliseQuery, PAGE_LIMITS, type SearchLimits } from '../../shared/search/index.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
@@ -13,7 +13,7 @@ import { type IndexFile, readIndexFile, writeIndexFile } from './index-file.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
+import { type Found, indexFileOf, SearchIndexes, type Searching, SearchNotReady } from './search-indexes.ts';
 import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -90,7 +90,7 @@ export class Edition {
     const { snapshot } = this;
     const { build } = this.#parts;
     const made = MADE_PAGES.get(path);
-    if (made) return await made.make({ href: hrefOf(path, snapshot), siteTitle: snapshot.site.title, build, search: () => this.#search(query, PAGE_LIMITS) });
+    if (made) return await made.make({ href: hrefOf(path, snapshot), siteTitle: snapshot.site.title, build, search: () => this.#searchForPage(query) });
     const document = snapshot.documents.get(path);
     return document && articlePage(document, await this.#article(document), { snapshot, build });
   }
@@ -118,16 +118,31 @@ export class Edition {
     return notFoundPage(this.#parts.build);
   }
 
-  /** The best hits in a version of the docs, and the address of its index. */
+  /** The best hits in a version of the docs, and the address of its index. Throws SearchNotReady. */
   async suggest(query: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
     const { answer, index } = await this.#search(query, limits);
     return { ...answer, index };
+  }
+
+  /** The answer for the search page, which says by itself that there is no index yet. Without a query it needs none. */
+  async #searchForPage(query: PageQuery) {
+    const { q = '', ctx = null, version } = query;
+    const context = this.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
+    const unanswered = { answer: { ...NOTHING_FOUND, query: normaliseQuery(q), context }, searched: this.#version(version) ?? null };
+    if (q === '') return { ...unanswered, isReady: true };
+    try {
+      return { ...(await this.#search(query, PAGE_LIMITS)), isReady: true };
+    } catch (error) {
+      if (error instanceof SearchNotReady) return { ...unanswered, isReady: false };
+      throw error;
+    }
   }
 
   async #search({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
     const searched = this.#version(version);
     // A site without docs has nothing to search.
     if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
+    await this.#searching.ready();
     return { ...(await this.#searching.find(searched, { query: q, context: ctx ?? null, limits })), searched };
   }
 
@@ -136,9 +151,12 @@ export class Edition {
     return this.#versionsByIndexFile.has(file);
   }
 
+  /** The search index with this file name, if there is one. Throws SearchNotReady. */
   async searchIndex(file: string): Promise<IndexFile | undefined> {
     const version = this.#versionsByIndexFile.get(file);
-    return version && (await this.#searching.file(version));
+    if (!version) return undefined;
+    await this.#searching.ready();
+    return await this.#searching.file(version);
   }
 
   /** Builds the search index of every version, if that was not done yet. */

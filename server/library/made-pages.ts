@@ -13,7 +13,7 @@ interface Making {
   /** Id of the build. */
   readonly build: string;
   /** Answers the search of the request. `searched` is null for a site without docs. */
-  search(): Promise<{ readonly answer: SearchAnswer; readonly searched: VersionContent | null }>;
+  search(): Promise<{ readonly answer: SearchAnswer; readonly searched: VersionContent | null; readonly isReady: boolean }>;
 }
 
 interface MadePage {
@@ -29,8 +29,8 @@ export const MADE_PAGES: ReadonlyMap<string, MadePage> = new Map([
     {
       name: 'the search page',
       async make({ search, ...parts }) {
-        const { answer, searched } = await search();
-        return searchPage(answer, searched && !searched.version.isLast ? searched.version.name : null, parts);
+        const { answer, searched, isReady } = await search();
+        return { ...searchPage(answer, searched && !searched.version.isLast ? searched.version.name : null, parts), isReady };
       },
     },
   ],

@@ -18,8 +18,13 @@ export interface Found {
   readonly index: IndexNote | null;
 }
 
+/** Thrown when the first search index is still being built. A search a little later will be answered. */
+export class SearchNotReady extends Error {}
+
 /** Searches one edition of the content, in this thread or in another. */
 export interface Searching {
+  /** Resolves when there is an index to answer from. Throws {@link SearchNotReady} if that takes long. */
+  ready(): Promise<void>;
   find(version: VersionContent, search: Search): Promise<Found>;
   /** The newest index of a version as a file. */
   file(version: VersionContent): Promise<IndexFile>;
@@ -58,6 +63,9 @@ export class SearchIndexes implements Searching {
       if (standing) this.#standing.set(name, standing);
     }
   }
+
+  /** An index is built when it is first asked for, and nothing else goes on in this thread meanwhile. */
+  async ready(): Promise<void> {}
 
   async find(version: VersionContent, { query, context, limits }: Search): Promise<Found> {
     const index = await this.#answering(version);

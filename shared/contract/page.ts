@@ -90,6 +90,8 @@ const search = v.object({
   /** Name of the docs version that was searched; null for the last one. */
   version: v.nullable(text),
   answer: searchAnswerSchema,
+  /** False while the server builds its first index: then the answer has only the query and the context. */
+  isReady: v.boolean(),
 });
 
 const notFound = v.object({ kind: v.literal('not-found'), ...base });

@@ -26,5 +26,6 @@ export function searchPage(answer: SearchAnswer, version: string | null, { href,
     build,
     version,
     answer,
+    isReady: true,
   };
 }

@@ -14,6 +14,6 @@ export {
   type SectionData,
 } from './index-format.ts';
 export { searchIndexFile, searchIndexUrl } from './index-url.ts';
-export { BOX_LIMITS, PAGE_LIMITS } from './limits.ts';
+export { BOX_LIMITS, normaliseQuery, PAGE_LIMITS } from './limits.ts';
 export { createSearcher, type Searcher, type SearcherSite } from './searcher.ts';
 export { type Word, wordsIn } from './words.ts';

@@ -4,6 +4,7 @@ import type { DocsVersion } from '../../contract/docs.ts';
 import type { SearchPage } from '../../contract/page.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import type { SearchContext } from '../../contract/site.ts';
+import { loadInFull } from '../../navigation/history.ts';
 import { usePendingLocation } from '../../navigation/shown.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { isSamePath } from '../../urls.ts';
@@ -16,12 +17,14 @@ import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 
 /** An answer that takes longer than this is worth a message. */
 const LONG_MS = 4_000;
+/** Pause before a page without an answer is loaded again. */
+const RETRY_MS = 2_000;
 
 /**
  * The search page: complete from the server, live with scripts. The field comes first, so that nothing above it can
  * move it.
  */
-export function Search({ page: { answer, version } }: { readonly page: SearchPage }) {
+export function Search({ page: { answer, version, isReady } }: { readonly page: SearchPage }) {
   const { searchHref } = useSite();
   const { query, context, problem } = answer;
   const asked: AskedSearch = { query, context, version };
@@ -29,7 +32,8 @@ export function Search({ page: { answer, version } }: { readonly page: SearchPag
   const isLong = useLasting(isBusy, LONG_MS);
   // The server counts what it answers as a document itself.
   const isDocument = useNavigationType() === NavigationType.Pop;
-  useMissReport(query !== '' && answer.count === 0 && !isDocument ? asked : null);
+  const isAnswered = query !== '' && isReady;
+  useMissReport(isAnswered && answer.count === 0 && !isDocument ? asked : null);
   const notes = shortfalls(answer);
   return (
     <main id="main" className="search-page" tabIndex={-1}>
@@ -39,13 +43,14 @@ export function Search({ page: { answer, version } }: { readonly page: SearchPag
         <h1>{query === '' ? 'Search the documentation' : `Search results for “${query}”`}</h1>
         {version !== null && <SearchedVersion asked={asked} />}
         <p className="search-count" role="status">
-          {query !== '' && resultLine(answer)}
+          {isAnswered && resultLine(answer)}
+          {!isReady && <NotReady asked={asked} />}
           {isLong && ' · This takes longer than usual…'}
         </p>
-        {query !== '' && <Problem answer={answer} asked={asked} />}
+        {isAnswered && <Problem answer={answer} asked={asked} />}
         {notes.length > 0 && <p className="search-shortfall">{notes.join(' ')}</p>}
         {answer.hits.length > 0 && <Hits hits={answer.hits} isBusy={isBusy} />}
-        {query !== '' && answer.hits.length === 0 && <NoResults asked={asked} />}
+        {isAnswered && answer.hits.length === 0 && <NoResults asked={asked} />}
         {query === '' && <PartsOfDocs version={version} />}
       </div>
       {problem === null && (
@@ -54,6 +59,21 @@ export function Search({ page: { answer, version } }: { readonly page: SearchPag
         </aside>
       )}
     </main>
+  );
+}
+
+/** The server is building its first index. Where scripts run, the page asks again by itself. */
+function NotReady({ asked }: { readonly asked: AskedSearch }) {
+  const { searchHref } = useSite();
+  const address = searchAddress(searchHref, asked);
+  useEffect(() => {
+    const timer = setTimeout(() => loadInFull(address), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  return (
+    <>
+      The search is being prepared. <a href={address}>Try again</a> in a moment.
+    </>
   );
 }
 

@@ -102,7 +102,7 @@ const pages: Examples<PageData, 'kind'> = {
     versions: siteToWire(site).versions,
   },
   page: { kind: 'page', ...base, ...written, toc, hideTitle: true },
-  search: { kind: 'search', ...base, version: null, answer },
+  search: { kind: 'search', ...base, version: null, answer, isReady: true },
   'not-found': { kind: 'not-found', ...base },
 };
 
