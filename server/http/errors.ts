@@ -19,8 +19,8 @@ const PAGE_ERROR = `<!doctype html>
 const LOGGED_PATH = 256;
 
 /**
- * Answers what can be done a little later with 503. Logs any other error and answers with 500, or closes the connection if the response has
- * begun, so that half a page does not look complete.
+ * Answers what can be done a little later with 503. Logs any other error and answers with 500, or closes the
+ * connection if the response has begun, so that half a page does not look complete.
  */
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
