@@ -4,6 +4,7 @@ import type { PageData } from '../shared/contract/page.ts';
 import { parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
+import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { isPagePath, pageDataHref } from '../shared/urls.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -52,9 +53,6 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
     return new Promise(() => undefined);
   };
 }
-
-/** The server is there but cannot give an answer yet. */
-export class Unavailable extends Error {}
 
 /** A request that takes longer is given up. */
 const PATIENCE_MS = 10_000;

@@ -3,8 +3,7 @@ import type { SiteData } from '../../shared/contract/site.ts';
 import type { PageAddress } from '../../shared/navigation/shown.ts';
 import { searchPage } from '../../shared/pages/search-page.ts';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
-import type { SearchService } from '../../shared/search-ui/search-service.ts';
-import { Unavailable } from '../pages.ts';
+import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 
 export interface SearchSourceParts {
   readonly site: SiteData;

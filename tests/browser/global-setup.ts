@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { dist, root } from '../../build/paths.ts';
 import { sourcesId } from '../../build/sources.ts';
 import { readBuildInfo } from '../../server/build-info.ts';
+import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { provideChromium } from '../support/chromium.ts';
 import { OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
@@ -40,6 +42,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   const serve = async (name: SiteName, folder: string): Promise<void> => {
     const server = await startBuilt({ CONTENT_DIR: folder });
     servers.push(server);
+    await searchable(server.url);
     provide(name, server.url);
   };
   const fixtures = join(root, 'tests', 'fixtures');
@@ -50,6 +53,19 @@ export async function setup({ provide }: TestProject): Promise<void> {
     serve('figures', figurePages),
   ]);
 }
+
+/** Waits until the search index of a site is there, which a server builds after its start. */
+async function searchable(url: string): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const answer = await fetch(`${url}search.json?q=`);
+    if (answer.ok && parseSearchResponse(await answer.json()).index) return;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`${url} has no search index after ${(MOST_ATTEMPTS * PAUSE_MS) / 1000} s.`);
+}
+
+const MOST_ATTEMPTS = 600;
+const PAUSE_MS = 100;
 
 export async function teardown(): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));
