@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
 import { type SampleLinks, writeSampleLinks } from '../server/markdown/sample-links.ts';
+import { constantTokens } from './constant-tokens.ts';
 import { clientDist, dist, root, serverDist } from './paths.ts';
 import { STYLES, styleSheets } from './style-sheets.ts';
 
@@ -79,6 +80,7 @@ export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo>
   await build({
     ...common,
     plugins: [...(common.plugins ?? []), shakeableRouter],
+    css: { postcss: { plugins: [await constantTokens()] } },
     worker: { format: 'es', plugins: () => [oneFilePerFigure()] },
     // Relative, so that the files work below any base path.
     base: './',
