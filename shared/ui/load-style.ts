@@ -12,6 +12,8 @@ export function loadSheet(sheet: SheetForScripts): Promise<void> {
 
 /** Style sheets that were asked for here, and have not failed. */
 const asked = new Map<string, Promise<void>>();
+/** Those that have failed, by their address. They stay in the document: if React missed one, it would wait for it. */
+const failed = new Map<string, HTMLLinkElement>();
 
 /**
  * Loads a style sheet, unless the document has it. Resolves even if it cannot be loaded, since what it is for is worth
@@ -20,6 +22,7 @@ const asked = new Map<string, Promise<void>>();
 export function loadStyle(href: string): Promise<void> {
   const known = asked.get(href);
   if (known) return known;
+  failed.get(href)?.remove();
   if (href === '' || isInDocument(href)) return Promise.resolve();
   const loading = new Promise<void>((resolve) => {
     const link = document.createElement('link');
@@ -27,8 +30,8 @@ export function loadStyle(href: string): Promise<void> {
     link.href = href;
     link.onload = () => resolve();
     link.onerror = () => {
-      link.remove();
       asked.delete(href);
+      failed.set(href, link);
       resolve();
     };
     // After the sheet of all pages, which it builds on.

@@ -102,7 +102,9 @@ test('the root element tells the boot script what the site wants', async () => {
   const yaml = 'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
   const root = await contentFolder({ 'site.yaml': yaml });
   const html = await htmlAt('/', { root });
-  expect(html).toContain('<html lang="en" dir="ltr" data-base="/" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-');
+  expect(html).toContain(
+    '<html lang="en" dir="ltr" data-base="/" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-',
+  );
   expect(html).not.toContain('mode-toggle');
 });
 
