@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { holdBack } from './support/hold-back.ts';
 import { addressOf, eventually, settled, useVisits } from './support/visit.ts';
 
@@ -37,6 +37,8 @@ test('A style sheet that does not come is done without', async () => {
 });
 
 test('The search page has its style sheet when one comes to it by the field', async () => {
+  // The server has just been started.
+  await eventually(async () => (await fetch(new URL('search.json?q=noise', inject('site')))).status).toBe(200);
   const { page } = await visit('/docs/');
   await page.locator('.search-box input').fill('noise');
   await page.locator('.search-box input').press('Enter');
@@ -70,7 +72,7 @@ test('The page works without the style sheet of what only scripts show', async (
   });
   await settled(page);
   await page.locator('#article a[href="/docs/introduction/"]').first().click();
-  await eventually(() => addressOf(page)).toBe('/docs/introduction/');
+  await eventually(async () => addressOf(page)).toBe('/docs/introduction/');
 });
 
 test('The list of the search is shown when its style sheet is there', async () => {
