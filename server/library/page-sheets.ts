@@ -6,6 +6,9 @@ import type { SiteData } from '../../shared/contract/site.ts';
 /** The sheet of each kind of page. Most pages are documents, so their rules are in the sheet of all pages. */
 const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = { home: 'home', doc: null, page: null, search: 'search', 'not-found': 'not-found' };
 
+/** Sheets whose rules another one has too, so that a page with both has one request less. */
+const PART_OF: Partial<Readonly<Record<SheetName, Sheet>>> = { actions: 'home' };
+
 /** Items of the navbar whose look is not in the sheet of all pages. */
 const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = ['html', 'dropdown', 'docsVersionDropdown', 'localeDropdown'];
 
@@ -21,6 +24,10 @@ export interface SheetsAround {
 export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsAround, own: readonly SheetName[] = []): readonly string[] {
   const ofKind = OF_KIND[kind];
   const names = new Set<SheetName>([...(hasFrameOptions(snapshot.site) ? ['frame-options' as const] : []), ...(ofKind ? [ofKind] : []), ...own]);
+  for (const name of names) {
+    const whole = PART_OF[name];
+    if (whole && names.has(whole)) names.delete(name);
+  }
   // Not every figure has a sheet of its own.
   return [...names].flatMap((name) => sheets[name] ?? []);
 }

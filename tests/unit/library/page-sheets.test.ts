@@ -36,6 +36,10 @@ test('what stands in an article brings its sheet, once', async () => {
   expect(await sheetsOn({}, '/docs/rich/')).toEqual([['actions', 'shell', 'waves']]);
 });
 
+test('the sheet of the home page has the buttons that other pages load apart', async () => {
+  expect(await sheetsOn({ 'index.md': '# Small\n\n:::actions\n- [Log](log.md)\n:::\n' }, '/')).toEqual([['home']]);
+});
+
 test('a page with a banner has the sheet with banners', async () => {
   expect(await sheetsOn({}, '/docs/hidden/')).toEqual([['frame-options']]);
 });
