@@ -7,6 +7,8 @@ import { type SearchService, Unavailable } from '../../shared/search-ui/search-s
 
 export interface SearchSourceParts {
   readonly site: SiteData;
+  /** Address of the page's style sheet. */
+  readonly styles: readonly string[];
   /** Identity of the build that this script belongs to. */
   readonly build: string;
   readonly service: SearchService;
@@ -27,11 +29,11 @@ export async function loadSearchPage(address: PageAddress, signal: AbortSignal, 
   return page ?? (await fromServer(address, signal, parts));
 }
 
-async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, build, service }: SearchSourceParts): Promise<PageData | null> {
+async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, styles, build, service }: SearchSourceParts): Promise<PageData | null> {
   const { query, context, version } = readSearchAddress(new URLSearchParams(search), site);
   if (service.stateOf(version) !== 'ready') return null;
   const answer = await service.ask({ query, context, version, size: 'page' }, signal).catch(() => null);
-  return answer && searchPage(answer, version, { href: site.searchHref, siteTitle: site.title, build });
+  return answer && searchPage(answer, version, { href: site.searchHref, siteTitle: site.title, styles, build });
 }
 
 /**

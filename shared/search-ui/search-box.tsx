@@ -6,6 +6,7 @@ import { isApple } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
+import { loadSheet } from '../ui/load-style.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { LIST_ID } from './menu-keys.ts';
 import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
@@ -17,7 +18,10 @@ import { type Answers, useAsking, useIndexState, useSearch } from './search-serv
 const NOTHING_YET = { __html: '' };
 
 /** Few visitors search, so the code that shows results is loaded at the first sign of a search. */
-const LazyMenu = createLazyPart(async () => ({ default: (await import('./results/search-menu.tsx')).SearchMenu }), 'the search results');
+const LazyMenu = createLazyPart(async () => {
+  const [{ SearchMenu }] = await Promise.all([import('./results/search-menu.tsx'), loadSheet('search-menu')]);
+  return { default: SearchMenu };
+}, 'the search results');
 
 /** The search field of the navbar. The search page has a larger field of its own, which holds the query. */
 export function SearchBox() {
