@@ -1,5 +1,6 @@
 import { answerMenuKey, isUnfinished, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
 import { EARLY_PLACE, fitMenu } from '../../shared/search-ui/menu-place.ts';
+import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from '../keyboard/shortcuts.ts';
 
 /** How long the client is put off for a visitor who is at the field but types nothing, or gets no answer. */
@@ -34,6 +35,7 @@ export function startEarlySearch(): EarlySearch {
   const { signal } = asking;
   const menu = createMenu({ form, field, place, signal });
   const search = createSearch({ form, field, menu, signal, onAnswer: release });
+  field.addEventListener('focus', () => void loadSheet('search-menu'), { signal });
   for (const type of ['input', 'compositionend']) {
     form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
   }
@@ -64,6 +66,7 @@ function createSearch({ form, field, menu, signal, onAnswer }: SearchParts): () 
     const response = isEmpty(field) ? null : await fetch(addressOf(form));
     const isEarly = response?.status === 503;
     const html = response?.ok || isEarly ? await response.text() : '';
+    await loadSheet('search-menu');
     // The client may have its own menu by now.
     if (number < shown || (signal.aborted && !menu.isThere)) return;
     shown = number;
