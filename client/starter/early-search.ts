@@ -1,5 +1,6 @@
 import { answerMenuKey, isUnfinished, LIST_ID, type MenuControl } from '../../shared/search-ui/menu-keys.ts';
 import { EARLY_PLACE, fitMenu } from '../../shared/search-ui/menu-place.ts';
+import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from '../keyboard/shortcuts.ts';
 
 /** How long the client is put off for a visitor who is at the field but types nothing, or gets no answer. */
@@ -42,6 +43,7 @@ export function startEarlySearch(): EarlySearch {
       const leadsHere = event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
       const isAtField = leadsHere || document.activeElement === field || (event.target instanceof Node && form.contains(event.target));
       if (isDone || !isAtField) return then();
+      void loadSheet('search-menu');
       if (!onSuggestions) setTimeout(release, PATIENCE_MS);
       onSuggestions = then;
     },
@@ -61,7 +63,8 @@ function createSearch({ form, field, menu, signal, onAnswer }: SearchParts): () 
   const search = async (): Promise<void> => {
     const number = ++asked;
     menu.expect();
-    const response = isEmpty(field) ? null : await fetch(addressOf(form));
+    // The menu is not shown without its style sheet.
+    const [response] = await Promise.all([isEmpty(field) ? null : fetch(addressOf(form)), loadSheet('search-menu')]);
     const isEarly = response?.status === 503;
     const html = response?.ok || isEarly ? await response.text() : '';
     // The client may have its own menu by now.
