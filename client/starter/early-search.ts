@@ -44,6 +44,7 @@ export function startEarlySearch(): EarlySearch {
       const leadsHere = event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
       const isAtField = leadsHere || document.activeElement === field || (event.target instanceof Node && form.contains(event.target));
       if (isDone || !isAtField) return then();
+      void loadSheet('search-menu');
       if (!onSuggestions) setTimeout(release, PATIENCE_MS);
       onSuggestions = then;
     },
@@ -63,7 +64,8 @@ function createSearch({ form, field, menu, signal, onAnswer }: SearchParts): () 
   const search = async (): Promise<void> => {
     const number = ++asked;
     menu.expect();
-    const response = isEmpty(field) ? null : await fetch(addressOf(form));
+    // The menu is not shown without its style sheet.
+    const [response] = await Promise.all([isEmpty(field) ? null : fetch(addressOf(form)), loadSheet('search-menu')]);
     const isEarly = response?.status === 503;
     const html = response?.ok || isEarly ? await response.text() : '';
     await loadSheet('search-menu');

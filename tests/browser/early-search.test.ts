@@ -35,14 +35,15 @@ const attribute = (page: Page, name: string) => page.locator(FIELD).getAttribute
 const isHere = (page: Page) => page.evaluate(() => document.documentElement.dataset.client === 'here');
 const reached = (page: Page) => page.locator(`${ROW}[aria-selected="true"]`).getAttribute('id');
 
-test('The first letter brings suggestions of the server, and only then the client', async () => {
+test('The first letter brings suggestions of the server and their style sheet, and only then the client', async () => {
   const { page, asked } = await beforeClient();
   await page.locator(FIELD).focus();
   await page.keyboard.press('w');
   await page.locator(ROW).first().waitFor();
-  await eventually(async () => asked.map((url) => url.replace(/^.*\/(?=search-menu|assets)/, '').replace(/entry-.*/, 'entry'))).toEqual([
+  await eventually(async () => asked.map((url) => url.replace(/^.*\/(?=search-menu|assets)/, '').replace(/-[\w-]{6,8}(\.\w+)$/, '$1'))).toEqual([
+    'search-menu.css',
     `search-menu.html?at=${encodeURIComponent(PAGE)}&q=w`,
-    'assets/entry',
+    'assets/entry.js',
   ]);
   expect(await page.locator(`${ROW}[href^="/docs/walker-generator/"]`).count()).toBeGreaterThan(0);
   expect(await page.locator(ROW).last().textContent()).toBe('See all results within "Noise generator"');

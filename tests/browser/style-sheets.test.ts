@@ -75,11 +75,12 @@ test('The page works without the style sheet of what only scripts show', async (
   await eventually(async () => addressOf(page)).toBe('/docs/introduction/');
 });
 
-test('The list of the search is shown when its style sheet is there', async () => {
-  const { page, context } = await visit('/docs/');
+test.each(['before', 'after'])('The list of the search is shown when its style sheet is there, %s the client is', async (when) => {
+  const { page, context } = await visit('/docs/', { isStill: when === 'before' });
   const release = await holdBack(context, sheet('search-menu'));
   await page.locator('.search-box input').fill('noise');
   await eventually(() => page.locator('link[href*="/search-menu-"]').count()).toBe(1);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.locator('.search-menu').count()).toBe(0);
   release();
   await page.locator('.search-menu').waitFor();
