@@ -35,7 +35,6 @@ export function startEarlySearch(): EarlySearch {
   const { signal } = asking;
   const menu = createMenu({ form, field, place, signal });
   const search = createSearch({ form, field, menu, signal, onAnswer: release });
-  field.addEventListener('focus', () => void loadSheet('search-menu'), { signal });
   for (const type of ['input', 'compositionend']) {
     form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
   }
@@ -68,7 +67,6 @@ function createSearch({ form, field, menu, signal, onAnswer }: SearchParts): () 
     const [response] = await Promise.all([isEmpty(field) ? null : fetch(addressOf(form)), loadSheet('search-menu')]);
     const isEarly = response?.status === 503;
     const html = response?.ok || isEarly ? await response.text() : '';
-    await loadSheet('search-menu');
     // The client may have its own menu by now.
     if (number < shown || (signal.aborted && !menu.isThere)) return;
     shown = number;

@@ -17,7 +17,7 @@ const SPOKEN = '.search-early [role="status"]';
 async function beforeClient(path = PAGE): Promise<{ page: Page; letClientCome(): void; asked: string[] }> {
   const asked: string[] = [];
   const { page } = await visit('/changelog/', { isStill: true, expected: [/Failed to load resource/] });
-  page.on('request', (request) => void (/\/assets\/(?:entry|search|worker)-[^/]*\.js$|\/search-/.test(request.url()) && asked.push(request.url())));
+  page.on('request', (request) => void (/\/assets\/(?:entry|search|worker)-|\/search/.test(request.url()) && asked.push(request.url())));
   const letClientCome = await holdBack(page, CLIENT);
   await page.goto(new URL(path, page.url()).href);
   return { page, letClientCome, asked };
