@@ -49,9 +49,9 @@ async function typeQueries(browser: Browser, url: string): Promise<number[]> {
 }
 
 /**
- * Presses a key and gives the milliseconds from its event to the end of the frame that shows the results: the list is
- * busy from the letter on until they are in the document, and a message that is posted in a callback of the next frame
- * arrives when that is drawn.
+ * Presses a key and gives the milliseconds from its event to the end of the frame that shows the results. The last row
+ * of the list leads to all results of a query, so it tells what query the list answers; and a message that is posted in
+ * a callback of the next frame arrives when that is drawn.
  */
 async function drawnAfter(page: Page, letter: string): Promise<number> {
   // No function in here has a name: what runs this file gives named ones a helper that the page does not have.
@@ -63,7 +63,9 @@ async function drawnAfter(page: Page, letter: string): Promise<number> {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
           const observer = new MutationObserver(() => {
-            if (document.querySelector('.search-menu [role="listbox"]')?.ariaBusy !== 'false') return;
+            const href = document.querySelector('[id="search.all"]')?.getAttribute('href') ?? '';
+            const shown = new URL(href, location.href).searchParams.get('q');
+            if (shown !== document.querySelector<HTMLInputElement>('.search-box input[name="q"]')?.value.trim()) return;
             observer.disconnect();
             requestAnimationFrame(() => port2.postMessage(null));
           });

@@ -106,7 +106,7 @@ export class Recorder {
       line(HEAD),
       ...groups.flatMap(ofGroup),
       '',
-      `${bounded.length - missing.length} of ${bounded.length} bounds are reached.${missing.length > 0 ? ' These are not:' : ''}`,
+      `${bounded.length - missing.length} of ${bounded.length} figures with a bound reach it.${missing.length > 0 ? ' These do not:' : ''}`,
       ...missing.map(({ figure, cells }) => line([`${figure.group}: ${cells[0]}`, ...cells.slice(1)])),
       ...this.#skipped.map(({ group, text }) => `Skipped in ${group}: ${text}`),
       ...this.#failed.map(({ group, text }) => `Failed: ${group}: ${text}`),

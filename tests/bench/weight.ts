@@ -51,19 +51,19 @@ async function weigh(record: GroupRecord, browser: Browser, site: string, { kind
     );
     const others = requests.filter((request) => !pictures?.includes(request));
     record.add(`${kind}: requests of a first load, without pictures`, [others.length], { unit: '' });
-    record.add(`${kind}: bytes of a first load, without pictures`, [await bytesOf(others)], { unit: 'bytes' });
-    record.add(`${kind}: bytes of its HTML`, [await bytesOf(documents)], { unit: 'bytes' });
-    record.add(`${kind}: bytes of its style sheets`, [await bytesOf(styles)], { unit: 'bytes', atMost: { median: mostOfStyles } });
-    record.add(`${kind}: bytes of its scripts`, [await bytesOf(scripts)], { unit: 'bytes' });
-    record.add(`${kind}: bytes of its pictures`, [await bytesOf(pictures)], { unit: 'bytes' });
+    record.add(`${kind}: bytes of them, with heads`, [await bytesOf(others, { areHeadsIn: true })], { unit: 'bytes' });
+    record.add(`${kind}: HTML`, [await bytesOf(documents)], { unit: 'bytes' });
+    record.add(`${kind}: style sheets`, [await bytesOf(styles)], { unit: 'bytes', atMost: { median: mostOfStyles } });
+    record.add(`${kind}: scripts`, [await bytesOf(scripts)], { unit: 'bytes' });
+    record.add(`${kind}: pictures`, [await bytesOf(pictures)], { unit: 'bytes' });
     record.add(`${kind}: elements`, [await page.evaluate(() => document.getElementsByTagName('*').length)], { unit: '' });
   } finally {
     await page.close();
   }
 }
 
-/** On the line, heads of the answers included. */
-async function bytesOf(requests: readonly Request[] = []): Promise<number> {
+/** As they are sent, packed. */
+async function bytesOf(requests: readonly Request[] = [], { areHeadsIn = false } = {}): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+  return sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + (areHeadsIn ? responseHeadersSize : 0), 0);
 }

@@ -28,7 +28,7 @@ test('a figure has its median, its spread and what it has to reach; few values a
     ' | start to ready | 310 ms | 290..450 of 3 | at most 400 | yes',
     ' | health | 50 ms | p95 95, p99 99, max 100 of 100 | p99 at most 20 | NO',
     '',
-    '1 of 2 bounds are reached. These are not:',
+    '1 of 2 figures with a bound reach it. These do not:',
     ' | starts: health | 50 ms | p95 95, p99 99, max 100 of 100 | p99 at most 20 | NO',
     '',
   ]);
