@@ -4,13 +4,14 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Plugin, unified } from 'unified';
 import * as v from 'valibot';
 import { VFile } from 'vfile';
 import { type ArticleNode, articleSchema } from '../../shared/contract/article-node.ts';
 import { blocks } from './blocks.ts';
 import { code } from './code.ts';
 import { directives } from './directives.ts';
+import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
 import type { Highlighter } from './languages.ts';
 import { leaves } from './leaves.ts';
@@ -30,9 +31,20 @@ export type Compile = (text: string, surroundings: Surroundings) => CompiledArti
 
 /** Creates the pipeline. The returned function compiles one page; it notes an author's mistakes and does not throw. */
 export function createCompiler(highlighter: Highlighter): Compile {
-  const processor = unified()
+  const withMail = createProcessor(remarkGfm, highlighter);
+  const withoutMail = createProcessor(gfmWithoutMail, highlighter);
+  return (text, surroundings) => {
+    const notes = emptyNotes(text.length);
+    const file = new VFile({ value: text, data: { notes, surroundings } });
+    const processor = text.includes('@') ? withMail : withoutMail;
+    return { article: v.parse(articleSchema, written(processor.processSync(file).result)), notes };
+  };
+}
+
+function createProcessor(gfm: Plugin<[]>, highlighter: Highlighter) {
+  return unified()
     .use(remarkParse)
-    .use(remarkGfm)
+    .use(gfm)
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(references)
@@ -47,11 +59,6 @@ export function createCompiler(highlighter: Highlighter): Compile {
     .use(leaves)
     .use(rehypeReact, { Fragment: ROOT, jsx: build, jsxs: build })
     .freeze();
-  return (text, surroundings) => {
-    const notes = emptyNotes(text.length);
-    const file = new VFile({ value: text, data: { notes, surroundings } });
-    return { article: v.parse(articleSchema, written(processor.processSync(file).result)), notes };
-  };
 }
 
 const ROOT = Symbol('root');
