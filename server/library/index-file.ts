@@ -126,8 +126,16 @@ async function vectorsOf({ documents, postings }: SectionData, order: readonly n
 
 /** To thousandths, as lunr does, and to two significant digits. */
 export function roundWeight(weight: number): number {
-  return Number((Math.round(weight * 1000) / 1000).toPrecision(2));
+  const thousandths = Math.round(weight * 1000);
+  const known = rounded[thousandths];
+  if (known) return known;
+  const digits = Number((thousandths / 1000).toPrecision(2));
+  rounded[thousandths] = digits;
+  return digits;
 }
+
+/** By thousandths, since writing digits takes longer than all else of a weight. Larger weights than 65 do not occur. */
+const rounded = new Float64Array(65_536);
 
 /**
  * Positions of the words, the most frequent first. Numbered in this order, the vectors compress a third better. The

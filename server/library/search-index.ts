@@ -1,23 +1,22 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import {
-  byCodeUnit,
   createSearcher,
   type IndexDocument,
   isStopWord,
   isTrifle,
-  packPostings,
+  type Postings,
   readSearchIndex,
   type SearchData,
   type Searcher,
   type SearcherSite,
   type SearchLimits,
   type SectionData,
-  type Word,
   wordsIn,
 } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
 import { createPauses, type IndexFile, packIndex, roundWeight } from './index-file.ts';
+import { WordCounter } from './occurrences.ts';
 
 /** The text of a page for the index. */
 export interface IndexedPage {
@@ -50,8 +49,7 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     heading: await indexOf(documents.heading),
     description: await indexOf(documents.description),
     keywords: await indexOf(documents.keywords),
-    // Words joined by a hyphen are found by each of them.
-    content: await indexOf(documents.content, ({ form, role }) => !isTrifle(form) && role !== 'joint'),
+    content: await indexOf(documents.content, WITHOUT_TRIFLES),
   };
   return searchIndexOf(data, site, dir, null);
 }
@@ -110,6 +108,17 @@ function documentsOf(pages: readonly IndexedPage[]): Record<SectionName, IndexDo
   return lists;
 }
 
+/** Which words of a section count. */
+interface Kept {
+  isLeftOut(form: string): boolean;
+  /** Whether two words with a hyphen between them are one word, too. */
+  readonly hasJoints: boolean;
+}
+
+const EVERY_WORD: Kept = { isLeftOut: isStopWord, hasJoints: true };
+/** In long texts, words joined by a hyphen are found by each of them. */
+const WITHOUT_TRIFLES: Kept = { isLeftOut: (form) => isStopWord(form) || isTrifle(form), hasJoints: false };
+
 /** Parameters of BM25: lunr's defaults. */
 const K1 = 1.2;
 const B = 0.75;
@@ -118,35 +127,30 @@ const B = 0.75;
  * The words of one section. They are not stemmed, so that every prefix finds a word; queries include the other forms.
  * Weights are lunr's BM25, rounded to two significant digits, so that any lunr ranks with them as with its own.
  */
-async function indexOf(documents: readonly IndexDocument[], isKept: (word: Word) => boolean = () => true): Promise<SectionData> {
+async function indexOf(documents: readonly IndexDocument[], { isLeftOut, hasJoints }: Kept = EVERY_WORD): Promise<SectionData> {
   const pause = createPauses();
-  const counts = new Map<string, Map<number, number>>();
+  const counter = new WordCounter(isLeftOut);
   const lengths = new Float64Array(documents.length);
   for (const [position, { t }] of documents.entries()) {
     await pause();
-    for (const word of wordsIn(t)) {
-      const { form } = word;
-      if (isStopWord(form) || !isKept(word)) continue;
-      const occurrences = counts.get(form) ?? new Map<number, number>();
-      counts.set(form, occurrences.set(position, (occurrences.get(position) ?? 0) + 1));
-      lengths[position] = (lengths[position] ?? 0) + 1;
-    }
+    let length = 0;
+    for (const { form, role } of wordsIn(t)) if ((hasJoints || role !== 'joint') && counter.add(form, position)) length++;
+    lengths[position] = length;
   }
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
-  const words = [...counts.keys()].sort(byCodeUnit);
-  const postings = [];
-  for (const word of words) {
+  const shares = lengths.map((length) => K1 * (1 - B + B * (length / average)));
+  const { words, starts, counts, documents: having } = counter.occurrences();
+  const weights = new Float32Array(having.length);
+  const postings: Postings[] = [];
+  for (let word = 0; word < words.length; word++) {
     await pause();
-    const occurrences = [...(counts.get(word) ?? [])];
-    const rarity = Math.log(1 + Math.abs((documents.length - occurrences.length + 0.5) / (occurrences.length + 0.5)));
-    postings.push(
-      packPostings(
-        occurrences.map(([position, count]) => {
-          const length = (lengths[position] ?? 0) / average;
-          return [position, roundWeight((rarity * (K1 + 1) * count) / (K1 * (1 - B + B * length) + count))];
-        }),
-      ),
-    );
+    const [from = 0, to = 0] = starts.subarray(word, word + 2);
+    const rarity = Math.log(1 + Math.abs((documents.length - (to - from) + 0.5) / (to - from + 0.5)));
+    for (let at = from; at < to; at++) {
+      const count = counts[at] ?? 0;
+      weights[at] = roundWeight((rarity * (K1 + 1) * count) / ((shares[having[at] ?? 0] ?? 0) + count));
+    }
+    postings.push({ documents: having.subarray(from, to), weights: weights.subarray(from, to) });
   }
   return { documents, words, postings };
 }
