@@ -169,12 +169,12 @@ export class Edition {
     for (const version of this.snapshot.versions.values()) await this.#searching.file(version);
   }
 
-  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were compiled. */
+  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
   async pathsByLinks(): Promise<string[]> {
     return (await this.#pages()).pathsByLinks();
   }
 
-  /** Compiles every page. Returns all problems of the structure and of the pages. */
+  /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     return await (await this.#pages()).check();
   }

@@ -110,7 +110,7 @@ export class Library {
     return this.#problems;
   }
 
-  /** Compiles every page in every locale and returns all problems. */
+  /** Studies every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
     const problems = await this.#problemsOf(content);
