@@ -33,14 +33,22 @@ export interface BackgroundWork extends MakeFigures {
   check(change: ContentChange): Promise<readonly ContentProblem[]>;
   /** The article of a page. Waits for content, but not until it is checked. Undefined if this is other content. */
   article(request: ArticleRequest): Promise<ServedArticle | undefined>;
-  /** Searches in the locale whose home page has the address `base`. Waits for content. */
-  find(place: { readonly base: string; readonly version: string }, search: Search): Promise<Found>;
+  /** Searches. Waits for content. */
+  find(place: Place, search: Search): Promise<Found>;
+  /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
+  prepareSearch(place: Place): Promise<void>;
   /** A search index by its file name. Waits for content. */
   indexFile(place: { readonly base: string; readonly file: string }): Promise<IndexFile>;
   /** Builds the search indexes. Waits for content. */
   buildSearch(): Promise<void>;
   /** Builds the search indexes, then renders pages not yet rendered. Ends early when it is called again. */
   prerender(): Promise<void>;
+}
+
+/** A version of the docs, in the locale whose home page has the address `base`. */
+interface Place {
+  readonly base: string;
+  readonly version: string;
 }
 
 interface BackgroundParts {
@@ -72,6 +80,11 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const { index, ...answer } = await edition.suggest({ q, version, ...(context === null ? {} : { ctx: context }) }, limits);
       return { answer, index };
     },
+    async prepareSearch({ base, version: name }) {
+      const edition = (await content.library).at(base);
+      const version = edition.snapshot.versions.get(name);
+      if (version) await edition.indexes.prepare(version);
+    },
     async indexFile({ base, file }) {
       const index = await (await content.library).at(base).searchIndex(file);
       if (!index) throw new Error(`There is no search index ${file}.`);
@@ -84,9 +97,10 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const library = await content.library;
       // Searches wait for the indexes, pages for nothing.
       for (const edition of library.editions) await edition.buildSearch();
-      for (const edition of library.editions) await edition.keepSearch();
       const { isFinished, keys } = await prerenderer.run(library);
-      if (isFinished) await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
+      if (!isFinished) return;
+      for (const edition of library.editions) await edition.keepSearch();
+      await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
     },
   };
 }

@@ -59,9 +59,8 @@ export class RenderedStore {
   }
 
   /**
-   * Keeps bytes, at first as they are. Then compresses them with the highest quality, since they are sent many times,
-   * and keeps only that. One after the other, so that packing leaves threads for the reading of files. Resolves when
-   * they are packed.
+   * Keeps bytes, at first as they are. Then compresses them and keeps only that. One after the other, so that packing
+   * leaves threads for the reading of files. Resolves when they are packed.
    */
   async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
     if (this.#isOff) return;
@@ -103,14 +102,18 @@ export async function writePage(disk: DiskCache, key: string, head: PageHead, { 
   await disk.write(pageName(key), { status: head.status, type: head.type, cacheControl: head.cacheControl, etag }, [br, zipped]);
 }
 
-export async function packPage(bytes: Buffer): Promise<PackedPage> {
-  const [br, zipped] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
+/** Compresses a page. As tight as possible takes fifty times as long, and saves an eighth of the bytes. */
+export async function packPage(bytes: Buffer, { isTight = false } = {}): Promise<PackedPage> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isTight ? constants.BROTLI_MAX_QUALITY : QUICK_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, zipped] = await Promise.all([compressBrotli(bytes, { params }), compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION })]);
   // Copies of the right size: the compressors return parts of larger buffers.
   return { br: new Uint8Array(br), gzip: new Uint8Array(zipped), etag: stored(bytes).etag };
 }
+
+const QUICK_QUALITY = 6;
 
 /** The plain form of a page, unpacked each time that it is sent. */
 class Unpacked implements Stored {

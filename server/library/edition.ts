@@ -9,6 +9,7 @@ import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { ContentDocument } from './documents.ts';
+import { readSearchData, writeSearchData } from './index-data.ts';
 import { type IndexFile, readIndexFile, writeIndexFile } from './index-file.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
@@ -164,9 +165,9 @@ export class Edition {
     for (const version of this.snapshot.versions.values()) await this.indexes.newest(version);
   }
 
-  /** Builds the search index of every version, and compresses its file. */
+  /** Builds the search index of every version, and compresses the files that browsers may fetch. */
   async prepareSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await this.#searching.file(version);
+    for (const version of this.snapshot.versions.values()) await this.#searching.prepare(version);
   }
 
   /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
@@ -182,10 +183,10 @@ export class Edition {
   /** The search index of a version, from the disk if it has one. */
   async #index(version: VersionContent, dir: string): Promise<SearchIndex> {
     const { disk } = this.#parts;
-    const kept = disk && (await readIndexFile(disk, this.#indexName(version)));
-    if (!kept) return await (await this.#pages()).buildIndex(version, dir);
+    const data = disk && (await readSearchData(disk, this.#indexName(version)));
+    if (!data) return await (await this.#pages()).buildIndex(version, dir);
     const { openSearchIndex } = await import('./search-index.ts');
-    return openSearchIndex(kept, searcherSiteOf(version, this.snapshot), dir);
+    return openSearchIndex(data, await readIndexFile(disk, this.#indexFileName(version)), searcherSiteOf(version, this.snapshot), dir);
   }
 
   /** Writes the search indexes that this thread has built to the disk, if it has a place for them. */
@@ -193,18 +194,24 @@ export class Edition {
     const { disk } = this.#parts;
     if (!disk) return;
     for (const version of this.snapshot.versions.values()) {
-      const name = this.#indexName(version);
-      if (!(await disk.has(name))) await writeIndexFile(disk, name, await this.indexes.file(version));
+      const index = await this.indexes.newest(version);
+      const [name, fileName] = [this.#indexName(version), this.#indexFileName(version)];
+      if (!(await disk.has(name))) await writeSearchData(disk, name, index.data);
+      if (!index.isLarge && !(await disk.has(fileName))) await writeIndexFile(disk, fileName, await index.file());
     }
   }
 
   /** Names of what this content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
-    return [...this.snapshot.versions.values()].map((version) => this.#indexName(version));
+    return [...this.snapshot.versions.values()].flatMap((version) => [this.#indexName(version), this.#indexFileName(version)]);
   }
 
   #indexName({ version: { name } }: VersionContent): string {
     return `search ${this.snapshot.id} ${name}`;
+  }
+
+  #indexFileName(version: VersionContent): string {
+    return `file of ${this.#indexName(version)}`;
   }
 
   /** The version that a request names, or else the last one. */

@@ -18,18 +18,22 @@ export interface IndexFile {
   readonly gzip: Buffer;
 }
 
-/** Longer texts are compressed with lower quality, since the highest would take minutes of CPU time. */
+/** Letters of an index that is too large for browsers. The highest quality would take minutes for it. */
 const LARGE = 4 * 1024 * 1024;
 const QUALITY_OF_LARGE = 5;
+
+export function isLarge(data: SearchData): boolean {
+  const lettersIn = ({ documents }: SectionData): number => documents.reduce((length, { t }) => length + t.length, 0);
+  return SECTIONS.reduce((sum, section) => sum + lettersIn(data[section]), 0) > LARGE;
+}
 
 /**
  * Compresses an index in the format of the specification: five sections, each with its documents and a serialized index
  * of lunr 2.3.9.
  */
 export async function packIndex(data: SearchData): Promise<IndexFile> {
-  const letters = SECTIONS.reduce((sum, section) => sum + data[section].documents.reduce((length, { t }) => length + t.length, 0), 0);
   const digest = createHash('sha256');
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: letters > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isLarge(data) ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
   const packed = Promise.all([buffer(brotli), buffer(gzip)]);
   const pause = createPauses();

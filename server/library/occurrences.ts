@@ -4,10 +4,11 @@ import { byCodeUnit } from '../../shared/search/index.ts';
 export interface Occurrences {
   /** In code unit order. */
   readonly words: readonly string[];
-  /** For each word, where its documents begin in the lists; one more number says where the last ones end. */
-  readonly starts: Uint32Array;
-  /** Positions of documents, ascending for each word. */
+  /** The number of documents for each word. */
+  readonly lengths: Uint32Array;
+  /** Positions of documents, those of each word together and ascending. */
   readonly documents: Uint32Array;
+  /** For each of them, how often the word is there. */
   readonly counts: Uint32Array;
 }
 
@@ -69,13 +70,13 @@ export class WordCounter {
     const words = this.#forms.toSorted(byCodeUnit);
     const places = new Uint32Array(words.length);
     for (const [place, form] of words.entries()) places[this.#numbers.get(form) ?? 0] = place;
-    const starts = new Uint32Array(words.length + 1);
+    const lengths = new Uint32Array(words.length);
     for (let at = 0; at < this.#length; at++) {
       const place = places[this.#words[at] ?? 0] ?? 0;
-      starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+      lengths[place] = (lengths[place] ?? 0) + 1;
     }
-    for (let place = 0; place < words.length; place++) starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
-    const next = starts.slice();
+    const next = new Uint32Array(words.length);
+    for (let place = 1; place < words.length; place++) next[place] = (next[place - 1] ?? 0) + (lengths[place - 1] ?? 0);
     const documents = new Uint32Array(this.#length);
     const counts = new Uint32Array(this.#length);
     for (let at = 0; at < this.#length; at++) {
@@ -85,7 +86,7 @@ export class WordCounter {
       documents[to] = this.#documents[at] ?? 0;
       counts[to] = this.#counts[at] ?? 0;
     }
-    return { words, starts, documents, counts };
+    return { words, lengths, documents, counts };
   }
 }
 

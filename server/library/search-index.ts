@@ -1,12 +1,9 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import {
   createSearcher,
   type IndexDocument,
   isStopWord,
   isTrifle,
-  type Postings,
-  readSearchIndex,
   type SearchData,
   type Searcher,
   type SearcherSite,
@@ -15,7 +12,8 @@ import {
   wordsIn,
 } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
-import { createPauses, type IndexFile, packIndex, roundWeight } from './index-file.ts';
+import { postingsIn } from './index-data.ts';
+import { createPauses, type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
 import { WordCounter } from './occurrences.ts';
 
 /** The text of a page for the index. */
@@ -30,6 +28,9 @@ export interface IndexedPage {
 
 /** The search index of one docs version, for queries on the server and as a file for the browser. */
 export interface SearchIndex extends Searcher {
+  readonly data: SearchData;
+  /** Whether it has so much text that no browser would fetch its file. */
+  readonly isLarge: boolean;
   /** Answers a query as `find` does, but yields to other requests. */
   answer(query: string, context: string | null, limits: SearchLimits): Promise<SearchAnswer>;
   /** The index as a file, compressed on the first call. */
@@ -51,22 +52,19 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     keywords: await indexOf(documents.keywords),
     content: await indexOf(documents.content, WITHOUT_TRIFLES),
   };
-  return searchIndexOf(data, site, dir, null);
+  return openSearchIndex(data, null, site, dir);
 }
 
-/** The search index that a file was made from. */
-export function openSearchIndex(file: IndexFile, site: SearcherSite, dir: string): SearchIndex {
-  const text: unknown = JSON.parse(brotliDecompressSync(file.br).toString());
-  return searchIndexOf(readSearchIndex(text), site, dir, file);
-}
-
-function searchIndexOf(data: SearchData, site: SearcherSite, dir: string, kept: IndexFile | null): SearchIndex {
+/** @param kept its file, if that was compressed before */
+export function openSearchIndex(data: SearchData, kept: IndexFile | null, site: SearcherSite, dir: string): SearchIndex {
   const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });
   let packing = kept && Promise.resolve(kept);
   let note = kept && noteOf(kept);
   const searcher = createSearcher(data, site);
   return {
     ...searcher,
+    data,
+    isLarge: isLarge(data),
     async answer(query, context, limits) {
       const pause = createPauses();
       const steps = searcher.findInSteps(query, context, limits);
@@ -139,18 +137,16 @@ async function indexOf(documents: readonly IndexDocument[], { isLeftOut, hasJoin
   }
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
   const shares = lengths.map((length) => K1 * (1 - B + B * (length / average)));
-  const { words, starts, counts, documents: having } = counter.occurrences();
+  const { words, lengths: frequencies, counts, documents: having } = counter.occurrences();
   const weights = new Float32Array(having.length);
-  const postings: Postings[] = [];
-  for (let word = 0; word < words.length; word++) {
+  let at = 0;
+  for (const frequency of frequencies) {
     await pause();
-    const [from = 0, to = 0] = starts.subarray(word, word + 2);
-    const rarity = Math.log(1 + Math.abs((documents.length - (to - from) + 0.5) / (to - from + 0.5)));
-    for (let at = from; at < to; at++) {
+    const rarity = Math.log(1 + Math.abs((documents.length - frequency + 0.5) / (frequency + 0.5)));
+    for (const end = at + frequency; at < end; at++) {
       const count = counts[at] ?? 0;
       weights[at] = roundWeight((rarity * (K1 + 1) * count) / ((shares[having[at] ?? 0] ?? 0) + count));
     }
-    postings.push({ documents: having.subarray(from, to), weights: weights.subarray(from, to) });
   }
-  return { documents, words, postings };
+  return { documents, words, postings: postingsIn(frequencies, having, weights) };
 }
