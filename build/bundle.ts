@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,14 +6,13 @@ import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
-import { type SampleLinks, writeSampleLinks } from '../server/markdown/sample-links.ts';
-import { figureStyles } from './figure-styles.ts';
-import { clientDist, dist, root, serverDist } from './paths.ts';
+import { constantTokens } from './constant-tokens.ts';
+import { root } from './paths.ts';
+import { STYLES, styleSheets } from './style-sheets.ts';
 
 /** The script of every page. It loads the client when the visitor does something. */
 const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
-const STYLES = 'client/styles/index.css';
 const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/background/thread.ts' };
 /** Search and its results, without the parts that every page needs, which are in the group `entry`. */
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
@@ -92,15 +91,16 @@ const common: InlineConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** Bundles client and server into `dist/`, and writes the build info and the links of the samples. */
-export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo> {
+/** Bundles client and server into a folder, with the build info. */
+export async function bundle(id: string, folder: string): Promise<void> {
+  const [clientDist, serverDist] = [join(folder, 'client'), join(folder, 'server')];
   // For Vite and React.
   process.env.NODE_ENV = 'production';
-  await rm(dist, { recursive: true, force: true });
-  const styles = await figureStyles();
+  const sheets = await styleSheets();
   await build({
     ...common,
     plugins: [...(common.plugins ?? []), shakeableRouter],
+    css: { postcss: { plugins: [await constantTokens()] } },
     worker: { format: 'es', plugins: () => [oneFilePerFigure()] },
     // Relative, so that the files work below any base path.
     base: './',
@@ -114,13 +114,13 @@ export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo>
       // loads before the client must not import files of the client (`tests/browser/every-route.test.ts` checks this).
       // Search box and search page are one file too, so that results need one request only.
       rolldownOptions: {
-        input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(styles)],
+        input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(sheets)],
         // Turned on, it adds an unused namespace object to the figure of rules, and a file with the helper for it, one
         // more request for every visitor. It has no other effect with the groups below.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         output: {
-          // The entry names all figures, and letters of chance cannot be compressed.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // The entry names all figures, and letters of chance cannot be compressed: the fewest for so many files.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'starter', test: /\/client\/starter\.ts$/ },
@@ -150,11 +150,9 @@ export async function bundle(id: string, links: SampleLinks): Promise<BuildInfo>
       },
     },
   });
-  const info = await describe(id, styles);
   await packAssets(join(clientDist, 'assets'));
-  await writeSampleLinks(dist, links);
-  await writeFile(join(dist, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
-  return info;
+  const info = await describe(id, sheets, clientDist);
+  await writeFile(join(folder, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
 }
 
 /** The part of Vite's manifest that is used. */
@@ -163,7 +161,7 @@ const manifestSchema = v.record(
   v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
 );
 
-async function describe(id: string, figures: Readonly<Record<string, string>>): Promise<BuildInfo> {
+async function describe(id: string, paths: Readonly<Record<string, string>>, clientDist: string): Promise<BuildInfo> {
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
   const entry = manifest[STARTER];
   if (!entry) throw new Error(`The client build has no entry ${STARTER}.`);
@@ -173,9 +171,9 @@ async function describe(id: string, figures: Readonly<Record<string, string>>): 
     if (file === undefined) throw new Error(`The client build has no file of ${path}.`);
     return name(file);
   };
-  const named = Object.fromEntries(Object.entries(figures).map(([figure, path]) => [figure, fileOf(path)]));
+  const sheets = Object.fromEntries(Object.entries(paths).map(([sheet, path]) => [sheet, fileOf(path)]));
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
-  return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], figureStyles: named };
+  return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], sheets };
 }
 
 const PACKED = /\.(?:js|css|svg|json|txt)$/;

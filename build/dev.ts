@@ -8,8 +8,8 @@ import { formatProblem } from '../server/library/content-error.ts';
 import { watchContent } from '../server/library/watch.ts';
 import { lookUpSamples, recordSamples } from '../server/markdown/sample-links.ts';
 import type { Site } from '../server/site.ts';
-import { figureStyles } from './figure-styles.ts';
 import { root } from './paths.ts';
+import { STYLES, styleSheets } from './style-sheets.ts';
 
 /** Address of the starter in development. */
 const DEV_ENTRY = '/@dev-entry';
@@ -121,6 +121,7 @@ function isSamplesModule(module: object): module is SamplesModule {
 
 async function open({ openSite, checkAndIndex }: SiteModule, { loadSampleReader }: SamplesModule): Promise<WrittenSite> {
   const build = 'development';
+  const sheets = Object.fromEntries(Object.entries(await styleSheets()).map(([name, path]) => [name, `/${path}`]));
   const { read, links } = recordSamples(await loadSampleReader(), build);
   const site = await openSite({
     contentDir: resolve(env.contentDir),
@@ -128,8 +129,7 @@ async function open({ openSite, checkAndIndex }: SiteModule, { loadSampleReader 
     base: env.basePath,
     origin: env.siteUrl,
     build,
-    client: { script: DEV_ENTRY, preloads: [], styles: ['/client/styles/index.css'] },
-    figureStyles: Object.fromEntries(Object.entries(await figureStyles()).map(([name, path]) => [name, `/${path}`])),
+    client: { script: DEV_ENTRY, preloads: [], styles: [`/${STYLES}`], sheets },
     readSamples: read,
     knownSamples: lookUpSamples(links, build),
     log,

@@ -8,6 +8,7 @@ import type { PageData } from '../shared/contract/page.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
 import { Page, preloadPage } from '../shared/pages/page-by-kind.tsx';
 import { SearchServiceContext } from '../shared/search-ui/search-service.ts';
+import { loadSheet, sheetHref } from '../shared/ui/load-style.ts';
 import { SiteProvider } from '../shared/ui/site-context.tsx';
 import { startAnalytics } from './analytics/analytics.ts';
 import { LiveFigure } from './figures/live-figure.tsx';
@@ -32,7 +33,7 @@ export async function prepare(): Promise<() => Promise<void>> {
   const firstPage = withLeavesOf(root, page);
   const cache = createPageCache({ fetchPage, now: Date.now });
   const search = startSearch(site);
-  const searchPages = createSearchPages({ service: search, site, build: page.build, fetchPage });
+  const searchPages = createSearchPages({ service: search, site, styles: [sheetHref('search')], build: page.build, fetchPage });
   const load = createPageLoader({
     build: page.build,
     searchPages,
@@ -41,9 +42,13 @@ export async function prepare(): Promise<() => Promise<void>> {
   });
   // Pages that are being written are not looked at by visitors.
   const report = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
-  const isReady = await preloadPage(page)
-    .then(() => true)
-    .catch(() => false);
+  const [isReady] = await Promise.all([
+    preloadPage(page)
+      .then(() => true)
+      .catch(() => false),
+    // On its way since the client was asked for. React shows what is in no HTML, such as the way back to the top.
+    loadSheet('scripts'),
+  ]);
   startPrefetching({ pages: cache, base: site.base });
   startPreviewsOnIntent({ pages: cache, base: site.base });
   return () =>

@@ -1,9 +1,10 @@
-import { preinit } from 'react-dom';
 import type { Path } from 'react-router-dom';
 import type { PageData } from '../shared/contract/page.ts';
 import { parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
+import { Unavailable } from '../shared/search-ui/search-service.ts';
+import { loadStyle } from '../shared/ui/load-style.ts';
 import { isPagePath, pageDataHref } from '../shared/urls.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -53,9 +54,6 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
   };
 }
 
-/** The server is there but cannot give an answer yet. */
-export class Unavailable extends Error {}
-
 /** A request that takes longer is given up. */
 const PATIENCE_MS = 10_000;
 
@@ -79,21 +77,8 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
 /**
  * Loads the style sheets of a page that the document does not have yet, so that the page is never seen without them.
  */
-export async function loadStyles(page: PageData): Promise<void> {
-  await Promise.all(('styles' in page ? page.styles : []).map(loadStyle));
-}
-
-function loadStyle(href: string): Promise<void> | undefined {
-  const find = (): HTMLLinkElement | undefined =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => link.getAttribute('href') === href);
-  if (find()) return undefined;
-  preinit(href, { as: 'style', precedence: 'page' });
-  const link = find();
-  // Without its style sheet a page is still worth more than none.
-  if (!link) return undefined;
-  return new Promise((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
-  });
+export async function loadStyles({ styles }: PageData): Promise<void> {
+  await Promise.all(styles.map(loadStyle));
 }
 
 /**

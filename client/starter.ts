@@ -2,6 +2,7 @@ import { watchHistoryEarly } from '../shared/navigation/history.ts';
 import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
+import { startEarlySearch } from './starter/early-search.ts';
 import { isClientNeeded } from './starter/needs.ts';
 import { rememberEarlyInput } from './starter/presses.ts';
 import { onSignsOfLife, whenIdle, whenLoaded } from './starter/signs-of-life.ts';
@@ -17,7 +18,8 @@ import { afterLastFailure, afterTakeover, beforeTakeover, clientStarter } from '
  * - colour mode, carets of the sidebar, closed announcement: this script (shared/frame/document-state.ts)
  * - other buttons, links to the page itself or to a figure: remembered and pressed again, in order (starter/presses.ts)
  * - the focus, and what the mouse rests on: given back, and reported again (starter/presses.ts)
- * - text in a search field or a figure's form: stays; the client reads it
+ * - text in the search field: this script shows what the server suggests (starter/early-search.ts)
+ * - text in a figure's form, or on the search page: stays; the client reads it
  * - Back, Forward and scroll positions: the browser, else this script (shared/navigation/history.ts)
  * - the current place in the sidebar: this script
  * - marks of a search's words, links to a preferred version: the client at once (starter/needs.ts)
@@ -38,7 +40,9 @@ function start(): void {
     afterTakeover(input.repeat);
     afterLastFailure(input.giveUp);
   }
-  beforeTakeover(onSignsOfLife(begin));
+  const search = startEarlySearch();
+  beforeTakeover(search.stop);
+  beforeTakeover(onSignsOfLife((event) => search.letClientCome(event, begin)));
   beforeTakeover(watchHistoryEarly(wish === 'now', () => isClientNeeded() && begin()));
   if (isClientNeeded()) begin();
   else if (wish === 'idle' && !isPrivate(navigator)) whenLoaded(() => whenIdle(begin));

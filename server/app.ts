@@ -9,7 +9,7 @@ import { healthz, type Readiness, readyz } from './http/health.ts';
 import { locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
-import { searchIndex, searchJson } from './http/search.ts';
+import { searchIndex, searchJson, searchMenu } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
 import { type SecurityHeadersFor, security } from './http/security.ts';
 import { sidebarLevel } from './http/sidebar-level.ts';
@@ -49,6 +49,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(on(['file'], statics));
   app.use(on(['search-index'], searchIndex));
   app.use(on(['search-json'], searchJson(searches)));
+  app.use(on(['search-menu'], searchMenu(parts.renderer)));
   app.use(on(['page-data'], pageData(parts)));
   app.use(on(['sidebar-level'], sidebarLevel(parts)));
   app.use(on(['malformed'], malformed));

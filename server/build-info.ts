@@ -9,9 +9,10 @@ const buildInfoSchema = v.object({
   /** File names below the assets folder. */
   script: v.string(),
   preloads: v.array(v.string()),
+  /** Style sheets of all pages. */
   styles: v.array(v.string()),
-  /** Style sheets of figures by name, and `shell` for all of them. */
-  figureStyles: v.record(v.string(), v.string()),
+  /** The other style sheets, by name. */
+  sheets: v.record(v.string(), v.string()),
 });
 
 export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;

@@ -85,8 +85,12 @@ async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> 
     base: env.basePath,
     origin: env.siteUrl,
     build,
-    client: { script: asset(info.script), preloads: info.preloads.map(asset), styles: info.styles.map(asset) },
-    figureStyles: Object.fromEntries(Object.entries(info.figureStyles).map(([name, file]) => [name, asset(file)])),
+    client: {
+      script: asset(info.script),
+      preloads: info.preloads.map(asset),
+      styles: info.styles.map(asset),
+      sheets: Object.fromEntries(Object.entries(info.sheets).map(([name, file]) => [name, asset(file)])),
+    },
   };
   const sampleLinks = await readSampleLinks(dist);
   const options = { ...made, sampleLinks, pictures: { base: env.basePath, build }, cacheDir: env.cacheDir && resolve(env.cacheDir) };

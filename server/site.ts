@@ -25,8 +25,6 @@ interface SiteOptions {
   /** Id of the build. */
   readonly build: string;
   readonly client: ClientFiles;
-  /** Addresses of the style sheets of figures by name, and `shell` for all of them. */
-  readonly figureStyles: Readonly<Record<string, string>>;
   readonly readSamples: ReadSamples;
   /** What is known of samples at once, for pages that somebody waits for before they were checked. */
   readonly knownSamples?: ReadSamples;
@@ -48,22 +46,7 @@ export interface Site {
 
 /** Opens a content folder and creates its site. Throws a ContentError if the structure of the content is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const {
-    contentDir,
-    base,
-    build,
-    client,
-    figureStyles,
-    readSamples,
-    knownSamples,
-    origin,
-    log,
-    readiness,
-    buildFiles,
-    isDevelopment,
-    background,
-    disk = null,
-  } = options;
+  const { contentDir, base, build, client, readSamples, knownSamples, origin, log, readiness, buildFiles, isDevelopment, background, disk = null } = options;
   const folder = new ContentFolder(contentDir);
   const library = await Library.open(
     {
@@ -71,7 +54,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       base,
       drafts: isDevelopment,
       build,
-      figureStyles,
+      sheets: client.sheets,
       readSamples,
       knownSamples,
       background,

@@ -141,7 +141,7 @@ const SHARED: Floors = [
 /** The browser's part, from what a page loads first down to what knows nothing of the rest. */
 const CLIENT: Floors = [
   ['client/starter.ts'],
-  ['client/starter/start-client.ts'],
+  ['client/starter/early-search.ts', 'client/starter/start-client.ts'],
   ['client/entry.tsx'],
   ['client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],
   ['client/link-preview.ts'],

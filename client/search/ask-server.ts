@@ -1,5 +1,6 @@
 import type { SearchResponse, UnusableReason } from '../../shared/contract/search.ts';
 import { parseSearchResponse } from '../../shared/contract/search.ts';
+import { Unavailable } from '../../shared/search-ui/search-service.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** A request to `search.json`. */
@@ -15,7 +16,10 @@ export interface ServerQuestion {
   readonly why?: UnusableReason;
 }
 
-/** Asks the server. Rejects when there is no proper answer in time, or with the reason of `signal`. */
+/**
+ * Asks the server. Rejects when there is no proper answer in time, with an Unavailable if it has no index yet, or with
+ * the reason of `signal`.
+ */
 export type AskServer = (question: ServerQuestion, signal?: AbortSignal) => Promise<SearchResponse>;
 
 /** A request that takes longer counts as lost. */
@@ -26,7 +30,7 @@ export function serverAsker(base: string): AskServer {
   return (question, signal) =>
     withTimeout(PATIENCE_MS, signal, async (limit) => {
       const response = await fetch(`${base}search.json?${parametersOf(question)}`, { signal: limit });
-      if (!response.ok) throw new Error(`The search was answered with ${response.status}.`);
+      if (!response.ok) throw new (response.status === 503 ? Unavailable : Error)(`The search was answered with ${response.status}.`);
       return parseSearchResponse(await response.json());
     });
 }

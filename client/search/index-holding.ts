@@ -1,5 +1,5 @@
 import type { IndexNote, UnusableReason } from '../../shared/contract/search.ts';
-import type { IndexState } from '../../shared/search-ui/search-service.ts';
+import { type IndexState, Unavailable } from '../../shared/search-ui/search-service.ts';
 import type { AskServer } from './ask-server.ts';
 import type { IndexEngine } from './index-engine.ts';
 import { whyOf } from './messages.ts';
@@ -23,6 +23,8 @@ export interface HoldingParts {
 const LARGEST_INDEX = 900_000;
 /** How long to wait before asking for a newer index, or trying again after a failure. */
 const FRESH_MS = 60_000;
+/** The same while a server that has just started is building its first index. */
+const BUILDING_MS = 5_000;
 
 /**
  * The index of one version: its state, and its engine once it is ready. An index in use stays when a newer one cannot
@@ -96,8 +98,15 @@ export class IndexHolding {
 
   async #load(): Promise<void> {
     const { askServer, startEngine, tell } = this.#parts;
-    const { index } = await askServer({ query: '', version: this.version, isTyping: true });
+    const index = await askServer({ query: '', version: this.version, isTyping: true }).then(
+      (answer) => answer.index,
+      (error: unknown) => {
+        if (error instanceof Unavailable) return null;
+        throw error;
+      },
+    );
     if (this.#isLeft) return;
+    if (!index) this.#askedAt -= FRESH_MS - BUILDING_MS;
     if (!index || index.bytes > LARGEST_INDEX) {
       // When the site has no index for a moment, the one in use stays.
       if (index || !this.#engine) this.#drop('remote');

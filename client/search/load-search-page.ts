@@ -3,11 +3,12 @@ import type { SiteData } from '../../shared/contract/site.ts';
 import type { PageAddress } from '../../shared/navigation/shown.ts';
 import { searchPage } from '../../shared/pages/search-page.ts';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
-import type { SearchService } from '../../shared/search-ui/search-service.ts';
-import { Unavailable } from '../pages.ts';
+import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 
 export interface SearchSourceParts {
   readonly site: SiteData;
+  /** Address of the page's style sheet. */
+  readonly styles: readonly string[];
   /** Identity of the build that this script belongs to. */
   readonly build: string;
   readonly service: SearchService;
@@ -28,11 +29,11 @@ export async function loadSearchPage(address: PageAddress, signal: AbortSignal, 
   return page ?? (await fromServer(address, signal, parts));
 }
 
-async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, build, service }: SearchSourceParts): Promise<PageData | null> {
+async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, styles, build, service }: SearchSourceParts): Promise<PageData | null> {
   const { query, context, version } = readSearchAddress(new URLSearchParams(search), site);
   if (service.stateOf(version) !== 'ready') return null;
   const answer = await service.ask({ query, context, version, size: 'page' }, signal).catch(() => null);
-  return answer && searchPage(answer, version, { href: site.searchHref, siteTitle: site.title, build });
+  return answer && searchPage(answer, version, { href: site.searchHref, siteTitle: site.title, styles, build });
 }
 
 /**

@@ -16,18 +16,18 @@ let isAlive = false;
  * page has to follow. Scrolling counts when it can be nobody else's doing; mostly a wheel, a finger or a key has told
  * before. Returns the undo.
  */
-export function onSignsOfLife(notify: () => void): () => void {
+export function onSignsOfLife(notify: (event: Event) => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   const options = { capture: true, passive: true, signal };
-  const onSign = (): void => {
+  const onSign = (event: Event): void => {
     isAlive = true;
-    notify();
+    notify(event);
   };
   for (const type of SIGNS) document.addEventListener(type, onSign, options);
   addEventListener('storage', onSign, { signal });
   // The page was asleep while other tabs went on.
-  addEventListener('pageshow', ({ persisted }) => persisted && onSign(), { signal });
+  addEventListener('pageshow', (event) => event.persisted && onSign(event), { signal });
   matchMedia(DARK_SYSTEM).addEventListener('change', onSign, { signal });
   whenLoaded(() => setTimeout(() => addEventListener('scroll', onSign, options), QUIET_MS));
   return () => listeners.abort();

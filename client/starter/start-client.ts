@@ -1,3 +1,5 @@
+import { loadSheet } from '../../shared/ui/load-style.ts';
+
 type Client = typeof import('../entry.tsx');
 
 const before: (() => void)[] = [];
@@ -55,6 +57,8 @@ export function clientStarter(): () => void {
   return () => {
     if (isResting) return;
     isResting = true;
+    // The client waits for it, so both are asked for at once.
+    void loadSheet('scripts');
     // What goes wrong in the client itself is a mistake, which the browser is to report.
     import('../entry.tsx').then((client) => void takeOver(client), rest);
   };

@@ -18,7 +18,6 @@ export interface BackgroundOptions extends RendererOptions {
   /** Id of the build. */
   readonly build: string;
   readonly base: string;
-  readonly figureStyles: Readonly<Record<string, string>>;
   readonly sampleLinks: SampleLinks;
   /** Folder of what is kept between starts; null if nothing is. */
   readonly cacheDir: string | null;
@@ -58,11 +57,12 @@ interface BackgroundParts {
 }
 
 export async function createBackgroundWork(options: BackgroundOptions, { figures, prerendered }: BackgroundParts): Promise<BackgroundWork> {
-  const { build, base, figureStyles, sampleLinks } = options;
+  const { build, base, client, sampleLinks } = options;
+  const { sheets } = client;
   const maker = new FigureMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
-  const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, figureStyles, figures, maker, readSamples, disk }));
+  const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
   const prerenderer = new Prerenderer(createRenderer(options), prerendered, disk);
   return {
     model: (name, settings) => maker.model(name, settings),
@@ -72,8 +72,8 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const served = await (await content.opened).at(base).articleOf(path, id);
       if (!served) return undefined;
       // Not the sets and texts that only this thread needs.
-      const { toc, figures, lead, hasTitle, characters } = served.notes;
-      return { article: served.article, notes: { toc, figures, lead, hasTitle, characters } };
+      const { toc, figures, sheets, lead, hasTitle, characters } = served.notes;
+      return { article: served.article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);

@@ -26,8 +26,6 @@ interface FiguresParts {
   readonly base: string;
   /** Id of the build. */
   readonly build: string;
-  /** Addresses of style sheets: `shell` for all figures, and those of single figures by name. */
-  readonly figureStyles?: Readonly<Record<string, string>>;
   /** Size of all PNGs that are kept. */
   readonly pictureBytes?: number;
 }
@@ -73,9 +71,7 @@ export class Figures {
     const { loaded, id, base } = read;
     const { name, settings } = loaded.figure;
     const written = JSON.stringify(Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))));
-    const { shell, [name]: own } = this.#parts.figureStyles ?? {};
-    const styles = [shell, own].filter((address) => address !== undefined);
-    return { name, id, href, written, styles, isStill: Object.keys(settings).length === 0 };
+    return { name, id, href, written, isStill: Object.keys(settings).length === 0 };
   }
 
   /** The settings of a figure by its name. */

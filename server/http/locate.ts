@@ -20,6 +20,7 @@ type Kind =
   /** The file of a level of a sidebar. */
   | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
   | { readonly kind: 'search-json' }
+  | { readonly kind: 'search-menu' }
   | { readonly kind: 'search-index'; readonly file: string }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
@@ -108,6 +109,7 @@ function dataAt(path: string, edition: Edition): Kind | null {
   const { base, addresses, lists } = edition.snapshot;
   const name = path.startsWith(base) ? path.slice(base.length) : '';
   if (name === 'search.json') return { kind: 'search-json' };
+  if (name === 'search-menu.html') return { kind: 'search-menu' };
   if (edition.hasSearchIndex(name)) return { kind: 'search-index', file: name };
   const items = lists.levels.get(name);
   if (items) return { kind: 'sidebar-level', file: name, items };

@@ -27,6 +27,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   'not-found': 'page',
   search: 'search',
   'search-json': 'search-json',
+  'search-menu': 'search-json',
   'search-index': 'search-index',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',

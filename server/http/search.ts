@@ -6,9 +6,12 @@ import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/index.ts';
 import { Underway } from '../figures/work-queue.ts';
 import type { PageQuery } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
+import { SearchNotReady } from '../library/search-indexes.ts';
+import { hrefOf } from '../library/snapshot.ts';
+import type { Renderer } from '../render/render.tsx';
 import { type Encoding, makeAnswer, sendHeadOf } from './answer.ts';
 import type { Handler } from './locate.ts';
-import { IMMUTABLE, JSON_TYPE, NEVER, REVALIDATE } from './policies.ts';
+import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import type { SearchTally } from './search-tally.ts';
 
 /** The parameters of a search. Ignores a parameter that is given twice. */
@@ -72,6 +75,30 @@ export function searchJson(searches: SearchTally): Handler<'search-json'> {
       if (answer.index && parameters.get('unusable') === answer.index.hash) searches.addUnusableIndex(reasonOf(parameters));
     }
     response.json(answer);
+  };
+}
+
+/**
+ * The menu below the search box as HTML, for a browser that does not have the client yet: `GET
+ * /search-menu.html?q=&version=&at=`. `at` is the path of the page that the visitor is on.
+ */
+export function searchMenu(renderer: Renderer): Handler<'search-menu'> {
+  return async ({ query, edition }, { response }) => {
+    const { snapshot } = edition;
+    const at = snapshot.addresses.find(new URLSearchParams(query).get('at') ?? '');
+    const here = at.kind === 'page' ? hrefOf(at.path, snapshot) : null;
+    const asked = searchQueryOf(query);
+    const answer = await edition.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
+      if (error instanceof SearchNotReady) return null;
+      throw error;
+    });
+    if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
+    const version = snapshot.versions.get(asked.version ?? '')?.version;
+    const older = version && !version.isLast ? version.name : null;
+    response
+      .set('Cache-Control', NEVER)
+      .type(HTML_TYPE)
+      .send(renderer.searchMenu({ answer, version: older, here }, snapshot));
   };
 }
 

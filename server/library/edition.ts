@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { normaliseQuery, PAGE_LIMITS, type SearchLimits } from '../../shared/search/index.ts';
 import type { ShownFigure } from '../figures/figures.ts';
@@ -21,6 +22,7 @@ import type { VersionContent } from './versions.ts';
 export interface EditionParts extends CompiledPagesParts {
   /** Id of the build, part of every page. */
   readonly build: string;
+  readonly sheets: Sheets;
   /** Shared by all editions of a library. */
   readonly cache: ArticleCache;
   /** Keeps search indexes between starts. */
@@ -89,11 +91,11 @@ export class Edition {
   /** The page at a site path (`/docs/guides/`), if there is one. */
   async page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
     const { snapshot } = this;
-    const { build } = this.#parts;
+    const { build, sheets } = this.#parts;
     const made = MADE_PAGES.get(path);
-    if (made) return await made.make({ href: hrefOf(path, snapshot), siteTitle: snapshot.site.title, build, search: () => this.#searchForPage(query) });
+    if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.#searchForPage(query) });
     const document = snapshot.documents.get(path);
-    return document && articlePage(document, await this.#article(document), { snapshot, build });
+    return document && articlePage(document, await this.#article(document), { snapshot, build, sheets });
   }
 
   /** The article of a page, if it is made from the content with this id. */
@@ -116,7 +118,7 @@ export class Edition {
   }
 
   notFound(): NotFoundPage {
-    return notFoundPage(this.#parts.build);
+    return notFoundPage(this.#parts);
   }
 
   /** The best hits in a version of the docs, and the address of its index. Throws SearchNotReady. */

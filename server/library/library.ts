@@ -1,3 +1,4 @@
+import type { Sheets } from '../../shared/contract/sheets.ts';
 import { decodePath } from '../../shared/urls.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
@@ -18,8 +19,8 @@ interface LibraryOptions {
   readonly drafts: boolean;
   /** Id of the build, part of every page. */
   readonly build: string;
-  /** Addresses of the style sheets of figures by name, and `shell` for all of them. */
-  readonly figureStyles?: Readonly<Record<string, string>>;
+  /** Addresses of style sheets. Without them, pages have none but that of all pages. */
+  readonly sheets?: Sheets;
   readonly figures: ReadonlyMap<string, KnownFigure>;
   /** Computes them. */
   readonly maker: MakeFigures;
@@ -231,8 +232,8 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
 type Parts = Omit<EditionParts, 'snapshot' | 'elsewhere'> & Pick<LibraryOptions, 'background'>;
 
 function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache): Parts {
-  const { build, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
-  return { figures, cache, build, readSamples, knownSamples, background, disk };
+  const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
+  return { figures, cache, build, sheets, readSamples, knownSamples, background, disk };
 }
 
 interface Given {

@@ -3,9 +3,10 @@ import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
+import { type SheetsAround, stylesOf } from './page-sheets.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
-interface Context {
+interface Context extends SheetsAround {
   readonly snapshot: Snapshot;
   /** Id of the build. */
   readonly build: string;
@@ -13,18 +14,16 @@ interface Context {
 
 /** What a page needs of its compiled article. */
 export interface ServedArticle extends Pick<CompiledArticle, 'article'> {
-  readonly notes: Pick<Notes, 'toc' | 'figures' | 'lead' | 'hasTitle' | 'characters'>;
+  readonly notes: Pick<Notes, 'toc' | 'figures' | 'sheets' | 'lead' | 'hasTitle' | 'characters'>;
 }
 
 export function articlePage(document: ContentDocument, compiled: ServedArticle, context: Context): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
-  if (document.path === '/') return { ...base, kind: 'home', ...writtenPart(compiled) };
-  return { ...base, kind: 'page', toc: tocOf(document, compiled), hideTitle: document.matter.hide_title || compiled.notes.hasTitle, ...writtenPart(compiled) };
-}
-
-function writtenPart({ article, notes }: ServedArticle): Pick<HomePage, 'styles' | 'article'> {
-  return { styles: [...new Set(notes.figures.flatMap(({ styles }) => styles))], article };
+  const { article, notes } = compiled;
+  if (document.path === '/') return { ...base, kind: 'home', styles: stylesOf('home', context, notes.sheets), article };
+  const hideTitle = document.matter.hide_title || notes.hasTitle;
+  return { ...base, kind: 'page', styles: stylesOf('page', context, notes.sheets), toc: tocOf(document, compiled), hideTitle, article };
 }
 
 function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
@@ -38,6 +37,8 @@ function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
   return {
     ...base,
     kind: 'doc',
+    // The banner of such a page is among the options of the frame.
+    styles: stylesOf('doc', context, unlisted || draft ? ['frame-options', ...compiled.notes.sheets] : compiled.notes.sheets),
     docId: placed.id,
     version: placed.version,
     sidebar: placed.sidebar,
@@ -52,11 +53,11 @@ function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
     lastUpdate: lastUpdateOf(doc),
     hideTitle: hide_title || compiled.notes.hasTitle,
     ...(versions && { versions }),
-    ...writtenPart(compiled),
+    article: compiled.article,
   };
 }
 
-export function notFoundPage(build: string): NotFoundPage {
+export function notFoundPage(context: Context): NotFoundPage {
   return {
     kind: 'not-found',
     href: '',
@@ -65,11 +66,12 @@ export function notFoundPage(build: string): NotFoundPage {
     keywords: [],
     image: null,
     noIndex: true,
-    build,
+    styles: stylesOf('not-found', context),
+    build: context.build,
   };
 }
 
-function pageBase(document: ContentDocument, { notes }: ServedArticle, { snapshot, build }: Context): Omit<PageData, 'kind'> {
+function pageBase(document: ContentDocument, { notes }: ServedArticle, { snapshot, build }: Context): Omit<PageData, 'kind' | 'styles'> {
   const { matter, title } = document;
   return {
     href: hrefOf(document.path, snapshot),

@@ -1,6 +1,7 @@
 import type { Node } from 'mdast';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
+import type { SheetName } from '../../shared/contract/sheets.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import type { ReadSamples } from './sample-links.ts';
 
@@ -32,6 +33,8 @@ export interface Notes {
   readonly problems: { line: number; message: string }[];
   /** Figures of the page, in order. */
   readonly figures: FigureOnPage[];
+  /** Style sheets that the page needs besides that of all pages; some may be there twice. */
+  readonly sheets: SheetName[];
   /** Types of the API that the page shows. */
   readonly apiTypes: Set<string>;
   /** Length of the Markdown, to estimate the memory that the page takes. */
@@ -179,12 +182,22 @@ export interface FigureOnPage {
   readonly written: string;
   /** Whether it has no settings. */
   readonly isStill: boolean;
-  /** Addresses of the style sheets it needs. */
-  readonly styles: readonly string[];
 }
 
 export function emptyNotes(characters: number): Notes {
-  return { toc: [], ids: new Set(), references: [], sections: [], problems: [], figures: [], apiTypes: new Set(), characters, hasTitle: false, lead: '' };
+  return {
+    toc: [],
+    ids: new Set(),
+    references: [],
+    sections: [],
+    problems: [],
+    figures: [],
+    sheets: [],
+    apiTypes: new Set(),
+    characters,
+    hasTitle: false,
+    lead: '',
+  };
 }
 
 export function notesOf(file: VFile): Notes {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { withoutLeaves } from '../../shared/article/tree.ts';
 import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
+import { SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
 import { BOOT_SCRIPT } from './boot-script.ts';
@@ -11,7 +12,9 @@ import { breadcrumbList } from './breadcrumb-list.ts';
 export interface ClientFiles {
   readonly script: string;
   readonly preloads: readonly string[];
+  /** Style sheets of all pages. */
   readonly styles: readonly string[];
+  readonly sheets: Sheets;
 }
 
 interface DocumentProps {
@@ -40,6 +43,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       data-announcement={announcementBar?.isCloseable ? announcementBar.id : undefined}
       data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
       data-client={clientWanted(page, site)}
+      {...Object.fromEntries(SHEETS_FOR_SCRIPTS.map((sheet) => [sheetAttribute(sheet), client.sheets[sheet]]))}
     >
       <head>
         <meta charSet="utf-8" />

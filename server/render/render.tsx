@@ -5,9 +5,11 @@ import { StaticRouter } from 'react-router-dom';
 import { FigureRenderer } from '../../shared/article/figure.tsx';
 import { mapLeaves } from '../../shared/article/tree.ts';
 import type { PageData } from '../../shared/contract/page.ts';
+import type { SearchAnswer } from '../../shared/contract/search.ts';
 import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
 import { Page, preloadPage } from '../../shared/pages/page-by-kind.tsx';
-import { SiteProvider } from '../../shared/ui/site-context.tsx';
+import { AnsweredMenu, MenuToCome } from '../../shared/search-ui/results/answered-menu.tsx';
+import { HereProvider, SiteProvider } from '../../shared/ui/site-context.tsx';
 import { encodedHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { Snapshot } from '../library/snapshot.ts';
@@ -36,8 +38,19 @@ export interface Renderer {
    * Rejects when a component throws.
    */
   render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
+  /** The search menu as HTML, for browsers that do not have React yet. */
+  searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): string;
   /** Adds the HTML of the figures to a page, so that the browser can show them before it has loaded their code. */
   withFigures(page: PageData, figures: ShownFigures): PageData;
+}
+
+export interface EarlySearchMenu {
+  /** Null while there is no index to answer from. */
+  readonly answer: SearchAnswer | null;
+  /** Name of the docs version that was searched; null for the last one. */
+  readonly version: string | null;
+  /** Address of the page that the visitor is on, if it is one. */
+  readonly here: string | null;
 }
 
 export interface RendererOptions {
@@ -65,6 +78,15 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
             </FigureRenderer>
           </SiteProvider>
         </Document>,
+      );
+    },
+    searchMenu({ answer, version, here }, { site, base }) {
+      return renderToStaticMarkup(
+        <SiteProvider site={site}>
+          <HereProvider here={here}>
+            <StaticRouter location={here ?? base}>{answer ? <AnsweredMenu answer={answer} version={version} /> : <MenuToCome />}</StaticRouter>
+          </HereProvider>
+        </SiteProvider>,
       );
     },
     withFigures(page, figures) {

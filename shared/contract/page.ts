@@ -41,16 +41,14 @@ const base = {
   image: v.nullable(text),
   /** Asks search engines to leave the page out. */
   noIndex: v.boolean(),
+  /** Addresses of the style sheets that the page needs besides that of all pages. */
+  styles: texts,
   /** Identity of the build that made this page; when the client's is another, the page is loaded in full. */
   build: text,
 };
 
 /** A compiled Markdown file. */
-const written = {
-  /** Addresses of the style sheets that the page needs besides that of all pages. */
-  styles: texts,
-  article: articleSchema,
-};
+const written = { article: articleSchema };
 
 const home = v.object({ kind: v.literal('home'), ...base, ...written });
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PageLink } from '../contract/page.ts';
-import { useAnswers } from '../search-ui/search-service.ts';
+import { useAnswer } from '../search-ui/search-service.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { nearestPages, pagesOf, wordsIn } from './nearest-pages.ts';
 
@@ -71,7 +71,7 @@ function Guesses() {
 /** The pages that the search finds for some words. A large site does not send the list of its pages to browsers. */
 function useFoundPages(words: string): readonly PageLink[] {
   const question = useMemo(() => (words === '' ? null : { query: words, context: null, version: null, size: 'box' as const }), [words]);
-  const { answer } = useAnswers(question);
+  const answer = useAnswer(question);
   const pages = new Map((answer?.hits ?? []).map(({ page, pageTitle }) => [page, { href: page, label: pageTitle.map(({ text }) => text).join('') }]));
   return [...pages.values()];
 }

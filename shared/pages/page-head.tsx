@@ -12,7 +12,9 @@ export function PageHead({ page }: { readonly page: PageData }) {
       <title>{documentTitle(page, title, tagline)}</title>
       <meta name="description" content={page.description} />
       {page.keywords.length > 0 && <meta name="keywords" content={page.keywords.join(', ')} />}
-      {'styles' in page && page.styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)}
+      {page.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
       {page.noIndex && <meta name="robots" content="noindex" />}
     </>
   );

@@ -6,6 +6,8 @@ export interface SearchPageParts {
   /** Address of the search page, with the base path. */
   readonly href: string;
   readonly siteTitle: string;
+  /** Address of its style sheet. */
+  readonly styles: readonly string[];
   /** Identity of the running build. */
   readonly build: string;
 }
@@ -14,7 +16,7 @@ export interface SearchPageParts {
  * The data of the search page, in browser and server. `version` names the docs version that was searched; null is the
  * last one.
  */
-export function searchPage(answer: SearchAnswer, version: string | null, { href, siteTitle, build }: SearchPageParts): SearchPage {
+export function searchPage(answer: SearchAnswer, version: string | null, { href, siteTitle, styles, build }: SearchPageParts): SearchPage {
   return {
     kind: 'search',
     href,
@@ -23,6 +25,7 @@ export function searchPage(answer: SearchAnswer, version: string | null, { href,
     keywords: [],
     image: null,
     noIndex: true,
+    styles,
     build,
     version,
     answer,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentDoc } from '../docs/versions.ts';
 import { normaliseQuery } from '../search/limits.ts';
@@ -6,14 +6,22 @@ import { isApple } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
+import { loadSheet } from '../ui/load-style.ts';
 import { useSite } from '../ui/site-context.tsx';
-import type { MenuState } from './results/menu-keys.ts';
+import { LIST_ID } from './menu-keys.ts';
+import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
+import type { MenuState } from './results/menu-panel.tsx';
 import { searchAddress } from './search-address.ts';
-import { LIST_ID, SearchInput } from './search-input.tsx';
-import { type Answers, type SearchQuestion, useAnswers, useIndexState, useSearch } from './search-service.ts';
+import { SearchInput } from './search-input.tsx';
+import { type Answers, useAsking, useIndexState, useSearch } from './search-service.ts';
+
+const NOTHING_YET = { __html: '' };
 
 /** Few visitors search, so the code that shows results is loaded at the first sign of a search. */
-const LazyMenu = createLazyPart(async () => ({ default: (await import('./results/search-menu.tsx')).SearchMenu }), 'the search results');
+const LazyMenu = createLazyPart(async () => {
+  const [{ SearchMenu }] = await Promise.all([import('./results/search-menu.tsx'), loadSheet('search-menu')]);
+  return { default: SearchMenu };
+}, 'the search results');
 
 /** The search field of the navbar. The search page has a larger field of its own, which holds the query. */
 export function SearchBox() {
@@ -34,7 +42,7 @@ function Box() {
   const box = useSearchBox(older);
   const { input, answers, isWanted, isOpen, close, clear } = box;
   const indexState = useIndexState(older);
-  const [isShown, setIsShown] = useState(false);
+  const [isShown, setIsShown] = useState(hasEarlyMenu);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows <search>.
     <form
@@ -66,6 +74,9 @@ function Box() {
     >
       <BoxField box={box} isShown={isShown} />
       {older !== null && <input type="hidden" name="version" value={older} />}
+      {/* React never looks into it, and so takes the box over as the starter left it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty. */}
+      <div className={EARLY_PLACE} dangerouslySetInnerHTML={NOTHING_YET} suppressHydrationWarning />
       {isWanted && <LazyMenu {...box} {...{ indexState, setIsShown }} />}
     </form>
   );
@@ -77,7 +88,7 @@ interface BoxFieldProps {
   readonly isShown: boolean;
 }
 
-function BoxField({ box: { input, question, active, setIsOpen, prepare, read }, isShown }: BoxFieldProps) {
+function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, isShown }: BoxFieldProps) {
   const isHydrated = useHydrated();
   return (
     <div className="box-field" onPointerEnter={prepare}>
@@ -89,7 +100,7 @@ function BoxField({ box: { input, question, active, setIsOpen, prepare, read }, 
         aria-keyshortcuts="Control+K Meta+K"
         onFocus={() => {
           prepare();
-          setIsOpen(question !== null);
+          setIsOpen(answers.question !== null);
         }}
         onText={read}
         {...(isHydrated ? comboboxOf(isShown, active) : {})}
@@ -114,7 +125,6 @@ function comboboxOf(isShown: boolean, active: string | null) {
 }
 
 interface SearchBoxState extends MenuState {
-  readonly question: SearchQuestion | null;
   readonly answers: Answers;
   /** Whether a search is likely, so that the code of the menu is worth loading. */
   readonly isWanted: boolean;
@@ -125,33 +135,32 @@ interface SearchBoxState extends MenuState {
 }
 
 /**
- * The field is uncontrolled: text that was typed before hydration stays, and is searched for then. `version` is null
- * for the last version.
+ * The field is uncontrolled: text that was typed before hydration stays, and is searched for then. A letter changes no
+ * state by itself, its answer does. `version` is null for the last version.
  */
 function useSearchBox(version: string | null): SearchBoxState {
   const input = useRef<HTMLInputElement>(null);
   const service = useSearch();
+  const answers = useAsking();
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const [query, setQuery] = useState('');
   const [active, setActive] = useState<string | null>(null);
-  const question = useMemo((): SearchQuestion | null => (query === '' ? null : { query, context: null, version, size: 'box' }), [query, version]);
   const prepare = (): void => {
     service?.prepare(version);
     setIsWanted(true);
   };
-  const show = (next: string): void => {
-    setQuery(next);
-    setActive(null);
-    setIsOpen(next !== '');
-  };
   const read = (): void => {
-    show(normaliseQuery(input.current?.value ?? ''));
+    const query = normaliseQuery(input.current?.value ?? '');
+    answers.ask(query === '' ? null : { query, context: null, version, size: 'box' });
+    setActive(null);
+    setIsOpen(query !== '');
     prepare();
   };
   const clear = (): void => {
     if (input.current) input.current.value = '';
-    show('');
+    answers.ask(null);
+    dropEarlyMenu();
+    close();
   };
   const close = (): void => {
     setIsOpen(false);
@@ -164,5 +173,11 @@ function useSearchBox(version: string | null): SearchBoxState {
     if (input.current !== document.activeElement) close();
   });
   useEffect(() => begin(), []);
-  return { input, question, answers: useAnswers(question), isWanted, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
+  // The same words in the version of the next page.
+  const askAgain = useEffectEvent(() => {
+    if (answers.question && answers.question.version !== version) answers.ask({ ...answers.question, version });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again.
+  useEffect(() => askAgain(), [version]);
+  return { input, answers, isWanted, isOpen, active, setIsOpen, setActive, prepare, read, close, clear };
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { SearchAnswer } from '../contract/search.ts';
 import type { AskedSearch } from './search-address.ts';
 
@@ -52,54 +52,79 @@ export function useIndexState(version: string | null): IndexState | undefined {
   );
 }
 
+/** Thrown when the server is there but cannot answer yet, as before its first index is built. */
+export class Unavailable extends Error {}
+
 export interface Answers {
-  /** The newest answer. It stays until the next one arrives, so that the list does not flash. */
+  /** The question that was settled last; null when there is none. */
+  readonly question: SearchQuestion | null;
+  /** Its answer. It stays until the next one arrives, so that the list does not flash. */
   readonly answer: SearchAnswer | null;
-  /** Whether the present question has no answer yet. */
+  /** Whether a newer question has been waiting for a moment. */
   readonly isAsking: boolean;
-  /** Whether the last question that was settled got no answer. */
-  readonly hasFailed: boolean;
-  /** Asks the present question again. */
+  /** Why the last question has no answer: there was none, or the server cannot answer yet and is asked again. */
+  readonly failure: 'lost' | 'early' | null;
+  /** Asks a question; null forgets the last one. The answers to earlier ones are dropped. */
+  ask(question: SearchQuestion | null): void;
+  /** Asks the last question again. */
   retry(): void;
 }
 
-interface Settled {
-  readonly question: SearchQuestion | null;
-  readonly answer: SearchAnswer | null;
-  readonly hasFailed: boolean;
-}
+type Settled = Pick<Answers, 'question' | 'answer' | 'failure'>;
 
-const NOTHING: Settled = { question: null, answer: null, hasFailed: false };
+const NOTHING: Settled = { question: null, answer: null, failure: null };
 
-/** Asks each question as it comes, and drops the answers to earlier ones. */
-export function useAnswers(question: SearchQuestion | null): Answers {
+/** Most answers come sooner, and cost one render instead of two. */
+const SLOW_MS = 100;
+/** Pause before a question that came too early is asked again. */
+const EARLY_MS = 2_000;
+
+/** Asks questions as they come. An answer that comes soon is the only change of state. */
+export function useAsking(): Answers {
   const service = useSearch();
   const [settled, setSettled] = useState(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
+  const [isAsking, setIsAsking] = useState(false);
+  const stop = useRef((): void => undefined);
+  const last = useRef<SearchQuestion | null>(null);
+  const ask = (question: SearchQuestion | null): void => {
+    stop.current();
+    last.current = question;
+    const settle = (outcome: Settled): void => {
+      setIsAsking(false);
+      setSettled(outcome);
+    };
     if (!service || !question) {
-      setSettled(NOTHING);
+      settle(NOTHING);
       return;
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    const settle = (outcome: Omit<Settled, 'question'>): void => {
-      if (!signal.aborted) setSettled({ question, ...outcome });
+    const asking = new AbortController();
+    let timer = setTimeout(() => setIsAsking(true), SLOW_MS);
+    stop.current = () => {
+      clearTimeout(timer);
+      asking.abort();
     };
-    service.ask(question, signal).then(
-      (answer) => settle({ answer, hasFailed: false }),
-      () => settle({ answer: null, hasFailed: true }),
+    const end = (outcome: Omit<Settled, 'question'>): void => {
+      clearTimeout(timer);
+      if (!asking.signal.aborted) settle({ question, ...outcome });
+    };
+    service.ask(question, asking.signal).then(
+      (answer) => end({ answer, failure: null }),
+      (error: unknown) => {
+        const isEarly = error instanceof Unavailable;
+        end({ answer: null, failure: isEarly ? 'early' : 'lost' });
+        if (isEarly && !asking.signal.aborted) timer = setTimeout(() => ask(question), EARLY_MS);
+      },
     );
-    return () => controller.abort();
-  }, [service, question, attempt]);
-  return {
-    answer: settled.answer,
-    hasFailed: settled.hasFailed,
-    isAsking: question !== null && settled.question !== question,
-    retry() {
-      setSettled(NOTHING);
-      setAttempt((last) => last + 1);
-    },
   };
+  useEffect(() => () => stop.current(), []);
+  return { ...settled, isAsking, ask, retry: () => ask(last.current) };
+}
+
+/** The answer to a question that a page asks by itself. */
+export function useAnswer(question: SearchQuestion | null): SearchAnswer | null {
+  const { answer, ask } = useAsking();
+  const start = useEffectEvent(() => ask(question));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question asks anew.
+  useEffect(() => start(), [question]);
+  return answer;
 }

@@ -1,55 +1,55 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startBuilt } from '../browser/support/server.ts';
-import { launchChromium, provideChromium } from '../support/chromium.ts';
 import { SMALL_SITE, writeFiles } from '../support/content-folder.ts';
-import { print, spread } from './print.ts';
+import { type Bench, inChromium } from './group.ts';
+import type { GroupRecord } from './record.ts';
 
-const CHANGES = 100;
+const CHANGES = 50;
 const PATIENCE_MS = 15_000;
+/** What a change may take until it is drawn, and the drawing of it, which holds the page up. */
+const MOST_DRAWN_MS = 50;
+const MOST_DRAWING_MS = 16;
 
 /**
  * From a change of a control to its pictures drawn in Chromium, for each figure alone on a page; and the drawing by
- * itself, which holds the page up.
+ * itself.
  */
-export async function benchControlToDrawn(names: readonly string[]): Promise<void> {
-  const root = await mkdtemp(join(tmpdir(), 'bench-figures-'));
-  const pages = names.map((name) => [`${name}.md`, `# ${name}\n\n::figure{name=${name}}\n`]);
-  await writeFiles(root, { ...SMALL_SITE, ...Object.fromEntries(pages) });
-  const server = await startBuilt({ CONTENT_DIR: root });
-  const browser = await launchChromium(provideChromium());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    for (const name of names) {
-      await page.goto(`${server.url}${name}/`);
-      // The client comes with the first sign of life.
-      await page.mouse.move(200, 200);
-      await page.mouse.move(210, 200);
-      const isLive = await page
-        .locator(`#${name} canvas`)
-        .first()
-        .waitFor({ timeout: PATIENCE_MS })
-        .then(
-          () => true,
-          () => false,
-        );
-      if (!isLive) print(`figure ${name} in Chromium`, 'did not come to life');
-      else await benchPage(page, name);
+export function benchControlToDrawn(bench: Bench, names: readonly string[]): Promise<void> {
+  return inChromium(bench, 'figures in Chromium', async (browser) => {
+    const root = await bench.sites.newFolder();
+    const pages = names.map((name) => [`${name}.md`, `# ${name}\n\n::figure{name=${name}}\n`]);
+    await writeFiles(root, { ...SMALL_SITE, ...Object.fromEntries(pages) });
+    const server = await startBuilt({ CONTENT_DIR: root });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      for (const name of names) {
+        await page.goto(`${server.url}${name}/`);
+        // The client comes with the first sign of life.
+        await page.mouse.move(200, 200);
+        await page.mouse.move(210, 200);
+        const isLive = await page
+          .locator(`#${name} canvas`)
+          .first()
+          .waitFor({ timeout: PATIENCE_MS })
+          .then(
+            () => true,
+            () => false,
+          );
+        if (isLive) await benchPage(bench.record, page, name);
+        else bench.record.skip(`figure ${name} in Chromium: it did not come to life within ${PATIENCE_MS / 1000} s.`);
+      }
+    } finally {
+      await server.stop();
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(root, { recursive: true });
-  }
+  });
 }
 
-async function benchPage(page: Page, name: string): Promise<void> {
+async function benchPage(record: GroupRecord, page: Page, name: string): Promise<void> {
   const times = await page.evaluate(changeAgainAndAgain, { name, changes: CHANGES });
-  if (times.length === 0) return print(`figure ${name} in Chromium`, 'has no field with a number');
-  print(`figure ${name} in Chromium, control to drawn`, spread(times.map(({ drawn }) => drawn)));
-  print(`figure ${name} in Chromium, the drawing`, spread(times.map(({ drawing }) => drawing)));
+  if (times.length === 0) return record.skip(`figure ${name} in Chromium: it has no field with a number.`);
+  const [drawn, drawing] = [times.map((one) => one.drawn), times.map((one) => one.drawing)];
+  record.add(`figure ${name} in Chromium, control to drawn`, drawn, { unit: 'ms', atMost: { p95: MOST_DRAWN_MS } });
+  record.add(`figure ${name} in Chromium, the drawing`, drawing, { unit: 'ms', atMost: { p95: MOST_DRAWING_MS } });
 }
 
 interface Times {

@@ -2,34 +2,40 @@ import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { FigureModel } from '../../shared/figures/figure.ts';
 import { checkSettings, createStream, type Description, defaultsOf, type RandomStream, type Setting } from '../../shared/generator/index.ts';
 import { benchControlToDrawn } from './control-to-drawn.ts';
-import { print, spread } from './print.ts';
+import type { Bench } from './group.ts';
+import type { GroupRecord } from './record.ts';
 import { benchThemes } from './themes.ts';
 
-/**
- * What a figure costs when somebody plays with it: to be drawn within 50 ms of a change, of which the drawing itself
- * takes at most 16.
- */
-const CHANGES = 200;
+/** What a figure costs when somebody plays with it: in Node, and to be drawn in Chromium. */
+const CHANGES = 100;
 const WARM = 10;
 
-benchThemes();
-const live = [...(await loadFigures()).values()].filter(({ figure }) => figure.groups.length > 0);
-for (const { figure, compute } of live) {
-  const stream = createStream(1, figure.name);
-  let settings = defaultsOf(figure.settings);
-  benchSettings(`figure ${figure.name}, a change`, compute, () => {
-    settings = checkSettings(figure.settings, { ...settings, ...oneChange(figure.settings, stream) }).settings;
-    return settings;
-  });
-  // Everything anew, in the size that the page shows.
-  if (!('seed' in figure.settings)) continue;
-  const defaults = defaultsOf(figure.settings);
-  benchSettings(`figure ${figure.name}, a new seed`, compute, (seed) => checkSettings(figure.settings, { ...defaults, seed }).settings);
+export async function benchFigures(bench: Bench): Promise<void> {
+  const { record } = bench;
+  benchThemes(record);
+  const live = [...(await loadFigures()).values()].filter(({ figure }) => figure.groups.length > 0);
+  for (const { figure, compute } of live) {
+    const stream = createStream(1, figure.name);
+    let settings = defaultsOf(figure.settings);
+    benchSettings(record, `figure ${figure.name}, a change`, compute, () => {
+      settings = checkSettings(figure.settings, { ...settings, ...oneChange(figure.settings, stream) }).settings;
+      return settings;
+    });
+    // Everything anew, in the size that the page shows.
+    if (!('seed' in figure.settings)) continue;
+    const defaults = defaultsOf(figure.settings);
+    benchSettings(record, `figure ${figure.name}, a new seed`, compute, (seed) => checkSettings(figure.settings, { ...defaults, seed }).settings);
+  }
+  await benchControlToDrawn(
+    bench,
+    live.map(({ figure }) => figure.name),
+  );
 }
-await benchControlToDrawn(live.map(({ figure }) => figure.name));
+
+type Compute<Settings> = (settings: Settings) => FigureModel<unknown>;
 
 /** @param settingsOf the settings of each change, which come one after the other */
-function benchSettings<Settings>(what: string, compute: (settings: Settings) => FigureModel<unknown>, settingsOf: (change: number) => Settings): void {
+function benchSettings<Settings>(record: GroupRecord, what: string, compute: Compute<Settings>, settingsOf: (change: number) => Settings): void {
   const [computing, painting]: [number[], number[]] = [[], []];
   for (let change = -WARM; change < CHANGES; change++) {
     const settings = settingsOf(change + WARM);
@@ -41,9 +47,12 @@ function benchSettings<Settings>(what: string, compute: (settings: Settings) => 
     computing.push(computed - started);
     painting.push(performance.now() - computed);
   }
-  const both = computing.map((time, at) => time + (painting[at] ?? 0));
-  print(what, spread(both));
-  print(`${what}, its computing and painting`, `${spread(computing)}; ${spread(painting)}`);
+  record.add(
+    what,
+    computing.map((time, at) => time + (painting[at] ?? 0)),
+    { unit: 'ms' },
+  );
+  record.add(`${what}: the painting of it`, painting, { unit: 'ms' });
 }
 
 /**

@@ -1,19 +1,19 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { clientDist } from '../../build/paths.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
-import { createSearcher, PAGE_LIMITS, readSearchIndex } from '../../shared/search/index.ts';
+import { createSearcher, PAGE_LIMITS, readSearchIndex, type Searcher } from '../../shared/search/index.ts';
 import { OUR_CONTENT } from '../support/content-folder.ts';
 import { openLibrary } from '../support/fixture.ts';
-import { writeGeneratedSite } from '../support/generated-site.ts';
 import { indexIn } from '../support/index-file.ts';
 import { GOLDEN_QUERIES } from '../unit/search/golden-queries.ts';
-import { type Asked, beginningsOf, HOSTILE, LONG, timesOf } from './keystrokes.ts';
-import { print, quantile, spread } from './print.ts';
+import type { Bench } from './group.ts';
+import { beginningsOf, HOSTILE, LONG, timesOf } from './keystrokes.ts';
+import type { GroupRecord } from './record.ts';
+import type { BenchSite } from './sites.ts';
 
 /**
  * What the search costs: bytes for each byte of our content, time for each letter typed, and the same for a site thirty
@@ -21,11 +21,16 @@ import { print, quantile, spread } from './print.ts';
  */
 const LARGE = 1000;
 const ROUNDS = 5;
+/** Of the large site one letter in so many is typed. */
+const EVERY = 4;
+const MOST_BYTES = 0.55;
 
-await benchOurContent();
-await benchLargeSite();
+export async function benchSearch({ record, sites }: Bench): Promise<void> {
+  await benchOurContent(record);
+  await benchLargeSite(record, await sites.generated(LARGE));
+}
 
-async function benchOurContent(): Promise<void> {
+async function benchOurContent(record: GroupRecord): Promise<void> {
   const library = await open(OUR_CONTENT);
   const { index } = await built(library);
   const { br } = await index.file();
@@ -36,62 +41,56 @@ async function benchOurContent(): Promise<void> {
   const markdown = [...library.main.snapshot.documents.values()].filter(({ path }) => addresses.has(library.main.snapshot.addresses.hrefOf(path) ?? ''));
   const indexed = markdown.reduce((sum, { file }) => sum + Buffer.byteLength(file.text), 0);
   const engine = await workerBytes();
-  print('index of our content', `${text.length} bytes, ${br.length} in brotli, for ${indexed} bytes of Markdown on ${markdown.length} pages`);
-  print('engine, the bundle of the worker', `${engine} bytes in brotli`);
-  print('index and engine for each byte of Markdown', `${((br.length + engine) / indexed).toFixed(3)} (the original 0.81; to be at most 0.55)`);
+  record.add(`Markdown of our content, ${markdown.length} pages`, [indexed], { unit: 'bytes' });
+  record.add('its index', [text.length], { unit: 'bytes' });
+  record.add('its index in brotli', [br.length], { unit: 'bytes' });
+  record.add('engine, the bundle of the worker, in brotli', [engine], { unit: 'bytes' });
+  record.add('index and engine in brotli for each byte of Markdown', [(br.length + engine) / indexed], { unit: '', atMost: { median: MOST_BYTES } });
 
   const { base, site } = library.main.snapshot;
-  const reading = performance.now();
-  const searcher = createSearcher(readSearchIndex(JSON.parse(text.toString('utf8'))), { base, docsPath: '/docs/', contexts: site.searchContexts });
-  print('reading the file and making it ready', `${(performance.now() - reading).toFixed(0)} ms`);
+  const reading: number[] = [];
+  const read = (): Searcher => {
+    const started = performance.now();
+    const searcher = createSearcher(readSearchIndex(JSON.parse(text.toString('utf8'))), { base, docsPath: '/docs/', contexts: site.searchContexts });
+    reading.push(performance.now() - started);
+    return searcher;
+  };
+  for (let round = 1; round < ROUNDS; round += 1) read();
+  const searcher = read();
+  record.add('reading the file and making it ready', reading, { unit: 'ms' });
   const keys = beginningsOf(GOLDEN_QUERIES);
-  print('a keystroke, first round', spread(timesOf(searcher, keys)));
-  print('a keystroke, every beginning of every golden query', spread(timesOf(searcher, keys)));
-  print('a hostile query', spread(timesOf(searcher, HOSTILE)));
-  print('the search page, a golden query', spread(timesOf(searcher, GOLDEN_QUERIES, PAGE_LIMITS)));
-  print('the search page, a hostile query', spread(timesOf(searcher, HOSTILE, PAGE_LIMITS)));
+  record.add('a keystroke, first round', timesOf(searcher, keys), { unit: 'ms' });
+  record.add('a keystroke, every beginning of every golden query', timesOf(searcher, keys), { unit: 'ms' });
+  record.add('a hostile query', timesOf(searcher, HOSTILE), { unit: 'ms' });
+  record.add('the search page, a golden query', timesOf(searcher, GOLDEN_QUERIES, PAGE_LIMITS), { unit: 'ms' });
+  record.add('the search page, a hostile query', timesOf(searcher, HOSTILE, PAGE_LIMITS), { unit: 'ms' });
 }
 
-async function benchLargeSite(): Promise<void> {
-  const root = await mkdtemp(join(tmpdir(), 'bench-'));
-  try {
-    const pages = await writeGeneratedSite(root, LARGE);
-    const { index, ms } = await built(await open(root));
-    const packing = performance.now();
-    const { br } = await index.file();
-    print(`${LARGE} pages`, `compiled and indexed in ${(ms / 1000).toFixed(1)} s, packed in ${((performance.now() - packing) / 1000).toFixed(1)} s`);
-    print(`${LARGE} pages, index`, `${br.length} bytes in brotli; ${br.length > 1_000_000 ? 'the browser keeps to the server' : 'the browser fetches it'}`);
-    const every = Math.ceil(pages.length / 50);
-    const keys = beginningsOf(pages.filter((_, position) => position % every === 0).map(({ title }) => ({ query: title })));
-    timesOf(index, keys.slice(0, 100));
-    print(`${LARGE} pages, a query on the server`, spread(timesOf(index, keys)));
-    print(`${LARGE} pages, a golden query letter by letter`, spread(timesOf(index, beginningsOf(GOLDEN_QUERIES.map(({ query }) => ({ query }))))));
-    print(`${LARGE} pages, a hostile query`, spread(timesOf(index, HOSTILE)));
-    print(
-      `${LARGE} pages, the search page, a golden query`,
-      spread(
-        timesOf(
-          index,
-          GOLDEN_QUERIES.map(({ query }) => ({ query })),
-          PAGE_LIMITS,
-        ),
-      ),
-    );
-    print(`${LARGE} pages, the search page, a hostile query`, spread(timesOf(index, HOSTILE, PAGE_LIMITS)));
-    for (const asked of LONG) print(`${LARGE} pages, ${asked.query.slice(0, 34)}`, medianOf(index, asked));
-  } finally {
-    await rm(root, { recursive: true, force: true });
+async function benchLargeSite(record: GroupRecord, { name, root }: BenchSite): Promise<void> {
+  const library = await open(root);
+  const { index, ms } = await built(library);
+  const packing = performance.now();
+  const { br } = await index.file();
+  record.add(`${name}: compiled and indexed`, [ms], { unit: 'ms' });
+  record.add(`${name}: index packed`, [performance.now() - packing], { unit: 'ms' });
+  record.add(`${name}: index in brotli; the browser fetches it up to 900,000`, [br.length], { unit: 'bytes' });
+  const titles = [...library.main.snapshot.documents.values()].map(({ title }) => ({ query: title }));
+  const keys = everyNth(beginningsOf(everyNth(titles, Math.ceil(titles.length / 50))), EVERY);
+  const golden = GOLDEN_QUERIES.map(({ query }) => ({ query }));
+  timesOf(index, keys.slice(0, 100));
+  record.add(`${name}: a title letter by letter`, timesOf(index, keys), { unit: 'ms' });
+  record.add(`${name}: a golden query letter by letter`, timesOf(index, everyNth(beginningsOf(golden), EVERY)), { unit: 'ms' });
+  record.add(`${name}: a hostile query`, timesOf(index, HOSTILE), { unit: 'ms' });
+  record.add(`${name}: the search page, a golden query`, timesOf(index, golden, PAGE_LIMITS), { unit: 'ms' });
+  record.add(`${name}: the search page, a hostile query`, timesOf(index, HOSTILE, PAGE_LIMITS), { unit: 'ms' });
+  for (const asked of LONG) {
+    const again = Array.from({ length: ROUNDS }, () => asked);
+    record.add(`${name}: the search page, "${asked.query.slice(0, 34)}"`, timesOf(index, again, PAGE_LIMITS), { unit: 'ms' });
   }
 }
 
-/** One answer of the search page, the same one several times over. */
-function medianOf(index: SearchIndex, asked: Asked): string {
-  const times = timesOf(
-    index,
-    Array.from({ length: ROUNDS }, () => asked),
-    PAGE_LIMITS,
-  );
-  return `median ${quantile(times, 0.5).toFixed(1)}, at most ${quantile(times, 1).toFixed(1)} ms of ${ROUNDS}`;
+function everyNth<Value>(values: readonly Value[], nth: number): Value[] {
+  return values.filter((_, place) => place % nth === 0);
 }
 
 function open(root: string): Promise<Library> {

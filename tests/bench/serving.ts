@@ -1,119 +1,111 @@
-import { execFile } from 'node:child_process';
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import autocannon from 'autocannon';
-import { loadFigures } from '../../server/figures/load-figures.ts';
-import { start, startBuilt } from '../browser/support/server.ts';
-import { OUR_CONTENT } from '../support/content-folder.ts';
-import { openLibrary } from '../support/fixture.ts';
-import { print, quantile } from './print.ts';
+import { startBuilt } from '../browser/support/server.ts';
+import { type AskedHeaders, ask, askStored } from './ask.ts';
+import { startBareExpress, startBareNode } from './bare-servers.ts';
+import type { Bench } from './group.ts';
+import { findNginx, type RunningNginx, startNginx } from './nginx.ts';
+import { untilQuiet } from './process-state.ts';
+import type { GroupRecord } from './record.ts';
+import { hasWrk, rateOf } from './wrk.ts';
 
-/** What the built site costs. Times differ between runs, so comparisons are ratios within one run. */
+/**
+ * What is stored, against servers that send the same bytes and do nothing else. Rates differ between machines and from
+ * minute to minute, so they are measured in turn, and what counts is the ratio within each round.
+ */
 const PAGE = 'docs/noise-generator/configuration/';
-const SECONDS = 3;
-const ROUNDS = 5;
-/** After this time nothing is done in the background any more. */
-const QUIET_MS = 15_000;
+const SECONDS = 1;
+const ROUNDS = 7;
+const PATIENCE_MS = 60_000;
 
-type Headers = Readonly<Record<string, string>>;
+const BROTLI: AskedHeaders = { 'accept-encoding': 'br' };
+const GZIP: AskedHeaders = { 'accept-encoding': 'gzip' };
 
-const run = promisify(execFile);
-const hasWrk = await run('wrk', ['--version']).then(
-  () => true,
-  // It prints its version and fails.
-  ({ code }) => code !== 'ENOENT',
-);
-const CONNECTIONS = 64;
-
-/** Ends a program of a bare server: it says where it listens, as ours does. */
-const LISTEN = `
-  .listen(0, '127.0.0.1', function () { console.log('ready on http://127.0.0.1:' + this.address().port + '/'); });
-  process.on('SIGTERM', () => process.exit(0));
-`;
-
-const BARE_NODE = `
-  import { createServer } from 'node:http';
-  const { status, headers, body: text } = JSON.parse(process.env.ANSWER);
-  const body = Buffer.from(text, 'base64');
-  const lines = headers.flat();
-  createServer((request, response) => response.writeHead(status, lines).end(body))${LISTEN}
-`;
-
-const BARE_EXPRESS = `
-  import express from 'express';
-  const { status, headers, body: text } = JSON.parse(process.env.ANSWER);
-  const body = Buffer.from(text, 'base64');
-  const app = express();
-  app.get('/', (request, response) => response.status(status).set(Object.fromEntries(headers)).send(body));
-  app${LISTEN}
-`;
-
-await benchLibrary();
-await benchServing();
-
-async function benchLibrary(): Promise<void> {
-  const opening = performance.now();
-  const library = await openLibrary({ root: OUR_CONTENT, figures: await loadFigures() });
-  const compiling = performance.now();
-  await library.check();
-  const indexing = performance.now();
-  await library.prepareSearch();
-  const done = performance.now();
-  const pages = library.main.snapshot.documents.size;
-  print('content folder read and checked for structure', `${(compiling - opening).toFixed(0)} ms for ${pages} pages`);
-  print('every page compiled', `${(indexing - compiling).toFixed(0)} ms, ${((indexing - compiling) / pages).toFixed(2)} ms a page`);
-  print('search index built', `${(done - indexing).toFixed(0)} ms`);
+/** Who is asked in each round after our server, and what ours has to reach of it. */
+interface Rival {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: AskedHeaders;
+  readonly atLeast?: number;
 }
 
-/** What is stored, against bare Node and bare Express that send the same bytes with the same headers, in turn. */
-async function benchServing(): Promise<void> {
-  const starting = performance.now();
-  const { url, stop } = await startBuilt();
+export async function benchServing({ record }: Bench): Promise<void> {
+  if (!(await hasWrk())) return record.skip('all of it: wrk is not installed, which makes the load.');
+  const server = await startBuilt();
   try {
-    print('process start to ready', `${(performance.now() - starting).toFixed(0)} ms`);
-    await sleep(QUIET_MS);
-    await benchStored('stored page', url + PAGE, { 'accept-encoding': 'br' });
-    const etag = new Map((await storedAnswer(url + PAGE, { 'accept-encoding': 'br' })).headers).get('etag') ?? '';
-    await benchStored('stored page that the visitor has', url + PAGE, { 'accept-encoding': 'br', 'if-none-match': etag });
-  } finally {
-    await stop();
-  }
-}
-
-async function benchStored(what: string, url: string, asked: Headers): Promise<void> {
-  const { status, headers, body } = await storedAnswer(url, asked);
-  // Those of the connection are Node's.
-  const own = headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
-  const answer = { ANSWER: JSON.stringify({ status, headers: own, body: body.toString('base64') }), NODE_ENV: 'production' };
-  const servers = await Promise.all([BARE_NODE, BARE_EXPRESS].map((code) => start(['--input-type=module', '--eval', code], answer)));
-  const rates: [number[], number[], number[]] = [[], [], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, one] of [url, ...servers.map((server) => server.url)].entries()) rates[at]?.push(await load(one, asked));
-  }
-  await Promise.all(servers.map((server) => server.stop()));
-  const [ours = 0, node = 0, express = 0] = rates.map((each) => quantile(each, 0.5));
-  const ratios = `${(ours / node).toFixed(2)} of bare Node, ${(ours / express).toFixed(2)} of bare Express`;
-  print(`${what}, ${body.length} bytes`, `${ours.toFixed(0)} requests a second, ${ratios}, medians of ${ROUNDS}`);
-}
-
-/** An answer as it is sent. A page is packed in the background after it went out first. */
-async function storedAnswer(url: string, headers: Headers): Promise<{ status: number; headers: [name: string, value: string][]; body: Buffer }> {
-  for (;;) {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => get(url, { headers }, resolve).on('error', reject));
-    const body = await buffer(answer);
-    if (answer.headers.etag?.startsWith('"')) {
-      const entries = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
-      return { status: answer.statusCode ?? 0, headers: entries, body };
+    await untilQuiet(server.pid, PATIENCE_MS);
+    const url = server.url + PAGE;
+    const [br, gzip] = [await askStored(url, BROTLI), await askStored(url, GZIP)];
+    const nginx = await nginxWith(record, br, gzip);
+    const express = await startBareExpress(br);
+    try {
+      const brotliRivals: Rival[] = [{ name: 'bare Express', url: express.url, headers: BROTLI }];
+      if (nginx?.hasBrotli) brotliRivals.push({ name: 'nginx with brotli_static', url: nginx.url, headers: BROTLI, atLeast: 0.35 });
+      const gzipRivals = nginx ? [{ name: 'nginx with gzip_static', url: nginx.url, headers: GZIP, atLeast: 0.35 }] : [];
+      await benchStored(record, { what: 'stored page in brotli', url, headers: BROTLI, rivals: brotliRivals });
+      await benchStored(record, { what: 'stored page in gzip', url, headers: GZIP, rivals: gzipRivals });
+      const known = async (at: string, headers: AskedHeaders): Promise<AskedHeaders> => ({
+        ...headers,
+        'if-none-match': String((await ask(at, headers)).headers.etag),
+      });
+      const unchangedRivals = nginx ? [{ name: 'nginx', url: nginx.url, headers: await known(nginx.url, GZIP), atLeast: 0.35 }] : [];
+      await benchStored(record, { what: 'stored page that the visitor has (304)', url, headers: await known(url, BROTLI), rivals: unchangedRivals });
+    } finally {
+      await express.stop();
+      await nginx?.stop();
     }
+  } finally {
+    await server.stop();
   }
 }
 
-/** Requests a second. Of the two tools wrk is far ahead: with autocannon the load itself takes most of the time. */
-async function load(url: string, headers: Headers): Promise<number> {
-  if (!hasWrk) return (await autocannon({ url, headers: { ...headers }, connections: CONNECTIONS, duration: SECONDS })).requests.average;
-  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...lines, url]);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+type Heard = Awaited<ReturnType<typeof ask>>;
+
+async function nginxWith(record: GroupRecord, br: Heard, gzip: Heard): Promise<(RunningNginx & { readonly hasBrotli: boolean }) | null> {
+  const found = await findNginx();
+  if (!found) {
+    record.skip('against nginx: it is not installed.');
+    return null;
+  }
+  if (found.brotli === undefined) record.skip('against nginx with brotli_static: its module ngx_http_brotli_static_module is not installed.');
+  return { ...(await startNginx(found, { br, gzip })), hasBrotli: found.brotli !== undefined };
+}
+
+interface StoredAnswer {
+  readonly what: string;
+  readonly url: string;
+  readonly headers: AskedHeaders;
+  /** Beside bare Node. */
+  readonly rivals: readonly Rival[];
+}
+
+async function benchStored(record: GroupRecord, { what, url, headers, rivals }: StoredAnswer): Promise<void> {
+  const answer = await ask(url, headers);
+  const node = await startBareNode(answer);
+  try {
+    const ours: number[] = [];
+    const ratios = [{ name: 'bare Node', url: node.url, headers, atLeast: 0.7 }, ...rivals].map((rival) => ({ rival, values: [] as number[] }));
+    for (const { rival } of ratios) await expectSame(answer, rival);
+    // The first round makes everybody warm.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const rate = await rateOf(url, headers, SECONDS);
+      if (round > 0) ours.push(rate);
+      for (const { rival, values } of ratios) {
+        const other = await rateOf(rival.url, rival.headers, SECONDS);
+        if (round > 0) values.push(rate / other);
+      }
+    }
+    record.add(`${what}, ${answer.body.length} bytes`, ours, { unit: 'a second' });
+    for (const { rival, values } of ratios) {
+      const { name, atLeast } = rival;
+      record.add(`${what}, against ${name}`, values, { unit: '', atLeast: { median: atLeast } });
+    }
+  } finally {
+    await node.stop();
+  }
+}
+
+/** A comparison with somebody who sends something else would mean nothing. */
+async function expectSame({ status, body }: Heard, { name, url, headers }: Rival): Promise<void> {
+  const other = await ask(url, headers);
+  if (other.status !== status || !other.body.equals(body))
+    throw new Error(`${name} answers with ${other.status} and ${other.body.length} bytes in place of ${status} and ${body.length}.`);
 }

@@ -22,7 +22,7 @@ import {
 import { rulesOf } from '../../shared/generator/theme/theme.ts';
 import { CLIMATE_THEME } from '../../shared/generator/themes/climate.ts';
 import { WILDS_THEME } from '../../shared/generator/themes/wilds.ts';
-import { print, spread } from './print.ts';
+import type { GroupRecord } from './record.ts';
 
 const SIZE = { width: 64, height: 40 } as const;
 const LEVELS = 100;
@@ -38,12 +38,12 @@ function islandOf(seed: number): Grid {
 }
 
 /** The themes of levels, of almost as many rules as a theme may have, on levels of the size that most figures show. */
-export function benchThemes(): void {
-  benchTheme('Island', ISLAND_THEME, (seed) => makePlan(islandOf(seed + WARM), seed));
-  benchTheme('Wilds', WILDS_THEME, (seed) => makePlan(islandOf(seed + WARM), seed));
-  benchTheme('Cave', CAVE_THEME, (seed) => makePlan(caveOf(seed + WARM), seed));
-  benchTheme('Dungeon', DUNGEON_THEME, (seed) => makePlan(caveOf(seed + WARM), seed));
-  benchTheme('Climate', CLIMATE_THEME, climateOf);
+export function benchThemes(record: GroupRecord): void {
+  benchTheme(record, 'Island', ISLAND_THEME, (seed) => makePlan(islandOf(seed + WARM), seed));
+  benchTheme(record, 'Wilds', WILDS_THEME, (seed) => makePlan(islandOf(seed + WARM), seed));
+  benchTheme(record, 'Cave', CAVE_THEME, (seed) => makePlan(caveOf(seed + WARM), seed));
+  benchTheme(record, 'Dungeon', DUNGEON_THEME, (seed) => makePlan(caveOf(seed + WARM), seed));
+  benchTheme(record, 'Climate', CLIMATE_THEME, climateOf);
 }
 
 function climateOf(seed: number): Plan {
@@ -51,7 +51,7 @@ function climateOf(seed: number): Plan {
   return makePlan(grid, seed, { cellBiomes: biomes });
 }
 
-function benchTheme(name: string, theme: Theme, planOf: (seed: number) => Plan): void {
+function benchTheme(record: GroupRecord, name: string, theme: Theme, planOf: (seed: number) => Plan): void {
   const [applying, painting]: [number[], number[]] = [[], []];
   for (let seed = -WARM; seed < LEVELS; seed++) {
     const plan = planOf(seed);
@@ -63,8 +63,11 @@ function benchTheme(name: string, theme: Theme, planOf: (seed: number) => Plan):
     applying.push(applied - started);
     painting.push(performance.now() - applied);
   }
-  const both = applying.map((time, at) => time + (painting[at] ?? 0));
   const what = `theme ${name}, ${rulesOf(theme).length} rules, ${SIZE.width} x ${SIZE.height}`;
-  print(what, spread(both));
-  print(`${what}, its rules and painting`, `${spread(applying)}; ${spread(painting)}`);
+  record.add(
+    what,
+    applying.map((time, at) => time + (painting[at] ?? 0)),
+    { unit: 'ms' },
+  );
+  record.add(`${what}: the painting of it`, painting, { unit: 'ms' });
 }

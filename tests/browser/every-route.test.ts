@@ -9,12 +9,14 @@ import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, 
 const { visit } = useVisits();
 
 /** What a first load may bring besides pictures. */
-const MOST = { withFigure: { bytes: 45_000, requests: 7 }, without: { bytes: 24_000, requests: 3 } };
+const MOST = { withFigure: { bytes: 42_500, requests: 7 }, without: { bytes: 22_000, requests: 3 } };
 /** The sheet of the whole API is one page, since readers search it as one. */
-const MOST_OF_THE_API = { address: '/docs/guides/using-the-api/', bytes: 48_500, requests: 7 };
+const MOST_OF_THE_API = { address: '/docs/guides/using-the-api/', bytes: 46_500, requests: 7 };
+/** All style sheets of a document, packed, by what is on the page. */
+const MOST_STYLES = { plain: 7_000, figure: 11_600, home: 10_000, search: 8_600 };
 const MOST_PICTURE_BYTES = 200_000;
-/** All scripts that the first sign of life brings. */
-const MOST_CLIENT_BYTES = 85_000;
+/** All scripts that the first sign of life brings, and the style sheet of what only they show. */
+const MOST_CLIENT_BYTES = { script: 85_000, stylesheet: 2_000 };
 /** 320 px is a window of 1280 px that is magnified four times. */
 const WIDTHS = [WIDE, 1024, 768, NARROW, 320];
 
@@ -22,20 +24,23 @@ test('There are 34 routes', () => {
   expect(new Set(routes).size).toBe(34);
 });
 
-test('The client is light', async () => {
+test.each(['script', 'stylesheet'] as const)('The client is light: each %s', async (type) => {
   const requests: Request[] = [];
   const { page } = await visit('/docs/', { isStill: true });
-  page.on('request', (request) => request.resourceType() === 'script' && requests.push(request));
+  page.on('request', (request) => request.resourceType() === type && requests.push(request));
   await settled(page);
-  const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  const bytes = await bodyBytes(requests);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MOST_CLIENT_BYTES[type]);
 });
 
+async function bodyBytes(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
 test.each(routes)('%s is found, light, whole at every width, still while it loads and is read, and accessible in both modes', async (route) => {
-  // The very first answer is packed while it streams; what visitors get is the stored one.
-  const html = await (await fetch(new URL(route.slice(1), inject('site')))).text();
+  const html = await packedPage(route);
   const requests: Request[] = [];
   const { page, response } = await visit(route, {
     isStill: true,
@@ -46,6 +51,7 @@ test.each(routes)('%s is found, light, whole at every width, still while it load
     },
   });
   expect(response.status()).toBe(200);
+  await expectFewStyles(route, html, requests);
   // The search is where one types at once, so there the client comes by itself.
   if (route !== '/search/') await expectLightLoad(page, requests, html.includes('class="live-figure"'));
   const before = await articleOf(page);
@@ -71,6 +77,17 @@ test.each(routes)('%s is found, light, whole at every width, still while it load
   await expectStateFromTheStart(page);
 });
 
+/** A page once it is stored and packed, as most visitors get it. */
+async function packedPage(route: string): Promise<string> {
+  let html = '';
+  await eventually(async () => {
+    const response = await fetch(new URL(route.slice(1), inject('site')), { headers: { 'Accept-Encoding': 'br' } });
+    html = await response.text();
+    return [response.headers.get('Content-Encoding'), response.headers.get('ETag')?.startsWith('"')];
+  }).toEqual(['br', true]);
+  return html;
+}
+
 /** A figure shows the state that the address names from the first moment on. */
 async function expectStateFromTheStart(page: Page): Promise<void> {
   const chips = page.locator(`${LIVE_FIGURE} .try li:last-child a`);
@@ -84,6 +101,15 @@ async function expectStateFromTheStart(page: Page): Promise<void> {
   expect(await chips.evaluateAll((links) => links.map((link) => link.ariaCurrent))).toEqual(states.map(() => 'true'));
   const captions = Object.values(await page.evaluate(() => window.captions));
   expect(captions, `what figures showed at ${address}`).toEqual(captions.map(() => [expect.any(String)]));
+}
+
+/** Only what the page shows has rules in its style sheets. What scripts show comes with them. */
+async function expectFewStyles(route: string, html: string, requests: readonly Request[]): Promise<void> {
+  const named = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const sheets = requests.filter((request) => named.includes(new URL(request.url()).pathname));
+  expect(sheets.length).toBe(named.length);
+  const kind = route === '/' ? 'home' : route === '/search/' ? 'search' : html.includes('class="live-figure"') ? 'figure' : 'plain';
+  expect(await bodyBytes(sheets), named.join(' ')).toBeLessThanOrEqual(MOST_STYLES[kind]);
 }
 
 /** What comes before anybody has stirred: no code but the starter. */

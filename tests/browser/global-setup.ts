@@ -1,15 +1,15 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { dist, root } from '../../build/paths.ts';
-import { sourcesId } from '../../build/sources.ts';
-import { readBuildInfo } from '../../server/build-info.ts';
+import { root } from '../../build/paths.ts';
+import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { provideChromium } from '../support/chromium.ts';
 import { OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
+import { buildIfChanged } from './support/build-if-changed.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
-import { type RunningServer, spawnNode, startBuilt } from './support/server.ts';
+import { type RunningServer, startBuilt } from './support/server.ts';
 
 declare module 'vitest' {
   /** Sites that all files share are given by their addresses, with a final slash. */
@@ -34,12 +34,13 @@ let figurePages: string | undefined;
 
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('chromium', provideChromium());
-  await build();
+  await buildIfChanged();
   figurePages = await mkdtemp(join(tmpdir(), 'figure-pages-'));
   await writeFiles(figurePages, FIGURE_PAGES);
   const serve = async (name: SiteName, folder: string): Promise<void> => {
     const server = await startBuilt({ CONTENT_DIR: folder });
     servers.push(server);
+    await searchable(server.url);
     provide(name, server.url);
   };
   const fixtures = join(root, 'tests', 'fixtures');
@@ -51,22 +52,20 @@ export async function setup({ provide }: TestProject): Promise<void> {
   ]);
 }
 
+/** Waits until the search index of a site is there, which a server builds after its start. */
+async function searchable(url: string): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const answer = await fetch(`${url}search.json?q=`);
+    if (answer.ok && parseSearchResponse(await answer.json()).index) return;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`${url} has no search index after ${(MOST_ATTEMPTS * PAUSE_MS) / 1000} s.`);
+}
+
+const MOST_ATTEMPTS = 600;
+const PAUSE_MS = 100;
+
 export async function teardown(): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));
   if (figurePages !== undefined) await rm(figurePages, { recursive: true, force: true });
-}
-
-/** Builds as `npm run build` does, in a process of its own, when there is no build or one of other sources. */
-async function build(): Promise<void> {
-  const built = await readBuildInfo(dist).catch(() => null);
-  if (built?.id === (await sourcesId())) return;
-  const child = spawnNode(['--import', 'tsx', join(root, 'build', 'build.ts')], {});
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The build failed:\n${output}`);
 }

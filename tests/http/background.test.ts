@@ -22,7 +22,6 @@ const OPTIONS: BackgroundOptions = {
   build: BUILD,
   origin: 'https://tide.example',
   client: CLIENT,
-  figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
   sampleLinks: {},
   pictures: PICTURES,
   cacheDir: null,

@@ -26,11 +26,11 @@ function picturesIn({ text }: Pick<Answer, 'text'>): readonly string[] {
 }
 
 describe('a page', () => {
-  test('loads the styles of its figures after those of all pages, each once, and a page without figures none', async () => {
+  test('loads the styles of its figures after those of all pages, each once, and a page without figures none of them', async () => {
     const sheets = async (path: string): Promise<readonly string[]> =>
       [...(await site.get(path)).text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(await sheets(PAGE)).toEqual(['/assets/entry-4e5f.css', '/assets/shell.css', '/assets/waves.css']);
-    expect(await sheets('/')).toEqual(['/assets/entry-4e5f.css']);
+    expect(await sheets('/')).toEqual(['/assets/entry-4e5f.css', '/assets/home.css']);
   });
 
   test('shows its figures as it set them', async () => {

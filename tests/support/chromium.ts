@@ -22,27 +22,26 @@ const FLAGS = ['--disable-gpu', '--disable-quic', '--force-gpu-mem-available-mb=
  * one: a browser test that cannot run has failed.
  */
 export function provideChromium(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined) {
-    if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, where there is no program that can be run.`);
-  }
-  const found = find();
+  const found = findChromium();
   if (found !== undefined) return found;
   install();
-  const installed = find();
+  const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: "apt-get install chromium"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.',
   );
 }
 
-export function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: FLAGS });
+/** Path of a Chromium that is there, if there is one. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named === undefined) return [...SYSTEM_PATHS, chromium.executablePath()].find(isProgram);
+  if (isProgram(named)) return named;
+  throw new Error(`CHROMIUM_PATH is ${named}, where there is no program that can be run.`);
 }
 
-function find(): string | undefined {
-  return [...SYSTEM_PATHS, chromium.executablePath()].find(isProgram);
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 function isProgram(path: string): boolean {

@@ -32,7 +32,6 @@ export const SURROUNDINGS: Surroundings = {
           href: '/base/here/',
           written: '{"tide":"3"}',
           isStill: false,
-          styles: [],
         }
       : `no figure ${name}`,
 };

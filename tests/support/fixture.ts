@@ -7,6 +7,7 @@ import { ContentFolder, scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
 import type { VersionContent } from '../../server/library/versions.ts';
 import type { ReadSamples } from '../../server/markdown/sample-links.ts';
+import { SHEETS, type Sheets } from '../../shared/contract/sheets.ts';
 import { contentFolder, type Files, writeFiles } from './content-folder.ts';
 import { wavesFigure } from './waves-figure.tsx';
 
@@ -18,6 +19,13 @@ export const EDITIONS = resolve(import.meta.dirname, '..', 'fixtures', 'editions
 
 /** Name of the build that tests pretend to be. */
 export const BUILD = 'test-build';
+
+/** Addresses of the style sheets of that build. */
+export const STYLE_SHEETS: Sheets = {
+  ...Object.fromEntries(SHEETS.map((name) => [name, `/assets/${name}.css`])),
+  'figures/shell': '/assets/shell.css',
+  'figures/waves': '/assets/waves.css',
+};
 
 export interface OpenOptions {
   readonly root?: string;
@@ -36,7 +44,7 @@ export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figure
     base,
     drafts,
     build: BUILD,
-    figureStyles: { shell: '/assets/shell.css', waves: '/assets/waves.css' },
+    sheets: STYLE_SHEETS,
     figures,
     maker: new FigureMaker(figures),
     ...more,

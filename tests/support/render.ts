@@ -4,9 +4,14 @@ import type { Snapshot } from '../../server/library/snapshot.ts';
 import type { ClientFiles } from '../../server/render/document.tsx';
 import { createRenderer, type ShownFigures } from '../../server/render/render.tsx';
 import type { PageData } from '../../shared/contract/page.ts';
-import { BUILD } from './fixture.ts';
+import { BUILD, STYLE_SHEETS } from './fixture.ts';
 
-export const CLIENT: ClientFiles = { script: '/assets/entry-0a1b.js', preloads: ['/assets/chunk-2c3d.js'], styles: ['/assets/entry-4e5f.css'] };
+export const CLIENT: ClientFiles = {
+  script: '/assets/entry-0a1b.js',
+  preloads: ['/assets/chunk-2c3d.js'],
+  styles: ['/assets/entry-4e5f.css'],
+  sheets: STYLE_SHEETS,
+};
 
 /** Where the pictures of figures lie. */
 export const PICTURES = { base: '/', build: BUILD };

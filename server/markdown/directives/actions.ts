@@ -6,5 +6,6 @@ import { directive, noAttributes, type Use } from './directive.ts';
 export const actions = directive({
   names: ['actions'],
   attributes: noAttributes,
+  sheet: 'actions',
   render: (_use: Use<ContainerDirective>) => element('div', { className: ['actions'] }),
 });

@@ -3,6 +3,7 @@ import type { Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
+import type { Sheet } from '../../../shared/contract/sheets.ts';
 import { lineOf, type Notes, notesOf, report, type Surroundings, surroundingsOf } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 
@@ -28,6 +29,8 @@ export interface Use<Node extends AnyDirective, Schema extends Attributes = type
 interface Declaration<Node extends AnyDirective, Schema extends Attributes, Rendered> {
   readonly names: readonly string[];
   readonly attributes: Schema;
+  /** The style sheet that it needs besides that of all pages. */
+  readonly sheet?: Sheet;
   /** Returns null after a problem. */
   render(use: Use<Node, Schema>): Rendered | null;
   /** Called after the whole page was read. */
@@ -49,6 +52,7 @@ const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: 
 export function directive<Node extends AnyDirective, Schema extends Attributes, Rendered>({
   names,
   attributes,
+  sheet,
   render,
   endOfPage,
   isLate = false,
@@ -62,6 +66,7 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
         report(file, at.position ? at : node, message);
         return null;
       };
+      if (sheet) notes.sheets.push(sheet);
       const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
       const { output, success, issues } = v.safeParse(attributes, Object.fromEntries(given));
       if (!success) return problem(messageOf(issues, COLONS[node.type] + node.name));

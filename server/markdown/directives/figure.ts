@@ -20,6 +20,7 @@ export const figure = directive({
     // A still has no id on the page.
     if (!isStill && FRAME_IDS.includes(id)) return problem(`the id "${id}" is taken by the frame of the page. Give the figure another: id=${id}-2.`);
     notes.figures.push(found);
+    notes.sheets.push('figures/shell', `figures/${name}`);
     // A React component of the page.
     return element('x-figure', { name, id, settings: written, isStill });
   },

@@ -9,6 +9,7 @@ import { attributes, directive, noAttributes, required, type Use } from './direc
 export const gallery = directive({
   names: ['gallery'],
   attributes: noAttributes,
+  sheet: 'gallery',
   render: (_use: Use<ContainerDirective>) => element('ul', { className: ['cards', 'gallery'] }),
 });
 
@@ -22,6 +23,7 @@ const demoAttributes = attributes({ figure: needed, page: needed, picture: neede
 export const demo = directive({
   names: ['demo'],
   attributes: demoAttributes,
+  sheet: 'gallery',
   render({ node, attributes, site, problem }: Use<LeafDirective, typeof demoAttributes>) {
     const sentence = textOf(node);
     if (sentence === '') return problem('::demo has no sentence: ::demo[What one sees.]{…}. Write one.');

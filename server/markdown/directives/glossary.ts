@@ -8,6 +8,7 @@ import { directive, noAttributes, type Use } from './directive.ts';
 export const glossary = directive({
   names: ['glossary'],
   attributes: noAttributes,
+  sheet: 'glossary',
   render({ site }: Use<LeafDirective>) {
     const sorted = [...site.glossary()].sort((a, b) => order.compare(a.term, b.term));
     return element('dl', { className: ['glossary'] }, ...sorted.map(entry));

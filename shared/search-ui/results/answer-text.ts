@@ -2,6 +2,9 @@ import type { SearchAnswer } from '../../contract/search.ts';
 
 /** What the box, the search page and screen readers say of an answer. */
 
+/** While the server builds its first index. */
+export const EARLY_ANSWER = 'The search is being prepared. It will answer in a moment.';
+
 type Counted = Pick<SearchAnswer, 'hits' | 'count'>;
 
 /** For screen readers: how many results there are, and what they lack of the query. */

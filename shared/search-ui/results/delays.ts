@@ -82,7 +82,7 @@ function isSame(one: QueryProblem | null, other: QueryProblem | null): boolean {
   return one?.message === other?.message && one?.start === other?.start && one?.end === other?.end;
 }
 
-/** Whether no word follows the part that cannot be read. */
-function isAtEnd({ end }: QueryProblem, query: string): boolean {
+/** Whether no word follows the part that cannot be read, so that it is probably still being typed. */
+export function isAtEnd({ end }: QueryProblem, query: string): boolean {
   return !/[\s\p{L}\p{N}]/u.test(query.slice(end));
 }

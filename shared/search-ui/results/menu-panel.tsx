@@ -1,15 +1,20 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { QueryProblem, SearchAnswer } from '../../contract/search.ts';
-import { LIST_ID } from '../search-input.tsx';
+import { LIST_ID, type MenuControl } from '../menu-keys.ts';
+import { dropEarlyMenu, fitMenu, hasEarlyMenu } from '../menu-place.ts';
 import { type IndexState, type SearchQuestion, useSearch } from '../search-service.ts';
 import { shortfalls } from './answer-text.ts';
 import { groupHits } from './hits.tsx';
-import type { MenuState } from './menu-keys.ts';
 import { AllResultsRows, HitGroupRows } from './menu-rows.tsx';
 import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 
 export const INDEX_LOADING = 'Results come from the server while the search is being loaded.';
 export const INDEX_FAILED = 'Results come from the server; the search could not be loaded.';
+
+/** What the field and the menu below it share. */
+export interface MenuState extends MenuControl {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
 
 export interface MenuPanelProps extends MenuState {
   readonly question: SearchQuestion;
@@ -22,31 +27,72 @@ export interface MenuPanelProps extends MenuState {
   readonly isLoadingLong: boolean;
 }
 
-/** The panel below the search field: notes on the answer, its hits, and help. */
-export function MenuPanel(props: MenuPanelProps) {
-  const { question, answer, isBusy, active, clear, input } = props;
+/** The panel below the field. It takes the place of the starter's, if there is one, without dropping down again. */
+export function MenuPanel({ question, answer, isBusy, problem, ...menu }: MenuPanelProps) {
+  const { active, clear, input } = menu;
   const panel = useRef<HTMLDivElement>(null);
-  useMenuSize(panel);
+  const [isEarly] = useState(hasEarlyMenu);
+  // Scrolled to where that one was, with the row that the arrow keys had reached, and closed if it was closed.
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const early = dropEarlyMenu();
+    if (!early) return;
+    element.scrollTop = early.scrollTop;
+    if (early.hidden) menu.setIsOpen(false);
+    else menu.setActive(early.querySelector('[aria-selected="true"]')?.id ?? null);
+  });
+  useLayoutEffect(() => {
+    if (!panel.current) return;
+    begin(panel.current);
+    return fitMenu(panel.current);
+  }, []);
   const open = (): void => {
     input.current?.blur();
     clear();
   };
   return (
-    <div ref={panel} className="search-menu">
-      <Notes {...props} />
+    <div ref={panel} className="search-menu" data-early={isEarly || undefined}>
+      <MenuContents {...{ question, answer, isBusy, problem, active, open }}>
+        <IndexNotes {...menu} version={question.version} />
+      </MenuContents>
+    </div>
+  );
+}
+
+interface MenuContentsProps extends Pick<MenuPanelProps, 'answer' | 'isBusy' | 'problem' | 'active'> {
+  readonly question: Pick<SearchQuestion, 'query' | 'version'>;
+  /** Called when a row is opened in this tab. */
+  open?(): void;
+  /** What the browser says of the index. */
+  readonly children?: ReactNode;
+}
+
+/** Notes on an answer, its hits, and help: the same from the server, before the client is there, and in the browser. */
+export function MenuContents({ question, answer, isBusy, problem, active, open = () => undefined, children }: MenuContentsProps) {
+  return (
+    <>
+      <Notes answer={answer} problem={problem} />
       <div id={LIST_ID} role="listbox" aria-label="Search results" aria-busy={isBusy}>
         {groupHits(answer.hits).map((group) => (
           <HitGroupRows key={group.page} group={group} {...{ active, open }} />
         ))}
         <AllResultsRows asked={question} {...{ answer, active, open }} />
       </div>
-      <Foot {...props} />
-    </div>
+      {/* The Tab key comes here from the field. */}
+      <div className="search-foot">
+        {children}
+        <SyntaxHelp className="search-signs" asked={null}>
+          {/* Screen readers name the keys of a combobox themselves. */}
+          <span className="search-keys" aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open <kbd>esc</kbd> close
+          </span>
+        </SyntaxHelp>
+      </div>
+    </>
   );
 }
 
 /** What the answer lacks, and what is wrong with the query. */
-function Notes({ answer, problem }: MenuPanelProps) {
+function Notes({ answer, problem }: Pick<MenuPanelProps, 'answer' | 'problem'>) {
   const lines = shortfalls(answer);
   const isEmpty = answer.count === 0;
   return (
@@ -75,11 +121,15 @@ function Notes({ answer, problem }: MenuPanelProps) {
   );
 }
 
-/** The state of the index, the query language, and the keys. The Tab key comes here from the field. */
-function Foot({ question: { version }, input, indexState, isLoadingLong }: MenuPanelProps) {
+interface IndexNotesProps extends Pick<MenuPanelProps, 'input' | 'indexState' | 'isLoadingLong'> {
+  readonly version: string | null;
+}
+
+/** What there is to say of the index. */
+function IndexNotes({ version, input, indexState, isLoadingLong }: IndexNotesProps) {
   const service = useSearch();
   return (
-    <div className="search-foot">
+    <>
       {indexState === 'failed' && (
         <div className="search-note">
           <Retry text={INDEX_FAILED} retry={() => service?.retry(version)} input={input} />
@@ -90,13 +140,7 @@ function Foot({ question: { version }, input, indexState, isLoadingLong }: MenuP
           <p>{INDEX_LOADING}</p>
         </div>
       )}
-      <SyntaxHelp className="search-signs" asked={null}>
-        {/* Screen readers name the keys of a combobox themselves. */}
-        <span className="search-keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open <kbd>esc</kbd> close
-        </span>
-      </SyntaxHelp>
-    </div>
+    </>
   );
 }
 
@@ -120,38 +164,4 @@ export function Retry({ text, retry, input }: RetryProps) {
       </button>
     </>
   );
-}
-
-/** Space between the panel and the edges of the visible part of the page, in px. */
-const EDGE = 8;
-/** The height of two and a half rows. With less space than that, the panel runs past the edge. */
-const LEAST_HEIGHT = 150;
-
-/**
- * Tells the style sheet how much space the panel has: down to the bottom of the visible part of the page, which an
- * on-screen keyboard shortens without the style sheet knowing, and across from the end of the field to the far side of
- * the window.
- */
-function useMenuSize(panel: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { visualViewport: visible } = window;
-    const measure = (): void => {
-      const { current } = panel;
-      const anchor = current?.parentElement;
-      if (!current || !anchor) return;
-      const bottom = visible ? visible.offsetTop + visible.height : innerHeight;
-      const height = Math.max(LEAST_HEIGHT, bottom - current.getBoundingClientRect().top - EDGE);
-      const { left, right } = anchor.getBoundingClientRect();
-      const width = getComputedStyle(anchor).direction === 'rtl' ? document.documentElement.clientWidth - left : right;
-      current.style.setProperty('--height', `${Math.floor(height)}px`);
-      current.style.setProperty('--width', `${Math.floor(width - EDGE)}px`);
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    measure();
-    for (const type of ['resize', 'scroll']) visible?.addEventListener(type, measure, { signal });
-    addEventListener('resize', measure, { signal });
-    addEventListener('scroll', measure, { signal, passive: true });
-    return () => listeners.abort();
-  }, [panel]);
 }

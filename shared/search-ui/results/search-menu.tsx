@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answers, IndexState, SearchQuestion } from '../search-service.ts';
-import { spokenAnswer } from './answer-text.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { answerMenuKey } from '../menu-keys.ts';
+import { dropEarlyMenu, hasEarlyMenu } from '../menu-place.ts';
+import type { Answers, IndexState } from '../search-service.ts';
+import { EARLY_ANSWER, spokenAnswer } from './answer-text.ts';
 import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
-import { type MenuState, useMenuKeys } from './menu-keys.ts';
-import { INDEX_FAILED, INDEX_LOADING, MenuPanel, type MenuPanelProps, Retry } from './menu-panel.tsx';
+import { INDEX_FAILED, INDEX_LOADING, MenuPanel, type MenuPanelProps, type MenuState, Retry } from './menu-panel.tsx';
 
 interface SearchMenuProps extends MenuState {
-  readonly question: SearchQuestion | null;
   readonly answers: Answers;
   readonly indexState: IndexState | undefined;
   /** Tells the field whether the menu is on the screen. */
@@ -18,29 +18,45 @@ const LONG_MS = 1_000;
 
 /** What belongs to the search field once somebody searches: the panel with results, announcements, and keys. */
 export function SearchMenu(props: SearchMenuProps) {
-  const { input, question, answers, isOpen, indexState, setIsShown } = props;
-  const { answer, isAsking, hasFailed } = answers;
+  const { input, answers, isOpen, indexState, setIsShown } = props;
+  const { question, answer, isAsking, failure } = answers;
   const isShown = isOpen && question !== null && answer !== null;
   const problem = useSettledProblem(answer?.problem ?? null, answer?.query ?? '');
   const isLoadingLong = useLasting(indexState === 'loading', LONG_MS);
   useMenuKeys(props);
+  useLayoutEffect(() => {
+    if (failure !== null) dropEarlyMenu();
+  }, [failure]);
   useMissReport(!isAsking && answer?.count === 0 ? question : null, input);
   useLostRow(props);
   useEffect(() => {
-    setIsShown(isShown);
+    setIsShown(isShown || hasEarlyMenu());
     return () => setIsShown(false);
   }, [isShown, setIsShown]);
   return (
     <>
       <Announcements {...{ answers, isOpen, isShown, problem, indexState, isLoadingLong }} />
       {isShown && <MenuPanel {...props} {...{ question, answer, problem, isLoadingLong }} isBusy={isAsking} />}
-      {isOpen && question !== null && hasFailed && (
+      {isOpen && failure !== null && (
         <div className="search-menu search-note">
-          <Retry text={NO_ANSWER} retry={answers.retry} input={input} />
+          {failure === 'early' ? <p>{EARLY_ANSWER}</p> : <Retry text={NO_ANSWER} retry={answers.retry} input={input} />}
         </div>
       )}
     </>
   );
+}
+
+function useMenuKeys(menu: MenuState): void {
+  const { input } = menu;
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (input.current) answerMenuKey(event, input.current, menu);
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    form?.addEventListener('keydown', listen);
+    return () => form?.removeEventListener('keydown', listen);
+  }, [input]);
 }
 
 /** Leaves the active row when the next answer does not have it. */
@@ -62,11 +78,11 @@ interface AnnouncementsProps extends Pick<SearchMenuProps, 'answers' | 'isOpen' 
  * Everything that the menu announces, in one live region: screen readers announce what changes in a region, but not a
  * region that appears. Each line is announced by itself when it changes.
  */
-function Announcements({ answers: { answer, hasFailed }, isOpen, isShown, problem, indexState, isLoadingLong }: AnnouncementsProps) {
+function Announcements({ answers: { answer, failure }, isOpen, isShown, problem, indexState, isLoadingLong }: AnnouncementsProps) {
   const isLoadingNews = useFirstTime(isShown && isLoadingLong);
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
-      <p>{isShown && answer ? spokenAnswer(answer) : isOpen && hasFailed && NO_ANSWER}</p>
+      <p>{isShown && answer ? spokenAnswer(answer) : isOpen && failure !== null && (failure === 'early' ? EARLY_ANSWER : NO_ANSWER)}</p>
       <p>{isShown && problem?.message}</p>
       <p>
         {isShown && indexState === 'failed' && INDEX_FAILED}

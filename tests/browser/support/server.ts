@@ -6,6 +6,8 @@ import { root, serverDist } from '../../../build/paths.ts';
 export interface RunningServer {
   /** Address of the site's root, with a final slash. */
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   /** All that the server has logged so far. */
   log(): string;
   /** Ends the server and waits until it is gone: gently, or as a crash would. */
@@ -13,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Variables for one server; `PORT` 0 takes any free port. */
-export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'BASE_PATH', string>>>;
+export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH', string>>>;
 
 /** The built server, as `npm start` runs it. */
 export function startBuilt(variables: ServerVariables = {}): Promise<RunningServer> {
@@ -56,8 +58,10 @@ export async function start(parameters: readonly string[], variables: Readonly<R
     child.stderr?.on('data', read);
     gone.then(() => reject(new Error(`The server ended before it listened:\n${log}`)), reject);
   });
+  if (child.pid === undefined) throw new Error('The server has no process.');
   return {
     url,
+    pid: child.pid,
     log: () => log,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);

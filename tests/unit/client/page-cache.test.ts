@@ -3,7 +3,7 @@ import { createPageCache, LONGEST_AGE_MS, MOST_PAGES, type Urgency } from '../..
 import type { PageData } from '../../../shared/contract/page.ts';
 
 function pageAt(href: string): PageData {
-  return { kind: 'not-found', href, title: href, description: '', keywords: [], image: null, noIndex: false, build: 'b' };
+  return { kind: 'not-found', href, title: href, description: '', keywords: [], image: null, noIndex: false, styles: [], build: 'b' };
 }
 
 /** A cache whose time stands still until it is told to go on, and the addresses that it asked for. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createPageLoader, fetchPage } from '../../../client/pages.ts';
 import type { PageData } from '../../../shared/contract/page.ts';
 
-const page: PageData = { kind: 'not-found', href: '/a/', title: 'A', description: '', keywords: [], image: null, noIndex: false, build: 'mine' };
+const page: PageData = { kind: 'not-found', href: '/a/', title: 'A', description: '', keywords: [], image: null, noIndex: false, styles: [], build: 'mine' };
 const at = (pathname: string, search = '', hash = ''): Path => ({ pathname, search, hash });
 const A = at('/a/', '?q=1', '#part');
 

@@ -10,10 +10,11 @@ const library = await openLibrary();
 const edition = library.at('/');
 const { site } = edition.snapshot;
 const BUILD = 'mine';
+const STYLES = ['/assets/search.css'];
 
 const answerTo = (query: string): SearchAnswer => ({ query, context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null });
 const pageOf = (query: string, version: string | null = null) =>
-  searchPage(answerTo(query), version, { href: site.searchHref, siteTitle: site.title, build: BUILD });
+  searchPage(answerTo(query), version, { href: site.searchHref, siteTitle: site.title, styles: STYLES, build: BUILD });
 const addressOf = (query: string) => ({ pathname: site.searchHref, search: query });
 
 function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion) => answerTo(query)) {
@@ -45,6 +46,7 @@ function pagesWith({ service = serviceOf('idle').service, here = '/', fetchPage 
   const pages = createSearchPages({
     service,
     site,
+    styles: STYLES,
     build: BUILD,
     fetchPage(address) {
       fetched.push(address);
@@ -91,7 +93,9 @@ test('The server makes the same page from the same answer', async () => {
   if (fromServer?.kind !== 'search') throw new Error('The search page is missing.');
   const { service } = serviceOf('ready', async () => fromServer.answer);
   const { load } = pagesWith({ service });
-  expect(await load(addressOf('?q=tide'))).toEqual({ ...fromServer, build: BUILD });
+  expect(await load(addressOf('?q=tide'))).toEqual({ ...fromServer, styles: STYLES, build: BUILD });
+  // The document has that of the frame already.
+  expect(fromServer.styles).toEqual(['/assets/frame-options.css', ...STYLES]);
 });
 
 test('After an abort there is no answer, and the server is not asked', async () => {

@@ -56,8 +56,17 @@ const services: Examples<AnalyticsConfig, 'type'> = {
   google: { type: 'google', id: 'G-7' },
 };
 
-const base = { href: '/tides/', title: 'Tides', description: 'Water.', keywords: ['sea'], image: '/img/tide.svg', noIndex: false, build: 'b' };
-const written = { styles: ['/assets/shell.css'], article: ['Water.'] };
+const base = {
+  href: '/tides/',
+  title: 'Tides',
+  description: 'Water.',
+  keywords: ['sea'],
+  image: '/img/tide.svg',
+  noIndex: false,
+  styles: ['/assets/shell.css'],
+  build: 'b',
+};
+const written = { article: ['Water.'] };
 const toc = [{ id: 'low', html: '<code>low</code>', level: 2 }];
 const answer: SearchPage['answer'] = {
   query: 'tide sea+',

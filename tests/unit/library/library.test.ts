@@ -157,7 +157,10 @@ describe('while the index of changed content is being built', () => {
         return sound.site;
       },
     };
-    const main = new Edition({ snapshot, figures: library.figures, build: BUILD, readSamples: () => [], cache: createArticleCache() }, library.main);
+    const main = new Edition(
+      { snapshot, figures: library.figures, build: BUILD, sheets: {}, readSamples: () => [], cache: createArticleCache() },
+      library.main,
+    );
     await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
     expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);
     await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');

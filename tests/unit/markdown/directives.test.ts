@@ -91,6 +91,12 @@ test('a figure stands in the article between the texts around it, with its setti
   expect(notes.figures.map(({ name, id, written }) => ({ name, id, written }))).toEqual([{ name: 'waves', id: 'waves', written: '{"tide":"3"}' }]);
 });
 
+test('a directive that few pages use names its style sheet, and so does a figure', () => {
+  expect(compile('Text.\n\n::image{light=/wave.svg dark=/wave.svg alt=x}').notes.sheets).toEqual([]);
+  expect(compile(':::actions\n- [There](./there.md)\n:::\n\n::glossary').notes.sheets).toEqual(['actions', 'glossary']);
+  expect(compile(':::gallery\n:::\n\n::figure{name=waves}').notes.sheets).toEqual(['gallery', 'figures/shell', 'figures/waves']);
+});
+
 test('whoever renders the article says how a figure is shown', () => {
   const Shown = ({ name, id, settings }: FigureProps) => createElement('img', { id, alt: `${name} ${settings}` });
   const { article } = compile('::figure{name=waves id=high}');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { HomePage, NotFoundPage } from '../../../shared/contract/page.ts';
 import { documentTitle } from '../../../shared/pages/page-head.tsx';
 
-const base = { href: '/', title: 'Tools', description: '', keywords: [], image: null, noIndex: false, build: '' };
+const base = { href: '/', title: 'Tools', description: '', keywords: [], image: null, noIndex: false, styles: [], build: '' };
 const page: NotFoundPage = { ...base, kind: 'not-found' };
-const home: HomePage = { ...base, kind: 'home', styles: [], article: [] };
+const home: HomePage = { ...base, kind: 'home', article: [] };
 
 test('a page is named before its site', () => {
   expect(documentTitle(page, 'Tide', 'Waters')).toBe('Tools | Tide');

@@ -83,7 +83,7 @@ test('a page has the head that browsers and other sites need', async () => {
   expect(html).toContain('<meta property="og:image" content="https://tide.example/img/pixel.png"/>');
   expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
   expect(html).toContain('<link rel="modulepreload" href="/assets/chunk-2c3d.js"/>');
-  expect(styleSheets(html)).toEqual(['/assets/entry-4e5f.css']);
+  expect(styleSheets(html)).toEqual(['/assets/entry-4e5f.css', '/assets/frame-options.css']);
   expect(html).toContain('<script type="module" src="/assets/entry-0a1b.js"></script>');
   expect(html).not.toContain('noindex');
 });
@@ -98,12 +98,19 @@ test('signs in a title and a description are text', () => {
 });
 
 test('the root element tells the boot script what the site wants', async () => {
-  expect(pages.get('/')).toContain('<html lang="en" dir="ltr" data-base="/" data-theme="light" data-suffix="-tide" data-code="paper lamp">');
+  expect(pages.get('/')).toContain('<html lang="en" dir="ltr" data-base="/" data-theme="light" data-suffix="-tide" data-code="paper lamp" data-sheet-');
   const yaml = 'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
   const root = await contentFolder({ 'site.yaml': yaml });
   const html = await htmlAt('/', { root });
-  expect(html).toContain('<html lang="en" dir="ltr" data-base="/" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp">');
+  expect(html).toContain(
+    '<html lang="en" dir="ltr" data-base="/" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-',
+  );
   expect(html).not.toContain('mode-toggle');
+});
+
+test('the root element tells scripts where the style sheets are that they load', () => {
+  const [, element = ''] = /<html ([^>]*)>/.exec(pages.get('/') ?? '') ?? [];
+  expect(element).toContain('data-sheet-scripts="/assets/scripts.css" data-sheet-search="/assets/search.css" data-sheet-search-menu="/assets/search-menu.css"');
 });
 
 test('the page being read is marked in its sidebar, and the way to it lies open', () => {

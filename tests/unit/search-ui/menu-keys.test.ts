@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnfinished } from '../../../shared/search-ui/search-input.tsx';
+import { isUnfinished } from '../../../shared/search-ui/menu-keys.ts';
 
 const input = (data: string | null, isComposing = true) => Object.assign(new Event('input'), { data, isComposing });
 

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+const FOLDER = 'client/styles';
+const TOKENS = 'tokens.css';
+
+/** The part of a declaration of PostCSS that is used. */
+interface Declaration {
+  readonly prop: string;
+  value: string;
+  remove(): unknown;
+}
+
+/**
+ * Makes a plugin of PostCSS that writes the values of constant tokens in their places, such as `1rem` for
+ * `var(--space-4)`. That is 5 % of all styles with brotli, and lets the minifier reckon with them.
+ */
+export async function constantTokens() {
+  const files = (await readdir(join(root, FOLDER), { recursive: true })).filter((file) => file.endsWith('.css'));
+  const sheets = await Promise.all(files.map((file) => readFile(join(root, FOLDER, file), 'utf8')));
+  const constants = constantsOf(await readFile(join(root, FOLDER, TOKENS), 'utf8'), sheets);
+  return {
+    postcssPlugin: 'constant-tokens',
+    Declaration(declaration: Declaration): void {
+      if (constants.has(declaration.prop)) declaration.remove();
+      else declaration.value = inlined(declaration.value, constants);
+    },
+  };
+}
+
+/**
+ * The tokens that have one value everywhere: no screen, mode or wish of the reader declares them anew. Colours of a day
+ * and a night stay tokens, since those values are longer than their names.
+ * @param sheets all style sheets
+ */
+export function constantsOf(tokens: string, sheets: readonly string[]): ReadonlyMap<string, string> {
+  const declared = sheets.flatMap(declarationsIn).map(([name]) => name);
+  const isConstant = ([name, value]: readonly [string, string]): boolean =>
+    declared.filter((other) => other === name).length === 1 && !value.includes('light-dark(');
+  return new Map(declarationsIn(tokens).filter(isConstant));
+}
+
+/** Names and values of the custom properties that a style sheet declares. */
+function declarationsIn(css: string): (readonly [name: string, value: string])[] {
+  return [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]);
+}
+
+/** A value with the values of constants in place of their names. */
+export function inlined(value: string, constants: ReadonlyMap<string, string>): string {
+  return value.replace(/var\(\s*(--[\w-]+)\s*\)/g, (whole, name: string) => constants.get(name) ?? whole);
+}

@@ -1,0 +1,45 @@
+import type { NavbarItem } from '../../shared/contract/navbar.ts';
+import type { PageData } from '../../shared/contract/page.ts';
+import type { Sheet, SheetName, Sheets } from '../../shared/contract/sheets.ts';
+import type { SiteData } from '../../shared/contract/site.ts';
+
+/** The sheet of each kind of page. Most pages are documents, so their rules are in the sheet of all pages. */
+const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = { home: 'home', doc: null, page: null, search: 'search', 'not-found': 'not-found' };
+
+/** Sheets whose rules another one has too, so that a page with both has one request less. */
+const PART_OF: Partial<Readonly<Record<SheetName, Sheet>>> = { actions: 'home' };
+
+/** Items of the navbar whose look is not in the sheet of all pages. */
+const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = ['html', 'dropdown', 'docsVersionDropdown', 'localeDropdown'];
+
+export interface SheetsAround {
+  readonly snapshot: { readonly site: SiteData };
+  readonly sheets: Sheets;
+}
+
+/**
+ * Addresses of the style sheets that a page needs besides that of all pages.
+ * @param own what the page itself needs, besides what all pages of its kind do
+ */
+export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsAround, own: readonly SheetName[] = []): readonly string[] {
+  const ofKind = OF_KIND[kind];
+  const names = new Set<SheetName>([...(hasFrameOptions(snapshot.site) ? ['frame-options' as const] : []), ...(ofKind ? [ofKind] : []), ...own]);
+  for (const name of names) {
+    const whole = PART_OF[name];
+    if (whole && names.has(whole)) names.delete(name);
+  }
+  // Not every figure has a sheet of its own.
+  return [...names].flatMap((name) => sheets[name] ?? []);
+}
+
+/** Whether a site has something around its pages that not every site has. */
+function hasFrameOptions({ announcementBar, navbar, footer, versions }: SiteData): boolean {
+  const isOptional = ({ type }: NavbarItem): boolean => OPTIONAL_ITEMS.includes(type);
+  return (
+    announcementBar !== undefined ||
+    versions.length > 1 ||
+    versions.some(({ isPartial }) => isPartial) ||
+    footer.row.length > 0 ||
+    [...navbar.left, ...navbar.right].some(isOptional)
+  );
+}

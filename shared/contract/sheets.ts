@@ -1,0 +1,21 @@
+/**
+ * The style sheets besides that of all pages (`client/styles/index.css`) and those of figures. Each is the file of its
+ * name in `client/styles/sheets/`.
+ */
+export const SHEETS = ['actions', 'frame-options', 'gallery', 'glossary', 'home', 'not-found', 'scripts', 'search', 'search-menu'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+/** The name of a sheet. A figure needs `figures/shell`, and may have a sheet of its own. */
+export type SheetName = Sheet | `figures/${string}`;
+
+/** Addresses of style sheets, by name. */
+export type Sheets = Readonly<Record<string, string>>;
+
+/** The sheets that scripts load. The root element of every document has their addresses. */
+export const SHEETS_FOR_SCRIPTS = ['scripts', 'search', 'search-menu'] as const satisfies readonly Sheet[];
+export type SheetForScripts = (typeof SHEETS_FOR_SCRIPTS)[number];
+
+/** The attribute of the root element with the address of a sheet. */
+export function sheetAttribute(sheet: SheetForScripts): `data-${string}` {
+  return `data-sheet-${sheet}`;
+}

@@ -1,0 +1,54 @@
+/*
+ * Where the search menu is. The starter uses this file before React is there, so it is free of React.
+ */
+
+/** Class of the element in the search box that the starter puts its menu into. */
+export const EARLY_PLACE = 'search-early';
+
+/** The starter's menu, if one is there. */
+function earlyMenu(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.${EARLY_PLACE} > .search-menu`);
+}
+
+/** Whether the starter's menu is open. False on the server. */
+export function hasEarlyMenu(): boolean {
+  return typeof document !== 'undefined' && earlyMenu()?.hidden === false;
+}
+
+/** Removes what the starter shows. Returns its menu, if there was one. */
+export function dropEarlyMenu(): HTMLElement | null {
+  const early = earlyMenu();
+  early?.parentElement?.replaceChildren();
+  return early;
+}
+
+/** Space between the menu and the edges of the visible part of the page, in px. */
+const EDGE = 8;
+/** The height of two and a half rows. With less space than that, the menu runs past the edge. */
+const LEAST_HEIGHT = 150;
+
+/**
+ * Tells the style sheet how much space the search menu has: down to the bottom of the visible part of the page, which
+ * an on-screen keyboard shortens without the style sheet knowing, and across from the end of the field to the far side
+ * of the window. Returns the undo.
+ */
+export function fitMenu(menu: HTMLElement): () => void {
+  const { visualViewport: visible } = window;
+  const measure = (): void => {
+    const anchor = menu.closest('.search-box');
+    if (!anchor) return;
+    const bottom = visible ? visible.offsetTop + visible.height : innerHeight;
+    const height = Math.max(LEAST_HEIGHT, bottom - menu.getBoundingClientRect().top - EDGE);
+    const { left, right } = anchor.getBoundingClientRect();
+    const width = getComputedStyle(anchor).direction === 'rtl' ? document.documentElement.clientWidth - left : right;
+    menu.style.setProperty('--height', `${Math.floor(height)}px`);
+    menu.style.setProperty('--width', `${Math.floor(width - EDGE)}px`);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  measure();
+  for (const type of ['resize', 'scroll']) visible?.addEventListener(type, measure, { signal });
+  addEventListener('resize', measure, { signal });
+  addEventListener('scroll', measure, { signal, passive: true });
+  return () => listeners.abort();
+}

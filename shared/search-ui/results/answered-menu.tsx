@@ -1,0 +1,23 @@
+import type { SearchAnswer } from '../../contract/search.ts';
+import { EARLY_ANSWER, spokenAnswer } from './answer-text.ts';
+import { isAtEnd } from './delays.ts';
+import { MenuContents } from './menu-panel.tsx';
+
+/** The search menu as the server sends it. `data-spoken` is what screen readers are told of it. */
+export function AnsweredMenu({ answer, version }: { readonly answer: SearchAnswer; readonly version: string | null }) {
+  const { query, problem } = answer;
+  return (
+    <div className="search-menu" data-spoken={spokenAnswer(answer)}>
+      <MenuContents question={{ query, version }} answer={answer} isBusy={false} problem={problem && isAtEnd(problem, query) ? null : problem} active={null} />
+    </div>
+  );
+}
+
+/** The same while there is no index yet. */
+export function MenuToCome() {
+  return (
+    <div className="search-menu search-note" data-spoken={EARLY_ANSWER}>
+      <p>{EARLY_ANSWER}</p>
+    </div>
+  );
+}

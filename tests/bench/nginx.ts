@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AskedHeaders, ask, type Heard } from './ask.ts';
+import { ownHeaders } from './bare-servers.ts';
+
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+const BROTLI_MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules'].map(
+  (folder) => `${folder}/ngx_http_brotli_static_module.so`,
+);
+
+export interface Nginx {
+  /** Path of the program. */
+  readonly program: string;
+  /** Path of the module that sends files packed with brotli; undefined if it is not there. */
+  readonly brotli: string | undefined;
+}
+
+export async function findNginx(): Promise<Nginx | null> {
+  const program = await firstThere(PROGRAMS);
+  return program === undefined ? null : { program, brotli: await firstThere(BROTLI_MODULES) };
+}
+
+async function firstThere(paths: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(
+    paths.map((path) =>
+      access(path).then(
+        () => path,
+        () => undefined,
+      ),
+    ),
+  );
+  return found.find((path) => path !== undefined);
+}
+
+/** A page as our server has it in each encoding. */
+export interface PackedAnswers {
+  readonly br: Heard;
+  readonly gzip: Heard;
+}
+
+export interface RunningNginx {
+  /** Where the page lies. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * One nginx process that sends a page from files, packed before, with the headers that our server sends. It is set up
+ * as for a site with many visitors: no log of requests, and files are kept open.
+ */
+export async function startNginx({ program, brotli }: Nginx, { br, gzip }: PackedAnswers): Promise<RunningNginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
+  const page = join(folder, 'root', 'page');
+  await mkdir(page, { recursive: true });
+  // The plain file has to be there, but nobody asks for it.
+  await writeFile(join(page, 'index.html'), 'plain');
+  await writeFile(join(page, 'index.html.br'), br.body);
+  await writeFile(join(page, 'index.html.gz'), gzip.body);
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration({ folder, port, brotli, headers: headersOf(br) }));
+  const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const gone = once(child, 'exit');
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const url = `http://127.0.0.1:${port}/page/`;
+  const stop = async (): Promise<void> => {
+    process.removeListener('exit', end);
+    child.kill('SIGTERM');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const isThere = await Promise.race([answers(url, { 'accept-encoding': 'gzip' }), gone.then(() => false)]);
+  if (isThere) return { url, stop };
+  await stop();
+  throw new Error(`nginx did not answer:\n${said}`);
+}
+
+/** Whether it answers, which it does a moment after its start. */
+async function answers(url: string, headers: AskedHeaders): Promise<boolean> {
+  for (let left = 100; left > 0; left -= 1) {
+    const heard = await ask(url, headers).catch(() => null);
+    if (heard) return heard.status === 200;
+    await sleep(50);
+  }
+  return false;
+}
+
+/** A port that is free now, since nginx cannot say which one the system gave it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Those that nginx does not make itself of the file. */
+function headersOf(answer: Heard): [name: string, value: string][] {
+  const made = ['content-type', 'content-length', 'content-encoding', 'etag'];
+  return ownHeaders(answer).filter(([name]) => !made.includes(name));
+}
+
+interface Setup {
+  readonly folder: string;
+  readonly port: number;
+  readonly brotli: string | undefined;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+function configuration({ folder, port, brotli, headers }: Setup): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
+  return `
+${brotli === undefined ? '' : `load_module ${brotli};`}
+# Its worker would otherwise be somebody who may not read the folder.
+${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+daemon off;
+worker_processes 1;
+pid ${join(folder, 'nginx.pid')};
+events { worker_connections 512; }
+http {
+  ${temporary.join('\n  ')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=16;
+  keepalive_requests 1000000000;
+  default_type "text/html; charset=utf-8";
+  gzip_static on;
+  ${brotli === undefined ? '' : 'brotli_static on;'}
+  ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${join(folder, 'root')};
+    index index.html;
+  }
+}
+`;
+}

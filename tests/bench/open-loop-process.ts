@@ -1,0 +1,43 @@
+import { Agent, get } from 'node:http';
+import type { Outcome, Plan, PlannedRequest } from './open-loop.ts';
+
+/* The process of `OpenLoop`. It ends when its parent is gone. */
+
+/** Timers may be late by a millisecond, so the last of the wait is spent turning. */
+const TURNING_MS = 1.5;
+
+process.on('message', async (plan: Plan) => process.send?.(await run(plan)));
+process.send?.('ready');
+
+async function run({ rate, requests }: Plan): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true });
+  const started = performance.now();
+  const outcomes: Promise<Outcome>[] = [];
+  for (const [place, request] of requests.entries()) {
+    const due = started + (place * 1000) / rate;
+    await until(due);
+    outcomes.push(send(request, due, agent));
+  }
+  const all = await Promise.all(outcomes);
+  agent.destroy();
+  return all;
+}
+
+async function until(due: number): Promise<void> {
+  for (let left = due - performance.now(); left > 0; left = due - performance.now()) {
+    const wait = Math.floor(left - TURNING_MS);
+    await new Promise<void>((resolve) => (wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve)));
+  }
+}
+
+function send({ kind, url, headers = {} }: PlannedRequest, due: number, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const end = (status: number): void => resolve({ kind, status, ms: performance.now() - due });
+    const sent = get(url, { headers, agent }, (response) => {
+      response.on('error', () => end(0));
+      response.on('end', () => end(response.statusCode ?? 0));
+      response.resume();
+    });
+    sent.on('error', () => end(0));
+  });
+}
