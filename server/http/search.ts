@@ -39,8 +39,8 @@ export const searchIndex: Handler<'search-index'> = async ({ file: name, query, 
 /** Sends an index in the client's preferred encoding, or 304. Decompresses it only to send the plain text. */
 async function sendIndexFile(request: Request, response: Response, file: IndexFile, cacheControl: string): Promise<void> {
   const { hash, size } = file;
-  const told = (encoding: Encoding, bytes: { readonly length: number }) => ({ bytes, etag: `"${hash}-${encoding}"` });
-  const packed = { br: told('br', file.br), gzip: told('gzip', file.gzip), identity: told('identity', { length: size }) };
+  const told = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
+  const packed = { br: told('br', file.br.length), gzip: told('gzip', file.gzip.length), identity: told('identity', size) };
   const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
   if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
 }

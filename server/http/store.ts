@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DiskCache } from '../library/disk-cache.ts';
-import { type Answer, makeAnswer, type Stored, stored } from './answer.ts';
+import { type Answer, makeAnswer, stored, Unpacked } from './answer.ts';
 
 /** Size of all pages and page data that are kept, all encodings together. */
 export const STORE_BYTES = 48 * 1024 * 1024;
@@ -115,21 +115,6 @@ export async function packPage(bytes: Buffer, { isTight = false } = {}): Promise
 
 const QUICK_QUALITY = 6;
 
-/** The plain form of a page, unpacked each time that it is sent. */
-class Unpacked implements Stored {
-  readonly etag: string;
-  readonly #zipped: Buffer;
-
-  constructor(etag: string, zipped: Buffer) {
-    this.etag = etag;
-    this.#zipped = zipped;
-  }
-
-  get bytes(): Buffer {
-    return gunzipSync(this.#zipped);
-  }
-}
-
 /** The same bytes as a Buffer, which they no longer are after they came from another thread. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
@@ -138,5 +123,5 @@ export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
 /** Bytes of an answer in all encodings, without its heads, which are small beside them. */
 function sizeOf({ forms: { br, gzip: zipped, identity } }: Answer): number {
   const kept = br && zipped ? [br, zipped] : [identity];
-  return kept.reduce((sum, { form }) => sum + form.bytes.length, 0);
+  return kept.reduce((sum, { form }) => sum + form.length, 0);
 }
