@@ -1,5 +1,5 @@
 import { FigureMaker, type MakeFigures } from '../figures/figure-maker.ts';
-import type { LoadedFigure } from '../figures/load-figures.ts';
+import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
@@ -10,7 +10,8 @@ import type { ServedArticle } from '../library/pages.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/scan.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
-import { createRenderer, type RendererOptions } from '../render/render.tsx';
+import { createLateRenderer } from '../render/late-renderer.ts';
+import type { RendererOptions } from '../render/render.tsx';
 import { type PrerenderedPage, Prerenderer } from './prerender.ts';
 
 /** How the site is made, as plain data. */
@@ -51,7 +52,7 @@ interface Place {
 }
 
 interface BackgroundParts {
-  readonly figures: ReadonlyMap<string, LoadedFigure>;
+  readonly figures: ReadonlyMap<string, ComputableFigure>;
   /** Is called with each page that was rendered. */
   prerendered(page: PrerenderedPage): void;
 }
@@ -63,7 +64,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
-  const prerenderer = new Prerenderer(createRenderer(options), prerendered, disk);
+  const prerenderer = new Prerenderer(createLateRenderer(options), prerendered, disk);
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),

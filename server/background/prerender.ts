@@ -115,7 +115,7 @@ export class Prerenderer {
     const html = await this.#html(edition, page, { path: href, query: '', figures });
     const size = await this.#give(edition, key, html, { status: 200, type: HTML_TYPE, cacheControl: REVALIDATE }, packing);
     if (dataKey === undefined) return size;
-    const data = Buffer.from(JSON.stringify(this.#renderer.withFigures(page, figures)));
+    const data = Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures)));
     return size + (await this.#give(edition, dataKey, data, { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, packing));
   }
 

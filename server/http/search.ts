@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
-import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/index.ts';
+import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { Underway } from '../figures/work-queue.ts';
 import type { PageQuery } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
@@ -95,10 +95,8 @@ export function searchMenu(renderer: Renderer): Handler<'search-menu'> {
     if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
     const version = snapshot.versions.get(asked.version ?? '')?.version;
     const older = version && !version.isLast ? version.name : null;
-    response
-      .set('Cache-Control', NEVER)
-      .type(HTML_TYPE)
-      .send(renderer.searchMenu({ answer, version: older, here }, snapshot));
+    const menu = await renderer.searchMenu({ answer, version: older, here }, snapshot);
+    response.set('Cache-Control', NEVER).type(HTML_TYPE).send(menu);
   };
 }
 

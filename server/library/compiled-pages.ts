@@ -6,7 +6,7 @@ import type { Notes } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
-import { createPauses } from './index-file.ts';
+import { createPauses } from './pauses.ts';
 import { Questions } from './questions.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
@@ -56,6 +56,7 @@ export class CompiledPages {
 
   /** Takes over from those of a previous snapshot what has not changed. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
+    await parts.figures.load();
     const highlighter = await loadHighlighter(parts.snapshot.config.code.additionalLanguages);
     return new CompiledPages(parts, createCompiler(highlighter), previous);
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { createPauses, type Pause } from './pauses.ts';
 
 /** A compressed index file. The plain text is not kept: it may have tens of megabytes, and few clients request it. */
 export interface IndexFile {
@@ -67,8 +67,6 @@ export async function writeIndexFile(disk: DiskCache, name: string, { hash, size
 async function write(stream: Transform, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
-
-type Pause = ReturnType<typeof createPauses>;
 
 /** The text of the file in pieces. Work longer than one piece is done with pauses. */
 async function* textOf(data: SearchData, pause: Pause): AsyncGenerator<string> {
@@ -153,17 +151,4 @@ function byFrequency(postings: readonly Postings[]): number[] {
     else lists.set(documents.length, [position]);
   }
   return [...lists].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
-}
-
-/** Long work yields to the event loop after this time. */
-const SLICE_MS = 8;
-
-/** Returns a function to call between the steps of long work. It yields to the event loop from time to time. */
-export function createPauses(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await nextTurn();
-    since = performance.now();
-  };
 }

@@ -13,8 +13,9 @@ import {
 } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
 import { postingsIn } from './index-data.ts';
-import { createPauses, type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
+import { type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
 import { WordCounter } from './occurrences.ts';
+import { createPauses } from './pauses.ts';
 
 /** The text of a page for the index. */
 export interface IndexedPage {

@@ -1,5 +1,6 @@
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
-import { type SearchLimits, searchIndexFile } from '../../shared/search/index.ts';
+import type { SearchLimits } from '../../shared/search/index.ts';
+import { searchIndexFile } from '../../shared/search/index-url.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
