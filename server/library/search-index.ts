@@ -13,6 +13,7 @@ import {
   type SearcherSite,
   type SearchLimits,
   type SectionData,
+  type Synonyms,
   type Word,
   wordsIn,
 } from '../../shared/search/index.ts';
@@ -43,7 +44,7 @@ export interface SearchIndex extends Searcher {
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
  * @param dir part of the file name
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string): Promise<SearchIndex> {
+export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string, synonyms: Synonyms = []): Promise<SearchIndex> {
   const documents = documentsOf(pages);
   const data: SearchData = {
     title: await indexOf(documents.title),
@@ -53,7 +54,7 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     // Words joined by a hyphen are found by each of them.
     content: await indexOf(documents.content, ({ form, role }) => !isTrifle(form) && role !== 'joint'),
   };
-  return searchIndexOf(data, site, dir, null);
+  return searchIndexOf(synonyms.length > 0 ? { ...data, keywords: { ...data.keywords, synonyms } } : data, site, dir, null);
 }
 
 /** The search index that a file was made from. */

@@ -41,13 +41,14 @@ export function toHit(place: Place, places: Places, { marks: all, terms, snippet
  * The texts that a snippet can come from, the best first. Those of a page include texts of its sections only for terms
  * that the page lacks, because reading all of them would mean reading most of the index.
  */
-function textsOf({ page, content, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
-  if (hash !== '') return content ? [content.t] : [];
-  const texts = [page.description?.t, content?.t, page.keywords && `Keywords: ${page.keywords.t}`].filter((text) => text != null);
+function textsOf({ page, content, names, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
+  const [keywords, ownNames] = [page.keywords, names].map((document) => document && `Keywords: ${document.t}`);
+  if (hash !== '') return [content?.t, ownNames].filter((text) => text != null);
+  const texts = [page.description?.t, content?.t, keywords, ownNames].filter((text) => text != null);
   const lacking = new Set(terms);
   for (const text of [page.title.t, ...texts]) for (const term of likelyTerms(text, marks)) lacking.delete(term);
   for (const section of all.slice(page.first + 1, page.end)) {
-    for (const text of [section.heading?.t, section.content?.t]) {
+    for (const text of [section.heading?.t, section.content?.t, section.names?.t]) {
       if (lacking.size === 0) return texts;
       const added = text === undefined ? [] : likelyTerms(text, marks).filter((term) => lacking.delete(term));
       if (text !== undefined && added.length > 0) texts.push(text);
