@@ -81,6 +81,8 @@ export class Phrases {
   }
 }
 
+/** A description is one long phrase. */
 function textsOf({ page, names, hash }: Place): string[] {
-  return [hash === '' ? page.keywords?.t : undefined, names?.t].flatMap((text) => (text === undefined ? [] : phrasesIn(text)));
+  const lists = [hash === '' ? page.keywords?.t : undefined, names?.t].flatMap((text) => (text === undefined ? [] : phrasesIn(text)));
+  return hash === '' && page.description ? [page.description.t, ...lists] : lists;
 }

@@ -33,7 +33,7 @@ interface Found extends Candidate {
 const LOOKED_AT = 60;
 /** The share of its score that a place gains when its title or heading is the query; less when it is similar. */
 const LIKENESS_WORTH = 0.2;
-/** The share that a page gains when one of its keywords is the query; less when it is similar. */
+/** The share that a page gains when its description or one of its keywords is the query; less when it is similar. */
 const KEYWORD_WORTH = 0.3;
 /** The share that it gains besides when it is the query word for word, in any form of the words. */
 const NAME_WORTH = 1.3;
@@ -157,12 +157,13 @@ function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }
 /** How like a place is to the query: the share of its score that it gains, and how near to each other the words are. */
 function closenessOf(place: Place | undefined, { reading: { words }, marks, terms }: Inquiry) {
   if (!place) return { gain: 0, near: 0 };
-  const { page, content, names, hash } = place;
+  const { page, content, hash } = place;
   const isPage = hash === '';
   const label = labelOf(place);
   const own = isPage ? [label, page.description?.t] : [`${page.title.t} ${label}`];
-  const texts = [...own, names?.t, content?.t].filter((text) => text !== undefined);
-  const keyword = isPage && page.keywords ? Math.max(...phrasesIn(page.keywords.t).map((phrase) => likeness(phrase, words, marks))) : 0;
+  const texts = [...own, place.names?.t, content?.t].filter((text) => text !== undefined);
+  const names = isPage ? [page.description?.t ?? '', ...phrasesIn(page.keywords?.t ?? '')] : [];
+  const keyword = Math.max(0, ...names.map((phrase) => likeness(phrase, words, marks)));
   return {
     gain:
       LIKENESS_WORTH * likeness(label, words, marks) +

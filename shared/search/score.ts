@@ -4,7 +4,7 @@ import type { Term } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Worth of a word in each section. In content it is less, by the weight that the word has there. */
-const WORTH = { title: 11, heading: 9, description: 7.5, keywords: 7, content: 1 } as const satisfies Record<SectionName, number>;
+const WORTH = { title: 10, heading: 9, description: 7.5, keywords: 7, content: 1 } as const satisfies Record<SectionName, number>;
 /** A query of one word is most likely a name, so titles and headings count this many times as much. */
 const ALONE = 3;
 /** Worth, for all places of a page, of a word anywhere on it. In content it grows with the occurrences, up to this. */

@@ -40,7 +40,7 @@ export interface ReadQuery {
 }
 
 /** Quality of a match by its kind. */
-const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, family: 0.5, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, startNear: 0.2 };
+const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, family: 0.5, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, unknownFamily: 0.2, startNear: 0.2 };
 /** Quality of a match with a synonym, as a share of that of the same match with the word itself. */
 const SYNONYM = 0.5;
 /** What a word counts that people ask for anything with, beside others. */
@@ -102,9 +102,9 @@ function plainReading(query: string, words: readonly Word[], vocabulary: Vocabul
     const related = relatedTo(word.form, vocabulary);
     const matches = [
       ...joinedMatches(word, words, vocabulary),
-      ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1, isListed: related.length > 0 }, vocabulary),
+      ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1, isListed: vocabulary.isListed(word.form) }, vocabulary),
     ];
-    const found = distinct(matches.length > 0 || related.length > 0 ? matches : nearStarts(word.form, vocabulary));
+    const found = distinct(matches.length > 0 || vocabulary.isListed(word.form) ? matches : nearStarts(word.form, vocabulary));
     const boost = isFiller(word.form) && sought.length > 1 ? FILLER_BOOST : 1;
     return { text: word.form, matches: found, related, sections: EVERYWHERE, presence: 'optional', boost };
   });
@@ -119,7 +119,7 @@ function isContraction(query: string, { start, end }: Word): boolean {
 interface WordPlace {
   readonly isLast: boolean;
   readonly isAlone: boolean;
-  /** Whether the site lists synonyms for it. Then it is no slip. */
+  /** Whether the site lists synonyms for it. Then it is not misspelt. */
   readonly isListed: boolean;
 }
 
@@ -127,7 +127,8 @@ interface WordPlace {
 function matchesOf(form: string, { isLast, isAlone, isListed }: WordPlace, vocabulary: Vocabulary): Match[] {
   const matches = asTyped(form, vocabulary);
   const isKnown = matches.length > 0;
-  for (const id of vocabulary.sameFamily(form)) matches.push({ id, quality: QUALITY.family });
+  // An unknown word is rather misspelt than of another kind.
+  for (const id of vocabulary.sameFamily(form)) matches.push({ id, quality: isKnown ? QUALITY.family : QUALITY.unknownFamily });
   // Only the last word, or one that is not in the index, can be unfinished.
   if (isLast || !isKnown) matches.push(...starts(form, vocabulary));
   // Among others, a known word is rare but not misspelt: "woods" is not "words".
@@ -176,7 +177,7 @@ function partsOf(word: Word, words: readonly Word[]): string[] | null {
 
 /** Words that were typed as one, or null. A form of a known word is not split. */
 function split(form: string, vocabulary: Vocabulary): string[] | null {
-  if (vocabulary.sameStem(form).length > 0 || vocabulary.synonymsOf(form).length > 0) return null;
+  if (vocabulary.sameStem(form).length > 0 || vocabulary.isListed(form)) return null;
   const number = /^(.*\D)(\d+\D*)$/.exec(form);
   const [, before = '', digits = ''] = number ?? [];
   // `shadowcaster2d`: what is left may be two words again.

@@ -29,6 +29,7 @@ export class Vocabulary {
   readonly #families: string[] = [];
   /** For the stem of a word, the words that may stand for it. */
   readonly #synonyms = new Map<string, readonly string[]>();
+  readonly #listed: ReadonlySet<string>;
 
   constructor(data: SearchData) {
     this.#data = data;
@@ -48,6 +49,7 @@ export class Vocabulary {
     });
     this.#byLength = byLength;
     this.#letters = Int32Array.from(this.words, lettersOf);
+    this.#listed = new Set(data.keywords.synonyms?.flat());
     for (const group of data.keywords.synonyms ?? []) {
       for (const word of group) {
         const stem = stemOf(word);
@@ -129,6 +131,11 @@ export class Vocabulary {
 
   #family(id: WordId): string {
     return (this.#families[id] ??= familyOf(this.words[id] ?? ''));
+  }
+
+  /** Whether the site lists synonyms for a word as it is. */
+  isListed(word: string): boolean {
+    return this.#listed.has(word);
   }
 
   /** Candidates within a number of edits, by their lengths and letters. */
