@@ -94,26 +94,26 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   return [...looked, ...listed.slice(LOOKED_AT)];
 }
 
+/** So many times the places of a list are considered for it. */
+const CONSIDERED = 20;
+/** A further place of a page counts this share of its score, so that other pages come to be seen. */
+const FURTHER_PLACE = 0.75;
+
 /**
  * The first `limit` places of a ranking. One page has at most `mostOfAPage` of them while other pages wait. Places of
  * one page are adjacent, the page first.
  */
 export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonly limit: number; readonly mostOfAPage: number }, places: Places): Found[] {
-  const perPage = new Map<number, Found[]>();
-  const late: Found[] = [];
-  let count = 0;
-  const take = (candidate: Found): void => {
+  const counts = new Map<number, number>();
+  const waiting = ranked.slice(0, CONSIDERED * limit).map((candidate) => {
     const page = places.pageOf[candidate.place] ?? 0;
-    perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
-    count += 1;
-  };
-  for (const candidate of ranked) {
-    if (count === limit) break;
-    const taken = perPage.get(places.pageOf[candidate.place] ?? 0)?.length ?? 0;
-    if (taken < mostOfAPage) take(candidate);
-    else late.push(candidate);
-  }
-  for (const candidate of late.slice(0, limit - count)) take(candidate);
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return { candidate, page, isLate: before >= mostOfAPage, score: candidate.score * FURTHER_PLACE ** before };
+  });
+  waiting.sort((a, b) => Number(a.isLate) - Number(b.isLate) || byScore({ ...a.candidate, score: a.score }, { ...b.candidate, score: b.score }));
+  const perPage = new Map<number, Found[]>();
+  for (const { candidate, page } of waiting.slice(0, limit)) perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
   return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))));
 }

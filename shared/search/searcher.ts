@@ -32,7 +32,7 @@ export interface Searcher {
 }
 
 /** In a list that is cut, one page has at most this many places while other pages wait. */
-const MOST_OF_A_PAGE = 2;
+const MOST_OF_A_PAGE = 3;
 
 export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
   const vocabulary = new Vocabulary(data);

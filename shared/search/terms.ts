@@ -40,7 +40,7 @@ export interface ReadQuery {
 }
 
 /** Quality of a match by its kind. */
-const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, family: 0.5, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, unknownFamily: 0.2, startNear: 0.2 };
+const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, family: 0.5, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, startNear: 0.2 };
 /** Quality of a match with a synonym, as a share of that of the same match with the word itself. */
 const SYNONYM = 0.5;
 /** What a word counts that people ask for anything with, beside others. */
@@ -104,7 +104,7 @@ function plainReading(query: string, words: readonly Word[], vocabulary: Vocabul
       ...joinedMatches(word, words, vocabulary),
       ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1, isListed: vocabulary.isListed(word.form) }, vocabulary),
     ];
-    const found = distinct(matches.length > 0 || vocabulary.isListed(word.form) ? matches : nearStarts(word.form, vocabulary));
+    const found = distinct(matches.length > 0 || vocabulary.isListed(word.form) ? matches : farMatches(word.form, vocabulary));
     const boost = isFiller(word.form) && sought.length > 1 ? FILLER_BOOST : 1;
     return { text: word.form, matches: found, related, sections: EVERYWHERE, presence: 'optional', boost };
   });
@@ -127,8 +127,7 @@ interface WordPlace {
 function matchesOf(form: string, { isLast, isAlone, isListed }: WordPlace, vocabulary: Vocabulary): Match[] {
   const matches = asTyped(form, vocabulary);
   const isKnown = matches.length > 0;
-  // An unknown word is rather misspelt than of another kind.
-  for (const id of vocabulary.sameFamily(form)) matches.push({ id, quality: isKnown ? QUALITY.family : QUALITY.unknownFamily });
+  if (isKnown) matches.push(...family(form, vocabulary));
   // Only the last word, or one that is not in the index, can be unfinished.
   if (isLast || !isKnown) matches.push(...starts(form, vocabulary));
   // Among others, a known word is rare but not misspelt: "woods" is not "words".
@@ -141,6 +140,11 @@ function asTyped(form: string, vocabulary: Vocabulary): Match[] {
   const exact = vocabulary.exact(form);
   const forms = vocabulary.sameStem(form).map((id): Match => ({ id, quality: QUALITY.sameStem }));
   return exact === null ? forms : [{ id: exact, quality: QUALITY.exact }, ...forms];
+}
+
+/** Words of another kind or spelling. */
+function family(form: string, vocabulary: Vocabulary): Match[] {
+  return vocabulary.sameFamily(form).map((id) => ({ id, quality: QUALITY.family }));
 }
 
 /** The forms of each synonym of a word. */
@@ -193,9 +197,10 @@ function split(form: string, vocabulary: Vocabulary): string[] | null {
   return null;
 }
 
-/** Words whose beginning differs from the term by one letter. Tried last. */
-function nearStarts(form: string, vocabulary: Vocabulary): Match[] {
-  if (form.length < SHORTEST_NEAR_START) return [];
+/** For a word that nothing else matches: its family, or else words whose beginning differs from it by one letter. */
+function farMatches(form: string, vocabulary: Vocabulary): Match[] {
+  const related = family(form, vocabulary);
+  if (related.length > 0 || form.length < SHORTEST_NEAR_START) return related;
   return vocabulary.startingNear(form).map((id) => ({ id, quality: QUALITY.startNear }));
 }
 
