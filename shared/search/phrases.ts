@@ -10,6 +10,9 @@ const POWER = { query: 1.2, phrase: 0.8 };
 /** What a word counts that people ask for anything with. */
 const FILLER_SHARE = 0.7;
 
+/** Each phrase of a longer list says less. */
+const LONG_LIST = 30;
+
 interface Phrase {
   readonly words: readonly { readonly form: string; readonly weight: number }[];
   readonly weight: number;
@@ -42,7 +45,8 @@ export class Phrases {
     if (total === 0) return 0;
     const best = new Float64Array(weights.length);
     let most = 0;
-    for (const { words, weight } of this.#phrases(place)) {
+    const phrases = this.#phrases(place);
+    for (const { words, weight } of phrases) {
       best.fill(0);
       let ofPhrase = 0;
       for (const word of words) {
@@ -55,7 +59,7 @@ export class Phrases {
       const ofQuery = best.reduce((sum, quality, term) => sum + quality * (weights[term] ?? 0), 0);
       most = Math.max(most, (ofQuery / total) ** POWER.query * (ofPhrase / weight) ** POWER.phrase);
     }
-    return most;
+    return most * Math.min(1, LONG_LIST / phrases.length);
   }
 
   #phrases(number: number): readonly Phrase[] {
