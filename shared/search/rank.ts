@@ -1,7 +1,7 @@
 import { isNamed, likeness, nearness } from './closeness.ts';
-import { labelOf, type Place, type Places } from './places.ts';
-import { type Phrases, phrasesIn } from './phrases.ts';
-import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE, totalRarity } from './score.ts';
+import { type Matters, phraseLikeness } from './matter.ts';
+import { labelOf, type Places } from './places.ts';
+import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE } from './score.ts';
 import type { Marks } from './snippet.ts';
 import type { Steps } from './steps.ts';
 import type { Reading } from './terms.ts';
@@ -10,7 +10,7 @@ import type { Vocabulary } from './vocabulary.ts';
 interface SearchIndexParts {
   readonly vocabulary: Vocabulary;
   readonly places: Places;
-  readonly phrases: Phrases;
+  readonly matters: Matters;
 }
 
 /** One reading of a query, with what its search needs. */
@@ -82,13 +82,10 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   yield;
   const listed = withoutOutrankedPages(answers, places).sort(byScore);
   yield;
-  const rarity = totalRarity(scores);
   const weights = weightsOf(scores, reading);
   const looked: Candidate[] = [];
   for (const candidate of listed.slice(0, LOOKED_AT)) {
-    const { gain, near } = closenessOf(places.all[candidate.place], inquiry);
-    const phrase = isPlain ? PHRASE_WORTH * index.phrases.likeness(candidate.place, inquiry.marks, weights) : 0;
-    looked.push({ ...candidate, score: candidate.score * (1 + gain) + rarity * (NEARNESS_WORTH * near ** 2 + phrase) });
+    looked.push({ ...candidate, score: closerScore(candidate, inquiry, weights, index) });
     yield;
   }
   return [...looked, ...listed.slice(LOOKED_AT)];
@@ -111,7 +108,7 @@ export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonl
     counts.set(page, before + 1);
     return { candidate, page, isLate: before >= mostOfAPage, score: candidate.score * FURTHER_PLACE ** before };
   });
-  waiting.sort((a, b) => Number(a.isLate) - Number(b.isLate) || byScore({ ...a.candidate, score: a.score }, { ...b.candidate, score: b.score }));
+  waiting.sort((a, b) => Number(a.isLate) - Number(b.isLate) || b.score - a.score || a.candidate.place - b.candidate.place);
   const perPage = new Map<number, Found[]>();
   for (const { candidate, page } of waiting.slice(0, limit)) perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
@@ -133,7 +130,7 @@ function begunLabels({ reading: { words } }: Inquiry, scored: readonly Candidate
   const known = new Set(scored.map(({ place }) => place));
   return labels.flatMap((label, place) =>
     label.startsWith(start) && !known.has(place)
-      ? [{ place, score: LABEL_WORTH, share: 1, section: all[place]?.hash === '' ? TITLE : HEADING, isGathered: false }]
+      ? [{ place, score: LABEL_WORTH, share: 1, terms: words.length, section: all[place]?.hash === '' ? TITLE : HEADING, isGathered: false }]
       : [],
   );
 }
@@ -154,24 +151,29 @@ function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }
   });
 }
 
-/** How like a place is to the query: the share of its score that it gains, and how near to each other the words are. */
-function closenessOf(place: Place | undefined, { reading: { words }, marks, terms }: Inquiry) {
-  if (!place) return { gain: 0, near: 0 };
-  const { page, content, hash } = place;
-  const isPage = hash === '';
+/** The score of a place after a look at its texts: how like the query they are, and how near to each other its words are. */
+function closerScore({ place: number, score, terms: found }: Candidate, inquiry: Inquiry, weights: readonly number[], { places, matters }: SearchIndexParts): number {
+  const place = places.all[number];
+  if (!place) return score;
+  const { reading, marks, terms, isPlain } = inquiry;
+  const { words } = reading;
+  const isPage = place.hash === '';
   const label = labelOf(place);
-  const own = isPage ? [label, page.description?.t] : [`${page.title.t} ${label}`];
-  const texts = [...own, place.names?.t, content?.t].filter((text) => text !== undefined);
-  const names = isPage ? [page.description?.t ?? '', ...phrasesIn(page.keywords?.t ?? '')] : [];
-  const keyword = Math.max(0, ...names.map((phrase) => likeness(phrase, words, marks)));
-  return {
-    gain:
-      LIKENESS_WORTH * likeness(label, words, marks) +
-      KEYWORD_WORTH * keyword +
-      (isPage && page.isOverview ? OVERVIEW_WORTH : 0) +
-      (isNamed(label, words) ? NAME_WORTH : 0),
-    near: Math.max(...texts.map((text) => nearness(text, marks, terms.size))),
-  };
+  const matter = matters.of(place, number);
+  const gain =
+    LIKENESS_WORTH * likeness(label, words, marks) +
+    KEYWORD_WORTH * most(matter.names, (name) => likeness(name, words, marks)) +
+    (isPage && place.page.isOverview ? OVERVIEW_WORTH : 0) +
+    (isNamed(label, words) ? NAME_WORTH : 0);
+  // Texts with one of the words have none nearby.
+  const near = most(found > 1 ? [...matter.labels, ...matter.texts] : matter.labels, (text) => nearness(text, marks, terms.size));
+  const phrase = isPlain ? phraseLikeness(matter, marks, weights) : 0;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return score * (1 + gain) + total * (NEARNESS_WORTH * near ** 2 + PHRASE_WORTH * phrase);
+}
+
+function most(texts: readonly string[], worthOf: (text: string) => number): number {
+  return texts.reduce((best, text) => Math.max(best, worthOf(text)), 0);
 }
 
 /** Equal scores keep the order of the pages, so that browser and server return the same list. */

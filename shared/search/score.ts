@@ -48,10 +48,12 @@ export interface TermScores {
 
 /** The matches of a word, or of one of its synonyms, in all sections. */
 interface Variant {
-  /** For each section of the index, the share of its worth that each place has. */
+  /** For each section of the index, the share of its worth that each place has; empty if no place has any. */
   readonly shares: readonly Float32Array[];
   readonly rarity: number;
 }
+
+const NONE = new Float32Array(0);
 
 /** A synonym counts by its own rarity if it is the more common word, so that it does not stand for a rare one. */
 export function scoresOf(term: Term, isAlone: boolean, indexed: Indexed): TermScores {
@@ -72,6 +74,7 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
   const occurrences = new Float32Array(pages.length);
   const about = new Float32Array(pages.length);
   for (const [number, ofPlaces] of shares.entries()) {
+    if (ofPlaces.length === 0) continue;
     const name = SECTIONS[number] ?? 'content';
     const most = new Float32Array(pages.length);
     ofPlaces.forEach((share, place) => {
@@ -97,18 +100,19 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
 }
 
 function variantOf(matches: Term['matches'], sections: readonly number[], indexed: Indexed): Variant {
-  const shares = SECTIONS.map((_, number) => (sections.includes(number) ? sharesIn(number, matches, indexed) : new Float32Array(0)));
+  const shares = SECTIONS.map((_, number) => (sections.includes(number) ? sharesIn(number, matches, indexed) : NONE));
   return { shares, rarity: rarityIn(shares, indexed.places) };
 }
 
 /** For each place, the share of the worth of a section that the best match has there: its quality, and in content its weight. */
 function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Float32Array {
   const placeOf = places.of[number];
-  const shares = new Float32Array(places.all.length);
+  let shares = NONE;
   let occurrences = 0;
   for (const { id, quality } of matches) {
     const postings = vocabulary.postings(id, number);
     if (!postings || !placeOf) continue;
+    if (shares === NONE) shares = new Float32Array(places.all.length);
     occurrences += postings.documents.length;
     if (number === CONTENT && occurrences > MOST_OCCURRENCES) break;
     const most = number === CONTENT ? (K1 + 1) * inverseFrequency(postings.documents.length, placeOf.length) : 0;
@@ -165,6 +169,8 @@ export interface Candidate {
   readonly score: number;
   /** The share of the query that it answers, by the rarity of the terms; 1 is all of it. */
   readonly share: number;
+  /** Number of the terms that the place itself has. */
+  readonly terms: number;
   /** Number of the section that answers best. */
   readonly section: number;
   /** True for a page that has words of the query only in its sections. */
@@ -185,6 +191,7 @@ export function candidatesIn(scores: readonly TermScores[], places: Places): Can
     let covered = 0;
     let most = 0;
     let section = 0;
+    let terms = 0;
     for (const { term, own, section: sections, about, rarity } of wanted) {
       const here = own[place] ?? 0;
       const around = about[pageNumber] ?? 0;
@@ -198,13 +205,15 @@ export function candidatesIn(scores: readonly TermScores[], places: Places): Can
       const weight = rarity * term.boost;
       score += weight * (here + around);
       if (has) answered += weight;
-      if (here > 0) covered += weight;
-      else if (around > 0) covered += weight * (isPage ? ELSEWHERE.page : ELSEWHERE.section);
+      if (here > 0) {
+        covered += weight;
+        terms += 1;
+      } else if (around > 0) covered += weight * (isPage ? ELSEWHERE.page : ELSEWHERE.section);
     }
     const isGathered = most === 0;
     const isAnswer = !isGathered || (isPage && (answered > 0 || wanted.length === 0));
     const share = total === 0 ? 1 : answered / total;
-    if (isAnswer) candidates.push({ place, score: total === 0 ? score : score * (covered / total) ** COVERAGE_POWER, share, section, isGathered });
+    if (isAnswer) candidates.push({ place, score: total === 0 ? score : score * (covered / total) ** COVERAGE_POWER, share, terms, section, isGathered });
   });
   return candidates;
 }
