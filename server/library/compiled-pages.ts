@@ -97,7 +97,7 @@ export class CompiledPages {
       const page = pages[position];
       return page ? [indexedPage(document, page, snapshot)] : [];
     });
-    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir);
+    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir, versionContent.synonyms);
   }
 
   /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */

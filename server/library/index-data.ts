@@ -14,7 +14,16 @@ const documentsSchema = v.object({
 });
 
 /** The text of a section. Its numbers are in two parts of their own. */
-const sectionSchema = v.pipe(v.string(), v.parseJson(), v.object({ documents: documentsSchema, words: v.array(v.string()), lengths: v.array(v.number()) }));
+const sectionSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    documents: documentsSchema,
+    words: v.array(v.string()),
+    lengths: v.array(v.number()),
+    synonyms: v.exactOptional(v.array(v.array(v.string()))),
+  }),
+);
 
 const PARTS = 3;
 
@@ -34,11 +43,11 @@ export async function readSearchData(disk: DiskCache, name: string): Promise<Sea
   return title && heading && description && keywords && content ? { title, heading, description, keywords, content } : null;
 }
 
-function partsOf({ documents, words, postings }: SectionData): Buffer[] {
+function partsOf({ documents, words, postings, synonyms }: SectionData): Buffer[] {
   const list = <Field extends keyof IndexDocument>(field: Field) => documents.map((document) => document[field] ?? null);
   const lists = { i: list('i'), t: list('t'), u: list('u'), s: list('s'), h: list('h'), b: list('b'), p: list('p') };
   return [
-    Buffer.from(JSON.stringify({ documents: lists, words, lengths: postings.map(({ documents: having }) => having.length) })),
+    Buffer.from(JSON.stringify({ documents: lists, words, lengths: postings.map(({ documents: having }) => having.length), synonyms })),
     Buffer.concat(postings.map(({ documents: having }) => bytesOf(having))),
     Buffer.concat(postings.map(({ weights }) => bytesOf(weights))),
   ];
@@ -47,7 +56,7 @@ function partsOf({ documents, words, postings }: SectionData): Buffer[] {
 function sectionIn([text, having, weighing]: readonly Buffer[]): SectionData | null {
   const read = v.safeParse(sectionSchema, text?.toString());
   if (!read.success || !having || !weighing) return null;
-  const { documents: lists, words, lengths } = read.output;
+  const { documents: lists, words, lengths, synonyms } = read.output;
   const { t, u, s, h, b, p } = lists;
   const documents = lists.i.map((i, at): IndexDocument => {
     const [title, hash, breadcrumbs, page] = [s[at], h[at], b[at], p[at]];
@@ -64,7 +73,7 @@ function sectionIn([text, having, weighing]: readonly Buffer[]): SectionData | n
   // Copies, since numbers have to lie at multiples of four.
   const positions = new Uint32Array(new Uint8Array(having).buffer);
   const weights = new Float32Array(new Uint8Array(weighing).buffer);
-  return { documents, words, postings: postingsIn(lengths, positions, weights) };
+  return { documents, words, postings: postingsIn(lengths, positions, weights), ...(synonyms && { synonyms }) };
 }
 
 /** The lists of all words, one after the other in two arrays. */

@@ -9,6 +9,7 @@ import {
   type SearcherSite,
   type SearchLimits,
   type SectionData,
+  type Synonyms,
   wordsIn,
 } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
@@ -44,7 +45,7 @@ export interface SearchIndex extends Searcher {
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
  * @param dir part of the file name
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string): Promise<SearchIndex> {
+export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string, synonyms: Synonyms = []): Promise<SearchIndex> {
   const documents = documentsOf(pages);
   const data: SearchData = {
     title: await indexOf(documents.title),
@@ -53,7 +54,7 @@ export async function buildSearchIndex(pages: readonly IndexedPage[], site: Sear
     keywords: await indexOf(documents.keywords),
     content: await indexOf(documents.content, WITHOUT_TRIFLES),
   };
-  return openSearchIndex(data, null, site, dir);
+  return openSearchIndex(synonyms.length > 0 ? { ...data, keywords: { ...data.keywords, synonyms } } : data, null, site, dir);
 }
 
 /** @param kept its file, if that was compressed before */
