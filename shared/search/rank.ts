@@ -43,8 +43,8 @@ const OVERVIEW_WORTH = 0.2;
 const NEARNESS_WORTH = 8;
 /** The worth of a phrase of the site that is the query, for each word; less when it is similar. */
 const PHRASE_WORTH = 8;
-/** A place with a smaller share of the query, by the rarity of its words, is not an answer. */
-const LEAST_SHARE = 0.2;
+/** A place that lacks a part of the query is no answer with less than this share of the score of the best. */
+const WEAK = 0.2;
 /** The score of a label that begins with the query when none of its words scores by itself. */
 const LABEL_WORTH = 10;
 /** The share of its score that a place keeps when only a later reading finds it. */
@@ -78,7 +78,7 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
   const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
   const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
-  const answers = isPlain ? inFolder.filter(({ share }) => share >= LEAST_SHARE) : inFolder;
+  const answers = isPlain ? answering(inFolder) : inFolder;
   yield;
   const listed = withoutOutrankedPages(answers, places).sort(byScore);
   yield;
@@ -113,6 +113,11 @@ export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonl
   for (const { candidate, page } of waiting.slice(0, limit)) perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
   return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))));
+}
+
+function answering(candidates: readonly Candidate[]): Candidate[] {
+  const least = WEAK * candidates.reduce((best, { score }) => Math.max(best, score), 0);
+  return candidates.filter(({ score, share }) => share === 1 || score >= least);
 }
 
 /** For each term of a reading, its weight among them; 0 where nothing matches. */
