@@ -77,7 +77,8 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   }
   const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
   const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
-  const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
+  const everywhere = [...scored, ...labelled];
+  const inFolder = folder === '' ? everywhere : everywhere.filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
   const answers = isPlain ? answering(inFolder) : inFolder;
   yield;
   const listed = withoutOutrankedPages(answers, places).sort(byScore);
@@ -157,7 +158,12 @@ function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }
 }
 
 /** The score of a place after a look at its texts: how like the query they are, and how near to each other its words are. */
-function closerScore({ place: number, score, terms: found }: Candidate, inquiry: Inquiry, weights: readonly number[], { places, matters }: SearchIndexParts): number {
+function closerScore(
+  { place: number, score, terms: found }: Candidate,
+  inquiry: Inquiry,
+  weights: readonly number[],
+  { places, matters }: SearchIndexParts,
+): number {
   const place = places.all[number];
   if (!place) return score;
   const { reading, marks, terms, isPlain } = inquiry;

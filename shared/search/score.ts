@@ -88,7 +88,9 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
       if (number === CONTENT) occurrences[page] = (occurrences[page] ?? 0) + share;
       else if (share > (most[page] ?? 0)) most[page] = share;
     });
-    most.forEach((share, page) => void (about[page] = (about[page] ?? 0) + share * ABOUT[name]));
+    most.forEach((share, page) => {
+      about[page] = (about[page] ?? 0) + share * ABOUT[name];
+    });
   }
   const usual = pageOf.length / Math.max(1, pages.length);
   pages.forEach(({ first, end }, page) => {
@@ -132,7 +134,11 @@ function inverseFrequency(having: number, all: number): number {
 
 function rarityIn(shares: readonly Float32Array[], { pages, pageOf }: Places): number {
   const having = new Uint8Array(pages.length);
-  for (const ofPlaces of shares) ofPlaces.forEach((share, place) => void (share > 0 && (having[pageOf[place] ?? 0] = 1)));
+  for (const ofPlaces of shares) {
+    ofPlaces.forEach((share, place) => {
+      if (share > 0) having[pageOf[place] ?? 0] = 1;
+    });
+  }
   return rarityAmong(having);
 }
 
@@ -181,11 +187,12 @@ export interface Candidate {
 export function candidatesIn(scores: readonly TermScores[], places: Places): Candidate[] {
   const wanted = withoutProhibited(scores);
   const total = totalRarity(scores);
+  const prohibited = scores.filter((score) => !wanted.includes(score));
   const candidates: Candidate[] = [];
   places.all.forEach(({ page, hash }, place) => {
     const pageNumber = places.pageOf[place] ?? 0;
     const isPage = hash === '';
-    if (isForbidden(scores, place, page)) return;
+    if (prohibited.some((score) => forbids(score, place, page))) return;
     let score = 0;
     let answered = 0;
     let covered = 0;
@@ -219,10 +226,7 @@ export function candidatesIn(scores: readonly TermScores[], places: Places): Can
 }
 
 /** Whether a place has an excluded word, or its page is about one. */
-function isForbidden(scores: readonly TermScores[], place: number, page: PageEntry): boolean {
-  return scores.some(({ term, own, section }) => {
-    if (term.presence !== 'prohibited') return false;
-    const isAbout = (own[page.first] ?? 0) > 0 && section[page.first] !== CONTENT + 1;
-    return isAbout || (own[place] ?? 0) > 0;
-  });
+function forbids({ own, section }: TermScores, place: number, page: PageEntry): boolean {
+  const isAbout = (own[page.first] ?? 0) > 0 && section[page.first] !== CONTENT + 1;
+  return isAbout || (own[place] ?? 0) > 0;
 }

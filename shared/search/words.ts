@@ -87,10 +87,13 @@ export interface Forms {
 }
 
 /** With a memory, for the texts that are compared with a query. */
-export const formsIn: (text: string) => Forms = remembered((text) => {
-  const words = wordsIn(text);
-  return { forms: words.map(({ form }) => form), places: Uint32Array.from(words, ({ place }) => place) };
-}, 4 * 1024 * 1024);
+export const formsIn: (text: string) => Forms = remembered(
+  (text) => {
+    const words = wordsIn(text);
+    return { forms: words.map(({ form }) => form), places: Uint32Array.from(words, ({ place }) => place) };
+  },
+  4 * 1024 * 1024,
+);
 
 /** The words of a text without parts and joined words. */
 export function wholeWords(text: string): Word[] {
