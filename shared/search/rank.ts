@@ -157,7 +157,7 @@ function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }
   });
 }
 
-/** The score of a place after a look at its texts: how like the query they are, and how near to each other its words are. */
+/** The score of a place after a look at its texts: how like the query they are, and how near its words. */
 function closerScore(
   { place: number, score, terms: found }: Candidate,
   inquiry: Inquiry,

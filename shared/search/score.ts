@@ -9,11 +9,11 @@ const WORTH = { title: 10, heading: 9, description: 7.5, keywords: 7, content: 1
 const ALONE = 3;
 /** Worth, for all places of a page, of a word anywhere on it. In content it grows with the occurrences, up to this. */
 const ABOUT = { title: 1.5, heading: 0, description: 0.4, keywords: 0.8, content: 2.8 } as const satisfies Record<SectionName, number>;
-/** Occurrences of a word on a page, each by its weight, that have half of the possible worth on a page of usual length. */
+/** Occurrences, each by its weight, that have half of the possible worth on a page of usual length. */
 const HALF_ABOUT = 1.5;
-/** The share of {@link HALF_ABOUT} that grows with the sections of a page: one with many says a little of everything. */
+/** The share of them that grows with the sections of a page: one with many says a little of everything. */
 const BREADTH = 0.25;
-/** How much of a query a place has with a word that is elsewhere on its page: for the page itself, and for a section. */
+/** How much a word counts that a place has only elsewhere on its page: for the page itself, and for a section. */
 const ELSEWHERE = { page: 0.9, section: 0.6 };
 /** A place with all of the query counts by this power more than one with a part of it. */
 const COVERAGE_POWER = 1.5;
@@ -106,7 +106,7 @@ function variantOf(matches: Term['matches'], sections: readonly number[], indexe
   return { shares, rarity: rarityIn(shares, indexed.places) };
 }
 
-/** For each place, the share of the worth of a section that the best match has there: its quality, and in content its weight. */
+/** For each place, the share of a section's worth that the best match has: its quality, and in content its weight. */
 function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Float32Array {
   const placeOf = places.of[number];
   let shares = NONE;

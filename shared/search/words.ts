@@ -58,7 +58,7 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** Remembers what was made of texts, up to a number of their characters. The next letter of a query needs the same texts. */
+/** Remembers what was made of texts, for the next letter of a query needs the same ones. */
 function remembered<Result>(make: (text: string) => Result, mostCharacters: number): (text: string) => Result {
   const kept = new Map<string, Result>();
   let characters = 0;

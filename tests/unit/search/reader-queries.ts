@@ -1,4 +1,4 @@
-/** What a reader types: words of the page, a near name of a setting, a word of another field, a task, what they see, a question. */
+/** Words of a page, a name nearly right, a word of another field, a task, what somebody sees, a question. */
 export type ReaderQueryKind = 'keywords' | 'name' | 'foreign' | 'task' | 'symptom' | 'question';
 
 /** A query in a reader's words, and the pages (site paths) that answer it. */
