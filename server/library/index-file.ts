@@ -82,10 +82,11 @@ async function* sectionText(section: SectionData, pause: Pause): AsyncGenerator<
   yield* listText(section.documents);
   const order = byFrequency(section.postings);
   const vectors = await vectorsOf(section, order, pause);
-  yield `,"index":{"version":"${LUNR_VERSION}","fields":["t"],"fieldVectors":`;
-  yield* listText(vectors);
-  yield ',"invertedIndex":';
+  // The words first: after them, the vectors compress a little better.
+  yield `,"index":{"version":"${LUNR_VERSION}","fields":["t"],"invertedIndex":`;
   yield* listText(entriesOf(section, order));
+  yield ',"fieldVectors":';
+  yield* listText(vectors);
   const synonyms = section.synonyms?.map((group) => group.join(' '));
   yield `,"pipeline":[]}${synonyms ? `,"synonyms":${JSON.stringify(synonyms)}` : ''}}`;
 }
