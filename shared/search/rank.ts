@@ -49,6 +49,7 @@ const PHRASE_WORTH = 8;
 const WEAK = 0.2;
 /** The score of a label that begins with the query when none of its words scores by itself. */
 const LABEL_WORTH = 10;
+
 /** The share of its score that a place keeps when only a later reading finds it. */
 const LATER_READING = 0.6;
 

@@ -9,16 +9,12 @@ const WORTH = { title: 10, heading: 9, description: 7.5, keywords: 7, content: 1
 const ALONE = 3;
 /** Worth, for all places of a page, of a word anywhere on it. In content it grows with the occurrences, up to this. */
 const ABOUT = { title: 1.5, heading: 0.15, description: 0.4, keywords: 0.8, content: 2.8 } as const satisfies Record<SectionName, number>;
-/** Occurrences, each by its weight, that have half of the possible worth on a page of usual length. */
+/** Occurrences of a word on a page, each by its weight, that have half of the possible worth. */
 const HALF_ABOUT = 1.5;
-/** The share of them that grows with the sections of a page: one with many says a little of everything. */
-const BREADTH = 0.25;
-/** How much a word counts that a place has only elsewhere on its page: for the page itself, and for a section. */
-const ELSEWHERE = { page: 0.9, section: 0.6 };
+/** How much a word counts that a place has only elsewhere on its page. */
+const ELSEWHERE = 0.8;
 /** A place with all of the query counts by this power more than one with a part of it. */
 const COVERAGE_POWER = 1.5;
-/** A term that only synonyms match has this share of their rarity. */
-const RARITY_OF_SYNONYMS = 0.8;
 /** Parameter of BM25 in the weights of an index. */
 const K1 = 1.2;
 /** Numbers of sections. */
@@ -65,7 +61,7 @@ const NONE: Shares = { places: [], of: new Float32Array(0) };
 export function scoresOf(term: Term, isAlone: boolean, indexed: Indexed): TermScores {
   const { all, pages } = indexed.places;
   const [itself, ...synonyms] = [term.matches, ...term.related].map((matches) => variantOf(matches, term.sections, indexed));
-  const ofSynonyms = Math.max(0, ...synonyms.map(({ rarity }) => RARITY_OF_SYNONYMS * rarity));
+  const ofSynonyms = Math.max(0, ...synonyms.map(({ rarity }) => rarity));
   const rarity = term.matches.length > 0 || !itself ? (itself?.rarity ?? 0) : ofSynonyms;
   const scores = { term, own: new Float32Array(all.length), section: new Uint8Array(all.length), about: new Float32Array(pages.length), rarity };
   const ofLabels = isAlone ? ALONE : 1;
@@ -98,11 +94,8 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
       about[page] = (about[page] ?? 0) + share * ABOUT[name];
     });
   }
-  const usual = pageOf.length / Math.max(1, pages.length);
-  pages.forEach(({ first, end }, page) => {
-    const half = HALF_ABOUT * (1 - BREADTH + (BREADTH * (end - first)) / usual);
-    const count = occurrences[page] ?? 0;
-    const worth = factor * ((about[page] ?? 0) + (ABOUT.content * count) / (count + half));
+  occurrences.forEach((count, page) => {
+    const worth = factor * ((about[page] ?? 0) + (ABOUT.content * count) / (count + HALF_ABOUT));
     if (worth > (scores.about[page] ?? 0)) scores.about[page] = worth;
   });
 }
@@ -224,7 +217,7 @@ export class Sums {
       this.#score[place] = (this.#score[place] ?? 0) + weight * (here + around);
       if (has) this.#answered[place] = (this.#answered[place] ?? 0) + weight;
       if (here > 0) this.#found[place] = (this.#found[place] ?? 0) + 1;
-      const share = here > 0 ? 1 : isPage ? ELSEWHERE.page : ELSEWHERE.section;
+      const share = here > 0 ? 1 : ELSEWHERE;
       this.#covered[place] = (this.#covered[place] ?? 0) + share * weight;
     }
   }
