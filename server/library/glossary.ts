@@ -8,7 +8,7 @@ import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { perFile, type TextFile } from './scan.ts';
 import { text } from './schema/values.ts';
-import { closedObject, type LineOf, readYaml, type YamlPath } from './yaml.ts';
+import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from './yaml.ts';
 
 /** In characters. Definitions must be short, since they are shown beside a sentence. */
 const LONGEST = 280;
@@ -55,7 +55,7 @@ export interface Glossary {
 
 /** Reads `glossary.yaml`, which may be missing. */
 export function readGlossary(source: TextFile | null): ReadGlossary {
-  return source === null || isEmpty(source.text) ? { glossary: null, problems: [] } : glossaryIn(source);
+  return source === null || saysNothing(source.text) ? { glossary: null, problems: [] } : glossaryIn(source);
 }
 
 interface ReadGlossary {
@@ -68,11 +68,6 @@ const glossaryIn = perFile((source): ReadGlossary => {
   const glossary = { file: source.path, config: value ?? [], lineOf };
   return { glossary, problems: [...problems, ...sharedForms(glossary)] };
 });
-
-/** A file with comments only is valid, though it is not a list. */
-function isEmpty(text: string): boolean {
-  return text.replace(/^\s*#.*$/gm, '').trim() === '';
-}
 
 /** Forms that belong to two terms. */
 function sharedForms({ file, config, lineOf }: WrittenGlossary): ContentProblem[] {

@@ -84,10 +84,11 @@ async function* sectionText(section: SectionData, pause: Pause): AsyncGenerator<
   yield* listText(section.documents);
   const order = byFrequency(section.postings);
   const vectors = await vectorsOf(section, order, pause);
-  yield `,"index":{"version":"${LUNR_VERSION}","fields":["t"],"fieldVectors":`;
-  yield* listText(vectors);
-  yield ',"invertedIndex":';
+  // The words first: after them, the vectors compress a little better.
+  yield `,"index":{"version":"${LUNR_VERSION}","fields":["t"],"invertedIndex":`;
   yield* listText(entriesOf(section, order));
+  yield ',"fieldVectors":';
+  yield* listText(vectors);
   const synonyms = section.synonyms?.map((group) => group.join(' '));
   yield `,"pipeline":[]}${synonyms ? `,"synonyms":${JSON.stringify(synonyms)}` : ''}}`;
 }
@@ -141,15 +142,24 @@ export function roundWeight(weight: number): number {
 const rounded = new Float64Array(65_536);
 
 /**
- * Positions of the words, the most frequent first. Numbered in this order, the vectors compress a third better. The
- * words are grouped by frequency, which is much faster than sorting them.
+ * Positions of the words, the most frequent first, and words of the same frequency by the first document that has them.
+ * Numbered in this order, the vectors compress a third better. Both are grouped, which is much faster than sorting.
  */
 function byFrequency(postings: readonly Postings[]): number[] {
-  const lists = new Map<number, number[]>();
-  for (const [position, { documents }] of postings.entries()) {
-    const list = lists.get(documents.length);
-    if (list) list.push(position);
-    else lists.set(documents.length, [position]);
+  const positions = postings.map((_, position) => position);
+  const byDocument = grouped(positions, (position) => postings[position]?.documents[0] ?? -1).sort(([a], [b]) => a - b);
+  const inOrder = byDocument.flatMap(([, group]) => group);
+  const byCount = grouped(inOrder, (position) => postings[position]?.documents.length ?? 0).sort(([a], [b]) => b - a);
+  return byCount.flatMap(([, group]) => group);
+}
+
+function grouped(positions: readonly number[], keyOf: (position: number) => number): [key: number, group: number[]][] {
+  const groups = new Map<number, number[]>();
+  for (const position of positions) {
+    const key = keyOf(position);
+    const group = groups.get(key);
+    if (group) group.push(position);
+    else groups.set(key, [position]);
   }
-  return [...lists].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
+  return [...groups];
 }

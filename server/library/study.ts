@@ -3,7 +3,7 @@ import { decodePath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { ContentDocument } from './documents.ts';
+import { type ContentDocument, matterProblem } from './documents.ts';
 import type { Glossary } from './glossary.ts';
 import type { IndexedPage } from './search-index.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
@@ -30,10 +30,17 @@ export function studyDocument(document: ContentDocument, notes: Notes): StudiedP
     ids: notes.ids,
     references: notes.references,
     figures: new Map(notes.figures.map((figure) => [figure.id, figure])),
-    problems: notes.problems.map(({ line, message }) => ({ file, line, message })),
+    problems: [...notes.problems.map(({ line, message }) => ({ file, line, message })), ...strayAnswers(document, notes)],
     lead: notes.lead,
     sections: notes.sections,
   };
+}
+
+/** Answers below a heading that is not there, or too deep to be found by itself. */
+function strayAnswers(document: ContentDocument, { sections }: Notes): ContentProblem[] {
+  const known = sections.map(({ hash }) => hash).filter((hash) => hash !== '');
+  const stray = Object.keys(document.matter.answers).filter((hash) => !known.includes(hash));
+  return stray.map((hash) => matterProblem(document, 'answers', `"answers": the page has no heading ${hash} of level 2 or 3.${suggestion(hash, known)}`));
 }
 
 /** The home page is left out of the search index, since the pages it links to say the same. */

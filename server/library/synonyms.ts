@@ -3,7 +3,7 @@ import { type Synonyms, wholeWords } from '../../shared/search/index.ts';
 import type { ContentProblem } from './content-error.ts';
 import { perFile, type TextFile } from './scan.ts';
 import { text } from './schema/values.ts';
-import { readYaml } from './yaml.ts';
+import { readYaml, saysNothing } from './yaml.ts';
 
 /** Words of one group, in any form: `delete, remove, erase`. */
 const group = v.pipe(
@@ -16,7 +16,7 @@ const synonymsSchema = v.array(group, 'must be a list of groups: "- delete, remo
 
 /** Reads `synonyms.yaml`, which may be missing. Each version of the docs has its own, as it has its own words. */
 export function readSynonyms(source: TextFile | null): ReadSynonyms {
-  return source === null ? { synonyms: [], problems: [] } : synonymsIn(source);
+  return source === null || saysNothing(source.text) ? { synonyms: [], problems: [] } : synonymsIn(source);
 }
 
 interface ReadSynonyms {

@@ -51,6 +51,11 @@ export function readYaml<Schema extends v.GenericSchema>({ file, text, firstLine
   return { value: undefined, problems, lineOf };
 }
 
+/** Whether a file has comments only. It is valid then, though it is not a list. */
+export function saysNothing(text: string): boolean {
+  return text.replace(/^\s*#.*$/gm, '').trim() === '';
+}
+
 function parse(text: string) {
   const lines = new LineCounter();
   return { lines, document: parseDocument(text, { lineCounter: lines, schema: 'core', customTags: [], uniqueKeys: true }) };

@@ -26,8 +26,9 @@ export function familyOf(word: string): string {
   const stem = stemOf(word);
   if (!/^[a-z]{4,}$/.test(stem)) return stem;
   const positive = /(?:able|ible|ed)$/.test(word) ? stem.replace(/^un(?=[a-z]{4})/, '') : stem;
+  const american = positive.replace(/our$/, 'or').replace(/tr$/, 'ter');
   // Two endings, as in `repeat-abl-iti`.
-  return positive.replace(DERIVED, '$1').replace(DERIVED, '$1').replace(/our$/, 'or').replace(/tr$/, 'ter');
+  return american.replace(DERIVED, '$1').replace(DERIVED, '$1');
 }
 
 /** Words with which people ask for anything whatever. They say less than others, though they may be rare in a text. */

@@ -48,7 +48,9 @@ export class Matters {
   }
 
   of(place: Place, number: number): Matter {
-    return (this.#ofPlace[number] ??= this.#read(place));
+    const matter = this.#ofPlace[number] ?? this.#read(place);
+    this.#ofPlace[number] = matter;
+    return matter;
   }
 
   #read(place: Place): Matter {

@@ -1,7 +1,7 @@
 import { isNamed, likeness, nearness } from './closeness.ts';
 import { type Matters, phraseLikeness } from './matter.ts';
 import { labelOf, type Places } from './places.ts';
-import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE } from './score.ts';
+import { type Candidate, HEADING, Sums, scoresOf, type TermScores, TITLE } from './score.ts';
 import type { Marks } from './snippet.ts';
 import type { Steps } from './steps.ts';
 import type { Reading } from './terms.ts';
@@ -24,9 +24,11 @@ export interface Inquiry {
   readonly folder: string;
 }
 
-/** A place that answers a query, and the reading that found it. */
-interface Found extends Candidate {
-  readonly inquiry: Inquiry;
+/** The places that answer any reading of a query, the best first. */
+export interface Ranking {
+  readonly candidates: readonly Candidate[];
+  /** The first reading that found a place, and the numbers of its terms that are anywhere on the page. */
+  foundBy(place: number): { readonly inquiry: Inquiry; readonly terms: ReadonlySet<number> } | undefined;
 }
 
 /** How many of the best candidates are compared with the query in detail, which is slower than scoring. */
@@ -43,42 +45,54 @@ const OVERVIEW_WORTH = 0.2;
 const NEARNESS_WORTH = 8;
 /** The worth of a phrase of the site that is the query, for each word; less when it is similar. */
 const PHRASE_WORTH = 8;
-/** A place with a smaller share of the query, by the rarity of its words, is not an answer. */
-const LEAST_SHARE = 0.2;
+/** A place that lacks a part of the query is no answer with less than this share of the score of the best. */
+const WEAK = 0.2;
 /** The score of a label that begins with the query when none of its words scores by itself. */
 const LABEL_WORTH = 10;
+
 /** The share of its score that a place keeps when only a later reading finds it. */
 const LATER_READING = 0.6;
 
-/** The places that answer any reading of a query, the best first. No step takes long. */
-export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Steps<Found[]> {
-  const found = new Map<number, Found>();
-  for (const [reading, inquiry] of inquiries.entries()) {
-    for (const candidate of yield* rankReading(inquiry, index)) {
-      const score = candidate.score * (reading === 0 ? 1 : LATER_READING);
-      const known = found.get(candidate.place);
-      // A place keeps the first reading that found it.
-      found.set(candidate.place, known ? { ...known, score: Math.max(known.score, score) } : { ...candidate, score, inquiry });
+/** No step takes long. */
+export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Steps<Ranking> {
+  const readings: Ranking[] = [];
+  for (const inquiry of inquiries) readings.push(yield* rankReading(inquiry, index));
+  const [first = NOTHING, ...later] = readings;
+  if (later.length === 0) return first;
+  const found = new Map<number, Candidate>();
+  const foundBy = new Map<number, Ranking>();
+  for (const reading of readings) {
+    for (const candidate of reading.candidates) {
+      const { place } = candidate;
+      const score = candidate.score * (reading === first ? 1 : LATER_READING);
+      const known = found.get(place);
+      if (!known) foundBy.set(place, reading);
+      if (score > (known?.score ?? 0)) found.set(place, { ...(known ?? candidate), score });
     }
   }
-  return [...found.values()].sort(byScore);
+  return { candidates: [...found.values()].sort(byScore), foundBy: (place) => foundBy.get(place)?.foundBy(place) };
 }
 
-function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidate[]> {
+const NOTHING: Ranking = { candidates: [], foundBy: () => undefined };
+
+function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Ranking> {
   const { reading, isPlain, folder } = inquiry;
   const { places } = index;
   const isImpossible = reading.terms.some(({ presence, matches }) => presence === 'required' && matches.length === 0);
-  if (isImpossible) return [];
+  if (isImpossible) return NOTHING;
   const terms = reading.terms.filter(({ matches, related, presence }) => matches.length + related.length > 0 || presence === 'prohibited');
   const scores: TermScores[] = [];
+  const sums = new Sums(places);
   for (const term of terms) {
-    scores.push(scoresOf(term, terms.length === 1, index));
+    const ofTerm = scoresOf(term, terms.length === 1, index);
+    scores.push(ofTerm);
+    yield;
+    sums.add(ofTerm);
     yield;
   }
-  const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
-  const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
-  const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
-  const answers = isPlain ? inFolder.filter(({ share }) => share >= LEAST_SHARE) : inFolder;
+  const isInside = (place: number): boolean => folder === '' || places.all[place]?.page.title.u.startsWith(folder) === true;
+  const scored = scores.length > 0 ? sums.candidates(isInside, isPlain ? WEAK : 0) : [];
+  const answers = isPlain ? [...scored, ...begunLabels(inquiry, scored, places).filter(({ place }) => isInside(place))] : scored;
   yield;
   const listed = withoutOutrankedPages(answers, places).sort(byScore);
   yield;
@@ -88,7 +102,9 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
     looked.push({ ...candidate, score: closerScore(candidate, inquiry, weights, index) });
     yield;
   }
-  return [...looked, ...listed.slice(LOOKED_AT)];
+  // A closer look only adds to a score, so the others stay behind.
+  const candidates = [...looked.sort(byScore), ...listed.slice(LOOKED_AT)];
+  return { candidates, foundBy: (place) => ({ inquiry, terms: termsAround(place, scores, inquiry, places) }) };
 }
 
 /** So many times the places of a list are considered for it. */
@@ -100,7 +116,11 @@ const FURTHER_PLACE = 0.75;
  * The first `limit` places of a ranking. One page has at most `mostOfAPage` of them while other pages wait. Places of
  * one page are adjacent, the page first.
  */
-export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonly limit: number; readonly mostOfAPage: number }, places: Places): Found[] {
+export function best(
+  ranked: readonly Candidate[],
+  { limit, mostOfAPage }: { readonly limit: number; readonly mostOfAPage: number },
+  places: Places,
+): Candidate[] {
   const counts = new Map<number, number>();
   const waiting = ranked.slice(0, CONSIDERED * limit).map((candidate) => {
     const page = places.pageOf[candidate.place] ?? 0;
@@ -109,10 +129,17 @@ export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonl
     return { candidate, page, isLate: before >= mostOfAPage, score: candidate.score * FURTHER_PLACE ** before };
   });
   waiting.sort((a, b) => Number(a.isLate) - Number(b.isLate) || b.score - a.score || a.candidate.place - b.candidate.place);
-  const perPage = new Map<number, Found[]>();
+  const perPage = new Map<number, Candidate[]>();
   for (const { candidate, page } of waiting.slice(0, limit)) perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
   return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))));
+}
+
+/** Numbers of the terms that are anywhere on the page of a place; of a query of stop words, all that are marked. */
+function termsAround(place: number, scores: readonly TermScores[], { reading, terms }: Inquiry, { pageOf }: Places): ReadonlySet<number> {
+  if (scores.length === 0) return terms;
+  const around = scores.filter(({ about }) => (about[pageOf[place] ?? 0] ?? 0) > 0);
+  return new Set(around.map(({ term }) => reading.terms.indexOf(term)));
 }
 
 /** For each term of a reading, its weight among them; 0 where nothing matches. */
@@ -151,8 +178,13 @@ function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }
   });
 }
 
-/** The score of a place after a look at its texts: how like the query they are, and how near to each other its words are. */
-function closerScore({ place: number, score, terms: found }: Candidate, inquiry: Inquiry, weights: readonly number[], { places, matters }: SearchIndexParts): number {
+/** The score of a place after a look at its texts: how like the query they are, and how near its words. */
+function closerScore(
+  { place: number, score, terms: found }: Candidate,
+  inquiry: Inquiry,
+  weights: readonly number[],
+  { places, matters }: SearchIndexParts,
+): number {
   const place = places.all[number];
   if (!place) return score;
   const { reading, marks, terms, isPlain } = inquiry;

@@ -8,17 +8,13 @@ const WORTH = { title: 10, heading: 9, description: 7.5, keywords: 7, content: 1
 /** A query of one word is most likely a name, so titles and headings count this many times as much. */
 const ALONE = 3;
 /** Worth, for all places of a page, of a word anywhere on it. In content it grows with the occurrences, up to this. */
-const ABOUT = { title: 1.5, heading: 0, description: 0.4, keywords: 0.8, content: 2.8 } as const satisfies Record<SectionName, number>;
-/** Occurrences of a word on a page, each by its weight, that have half of the possible worth on a page of usual length. */
+const ABOUT = { title: 1.5, heading: 0.15, description: 0.4, keywords: 0.8, content: 2.8 } as const satisfies Record<SectionName, number>;
+/** Occurrences of a word on a page, each by its weight, that have half of the possible worth. */
 const HALF_ABOUT = 1.5;
-/** The share of {@link HALF_ABOUT} that grows with the sections of a page: one with many says a little of everything. */
-const BREADTH = 0.25;
-/** How much of a query a place has with a word that is elsewhere on its page: for the page itself, and for a section. */
-const ELSEWHERE = { page: 0.9, section: 0.6 };
+/** How much a word counts that a place has only elsewhere on its page. */
+const ELSEWHERE = 0.8;
 /** A place with all of the query counts by this power more than one with a part of it. */
 const COVERAGE_POWER = 1.5;
-/** A term that only synonyms match has this share of their rarity. */
-const RARITY_OF_SYNONYMS = 0.8;
 /** Parameter of BM25 in the weights of an index. */
 const K1 = 1.2;
 /** Numbers of sections. */
@@ -48,18 +44,24 @@ export interface TermScores {
 
 /** The matches of a word, or of one of its synonyms, in all sections. */
 interface Variant {
-  /** For each section of the index, the share of its worth that each place has; empty if no place has any. */
-  readonly shares: readonly Float32Array[];
+  /** For each section of the index, which places have any of its worth. */
+  readonly shares: readonly Shares[];
   readonly rarity: number;
 }
 
-const NONE = new Float32Array(0);
+/** The share of the worth of a section that places have. On a large site most have none. */
+interface Shares {
+  readonly places: readonly number[];
+  readonly of: Float32Array;
+}
+
+const NONE: Shares = { places: [], of: new Float32Array(0) };
 
 /** A synonym counts by its own rarity if it is the more common word, so that it does not stand for a rare one. */
 export function scoresOf(term: Term, isAlone: boolean, indexed: Indexed): TermScores {
   const { all, pages } = indexed.places;
   const [itself, ...synonyms] = [term.matches, ...term.related].map((matches) => variantOf(matches, term.sections, indexed));
-  const ofSynonyms = Math.max(0, ...synonyms.map(({ rarity }) => RARITY_OF_SYNONYMS * rarity));
+  const ofSynonyms = Math.max(0, ...synonyms.map(({ rarity }) => rarity));
   const rarity = term.matches.length > 0 || !itself ? (itself?.rarity ?? 0) : ofSynonyms;
   const scores = { term, own: new Float32Array(all.length), section: new Uint8Array(all.length), about: new Float32Array(pages.length), rarity };
   const ofLabels = isAlone ? ALONE : 1;
@@ -73,12 +75,12 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
   const factor = scores.rarity === 0 ? 1 : Math.min(1, rarity / scores.rarity);
   const occurrences = new Float32Array(pages.length);
   const about = new Float32Array(pages.length);
-  for (const [number, ofPlaces] of shares.entries()) {
-    if (ofPlaces.length === 0) continue;
+  for (const [number, { places: having, of }] of shares.entries()) {
+    if (having.length === 0) continue;
     const name = SECTIONS[number] ?? 'content';
     const most = new Float32Array(pages.length);
-    ofPlaces.forEach((share, place) => {
-      if (share === 0) return;
+    for (const place of having) {
+      const share = of[place] ?? 0;
       const page = pageOf[place] ?? 0;
       const worth = share * factor * WORTH[name] * (number <= HEADING ? ofLabels : 1);
       if (worth > (scores.own[place] ?? 0)) {
@@ -87,14 +89,13 @@ function addVariant({ shares, rarity }: Variant, ofLabels: number, scores: TermS
       }
       if (number === CONTENT) occurrences[page] = (occurrences[page] ?? 0) + share;
       else if (share > (most[page] ?? 0)) most[page] = share;
+    }
+    most.forEach((share, page) => {
+      about[page] = (about[page] ?? 0) + share * ABOUT[name];
     });
-    most.forEach((share, page) => void (about[page] = (about[page] ?? 0) + share * ABOUT[name]));
   }
-  const usual = pageOf.length / Math.max(1, pages.length);
-  pages.forEach(({ first, end }, page) => {
-    const half = HALF_ABOUT * (1 - BREADTH + (BREADTH * (end - first)) / usual);
-    const count = occurrences[page] ?? 0;
-    const worth = factor * ((about[page] ?? 0) + (ABOUT.content * count) / (count + half));
+  occurrences.forEach((count, page) => {
+    const worth = factor * ((about[page] ?? 0) + (ABOUT.content * count) / (count + HALF_ABOUT));
     if (worth > (scores.about[page] ?? 0)) scores.about[page] = worth;
   });
 }
@@ -104,25 +105,28 @@ function variantOf(matches: Term['matches'], sections: readonly number[], indexe
   return { shares, rarity: rarityIn(shares, indexed.places) };
 }
 
-/** For each place, the share of the worth of a section that the best match has there: its quality, and in content its weight. */
-function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Float32Array {
+/** For each place, the share of a section's worth that the best match has: its quality, and in content its weight. */
+function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Shares {
   const placeOf = places.of[number];
-  let shares = NONE;
+  const having: number[] = [];
+  let shares = NONE.of;
   let occurrences = 0;
   for (const { id, quality } of matches) {
     const postings = vocabulary.postings(id, number);
     if (!postings || !placeOf) continue;
-    if (shares === NONE) shares = new Float32Array(places.all.length);
+    if (shares === NONE.of) shares = new Float32Array(places.all.length);
     occurrences += postings.documents.length;
     if (number === CONTENT && occurrences > MOST_OCCURRENCES) break;
     const most = number === CONTENT ? (K1 + 1) * inverseFrequency(postings.documents.length, placeOf.length) : 0;
     postings.documents.forEach((document, position) => {
       const place = placeOf[document] ?? NOWHERE;
       const share = most === 0 ? quality : quality * Math.min(1, (postings.weights[position] ?? 0) / most);
-      if (place !== NOWHERE && share > (shares[place] ?? 0)) shares[place] = share;
+      if (place === NOWHERE || share <= (shares[place] ?? 0)) return;
+      if (shares[place] === 0) having.push(place);
+      shares[place] = share;
     });
   }
-  return shares;
+  return { places: having, of: shares };
 }
 
 /** Lunr's inverse document frequency. */
@@ -130,9 +134,9 @@ function inverseFrequency(having: number, all: number): number {
   return Math.log(1 + Math.abs((all - having + 0.5) / (having + 0.5)));
 }
 
-function rarityIn(shares: readonly Float32Array[], { pages, pageOf }: Places): number {
+function rarityIn(shares: readonly Shares[], { pages, pageOf }: Places): number {
   const having = new Uint8Array(pages.length);
-  for (const ofPlaces of shares) ofPlaces.forEach((share, place) => void (share > 0 && (having[pageOf[place] ?? 0] = 1)));
+  for (const { places } of shares) for (const place of places) having[pageOf[place] ?? 0] = 1;
   return rarityAmong(having);
 }
 
@@ -155,15 +159,6 @@ export function rarityOf(form: string, { vocabulary, places }: Indexed): number 
   return rarityAmong(having);
 }
 
-/** The sum of the rarity of all terms of a query. */
-export function totalRarity(scores: readonly TermScores[]): number {
-  return withoutProhibited(scores).reduce((sum, { rarity, term }) => sum + rarity * term.boost, 0);
-}
-
-function withoutProhibited(scores: readonly TermScores[]): TermScores[] {
-  return scores.filter(({ term }) => term.presence !== 'prohibited');
-}
-
 export interface Candidate {
   readonly place: number;
   readonly score: number;
@@ -177,52 +172,96 @@ export interface Candidate {
   readonly isGathered: boolean;
 }
 
-/** Every place with a word of the query, unordered. Words elsewhere on the same page count less. */
-export function candidatesIn(scores: readonly TermScores[], places: Places): Candidate[] {
-  const wanted = withoutProhibited(scores);
-  const total = totalRarity(scores);
-  const candidates: Candidate[] = [];
-  places.all.forEach(({ page, hash }, place) => {
-    const pageNumber = places.pageOf[place] ?? 0;
-    const isPage = hash === '';
-    if (isForbidden(scores, place, page)) return;
-    let score = 0;
-    let answered = 0;
-    let covered = 0;
-    let most = 0;
-    let section = 0;
-    let terms = 0;
-    for (const { term, own, section: sections, about, rarity } of wanted) {
-      const here = own[place] ?? 0;
-      const around = about[pageNumber] ?? 0;
-      const isTitled = sections[page.first] === TITLE + 1;
-      const has = here > 0 || (around > 0 && (isPage || isTitled));
-      if (!has && term.presence === 'required') return;
-      if (here > most) {
-        most = here;
-        section = (sections[place] ?? 1) - 1;
-      }
-      const weight = rarity * term.boost;
-      score += weight * (here + around);
-      if (has) answered += weight;
-      if (here > 0) {
-        covered += weight;
-        terms += 1;
-      } else if (around > 0) covered += weight * (isPage ? ELSEWHERE.page : ELSEWHERE.section);
+/** What the terms of a query give each place, added up. Arrays, since a large site has tens of thousands of places. */
+export class Sums {
+  readonly #places: Places;
+  readonly #terms: TermScores[] = [];
+  readonly #score: Float64Array;
+  /** Weights of the terms that a place has; and of all on its page, those elsewhere for less. */
+  readonly #answered: Float64Array;
+  readonly #covered: Float64Array;
+  readonly #found: Uint8Array;
+  readonly #isOut: Uint8Array;
+  #total = 0;
+
+  constructor(places: Places) {
+    const count = places.all.length;
+    this.#places = places;
+    [this.#score, this.#answered, this.#covered] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+    [this.#found, this.#isOut] = [new Uint8Array(count), new Uint8Array(count)];
+  }
+
+  add(scores: TermScores): void {
+    const { all, pageOf } = this.#places;
+    const { term, own, about, rarity, section } = scores;
+    if (term.presence === 'prohibited') {
+      all.forEach(({ page }, place) => {
+        if (forbids(scores, place, page)) this.#isOut[place] = 1;
+      });
+      return;
     }
-    const isGathered = most === 0;
-    const isAnswer = !isGathered || (isPage && (answered > 0 || wanted.length === 0));
-    const share = total === 0 ? 1 : answered / total;
-    if (isAnswer) candidates.push({ place, score: total === 0 ? score : score * (covered / total) ** COVERAGE_POWER, share, terms, section, isGathered });
-  });
-  return candidates;
+    const weight = rarity * term.boost;
+    this.#terms.push(scores);
+    this.#total += weight;
+    for (let place = 0; place < own.length; place += 1) {
+      const here = own[place] ?? 0;
+      const around = about[pageOf[place] ?? 0] ?? 0;
+      if (here === 0 && around === 0) {
+        if (term.presence === 'required') this.#isOut[place] = 1;
+        continue;
+      }
+      const { page, hash } = all[place] ?? {};
+      const isPage = hash === '';
+      const has = here > 0 || isPage || section[page?.first ?? 0] === TITLE + 1;
+      if (!has && term.presence === 'required') this.#isOut[place] = 1;
+      this.#score[place] = (this.#score[place] ?? 0) + weight * (here + around);
+      if (has) this.#answered[place] = (this.#answered[place] ?? 0) + weight;
+      if (here > 0) this.#found[place] = (this.#found[place] ?? 0) + 1;
+      const share = here > 0 ? 1 : ELSEWHERE;
+      this.#covered[place] = (this.#covered[place] ?? 0) + share * weight;
+    }
+  }
+
+  /**
+   * Places with words of the query, unordered.
+   * @param weak a place that lacks a part of the query needs at least this share of the score of the best
+   */
+  candidates(isInside: (place: number) => boolean, weak: number): Candidate[] {
+    const total = this.#total;
+    const isAsked = this.#terms.length > 0;
+    let most = 0;
+    this.#score.forEach((sum, place) => {
+      const isPage = this.#places.all[place]?.hash === '';
+      const isAnswer = (this.#found[place] ?? 0) > 0 || (isPage && ((this.#answered[place] ?? 0) > 0 || !isAsked));
+      if (!isAnswer || !isInside(place)) this.#isOut[place] = 1;
+      if (this.#isOut[place] === 1) return;
+      const score = total === 0 ? sum : sum * ((this.#covered[place] ?? 0) / total) ** COVERAGE_POWER;
+      this.#score[place] = score;
+      if (score > most) most = score;
+    });
+    const candidates: Candidate[] = [];
+    this.#score.forEach((score, place) => {
+      if (this.#isOut[place] === 1) return;
+      const share = total === 0 ? 1 : Math.min(1, (this.#answered[place] ?? 0) / total);
+      if (share === 1 || score >= weak * most) candidates.push({ place, score, share, terms: this.#found[place] ?? 0, ...this.#bestSection(place) });
+    });
+    return candidates;
+  }
+
+  #bestSection(place: number): Pick<Candidate, 'section' | 'isGathered'> {
+    let most = 0;
+    let best = 0;
+    for (const { own, section } of this.#terms) {
+      if ((own[place] ?? 0) <= most) continue;
+      most = own[place] ?? 0;
+      best = (section[place] ?? 1) - 1;
+    }
+    return { section: best, isGathered: most === 0 };
+  }
 }
 
 /** Whether a place has an excluded word, or its page is about one. */
-function isForbidden(scores: readonly TermScores[], place: number, page: PageEntry): boolean {
-  return scores.some(({ term, own, section }) => {
-    if (term.presence !== 'prohibited') return false;
-    const isAbout = (own[page.first] ?? 0) > 0 && section[page.first] !== CONTENT + 1;
-    return isAbout || (own[place] ?? 0) > 0;
-  });
+function forbids({ own, section }: TermScores, place: number, page: PageEntry): boolean {
+  const isAbout = (own[page.first] ?? 0) > 0 && section[page.first] !== CONTENT + 1;
+  return isAbout || (own[place] ?? 0) > 0;
 }

@@ -48,20 +48,24 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
       const marks = marksOf(reading, vocabulary);
       return { reading, isPlain: read.isPlain, folder: folder ?? '', marks, terms: new Set([...marks.values()].map(({ term }) => term)) };
     });
-    const found = query === '' ? [] : yield* rank(inquiries, { vocabulary, places, matters });
+    const { candidates, foundBy } = yield* rank(query === '' ? [] : inquiries, { vocabulary, places, matters });
     const hits: SearchHit[] = [];
-    for (const { place: position, section, inquiry } of best(found, { limit, mostOfAPage: MOST_OF_A_PAGE }, places)) {
+    for (const { place: position, section } of best(candidates, { limit, mostOfAPage: MOST_OF_A_PAGE }, places)) {
       const place = places.all[position];
-      if (place) hits.push(toHit(place, places, { ...inquiry, snippetLength, section: SECTIONS[section] ?? 'content' }));
+      const found = foundBy(position);
+      if (place && found) {
+        const { inquiry, terms } = found;
+        hits.push(toHit(place, places, { marks: inquiry.marks, terms, snippetLength, section: SECTIONS[section] ?? 'content' }));
+      }
       yield;
     }
     return {
       query,
       context: folder === undefined ? null : wanted,
       hits,
-      count: found.length,
+      count: candidates.length,
       missing: missingIn(read),
-      isPartial: read.isPlain && found.length > 0 && found.every(({ share }) => share < 1),
+      isPartial: read.isPlain && candidates.length > 0 && candidates.every(({ share }) => share < 1),
       problem: read.problem,
     };
   }

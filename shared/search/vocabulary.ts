@@ -126,11 +126,15 @@ export class Vocabulary {
   }
 
   #stem(id: WordId): string {
-    return (this.#stems[id] ??= stemOf(this.words[id] ?? ''));
+    const stem = this.#stems[id] ?? stemOf(this.words[id] ?? '');
+    this.#stems[id] = stem;
+    return stem;
   }
 
   #family(id: WordId): string {
-    return (this.#families[id] ??= familyOf(this.words[id] ?? ''));
+    const family = this.#families[id] ?? familyOf(this.words[id] ?? '');
+    this.#families[id] = family;
+    return family;
   }
 
   /** Whether the site lists synonyms for a word as it is. */

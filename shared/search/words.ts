@@ -58,7 +58,7 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** Remembers what was made of texts, up to a number of their characters. The next letter of a query needs the same texts. */
+/** Remembers what was made of texts, for the next letter of a query needs the same ones. */
 function remembered<Result>(make: (text: string) => Result, mostCharacters: number): (text: string) => Result {
   const kept = new Map<string, Result>();
   let characters = 0;
@@ -87,10 +87,13 @@ export interface Forms {
 }
 
 /** With a memory, for the texts that are compared with a query. */
-export const formsIn: (text: string) => Forms = remembered((text) => {
-  const words = wordsIn(text);
-  return { forms: words.map(({ form }) => form), places: Uint32Array.from(words, ({ place }) => place) };
-}, 4 * 1024 * 1024);
+export const formsIn: (text: string) => Forms = remembered(
+  (text) => {
+    const words = wordsIn(text);
+    return { forms: words.map(({ form }) => form), places: Uint32Array.from(words, ({ place }) => place) };
+  },
+  4 * 1024 * 1024,
+);
 
 /** The words of a text without parts and joined words. */
 export function wholeWords(text: string): Word[] {
