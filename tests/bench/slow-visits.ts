@@ -81,7 +81,7 @@ async function benchInputs(record: GroupRecord, browser: Browser, variables: Ser
       const visits: Wait[] = [];
       for (let visit = 0; visit < VISITS; visit += 1) visits.push(await waitOf(browser, server.url, input));
       record.add(
-        `${name}, slow 4G and a processor 4 times slower`,
+        `${name}`,
         visits.map(({ ms }) => ms),
         { unit: 'ms', atMost: { median: mostMs } },
       );
