@@ -1,12 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeSampleLinks } from '../server/markdown/sample-links.ts';
 import { bundle } from './bundle.ts';
-import { checkContent } from './content.ts';
+import type { CheckedContent } from './content.ts';
+import { dist, root } from './paths.ts';
 import { checkSamples } from './samples/check-all.ts';
 import { sourcesId } from './sources.ts';
 
-// Broken content fails the build before anything is bundled.
-const build = await sourcesId();
-const { problems, links } = await checkContent(build);
-if (problems + (await checkSamples()) > 0) process.exit(1);
+/** `npm run build`: checks and bundles side by side. Broken content fails the build and leaves the last one as it is. */
 const started = performance.now();
-const { id } = await bundle(build, links);
-process.stdout.write(`build ${id} in ${Math.round(performance.now() - started)} ms\n`);
+const id = await sourcesId();
+const folder = await mkdtemp(join(root, '.build-'));
+try {
+  const [content, samples] = await Promise.all([checkContentBeside(), checkSamples(), bundle(id, folder)]);
+  if (content.problems + samples > 0) process.exitCode = 1;
+  else {
+    await writeSampleLinks(folder, content.links);
+    await rm(dist, { recursive: true, force: true });
+    await rename(folder, dist);
+    process.stdout.write(`build ${id} in ${Math.round(performance.now() - started)} ms\n`);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Checks the content in a process of its own. */
+async function checkContentBeside(): Promise<CheckedContent> {
+  const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], { execArgv: ['--import', 'tsx'] });
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The check of the content ended with code ${code}.`)));
+  const [checked]: CheckedContent[] = await Promise.race([once(child, 'message'), failed]);
+  if (!checked) throw new Error('The check of the content told nothing.');
+  return checked;
+}

@@ -11,11 +11,17 @@ import { report } from './report.ts';
 import { loadSampleReader } from './samples/csharp.ts';
 import { withStyle } from './samples/csharp-style.ts';
 
+export interface CheckedContent {
+  /** Their number. */
+  readonly problems: number;
+  /** Of all C# samples without problems. */
+  readonly links: SampleLinks;
+}
+
 /**
- * Checks all content with the server's library. Prints each problem as `file:line: message`. Returns the number of
- * problems, and the links of all C# samples without problems.
+ * Checks all content with the server's library. Prints each problem as `file:line: message`.
  */
-export async function checkContent(build: string): Promise<{ readonly problems: number; readonly links: SampleLinks }> {
+export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
   const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);
   try {

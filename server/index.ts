@@ -1,163 +1,41 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
+import { attempt } from './attempt.ts';
 import { BackgroundThread } from './background/background-thread.ts';
+import type { BackgroundOptions } from './background/background-work.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, readEnv } from './env.ts';
-import { readBuildFiles } from './http/assets.ts';
-import type { Readiness } from './http/health.ts';
-import { logSearches } from './http/search-tally.ts';
-import { ContentError, formatProblem } from './library/content-error.ts';
-import { DiskCache } from './library/disk-cache.ts';
-import { ASSETS_PATH } from './library/structure.ts';
-import { watchContent } from './library/watch.ts';
-import { lookUpSamples, readSampleLinks } from './markdown/sample-links.ts';
-import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
+import { ASSETS_PATH } from './library/assets-path.ts';
+import { readSampleLinks } from './markdown/sample-links.ts';
 
-/** Longer than a load balancer's usual 60 s, so that the server never closes a connection about to be used. */
-const KEEP_ALIVE_MS = 75_000;
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const SOCKET_TIMEOUT_MS = 60_000;
-const MAX_HEADERS = 100;
-/** Connections that are still busy after this time are closed. */
-const CUT_MS = 10_000;
+/** Folder of the build. */
+const dist = resolve(import.meta.dirname, '..');
 
-const fail = (reason: string): never => {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
-};
+const env = await attempt(() => readEnv(process.env), 'Invalid environment');
+// Synchronous, so that the last lines are written before the process ends.
+const log = pino({ level: env.logLevel }, pino.destination({ sync: true }));
+const options = await attempt(() => optionsOf(env), 'The site cannot start');
+const background = new BackgroundThread({ file: join(import.meta.dirname, 'thread.js'), options, log });
+// Only now, so that both threads load their code side by side.
+const { serve } = await import('./serve.ts');
+await serve({ env, dist, options, log, background });
 
-async function main(): Promise<void> {
-  const env = await attempt(() => readEnv(process.env), 'Invalid environment');
-  // Synchronous, so that the last lines are written before the process ends.
-  const log = pino({ level: env.logLevel }, pino.destination({ sync: true }));
-  const readiness: Readiness = { state: 'starting' };
-  // Handled from the start: process 1 of a container ignores signals without a handler.
-  let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught error');
-    process.exit(1);
-  });
-  const site = await attempt(() => open(env, log, readiness), 'The site cannot start');
-  if (process.argv.includes('--prerender')) {
-    await checkAndIndex(site, log);
-    process.exit(0);
-  }
-  const server = configure(createServer(site.app), readiness);
-  const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
-  await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
-  readiness.state = 'ready';
-  log.info(`ready on ${urlOf(server)}${env.basePath}`);
-  const stopLogging = logSearches(site.searches, log);
-  const stopWatching = watchContent(
-    resolve(env.contentDir),
-    (changed) => reloadContent(site, log, changed),
-    (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
-  );
-  checkAndIndex(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));
-  stop = async (signal) => {
-    // A second signal stops at once.
-    stop = async () => process.exit(0);
-    log.info(`${signal}: draining`);
-    readiness.state = 'draining';
-    await stopWatching();
-    // With Ctrl+C there is no load balancer to wait for.
-    await sleep(signal === 'SIGTERM' ? env.drainMs : 0);
-    await close(server);
-    stopMetrics();
-    stopLogging();
-    log.info('stopped');
-    process.exit(0);
-  };
-}
-
-async function open(env: Env, log: Logger, readiness: Readiness): Promise<Site> {
-  const dist = resolve(import.meta.dirname, '..');
-  const info = await readBuildInfo(dist);
-  const asset = (file: string): string => withBase(env.basePath, ASSETS_PATH + file);
-  const { id: build } = info;
-  const made = {
-    base: env.basePath,
-    origin: env.siteUrl,
+async function optionsOf({ basePath: base, siteUrl, cacheDir }: Env): Promise<BackgroundOptions> {
+  const [{ id: build, script, preloads, styles, sheets }, sampleLinks] = await Promise.all([readBuildInfo(dist), readSampleLinks(dist)]);
+  const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
+  return {
+    base,
+    origin: siteUrl,
     build,
     client: {
-      script: asset(info.script),
-      preloads: info.preloads.map(asset),
-      styles: info.styles.map(asset),
-      sheets: Object.fromEntries(Object.entries(info.sheets).map(([name, file]) => [name, asset(file)])),
+      script: asset(script),
+      preloads: preloads.map(asset),
+      styles: styles.map(asset),
+      sheets: Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, asset(file)])),
     },
-  };
-  const sampleLinks = await readSampleLinks(dist);
-  const options = { ...made, sampleLinks, pictures: { base: env.basePath, build }, cacheDir: env.cacheDir && resolve(env.cacheDir) };
-  return await openSite({
-    ...made,
-    contentDir: resolve(env.contentDir),
-    buildFiles: await readBuildFiles(join(dist, 'client', 'assets')),
-    readSamples: lookUpSamples(sampleLinks, build),
-    disk: await DiskCache.open(options),
-    background: new BackgroundThread({ file: join(import.meta.dirname, 'thread.js'), options, log }),
-    log,
-    readiness,
-    isDevelopment: false,
-  });
-}
-
-/** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
-async function startMetrics(server: Server, { searches, library }: Site, { host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
-  if (port === null) return () => undefined;
-  const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
-  const metrics = createMetrics(searches, library);
-  const operator = await serveMetrics({ metrics, searches, log }, { host, port });
-  server.prependListener('request', metrics.observe);
-  log.info(`metrics on ${urlOf(operator)}/metrics`);
-  return () => {
-    operator.close();
-    operator.closeAllConnections();
+    pictures: { base, build },
+    sampleLinks,
+    cacheDir: cacheDir && resolve(cacheDir),
   };
 }
-
-function configure(server: Server, readiness: Readiness): Server {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.timeout = SOCKET_TIMEOUT_MS;
-  server.maxHeadersCount = MAX_HEADERS;
-  // While draining, clients should open a new connection, which leads to another process.
-  server.prependListener('request', (_request, response) => {
-    if (readiness.state === 'draining') response.setHeader('Connection', 'close');
-  });
-  return server;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const timer = setTimeout(() => server.closeAllConnections(), CUT_MS);
-  await closed;
-  clearTimeout(timer);
-}
-
-/** Runs a step of the start. On an error, prints the problems and ends the process. */
-async function attempt<Result>(run: () => Result | Promise<Result>, failure: string): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof ContentError) return fail(`${failure}: the content is broken.\n${error.problems.map(formatProblem).join('\n')}`);
-    return fail(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** The address of a server, with `localhost` for a server that listens on all interfaces. */
-function urlOf(server: Server): string {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) return String(address);
-  const everywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
-}
-
-await main();

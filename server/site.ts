@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
 import { FigureMaker } from './figures/figure-maker.ts';
-import { loadFigures, loadKnownFigures } from './figures/load-figures.ts';
+import { loadKnownFigures } from './figures/load-figures.ts';
 import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { SearchTally } from './http/search-tally.ts';
@@ -15,7 +15,7 @@ import { Library } from './library/library.ts';
 import { ContentFolder } from './library/scan.ts';
 import type { ReadSamples } from './markdown/sample-links.ts';
 import type { ClientFiles } from './render/document.tsx';
-import { createRenderer } from './render/render.tsx';
+import { createLateRenderer } from './render/late-renderer.ts';
 
 interface SiteOptions {
   readonly contentDir: string;
@@ -42,6 +42,8 @@ export interface Site {
   readonly app: RequestListener;
   readonly library: Library;
   readonly searches: SearchTally;
+  /** Loads code that answers seldom need, and that nobody should have to wait for. */
+  loadRest(): Promise<void>;
 }
 
 /** Opens a content folder and creates its site. Throws a ContentError if the structure of the content is broken. */
@@ -58,7 +60,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       readSamples,
       knownSamples,
       background,
-      ...(background ? { figures: await loadKnownFigures(), maker: background } : await figuresOfThisThread()),
+      ...(background ? { figures: loadKnownFigures, maker: background } : await figuresOfThisThread()),
     },
     { keepBroken: isDevelopment },
   );
@@ -69,21 +71,22 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   background?.onPrerendered(({ key, base, head, packed }) => {
     store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document });
   });
+  const renderer = createLateRenderer({ client, origin, pictures: { base, build } });
   const app = createApp({
     library,
     searches,
-    renderer: createRenderer({ client, origin, pictures: { base, build } }),
+    renderer,
     store,
     log,
     readiness,
     buildFiles,
     headersFor,
   });
-  return { app, library, searches };
+  return { app, library, searches, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
 }
 
 async function figuresOfThisThread() {
-  const figures = await loadFigures();
+  const figures = await loadKnownFigures();
   return { figures, maker: new FigureMaker(figures) };
 }
 

@@ -79,6 +79,7 @@ export class BackgroundThread implements Background, MakeFigures {
       searching: {
         ready: () => this.#searchReady(),
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),
+        prepare: ({ version: { name } }) => this.#work.prepareSearch({ base, version: name }),
         file: async (version) => {
           const file = await this.#work.indexFile({ base, file: indexFileOf(version) });
           return { ...file, br: bufferOf(file.br), gzip: bufferOf(file.gzip) };

@@ -1,5 +1,5 @@
 import { FigureMaker, type MakeFigures } from '../figures/figure-maker.ts';
-import type { LoadedFigure } from '../figures/load-figures.ts';
+import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
@@ -10,7 +10,8 @@ import type { ServedArticle } from '../library/pages.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/scan.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
-import { createRenderer, type RendererOptions } from '../render/render.tsx';
+import { createLateRenderer } from '../render/late-renderer.ts';
+import type { RendererOptions } from '../render/render.tsx';
 import { type PrerenderedPage, Prerenderer } from './prerender.ts';
 
 /** How the site is made, as plain data. */
@@ -32,8 +33,10 @@ export interface BackgroundWork extends MakeFigures {
   check(change: ContentChange): Promise<readonly ContentProblem[]>;
   /** The article of a page. Waits for content, but not until it is checked. Undefined if this is other content. */
   article(request: ArticleRequest): Promise<ServedArticle | undefined>;
-  /** Searches in the locale whose home page has the address `base`. Waits for content. */
-  find(place: { readonly base: string; readonly version: string }, search: Search): Promise<Found>;
+  /** Searches. Waits for content. */
+  find(place: Place, search: Search): Promise<Found>;
+  /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
+  prepareSearch(place: Place): Promise<void>;
   /** A search index by its file name. Waits for content. */
   indexFile(place: { readonly base: string; readonly file: string }): Promise<IndexFile>;
   /** Builds the search indexes. Waits for content. */
@@ -42,8 +45,14 @@ export interface BackgroundWork extends MakeFigures {
   prerender(): Promise<void>;
 }
 
+/** A version of the docs, in the locale whose home page has the address `base`. */
+interface Place {
+  readonly base: string;
+  readonly version: string;
+}
+
 interface BackgroundParts {
-  readonly figures: ReadonlyMap<string, LoadedFigure>;
+  readonly figures: ReadonlyMap<string, ComputableFigure>;
   /** Is called with each page that was rendered. */
   prerendered(page: PrerenderedPage): void;
 }
@@ -55,7 +64,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
-  const prerenderer = new Prerenderer(createRenderer(options), prerendered, disk);
+  const prerenderer = new Prerenderer(createLateRenderer(options), prerendered, disk);
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),
@@ -72,6 +81,11 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const { index, ...answer } = await edition.suggest({ q, version, ...(context === null ? {} : { ctx: context }) }, limits);
       return { answer, index };
     },
+    async prepareSearch({ base, version: name }) {
+      const edition = (await content.library).at(base);
+      const version = edition.snapshot.versions.get(name);
+      if (version) await edition.indexes.prepare(version);
+    },
     async indexFile({ base, file }) {
       const index = await (await content.library).at(base).searchIndex(file);
       if (!index) throw new Error(`There is no search index ${file}.`);
@@ -84,9 +98,10 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const library = await content.library;
       // Searches wait for the indexes, pages for nothing.
       for (const edition of library.editions) await edition.buildSearch();
-      for (const edition of library.editions) await edition.keepSearch();
       const { isFinished, keys } = await prerenderer.run(library);
-      if (isFinished) await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
+      if (!isFinished) return;
+      for (const edition of library.editions) await edition.keepSearch();
+      await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
     },
   };
 }

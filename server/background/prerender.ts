@@ -23,15 +23,21 @@ export interface PrerenderedPage {
 
 /** As much of the store as these pages may take. */
 const MOST_BYTES = 0.8 * STORE_BYTES;
+/** The first pages up to this size, and so all of a small site, are packed as tight as possible. */
+const TIGHT_BYTES = 4 * 1024 * 1024;
 
 const NO_FIGURES: ShownFigures = new Map();
+
+interface Packing {
+  readonly isTight: boolean;
+}
 
 interface PageToRender {
   readonly key: string;
   /** Of the page's data, if that is stored too. */
   readonly dataKey: string | undefined;
   /** Resolves with the size of both. */
-  render(): Promise<number>;
+  render(packing: Packing): Promise<number>;
 }
 
 interface Place extends Pick<PageToRender, 'key' | 'dataKey'> {
@@ -66,7 +72,7 @@ export class Prerenderer {
     let bytes = 0;
     const pages = await Promise.all(library.editions.map((edition) => this.#pagesOf(edition)));
     for (const { key, dataKey, render } of pages.flat()) {
-      const size = this.#sizes.get(key) ?? (await this.#sizeOnDisk(key, dataKey)) ?? (await render());
+      const size = this.#sizes.get(key) ?? (await this.#sizeOnDisk(key, dataKey)) ?? (await render({ isTight: bytes < TIGHT_BYTES }));
       await nextTurn();
       sizes.set(key, size);
       bytes += size;
@@ -92,30 +98,30 @@ export class Prerenderer {
   async #pagesOf(edition: Edition): Promise<PageToRender[]> {
     const { addresses, renderKeys, notFoundKey } = edition.snapshot;
     const paths = await edition.pathsByLinks();
-    const pages = paths.flatMap((path) => {
+    const pages = paths.flatMap((path): PageToRender[] => {
       const href = addresses.hrefOf(path) ?? '';
       const key = renderKeys.get(href);
       // The search page has data only for one query.
       const dataKey = path === SEARCH_PATH ? undefined : renderKeys.get(pageDataHref(href));
-      return key === undefined ? [] : [{ key, dataKey, render: () => this.#page(edition, { path, href, key, dataKey }) }];
+      return key === undefined ? [] : [{ key, dataKey, render: (packing) => this.#page(edition, { path, href, key, dataKey }, packing) }];
     });
-    return [...pages, { key: notFoundKey, dataKey: undefined, render: () => this.#notFound(edition) }];
+    return [...pages, { key: notFoundKey, dataKey: undefined, render: (packing) => this.#notFound(edition, packing) }];
   }
 
-  async #page(edition: Edition, { path, href, key, dataKey }: Place): Promise<number> {
+  async #page(edition: Edition, { path, href, key, dataKey }: Place, packing: Packing): Promise<number> {
     const page = await edition.page(path);
     if (!page) return 0;
     const figures = await edition.shownFigures(path, '');
     const html = await this.#html(edition, page, { path: href, query: '', figures });
-    const size = await this.#give(edition, key, html, { status: 200, type: HTML_TYPE, cacheControl: REVALIDATE });
+    const size = await this.#give(edition, key, html, { status: 200, type: HTML_TYPE, cacheControl: REVALIDATE }, packing);
     if (dataKey === undefined) return size;
-    const data = Buffer.from(JSON.stringify(this.#renderer.withFigures(page, figures)));
-    return size + (await this.#give(edition, dataKey, data, { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }));
+    const data = Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures)));
+    return size + (await this.#give(edition, dataKey, data, { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, packing));
   }
 
-  async #notFound(edition: Edition): Promise<number> {
+  async #notFound(edition: Edition, packing: Packing): Promise<number> {
     const html = await this.#html(edition, edition.notFound(), { path: '/404', query: '', figures: NO_FIGURES });
-    return await this.#give(edition, edition.snapshot.notFoundKey, html, { status: 404, type: HTML_TYPE, cacheControl: NEVER });
+    return await this.#give(edition, edition.snapshot.notFoundKey, html, { status: 404, type: HTML_TYPE, cacheControl: NEVER }, packing);
   }
 
   async #html({ snapshot }: Edition, page: PageData, at: RenderedAt): Promise<Buffer> {
@@ -125,8 +131,8 @@ export class Prerenderer {
     return await buffer(through);
   }
 
-  async #give({ snapshot: { base } }: Edition, key: string, bytes: Buffer, head: PrerenderedPage['head']): Promise<number> {
-    const packed = await packPage(bytes);
+  async #give({ snapshot: { base } }: Edition, key: string, bytes: Buffer, head: PageHead, packing: Packing): Promise<number> {
+    const packed = await packPage(bytes, packing);
     this.#prerendered({ key, base, head, packed });
     if (this.#disk) await writePage(this.#disk, key, head, packed);
     return packed.br.length + packed.gzip.length;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { loadFigures } from '../figures/load-figures.ts';
+import { loadKnownFigures } from '../figures/load-figures.ts';
 import type { Listener } from './background-thread.ts';
 import { type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
 
@@ -9,7 +9,7 @@ const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
 const options: BackgroundOptions = workerData;
 const work = await createBackgroundWork(options, {
-  figures: await loadFigures(),
+  figures: await loadKnownFigures(),
   prerendered: (page) => void listener.prerendered.asEvent(page),
 });
 const listener = createBirpc<Listener, BackgroundWork>(work, { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive) });

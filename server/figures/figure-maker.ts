@@ -3,7 +3,7 @@ import type { AnySettings, FigureModel, SeenModel } from '../../shared/figures/f
 import { readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../shared/figures/themed.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
-import { type LoadedFigure, stateKey } from './load-figures.ts';
+import { type ComputableFigure, stateKey } from './load-figures.ts';
 
 /**
  * Number of models that are kept. Their size is unknown, from a few kilobytes to some megabytes. A few are enough,
@@ -20,16 +20,16 @@ export interface MakeFigures {
 
 /** Computes figures in this thread, and blocks it meanwhile. */
 export class FigureMaker implements MakeFigures {
-  readonly #figures: ReadonlyMap<string, LoadedFigure>;
+  readonly #figures: ReadonlyMap<string, ComputableFigure>;
   readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });
   readonly #seen = new WeakMap<FigureModel<unknown>, SeenModel<unknown>>();
 
-  constructor(figures: ReadonlyMap<string, LoadedFigure>) {
+  constructor(figures: ReadonlyMap<string, ComputableFigure>) {
     this.#figures = figures;
   }
 
   async model(name: string, settings: AnySettings): Promise<SeenModel<unknown>> {
-    const model = this.#model(name, settings);
+    const model = await this.#model(name, settings);
     const seen = this.#seen.get(model) ?? { ...model, pictures: model.pictures.map(describedPicture) };
     this.#seen.set(model, seen);
     return seen;
@@ -37,17 +37,16 @@ export class FigureMaker implements MakeFigures {
 
   async picture(name: string, settings: AnySettings, id: string): Promise<Buffer | undefined> {
     const { picture, isCard } = readPictureName(id);
-    const raster = this.#model(name, settings)
-      .pictures.find((candidate) => candidate.id === picture)
-      ?.paint();
+    const { pictures } = await this.#model(name, settings);
+    const raster = pictures.find(({ id: candidate }) => candidate === picture)?.paint();
     return raster && encodePicture(isCard ? cropToCard(raster) : raster);
   }
 
-  #model(name: string, settings: AnySettings): FigureModel<unknown> {
+  async #model(name: string, settings: AnySettings): Promise<FigureModel<unknown>> {
     const loaded = this.#figures.get(name);
     if (!loaded) throw new Error(`There is no figure "${name}".`);
     const key = stateKey(loaded.figure, settings);
-    const model = this.#models.get(key) ?? loaded.compute(settings);
+    const model = this.#models.get(key) ?? (await loaded.compute(settings));
     this.#models.set(key, model);
     return model;
   }

@@ -8,7 +8,7 @@ import type { Demo, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { CARD_PICTURE } from './encode-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
-import { type KnownFigure, stateKey } from './load-figures.ts';
+import { type KnownFigure, type KnownFigures, stateKey } from './load-figures.ts';
 import { Underway, WorkQueue } from './work-queue.ts';
 
 /** Enough bytes of PNGs for the pictures of all pages, and for some with visitors' settings. */
@@ -19,7 +19,8 @@ const MOST_WAITING = 16;
 const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+)\\.png$`);
 
 interface FiguresParts {
-  readonly figures: ReadonlyMap<string, KnownFigure>;
+  /** The figures, or what loads them. */
+  readonly figures: KnownFigures | (() => Promise<KnownFigures>);
   /** Computes them. */
   readonly maker: MakeFigures;
   /** Base path of the site. */
@@ -47,9 +48,13 @@ export interface ShownFigure {
   readonly problems: readonly string[];
 }
 
-/** The figures of the site. Keeps their pictures. Where a method can return a string, it is a message. */
+/**
+ * The figures of the site. Keeps their pictures. Where a method can return a string, it is a message. Methods that
+ * answer at once can be called after {@link load}.
+ */
 export class Figures {
   readonly #parts: FiguresParts;
+  #known: KnownFigures | null;
   readonly #pictures: LRUCache<string, Buffer>;
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
@@ -61,7 +66,20 @@ export class Figures {
 
   constructor(parts: FiguresParts) {
     this.#parts = parts;
+    this.#known = typeof parts.figures === 'function' ? null : parts.figures;
     this.#pictures = new LRUCache({ maxSize: parts.pictureBytes ?? PICTURE_BYTES, sizeCalculation: (png) => png.length });
+  }
+
+  /** Loads the figures, if that was not done yet. */
+  async load(): Promise<KnownFigures> {
+    const { figures } = this.#parts;
+    this.#known ??= typeof figures === 'function' ? await figures() : figures;
+    return this.#known;
+  }
+
+  get #figures(): KnownFigures {
+    if (!this.#known) throw new Error('The figures are not loaded yet. Call load() first.');
+    return this.#known;
   }
 
   /** A figure for a page by its attributes: `name`, `id` and settings. Computes nothing. */
@@ -76,12 +94,12 @@ export class Figures {
 
   /** The settings of a figure by its name. */
   settingsOf(name: string): Description | undefined {
-    return this.#parts.figures.get(name)?.figure.settings;
+    return this.#figures.get(name)?.figure.settings;
   }
 
   #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | { loaded: KnownFigure; id: string; base: AnySettings } {
-    const loaded = this.#parts.figures.get(name ?? '');
-    if (!loaded || !id) return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#parts.figures.keys()])}`;
+    const loaded = this.#figures.get(name ?? '');
+    if (!loaded || !id) return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#figures.keys()])}`;
     if (!/^[a-z][a-z0-9-]*$/.test(id)) return `the id "${id}" of a figure must be lower-case letters, digits and hyphens.`;
     const { settings: base, problems } = checkSettings(loaded.figure.settings, given);
     if (problems.length > 0) return `the figure "${name}" has invalid settings. ${problems.join(' ')}`;
@@ -121,6 +139,7 @@ export class Figures {
 
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */
   async shown(figure: FigureOnPage, query: string): Promise<ShownFigure> {
+    await this.load();
     const { loaded, base, settings, problems, isNamed } = this.#stateIn(query, figure);
     const key = stateKey(loaded.figure, settings);
     const compute = () => this.#queue.run(() => this.#parts.maker.model(loaded.figure.name, settings), { isRefusable: isNamed });
@@ -136,7 +155,8 @@ export class Figures {
    */
   async picture(path: string, query: string): Promise<SentPicture | undefined> {
     const [, name = '', id = ''] = PICTURE.exec(path) ?? [];
-    const loaded = this.#parts.figures.get(name);
+    if (name === '') return undefined;
+    const loaded = (await this.load()).get(name);
     if (!loaded) return undefined;
     if (this.#pictureIds.get(name)?.has(readPictureName(id).picture) === false) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
@@ -168,7 +188,7 @@ export class Figures {
   }
 
   #stateIn(query: string, { name, id, written }: FigureOnPage) {
-    const loaded = this.#parts.figures.get(name);
+    const loaded = this.#figures.get(name);
     if (!loaded) throw new Error(`There is no figure "${name}".`);
     const base = readWritten(loaded.figure.settings, written);
     const state = readState(query, id, loaded.figure.settings, base);

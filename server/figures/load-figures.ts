@@ -4,28 +4,38 @@ import { isFigureName, views } from '../../shared/figures/views.ts';
 import { defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
 import { STILLS } from './stills.tsx';
 
-/** A figure as pages need it. Loaded at the start, since pages are compiled synchronously. */
+/** A figure as pages need it. */
 export interface KnownFigure {
   readonly figure: AnyFigure;
   /** Ids of its pictures, where these were computed beforehand, as the check does. */
   readonly pictures?: readonly string[];
 }
 
-/** A figure with the code that computes it. */
-export interface LoadedFigure extends KnownFigure {
+/** A figure with the code that computes it, which may have to be loaded first. */
+export interface ComputableFigure extends KnownFigure {
+  compute(settings: AnySettings): FigureModel<unknown> | Promise<FigureModel<unknown>>;
+}
+
+export interface LoadedFigure extends ComputableFigure {
   compute(settings: AnySettings): FigureModel<unknown>;
 }
 
+export type KnownFigures = ReadonlyMap<string, KnownFigure>;
+
 const NAMES = Object.keys(views).filter(isFigureName);
 
-/** Loads all figures by name, without the code that computes them. */
-export async function loadKnownFigures(): Promise<ReadonlyMap<string, KnownFigure>> {
-  const stills = STILLS.map(({ figure }) => [figure.name, { figure }] as const);
-  const others = NAMES.map(async (name) => [name, await views[name]()] as const);
+/** Loads all figures by name. The code of each is loaded when it is computed first. */
+export async function loadKnownFigures(): Promise<ReadonlyMap<string, ComputableFigure>> {
+  const stills = STILLS.map(({ figure, name }): [string, ComputableFigure] => {
+    return [name, { figure, compute: async () => (await import('./still-computes.ts')).STILL_COMPUTES[name]() }];
+  });
+  const others = NAMES.map(async (name): Promise<[string, ComputableFigure]> => {
+    return [name, { ...(await views[name]()), compute: async (settings) => (await computes[name]()).compute(settings) }];
+  });
   return new Map([...stills, ...(await Promise.all(others))]);
 }
 
-/** Loads all figures by name. */
+/** Loads all figures by name, with their code. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
   const { STILL_COMPUTES } = await import('./still-computes.ts');
   const stills = STILLS.map(({ figure, name }) => [name, { figure, compute: STILL_COMPUTES[name] }] as const);

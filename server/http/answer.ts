@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes in one encoding, or what a head tells of them, with a strong ETag of their own. */
 interface Told {
-  readonly bytes: { readonly length: number };
+  readonly length: number;
   readonly etag: string;
 }
 
@@ -41,8 +42,29 @@ interface Head {
   readonly common?: readonly string[];
 }
 
-export function stored(bytes: Buffer): Stored {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+/** @param etag by default made from the bytes */
+export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`): Stored {
+  return { bytes, length: bytes.length, etag };
+}
+
+/** The plain form of what is kept in gzip, unpacked each time that it is sent, since few clients want it. */
+export class Unpacked implements Stored {
+  readonly etag: string;
+  readonly #zipped: Buffer;
+
+  constructor(etag: string, zipped: Buffer) {
+    this.etag = etag;
+    this.#zipped = zipped;
+  }
+
+  /** At the end of gzip. */
+  get length(): number {
+    return this.#zipped.readUInt32LE(this.#zipped.length - 4);
+  }
+
+  get bytes(): Buffer {
+    return gunzipSync(this.#zipped);
+  }
 }
 
 /** Makes the heads of all encodings. */
@@ -50,7 +72,7 @@ export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncoding
   const withHeads = (form: Form, encoding: Encoding): Ready<Form> => {
     const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', form.etag];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.bytes.length), ...packing] };
+    return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.length), ...packing] };
   };
   return {
     status,

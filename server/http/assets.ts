@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Figures } from '../figures/figures.ts';
-import { type Answer, makeAnswer, type Packed, stored } from './answer.ts';
+import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
 import { IMMUTABLE, NEVER, SHORT, sendLine } from './policies.ts';
 import { type SecurityHeaders, sendAsPart } from './security.ts';
@@ -11,18 +11,18 @@ export type BuildFiles = ReadonlyMap<string, Packed>;
 
 /**
  * Reads the files of a folder with their compressed forms (`x.js`, `x.js.br`, `x.js.gz`). They stay in memory, so that
- * a later build can replace the folder.
+ * a later build can replace the folder. Their names have digests, so they are their ETags too.
  */
 export async function readBuildFiles(folder: string): Promise<BuildFiles> {
   const names = new Set(await readdir(folder));
-  const read = async (name: string) => stored(await readFile(join(folder, name)));
+  const read = async (name: string) => stored(await readFile(join(folder, name)), `"${name}"`);
   const files = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
   return new Map(
     await Promise.all(
       files.map(async (name): Promise<[string, Packed]> => {
-        const br = names.has(`${name}.br`) ? { br: await read(`${name}.br`) } : {};
-        const gzip = names.has(`${name}.gz`) ? { gzip: await read(`${name}.gz`) } : {};
-        return [name, { identity: await read(name), ...br, ...gzip }];
+        if (!names.has(`${name}.br`) || !names.has(`${name}.gz`)) return [name, { identity: await read(name) }];
+        const [br, gzip] = await Promise.all([read(`${name}.br`), read(`${name}.gz`)]);
+        return [name, { br, gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) }];
       }),
     ),
   );

@@ -3,11 +3,11 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
+import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { StaticFile } from '../library/scan.ts';
-import { ASSETS_PATH } from '../library/structure.ts';
 
 type Kind =
   | { readonly kind: 'health' }

@@ -27,7 +27,7 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
     const make = async (storeAs?: string): Promise<PageData | undefined> => {
       const page = await edition.page(sitePath, searchQueryOf(query));
       if (!page) return undefined;
-      const data = renderer.withFigures(page, await edition.shownFigures(sitePath, hasState ? query : ''));
+      const data = await renderer.withFigures(page, await edition.shownFigures(sitePath, hasState ? query : ''));
       if (storeAs !== undefined) keep(parts, storeAs, Buffer.from(JSON.stringify(data)), { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, snapshot);
       return data;
     };

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
-import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/index.ts';
+import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { Underway } from '../figures/work-queue.ts';
 import type { PageQuery } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
@@ -39,8 +39,8 @@ export const searchIndex: Handler<'search-index'> = async ({ file: name, query, 
 /** Sends an index in the client's preferred encoding, or 304. Decompresses it only to send the plain text. */
 async function sendIndexFile(request: Request, response: Response, file: IndexFile, cacheControl: string): Promise<void> {
   const { hash, size } = file;
-  const told = (encoding: Encoding, bytes: { readonly length: number }) => ({ bytes, etag: `"${hash}-${encoding}"` });
-  const packed = { br: told('br', file.br), gzip: told('gzip', file.gzip), identity: told('identity', { length: size }) };
+  const told = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
+  const packed = { br: told('br', file.br.length), gzip: told('gzip', file.gzip.length), identity: told('identity', size) };
   const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
   if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
 }
@@ -95,10 +95,8 @@ export function searchMenu(renderer: Renderer): Handler<'search-menu'> {
     if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
     const version = snapshot.versions.get(asked.version ?? '')?.version;
     const older = version && !version.isLast ? version.name : null;
-    response
-      .set('Cache-Control', NEVER)
-      .type(HTML_TYPE)
-      .send(renderer.searchMenu({ answer, version: older, here }, snapshot));
+    const menu = await renderer.searchMenu({ answer, version: older, here }, snapshot);
+    response.set('Cache-Control', NEVER).type(HTML_TYPE).send(menu);
   };
 }
 

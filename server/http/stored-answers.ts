@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { addressOf } from '../../shared/urls.ts';
+import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Library } from '../library/library.ts';
-import { ASSETS_PATH } from '../library/structure.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
 import { isRefused } from './guard.ts';

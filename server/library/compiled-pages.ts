@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
-import { type Compile, type CompiledArticle, createCompiler } from '../markdown/compile.ts';
+import { type CompiledArticle, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
+import type { Notes } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
-import { createPauses } from './index-file.ts';
+import { createPauses } from './pauses.ts';
 import { Questions } from './questions.ts';
 import { buildSearchIndex, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
@@ -21,7 +22,7 @@ export interface CompiledPagesParts {
   readonly knownSamples?: ReadSamples | undefined;
 }
 
-/** What is kept of every page that was compiled. It is small, unlike the article. */
+/** What is kept of every page that was studied. It is small, unlike the article. */
 interface KnownPage {
   /** Digest of what the page depends on, except for the answers to its questions. */
   readonly key: string;
@@ -30,21 +31,21 @@ interface KnownPage {
 }
 
 /** Estimated size of all articles that are kept. */
-const ARTICLE_BYTES = 32 * 1024 * 1024;
+const ARTICLE_BYTES = 8 * 1024 * 1024;
 /** An article takes about this many bytes for each character of its Markdown. */
 const BYTES_PER_CHARACTER = 8;
 
 /** Compiles the pages of one snapshot, and whatever follows from the whole of them: problems, links, search indexes. */
 export class CompiledPages {
   readonly #parts: CompiledPagesParts;
-  readonly #compiler: Compile;
+  readonly #compiler: Compiler;
   readonly #articles: LRUCache<KnownPage, CompiledArticle>;
-  /** All pages compiled so far by their file, perhaps before the last change of the content. */
+  /** All pages studied so far by their file, perhaps before the last change of the content. */
   readonly #pages = new Map<string, KnownPage>();
   /** Those of them that this content would give again. */
   readonly #current = new Set<KnownPage>();
 
-  private constructor(parts: CompiledPagesParts, compiler: Compile, previous?: CompiledPages) {
+  private constructor(parts: CompiledPagesParts, compiler: Compiler, previous?: CompiledPages) {
     this.#parts = parts;
     this.#compiler = compiler;
     this.#articles = previous
@@ -55,6 +56,7 @@ export class CompiledPages {
 
   /** Takes over from those of a previous snapshot what has not changed. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
+    await parts.figures.load();
     const highlighter = await loadHighlighter(parts.snapshot.config.code.additionalLanguages);
     return new CompiledPages(parts, createCompiler(highlighter), previous);
   }
@@ -62,16 +64,20 @@ export class CompiledPages {
   article(document: ContentDocument): CompiledArticle {
     const { knownSamples } = this.#parts;
     const known = this.#known(document);
-    const article = known && this.#articles.get(known);
-    if (article) return article;
-    if (!knownSamples) return this.#compile(document).article;
-    return this.#compiler(document.file.text, createSurroundings(document, { ...this.#parts, readSamples: knownSamples }));
+    const kept = known && this.#articles.get(known);
+    if (kept) return kept;
+    const isAwaited = !known && knownSamples !== undefined;
+    const questions = new Questions();
+    const surroundings = createSurroundings(document, isAwaited ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
+    const article = this.#compiler.compile(document.file.text, questions.rememberedBy(surroundings));
+    if (!isAwaited) this.#articles.set(known ?? this.#keep(document, article.notes, questions), article);
+    return article;
   }
 
-  /** Compiles every page. Returns all problems of the structure and of the pages. */
+  /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     const { snapshot, figures } = this.#parts;
-    const pages = await this.#study([...snapshot.documents.values()]);
+    const pages = await this.#studyAll([...snapshot.documents.values()]);
     const states = brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values()]);
     return [...snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
@@ -86,15 +92,15 @@ export class CompiledPages {
     const { version } = versionContent;
     const isOwn = (document: ContentDocument): boolean => (document.type === 'doc' ? document.version === version.name : version.isLast);
     const documents = [...snapshot.documents.values()].filter((document) => isOwn(document) && isSearchable(document));
-    const pages = await this.#study(documents);
+    const pages = await this.#studyAll(documents);
     const indexed = documents.flatMap((document, position) => {
       const page = pages[position];
       return page ? [indexedPage(document, page, snapshot)] : [];
     });
-    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir);
+    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir, versionContent.synonyms);
   }
 
-  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were compiled. */
+  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
   pathsByLinks(): string[] {
     const counts = new Map(this.#parts.snapshot.addresses.paths().map((path) => [path, 0]));
     for (const { studied } of this.#pages.values()) {
@@ -103,15 +109,17 @@ export class CompiledPages {
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
-  /** Compiles a page and keeps what comes of it. */
-  #compile(document: ContentDocument): { readonly known: KnownPage; readonly article: CompiledArticle } {
+  #study(document: ContentDocument): KnownPage {
     const questions = new Questions();
-    const article = this.#compiler(document.file.text, questions.rememberedBy(createSurroundings(document, this.#parts)));
-    const known = { key: this.#keyOf(document), questions, studied: studyDocument(document, article.notes) };
-    this.#articles.set(known, article);
+    const notes = this.#compiler.study(document.file.text, questions.rememberedBy(createSurroundings(document, this.#parts)));
+    return this.#keep(document, notes, questions);
+  }
+
+  #keep(document: ContentDocument, notes: Notes, questions: Questions): KnownPage {
+    const known = { key: this.#keyOf(document), questions, studied: studyDocument(document, notes) };
     this.#pages.set(document.file.path, known);
     this.#current.add(known);
-    return { known, article };
+    return known;
   }
 
   /** What is known of a page, if compiling it now would give the same. */
@@ -123,13 +131,13 @@ export class CompiledPages {
     return known;
   }
 
-  /** The notes on some pages. Yields to requests while it compiles them. */
-  async #study(documents: readonly ContentDocument[]): Promise<StudiedPage[]> {
+  /** The notes on some pages. Yields to requests while it studies them. */
+  async #studyAll(documents: readonly ContentDocument[]): Promise<StudiedPage[]> {
     const pause = createPauses();
     const pages: StudiedPage[] = [];
     for (const document of documents) {
       await pause();
-      pages.push((this.#known(document) ?? this.#compile(document).known).studied);
+      pages.push((this.#known(document) ?? this.#study(document)).studied);
     }
     return pages;
   }

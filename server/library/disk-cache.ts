@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -73,12 +73,14 @@ export class DiskCache {
 
   /** Writes an entry as a whole or not at all. */
   async write(name: string, head: Head, parts: readonly Uint8Array[]): Promise<void> {
-    const body = Buffer.concat(parts);
-    const first = JSON.stringify({ head, lengths: parts.map(({ length }) => length), digest: digestOf(body) });
+    const digest = createHash('sha256');
+    for (const part of parts) digest.update(part);
+    const first = JSON.stringify({ head, lengths: parts.map(({ length }) => length), digest: shortened(digest) });
     const file = this.#fileOf(name);
     const draft = `${file}.${process.pid}.draft`;
     try {
-      await writeFile(draft, Buffer.concat([Buffer.from(`${first}\n`), body]));
+      // One after the other, since the parts of an index may have tens of megabytes.
+      await writeFile(draft, [`${first}\n`, ...parts]);
       await rename(draft, file);
     } catch {
       await rm(draft, { force: true }).catch(ignore);
@@ -122,7 +124,11 @@ function fileNameOf(name: string): string {
 }
 
 function digestOf(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('base64url').slice(0, 32);
+  return shortened(createHash('sha256').update(data));
+}
+
+function shortened(hash: Hash): string {
+  return hash.digest('base64url').slice(0, 32);
 }
 
 function ignore(): undefined {

@@ -3,14 +3,16 @@ import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
-import { normaliseQuery, PAGE_LIMITS, type SearchLimits } from '../../shared/search/index.ts';
+import type { SearchLimits } from '../../shared/search/index.ts';
+import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { ContentDocument } from './documents.ts';
-import { type IndexFile, readIndexFile, writeIndexFile } from './index-file.ts';
+import type { IndexFile } from './index-file.ts';
+import type { IndexNames } from './kept-index.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -105,7 +107,10 @@ export class Edition {
 
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
   async hasFigureState(path: string, query: string): Promise<boolean> {
-    return mayHoldState(query) && (await this.#figuresOf(path)).some((figure) => this.#parts.figures.hasState(figure, query));
+    if (!mayHoldState(query)) return false;
+    const { figures } = this.#parts;
+    await figures.load();
+    return (await this.#figuresOf(path)).some((figure) => figures.hasState(figure, query));
   }
 
   /** The figures of a page by id, in the state that a query sets. Throws TooBusy. */
@@ -166,17 +171,17 @@ export class Edition {
     for (const version of this.snapshot.versions.values()) await this.indexes.newest(version);
   }
 
-  /** Builds the search index of every version, and compresses its file. */
+  /** Builds the search index of every version, and compresses the files that browsers may fetch. */
   async prepareSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await this.#searching.file(version);
+    for (const version of this.snapshot.versions.values()) await this.#searching.prepare(version);
   }
 
-  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were compiled. */
+  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
   async pathsByLinks(): Promise<string[]> {
     return (await this.#pages()).pathsByLinks();
   }
 
-  /** Compiles every page. Returns all problems of the structure and of the pages. */
+  /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     return await (await this.#pages()).check();
   }
@@ -184,29 +189,26 @@ export class Edition {
   /** The search index of a version, from the disk if it has one. */
   async #index(version: VersionContent, dir: string): Promise<SearchIndex> {
     const { disk } = this.#parts;
-    const kept = disk && (await readIndexFile(disk, this.#indexName(version)));
-    if (!kept) return await (await this.#pages()).buildIndex(version, dir);
-    const { openSearchIndex } = await import('./search-index.ts');
-    return openSearchIndex(kept, searcherSiteOf(version, this.snapshot), dir);
+    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#indexNames(version), searcherSiteOf(version, this.snapshot), dir));
+    return kept ?? (await (await this.#pages()).buildIndex(version, dir));
   }
 
   /** Writes the search indexes that this thread has built to the disk, if it has a place for them. */
   async keepSearch(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
-    for (const version of this.snapshot.versions.values()) {
-      const name = this.#indexName(version);
-      if (!(await disk.has(name))) await writeIndexFile(disk, name, await this.indexes.file(version));
-    }
+    const { writeIndex } = await keptIndexes();
+    for (const version of this.snapshot.versions.values()) await writeIndex(disk, this.#indexNames(version), await this.indexes.newest(version));
   }
 
   /** Names of what this content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
-    return [...this.snapshot.versions.values()].map((version) => this.#indexName(version));
+    return [...this.snapshot.versions.values()].flatMap((version) => Object.values(this.#indexNames(version)));
   }
 
-  #indexName({ version: { name } }: VersionContent): string {
-    return `search ${this.snapshot.id} ${name}`;
+  #indexNames({ version: { name } }: VersionContent): IndexNames {
+    const data = `search ${this.snapshot.id} ${name}`;
+    return { data, file: `file of ${data}` };
   }
 
   /** The version that a request names, or else the last one. */
@@ -248,5 +250,8 @@ export class Edition {
     return await CompiledPages.create(this.#parts, await previous);
   }
 }
+
+/** Loaded only by the thread that searches. */
+const keptIndexes = () => import('./kept-index.ts');
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };

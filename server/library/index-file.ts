@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { createPauses, type Pause } from './pauses.ts';
 
 /** A compressed index file. The plain text is not kept: it may have tens of megabytes, and few clients request it. */
 export interface IndexFile {
@@ -18,18 +18,22 @@ export interface IndexFile {
   readonly gzip: Buffer;
 }
 
-/** Longer texts are compressed with lower quality, since the highest would take minutes of CPU time. */
+/** Letters of an index that is too large for browsers. The highest quality would take minutes for it. */
 const LARGE = 4 * 1024 * 1024;
 const QUALITY_OF_LARGE = 5;
+
+export function isLarge(data: SearchData): boolean {
+  const lettersIn = ({ documents }: SectionData): number => documents.reduce((length, { t }) => length + t.length, 0);
+  return SECTIONS.reduce((sum, section) => sum + lettersIn(data[section]), 0) > LARGE;
+}
 
 /**
  * Compresses an index in the format of the specification: five sections, each with its documents and a serialized index
  * of lunr 2.3.9.
  */
 export async function packIndex(data: SearchData): Promise<IndexFile> {
-  const letters = SECTIONS.reduce((sum, section) => sum + data[section].documents.reduce((length, { t }) => length + t.length, 0), 0);
   const digest = createHash('sha256');
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: letters > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isLarge(data) ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
   const packed = Promise.all([buffer(brotli), buffer(gzip)]);
   const pause = createPauses();
@@ -64,8 +68,6 @@ async function write(stream: Transform, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
 
-type Pause = ReturnType<typeof createPauses>;
-
 /** The text of the file in pieces. Work longer than one piece is done with pauses. */
 async function* textOf(data: SearchData, pause: Pause): AsyncGenerator<string> {
   let separator = '[';
@@ -86,7 +88,8 @@ async function* sectionText(section: SectionData, pause: Pause): AsyncGenerator<
   yield* listText(vectors);
   yield ',"invertedIndex":';
   yield* listText(entriesOf(section, order));
-  yield ',"pipeline":[]}}';
+  const synonyms = section.synonyms?.map((group) => group.join(' '));
+  yield `,"pipeline":[]}${synonyms ? `,"synonyms":${JSON.stringify(synonyms)}` : ''}}`;
 }
 
 /** A list as JSON, in pieces of several entries. */
@@ -126,8 +129,16 @@ async function vectorsOf({ documents, postings }: SectionData, order: readonly n
 
 /** To thousandths, as lunr does, and to two significant digits. */
 export function roundWeight(weight: number): number {
-  return Number((Math.round(weight * 1000) / 1000).toPrecision(2));
+  const thousandths = Math.round(weight * 1000);
+  const known = rounded[thousandths];
+  if (known) return known;
+  const digits = Number((thousandths / 1000).toPrecision(2));
+  rounded[thousandths] = digits;
+  return digits;
 }
+
+/** By thousandths, since writing digits takes longer than all else of a weight. Larger weights than 65 do not occur. */
+const rounded = new Float64Array(65_536);
 
 /**
  * Positions of the words, the most frequent first. Numbered in this order, the vectors compress a third better. The
@@ -141,17 +152,4 @@ function byFrequency(postings: readonly Postings[]): number[] {
     else lists.set(documents.length, [position]);
   }
   return [...lists].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
-}
-
-/** Long work yields to the event loop after this time. */
-const SLICE_MS = 8;
-
-/** Returns a function to call between the steps of long work. It yields to the event loop from time to time. */
-export function createPauses(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await nextTurn();
-    since = performance.now();
-  };
 }

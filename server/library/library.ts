@@ -2,7 +2,7 @@ import type { Sheets } from '../../shared/contract/sheets.ts';
 import { decodePath } from '../../shared/urls.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
-import type { KnownFigure } from '../figures/load-figures.ts';
+import type { KnownFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -21,7 +21,8 @@ interface LibraryOptions {
   readonly build: string;
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
   readonly sheets?: Sheets;
-  readonly figures: ReadonlyMap<string, KnownFigure>;
+  /** The figures, or what loads them. */
+  readonly figures: KnownFigures | (() => Promise<KnownFigures>);
   /** Computes them. */
   readonly maker: MakeFigures;
   /** Finds links and problems of C# samples. Without it they have neither. */
@@ -79,6 +80,8 @@ export class Library {
     const figures = new Figures(options);
     const cache = createArticleCache();
     const scanned = await options.read();
+    // The other thread need not wait for what this one makes of the content. A failure counts when it is asked again.
+    options.background?.check(scanned).catch(() => undefined);
     const snapshots = snapshotsOf(scanned, options);
     const content = createContent({ scanned, snapshots }, partsOf(options, figures, cache));
     const library = new Library(options, figures, content, cache);
@@ -111,7 +114,7 @@ export class Library {
     return this.#problems;
   }
 
-  /** Compiles every page in every locale and returns all problems. */
+  /** Studies every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
     const problems = await this.#problemsOf(content);

@@ -1,23 +1,22 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import {
-  byCodeUnit,
   createSearcher,
   type IndexDocument,
   isStopWord,
   isTrifle,
-  packPostings,
-  readSearchIndex,
   type SearchData,
   type Searcher,
   type SearcherSite,
   type SearchLimits,
   type SectionData,
-  type Word,
+  type Synonyms,
   wordsIn,
 } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
-import { createPauses, type IndexFile, packIndex, roundWeight } from './index-file.ts';
+import { postingsIn } from './index-data.ts';
+import { type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
+import { WordCounter } from './occurrences.ts';
+import { createPauses } from './pauses.ts';
 
 /** The text of a page for the index. */
 export interface IndexedPage {
@@ -31,6 +30,9 @@ export interface IndexedPage {
 
 /** The search index of one docs version, for queries on the server and as a file for the browser. */
 export interface SearchIndex extends Searcher {
+  readonly data: SearchData;
+  /** Whether it has so much text that no browser would fetch its file. */
+  readonly isLarge: boolean;
   /** Answers a query as `find` does, but yields to other requests. */
   answer(query: string, context: string | null, limits: SearchLimits): Promise<SearchAnswer>;
   /** The index as a file, compressed on the first call. */
@@ -43,32 +45,28 @@ export interface SearchIndex extends Searcher {
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
  * @param dir part of the file name
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string): Promise<SearchIndex> {
+export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string, synonyms: Synonyms = []): Promise<SearchIndex> {
   const documents = documentsOf(pages);
   const data: SearchData = {
     title: await indexOf(documents.title),
     heading: await indexOf(documents.heading),
     description: await indexOf(documents.description),
     keywords: await indexOf(documents.keywords),
-    // Words joined by a hyphen are found by each of them.
-    content: await indexOf(documents.content, ({ form, role }) => !isTrifle(form) && role !== 'joint'),
+    content: await indexOf(documents.content, WITHOUT_TRIFLES),
   };
-  return searchIndexOf(data, site, dir, null);
+  return openSearchIndex(synonyms.length > 0 ? { ...data, keywords: { ...data.keywords, synonyms } } : data, null, site, dir);
 }
 
-/** The search index that a file was made from. */
-export function openSearchIndex(file: IndexFile, site: SearcherSite, dir: string): SearchIndex {
-  const text: unknown = JSON.parse(brotliDecompressSync(file.br).toString());
-  return searchIndexOf(readSearchIndex(text), site, dir, file);
-}
-
-function searchIndexOf(data: SearchData, site: SearcherSite, dir: string, kept: IndexFile | null): SearchIndex {
+/** @param kept its file, if that was compressed before */
+export function openSearchIndex(data: SearchData, kept: IndexFile | null, site: SearcherSite, dir: string): SearchIndex {
   const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });
   let packing = kept && Promise.resolve(kept);
   let note = kept && noteOf(kept);
   const searcher = createSearcher(data, site);
   return {
     ...searcher,
+    data,
+    isLarge: isLarge(data),
     async answer(query, context, limits) {
       const pause = createPauses();
       const steps = searcher.findInSteps(query, context, limits);
@@ -110,6 +108,17 @@ function documentsOf(pages: readonly IndexedPage[]): Record<SectionName, IndexDo
   return lists;
 }
 
+/** Which words of a section count. */
+interface Kept {
+  isLeftOut(form: string): boolean;
+  /** Whether two words with a hyphen between them are one word, too. */
+  readonly hasJoints: boolean;
+}
+
+const EVERY_WORD: Kept = { isLeftOut: isStopWord, hasJoints: true };
+/** In long texts, words joined by a hyphen are found by each of them. */
+const WITHOUT_TRIFLES: Kept = { isLeftOut: (form) => isStopWord(form) || isTrifle(form), hasJoints: false };
+
 /** Parameters of BM25: lunr's defaults. */
 const K1 = 1.2;
 const B = 0.75;
@@ -118,35 +127,28 @@ const B = 0.75;
  * The words of one section. They are not stemmed, so that every prefix finds a word; queries include the other forms.
  * Weights are lunr's BM25, rounded to two significant digits, so that any lunr ranks with them as with its own.
  */
-async function indexOf(documents: readonly IndexDocument[], isKept: (word: Word) => boolean = () => true): Promise<SectionData> {
+async function indexOf(documents: readonly IndexDocument[], { isLeftOut, hasJoints }: Kept = EVERY_WORD): Promise<SectionData> {
   const pause = createPauses();
-  const counts = new Map<string, Map<number, number>>();
+  const counter = new WordCounter(isLeftOut);
   const lengths = new Float64Array(documents.length);
   for (const [position, { t }] of documents.entries()) {
     await pause();
-    for (const word of wordsIn(t)) {
-      const { form } = word;
-      if (isStopWord(form) || !isKept(word)) continue;
-      const occurrences = counts.get(form) ?? new Map<number, number>();
-      counts.set(form, occurrences.set(position, (occurrences.get(position) ?? 0) + 1));
-      lengths[position] = (lengths[position] ?? 0) + 1;
-    }
+    let length = 0;
+    for (const { form, role } of wordsIn(t)) if ((hasJoints || role !== 'joint') && counter.add(form, position)) length++;
+    lengths[position] = length;
   }
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
-  const words = [...counts.keys()].sort(byCodeUnit);
-  const postings = [];
-  for (const word of words) {
+  const shares = lengths.map((length) => K1 * (1 - B + B * (length / average)));
+  const { words, lengths: frequencies, counts, documents: having } = counter.occurrences();
+  const weights = new Float32Array(having.length);
+  let at = 0;
+  for (const frequency of frequencies) {
     await pause();
-    const occurrences = [...(counts.get(word) ?? [])];
-    const rarity = Math.log(1 + Math.abs((documents.length - occurrences.length + 0.5) / (occurrences.length + 0.5)));
-    postings.push(
-      packPostings(
-        occurrences.map(([position, count]) => {
-          const length = (lengths[position] ?? 0) / average;
-          return [position, roundWeight((rarity * (K1 + 1) * count) / (K1 * (1 - B + B * length) + count))];
-        }),
-      ),
-    );
+    const rarity = Math.log(1 + Math.abs((documents.length - frequency + 0.5) / (frequency + 0.5)));
+    for (const end = at + frequency; at < end; at++) {
+      const count = counts[at] ?? 0;
+      weights[at] = roundWeight((rarity * (K1 + 1) * count) / ((shares[having[at] ?? 0] ?? 0) + count));
+    }
   }
-  return { documents, words, postings };
+  return { documents, words, postings: postingsIn(frequencies, having, weights) };
 }

@@ -1,5 +1,6 @@
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
-import { type SearchLimits, searchIndexFile } from '../../shared/search/index.ts';
+import type { SearchLimits } from '../../shared/search/index.ts';
+import { searchIndexFile } from '../../shared/search/index-url.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
@@ -26,6 +27,8 @@ export interface Searching {
   /** Resolves when there is an index to answer from. Throws {@link SearchNotReady} if that takes long. */
   ready(): Promise<void>;
   find(version: VersionContent, search: Search): Promise<Found>;
+  /** Builds the index of a version, and compresses its file if browsers may fetch it. */
+  prepare(version: VersionContent): Promise<void>;
   /** The newest index of a version as a file. */
   file(version: VersionContent): Promise<IndexFile>;
 }
@@ -70,6 +73,11 @@ export class SearchIndexes implements Searching {
   async find(version: VersionContent, { query, context, limits }: Search): Promise<Found> {
     const index = await this.#answering(version);
     return { answer: await index.answer(query, context, limits), index: this.#note(version) };
+  }
+
+  async prepare(version: VersionContent): Promise<void> {
+    const index = await this.newest(version);
+    if (!index.isLarge) await index.file();
   }
 
   async file(version: VersionContent): Promise<IndexFile> {

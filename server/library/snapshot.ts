@@ -96,6 +96,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
       raw.site.hash,
       String(drafts),
       ...around,
+      ...[raw.current, ...raw.versions.values()].map(({ synonyms }) => synonyms?.hash ?? ''),
       ...documents.map(({ file }) => `${file.path} ${file.hash}`),
       JSON.stringify([problems, versions.map(({ version }) => version.draftIds)]),
     ]),

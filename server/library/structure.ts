@@ -3,6 +3,7 @@ import { decodePath } from '../../shared/urls.ts';
 import { additionalLanguageNames } from '../markdown/languages.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
+import { ASSETS_PATH } from './assets-path.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { MADE_PAGES } from './made-pages.ts';
@@ -11,9 +12,6 @@ import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { VersionContent } from './versions.ts';
 import type { LineOf, YamlPath } from './yaml.ts';
-
-/** Folder of the client build's files, below the base path. Content may not use it. */
-export const ASSETS_PATH = '/assets/';
 
 interface Input {
   readonly documents: readonly ContentDocument[];

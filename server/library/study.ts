@@ -49,7 +49,7 @@ export function indexedPage(document: ContentDocument, { lead, sections }: Studi
     description: document.description || lead,
     keywords: document.matter.keywords,
     breadcrumbs: crumbs.map(({ label }) => label),
-    sections,
+    sections: sections.map((section) => ({ ...section, names: [...section.names, ...(document.matter.answers[section.hash] ?? [])] })),
   };
 }
 

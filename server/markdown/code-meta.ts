@@ -60,7 +60,7 @@ export function takeMagicComments(text: string, given: ReadonlySet<number>): { t
 }
 
 /** A code fence: its language in lower case, its code without magic comments, and its options. */
-interface Fence extends Omit<CodeMeta, 'marked'>, ReturnType<typeof takeMagicComments> {
+export interface Fence extends Omit<CodeMeta, 'marked'>, ReturnType<typeof takeMagicComments> {
   readonly language: string;
 }
 

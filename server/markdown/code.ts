@@ -1,35 +1,58 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fenceOf } from './code-meta.ts';
-import { linkNames, readSamples } from './csharp-samples.ts';
+import { type Fence, fenceOf } from './code-meta.ts';
+import { type CodeLink, linkNames, readSamples } from './csharp-samples.ts';
 import { element, text as textNode } from './hast.ts';
 import { type Highlighter, isPlain } from './languages.ts';
 import { report } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
-/**
- * Highlights fenced code with CSS classes, which work in both colour modes, and wraps it in the code block component.
- * Each line gets an element of its own only if lines are marked or numbered.
- */
+declare module 'hast' {
+  interface ElementData {
+    /** The code in an `x-code` that is not highlighted yet. */
+    code?: FencedCode;
+  }
+}
+
+interface FencedCode extends Pick<Fence, 'language' | 'text' | 'marked' | 'firstNumber'> {
+  readonly links: readonly CodeLink[];
+}
+
+/** Wraps fenced code in the code block component, checks its language and reads samples. Highlights nothing. */
 export function code(highlighter: Highlighter) {
   return (tree: Root, file: VFile): void => {
     const samples = readSamples(tree, file);
     visit(tree, 'element', (pre, index, parent) => {
       const fence = fenceOf(pre);
       if (!fence || !parent || index === undefined) return undefined;
-      const { language, title, text, marked, firstNumber } = fence;
-      const known = isPlain(language) || highlighter.registered(language);
-      if (!known) {
+      const { language, title, text } = fence;
+      if (!isPlain(language) && !highlighter.registered(language)) {
         const message = `code cannot be highlighted as "${language}".${suggestion(language, ['text', ...highlighter.listLanguages()])} Correct the name or add the language to code.additionalLanguages in site.yaml.`;
         report(file, pre, message);
       }
-      const highlighted = isPlain(language) || !known ? [textNode(text)] : elementsOf(highlighter.highlight(text, language).children);
-      const linked = linkNames(highlighted, samples.get(pre) ?? []);
-      const children = marked.size > 0 || firstNumber !== null ? inLines(linked, marked, firstNumber) : linked;
+      const inside = { ...element('x-code', {}, text), data: { code: { ...fence, links: samples.get(pre) ?? [] } } };
       const properties = { language: isPlain(language) ? 'text' : language, title };
-      parent.children.splice(index, 1, element('x-code-block', properties, element('x-code', {}, ...children)));
+      parent.children.splice(index, 1, element('x-code-block', properties, inside));
       return [SKIP, index + 1];
+    });
+  };
+}
+
+/**
+ * Highlights fenced code with CSS classes, which work in both colour modes. Each line gets an element of its own only
+ * if lines are marked or numbered.
+ */
+export function highlight(highlighter: Highlighter) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (!node.data?.code) return undefined;
+      const { language, text, marked, firstNumber, links } = node.data.code;
+      const isKnown = !isPlain(language) && highlighter.registered(language);
+      const highlighted = isKnown ? elementsOf(highlighter.highlight(text, language).children) : [textNode(text)];
+      const linked = linkNames(highlighted, links);
+      node.children = marked.size > 0 || firstNumber !== null ? inLines(linked, marked, firstNumber) : linked;
+      return SKIP;
     });
   };
 }

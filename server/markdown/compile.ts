@@ -4,13 +4,14 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Plugin, unified } from 'unified';
 import * as v from 'valibot';
 import { VFile } from 'vfile';
 import { type ArticleNode, articleSchema } from '../../shared/contract/article-node.ts';
 import { blocks } from './blocks.ts';
-import { code } from './code.ts';
+import { code, highlight } from './code.ts';
 import { directives } from './directives.ts';
+import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
 import type { Highlighter } from './languages.ts';
 import { leaves } from './leaves.ts';
@@ -26,13 +27,39 @@ export interface CompiledArticle {
   readonly notes: Notes;
 }
 
-export type Compile = (text: string, surroundings: Surroundings) => CompiledArticle;
+/** Both note an author's mistakes and do not throw. */
+export interface Compiler {
+  /** Everything that is noted of a page, which is all that the check and the search need of it. */
+  study(text: string, surroundings: Surroundings): Notes;
+  compile(text: string, surroundings: Surroundings): CompiledArticle;
+}
 
-/** Creates the pipeline. The returned function compiles one page; it notes an author's mistakes and does not throw. */
-export function createCompiler(highlighter: Highlighter): Compile {
-  const processor = unified()
+/** Creates the pipeline. */
+export function createCompiler(highlighter: Highlighter): Compiler {
+  const withMail = createPipeline(remarkGfm, highlighter);
+  const withoutMail = createPipeline(gfmWithoutMail, highlighter);
+  const begin = (text: string, surroundings: Surroundings) => {
+    const notes = emptyNotes(text.length);
+    return { notes, file: new VFile({ value: text, data: { notes, surroundings } }), ...(text.includes('@') ? withMail : withoutMail) };
+  };
+  return {
+    study(text, surroundings) {
+      const { notes, file, studying } = begin(text, surroundings);
+      studying.runSync(studying.parse(file), file);
+      return notes;
+    },
+    compile(text, surroundings) {
+      const { notes, file, writing } = begin(text, surroundings);
+      return { article: v.parse(articleSchema, written(writing.processSync(file).result)), notes };
+    },
+  };
+}
+
+/** The steps of a page. Those of `studying` note everything, and those that `writing` adds only make the article. */
+function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
+  const studying = unified()
     .use(remarkParse)
-    .use(remarkGfm)
+    .use(gfm)
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(references)
@@ -44,14 +71,9 @@ export function createCompiler(highlighter: Highlighter): Compile {
     .use(searchText)
     .use(unbroken)
     .use(terms)
-    .use(leaves)
-    .use(rehypeReact, { Fragment: ROOT, jsx: build, jsxs: build })
     .freeze();
-  return (text, surroundings) => {
-    const notes = emptyNotes(text.length);
-    const file = new VFile({ value: text, data: { notes, surroundings } });
-    return { article: v.parse(articleSchema, written(processor.processSync(file).result)), notes };
-  };
+  const writing = studying().use(highlight, highlighter).use(leaves).use(rehypeReact, { Fragment: ROOT, jsx: build, jsxs: build }).freeze();
+  return { studying, writing };
 }
 
 const ROOT = Symbol('root');

@@ -7,7 +7,7 @@ import { notesOf, surroundingsOf } from './notes.ts';
 import type { ApiLink } from './sample-links.ts';
 
 /** A link in a piece of code. */
-interface CodeLink {
+export interface CodeLink {
   /** In characters from the beginning of the code. */
   readonly start: number;
   readonly length: number;

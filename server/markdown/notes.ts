@@ -19,9 +19,9 @@ export interface PageReference {
 export interface TextSection {
   readonly heading: string;
   readonly hash: string;
-  text: string;
+  readonly text: string;
   /** Bold names at the beginning of table rows, mostly settings. */
-  readonly names: string[];
+  readonly names: readonly string[];
 }
 
 /** What the plugins collect while they compile a page. */

@@ -1,8 +1,8 @@
-import type { Nodes, Root } from 'hast';
+import type { Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { classesOf } from './hast.ts';
 import { levelOf } from './headings.ts';
-import { notesOf, type TextSection } from './notes.ts';
+import { notesOf } from './notes.ts';
 
 /** Classes of links and words that only help to navigate. */
 const NAVIGATION = ['anchor', 'see', 'visually-hidden'];
@@ -12,19 +12,19 @@ const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark
 /** Collects the text under each level 1 to 3 heading. Deeper headings are part of the text. */
 export function searchText() {
   return (tree: Root, file: VFile): void => {
+    let heading = { heading: '', hash: '' };
+    let under: RootContent[] = [];
     const { sections } = notesOf(file);
-    let current: TextSection = { heading: '', hash: '', text: '', names: [] };
-    sections.push(current);
+    const close = (): void => void sections.push({ ...heading, text: condense(under.map(wordsOf).join(' ')), names: under.flatMap(namesIn) });
     for (const child of tree.children) {
       const level = child.type === 'element' ? levelOf(child) : 0;
       if (child.type === 'element' && level >= 2 && level <= 3 && typeof child.properties.id === 'string') {
-        current = { heading: condense(wordsOf(child)), hash: `#${child.properties.id}`, text: '', names: [] };
-        sections.push(current);
-      } else if (level !== 1) {
-        current.text = condense(`${current.text} ${wordsOf(child)}`);
-        current.names.push(...namesIn(child));
-      }
+        close();
+        heading = { heading: condense(wordsOf(child)), hash: `#${child.properties.id}` };
+        under = [];
+      } else if (level !== 1) under.push(child);
     }
+    close();
   };
 }
 

@@ -39,9 +39,9 @@ export interface Renderer {
    */
   render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
   /** The search menu as HTML, for browsers that do not have React yet. */
-  searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): string;
+  searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;
   /** Adds the HTML of the figures to a page, so that the browser can show them before it has loaded their code. */
-  withFigures(page: PageData, figures: ShownFigures): PageData;
+  withFigures(page: PageData, figures: ShownFigures): Promise<PageData>;
 }
 
 export interface EarlySearchMenu {
@@ -80,7 +80,7 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
         </Document>,
       );
     },
-    searchMenu({ answer, version, here }, { site, base }) {
+    async searchMenu({ answer, version, here }, { site, base }) {
       return renderToStaticMarkup(
         <SiteProvider site={site}>
           <HereProvider here={here}>
@@ -89,7 +89,7 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
         </SiteProvider>,
       );
     },
-    withFigures(page, figures) {
+    async withFigures(page, figures) {
       if (!('article' in page) || figures.size === 0) return page;
       const htmlOf = (id: string): string => {
         const shown = figures.get(id);

@@ -45,7 +45,7 @@ const compiler = createCompiler(await loadHighlighter(['csharp']));
 
 /** Compiles Markdown as a page of a small site. */
 export function compile(markdown: string, surroundings: Partial<Surroundings> = {}): CompiledArticle {
-  return compiler(markdown, { ...SURROUNDINGS, ...surroundings });
+  return compiler.compile(markdown, { ...SURROUNDINGS, ...surroundings });
 }
 
 /** HTML of a page's body as a browser gets it. */

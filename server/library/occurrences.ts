@@ -1,0 +1,97 @@
+import { byCodeUnit } from '../../shared/search/index.ts';
+
+/** How often the words of a section occur in its documents, those of each word together. */
+export interface Occurrences {
+  /** In code unit order. */
+  readonly words: readonly string[];
+  /** The number of documents for each word. */
+  readonly lengths: Uint32Array;
+  /** Positions of documents, those of each word together and ascending. */
+  readonly documents: Uint32Array;
+  /** For each of them, how often the word is there. */
+  readonly counts: Uint32Array;
+}
+
+/** Not a number of a word: it is left out. */
+const LEFT_OUT = -1;
+
+/**
+ * Counts words, document after document. There are hundreds of occurrences for each page, so they are kept as numbers
+ * in a few arrays and not as objects.
+ */
+export class WordCounter {
+  readonly #isLeftOut: (form: string) => boolean;
+  /** Numbers of the words, in the order that they were met. */
+  readonly #numbers = new Map<string, number>();
+  readonly #forms: string[] = [];
+  /** For each word, its newest occurrence. */
+  #newest = new Uint32Array(1024);
+  #words = new Uint32Array(1024);
+  #documents = new Uint32Array(1024);
+  #counts = new Uint32Array(1024);
+  #length = 0;
+
+  /** @param isLeftOut is asked once for each form */
+  constructor(isLeftOut: (form: string) => boolean) {
+    this.#isLeftOut = isLeftOut;
+  }
+
+  /** Returns whether the word counts. Documents have to come in ascending order. */
+  add(form: string, document: number): boolean {
+    const word = this.#numbers.get(form) ?? this.#meet(form);
+    if (word === LEFT_OUT) return false;
+    const newest = this.#newest[word] ?? 0;
+    if (newest < this.#length && this.#words[newest] === word && this.#documents[newest] === document) {
+      this.#counts[newest] = (this.#counts[newest] ?? 0) + 1;
+      return true;
+    }
+    const at = this.#length++;
+    if (at === this.#words.length) {
+      this.#words = enlarged(this.#words);
+      this.#documents = enlarged(this.#documents);
+      this.#counts = enlarged(this.#counts);
+    }
+    this.#words[at] = word;
+    this.#documents[at] = document;
+    this.#counts[at] = 1;
+    this.#newest[word] = at;
+    return true;
+  }
+
+  #meet(form: string): number {
+    const word = this.#isLeftOut(form) ? LEFT_OUT : this.#forms.push(form) - 1;
+    this.#numbers.set(form, word);
+    if (word === this.#newest.length) this.#newest = enlarged(this.#newest);
+    return word;
+  }
+
+  /** Sorts by words what was counted, in time that is proportional to it. */
+  occurrences(): Occurrences {
+    const words = this.#forms.toSorted(byCodeUnit);
+    const places = new Uint32Array(words.length);
+    for (const [place, form] of words.entries()) places[this.#numbers.get(form) ?? 0] = place;
+    const lengths = new Uint32Array(words.length);
+    for (let at = 0; at < this.#length; at++) {
+      const place = places[this.#words[at] ?? 0] ?? 0;
+      lengths[place] = (lengths[place] ?? 0) + 1;
+    }
+    const next = new Uint32Array(words.length);
+    for (let place = 1; place < words.length; place++) next[place] = (next[place - 1] ?? 0) + (lengths[place - 1] ?? 0);
+    const documents = new Uint32Array(this.#length);
+    const counts = new Uint32Array(this.#length);
+    for (let at = 0; at < this.#length; at++) {
+      const place = places[this.#words[at] ?? 0] ?? 0;
+      const to = next[place] ?? 0;
+      next[place] = to + 1;
+      documents[to] = this.#documents[at] ?? 0;
+      counts[to] = this.#counts[at] ?? 0;
+    }
+    return { words, lengths, documents, counts };
+  }
+}
+
+function enlarged(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { attempt } from './attempt.ts';
+import type { BackgroundThread } from './background/background-thread.ts';
+import type { BackgroundOptions } from './background/background-work.ts';
+import type { Env } from './env.ts';
+import { readBuildFiles } from './http/assets.ts';
+import type { Readiness } from './http/health.ts';
+import { logSearches } from './http/search-tally.ts';
+import { DiskCache } from './library/disk-cache.ts';
+import { watchContent } from './library/watch.ts';
+import { lookUpSamples } from './markdown/sample-links.ts';
+import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
+
+/** Longer than a load balancer's usual 60 s, so that the server never closes a connection about to be used. */
+const KEEP_ALIVE_MS = 75_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const SOCKET_TIMEOUT_MS = 60_000;
+const MAX_HEADERS = 100;
+/** Connections that are still busy after this time are closed. */
+const CUT_MS = 10_000;
+
+interface ServeParts {
+  readonly env: Env;
+  /** Folder of the build. */
+  readonly dist: string;
+  readonly options: BackgroundOptions;
+  readonly log: Logger;
+  readonly background: BackgroundThread;
+}
+
+/** Serves the site until the process is told to stop. */
+export async function serve({ env, dist, options, log, background }: ServeParts): Promise<void> {
+  const readiness: Readiness = { state: 'starting' };
+  // Handled from the start: process 1 of a container ignores signals without a handler.
+  let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught error');
+    process.exit(1);
+  });
+  const site = await attempt(async () => {
+    const [buildFiles, disk] = await Promise.all([readBuildFiles(join(dist, 'client', 'assets')), DiskCache.open(options)]);
+    const readSamples = lookUpSamples(options.sampleLinks, options.build);
+    return await openSite({ ...options, contentDir: resolve(env.contentDir), buildFiles, readSamples, disk, background, log, readiness, isDevelopment: false });
+  }, 'The site cannot start');
+  if (process.argv.includes('--prerender')) {
+    await checkAndIndex(site, log);
+    process.exit(0);
+  }
+  const server = configure(createServer(site.app), readiness);
+  const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
+  await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
+  readiness.state = 'ready';
+  log.info(`ready on ${urlOf(server)}${env.basePath}`);
+  const stopLogging = logSearches(site.searches, log);
+  const stopWatching = watchContent(
+    resolve(env.contentDir),
+    (changed) => reloadContent(site, log, changed),
+    (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
+  );
+  const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  checkAndIndex(site, log).catch(failed('the content could not be checked'));
+  site.loadRest().catch(failed('code could not be loaded'));
+  stop = async (signal) => {
+    // A second signal stops at once.
+    stop = async () => process.exit(0);
+    log.info(`${signal}: draining`);
+    readiness.state = 'draining';
+    await stopWatching();
+    // With Ctrl+C there is no load balancer to wait for.
+    await sleep(signal === 'SIGTERM' ? env.drainMs : 0);
+    await close(server);
+    stopMetrics();
+    stopLogging();
+    log.info('stopped');
+    process.exit(0);
+  };
+}
+
+/** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
+async function startMetrics(server: Server, { searches, library }: Site, { host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+  if (port === null) return () => undefined;
+  const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
+  const metrics = createMetrics(searches, library);
+  const operator = await serveMetrics({ metrics, searches, log }, { host, port });
+  server.prependListener('request', metrics.observe);
+  log.info(`metrics on ${urlOf(operator)}/metrics`);
+  return () => {
+    operator.close();
+    operator.closeAllConnections();
+  };
+}
+
+function configure(server: Server, readiness: Readiness): Server {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.timeout = SOCKET_TIMEOUT_MS;
+  server.maxHeadersCount = MAX_HEADERS;
+  // While draining, clients should open a new connection, which leads to another process.
+  server.prependListener('request', (_request, response) => {
+    if (readiness.state === 'draining') response.setHeader('Connection', 'close');
+  });
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const timer = setTimeout(() => server.closeAllConnections(), CUT_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** The address of a server, with `localhost` for a server that listens on all interfaces. */
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) return String(address);
+  const everywhere = address.address === '0.0.0.0' || address.address === '::';
+  const host = everywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
