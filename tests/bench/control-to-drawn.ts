@@ -4,7 +4,7 @@ import { SMALL_SITE, writeFiles } from '../support/content-folder.ts';
 import { type Bench, inChromium } from './group.ts';
 import type { GroupRecord } from './record.ts';
 
-const CHANGES = 50;
+const CHANGES = 40;
 const PATIENCE_MS = 15_000;
 /** What a change may take until it is drawn, and the drawing of it, which holds the page up. */
 const MOST_DRAWN_MS = 50;

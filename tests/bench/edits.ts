@@ -30,8 +30,8 @@ interface Size {
 export async function benchEdits(bench: Bench): Promise<void> {
   const { record, sites, isLarge } = bench;
   const sizes: Size[] = [
-    { site: sites.ours, bodyMs: 100, titleMs: 150, edits: 8, pauseMs: 5_000 },
-    { site: await sites.generated(1_000), bodyMs: 100, titleMs: 200, edits: 5, pauseMs: 8_000 },
+    { site: sites.ours, bodyMs: 100, titleMs: 150, edits: 6, pauseMs: 5_000 },
+    { site: await sites.generated(1_000), bodyMs: 100, titleMs: 200, edits: 4, pauseMs: 8_000 },
   ];
   if (isLarge) sizes.push({ site: await sites.generated(10_000), bodyMs: 200, titleMs: 400, edits: 3, pauseMs: 30_000 });
   else record.skip('10,000 pages: only with --large.');

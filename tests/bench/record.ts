@@ -163,5 +163,6 @@ function isReached({ toReach }: Figure): boolean {
 /** A number with the digits that can mean something. */
 function shown(value: number): string {
   if (Number.isInteger(value)) return String(value);
-  return value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
+  const size = Math.abs(value);
+  return value.toFixed(size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0);
 }

@@ -13,7 +13,7 @@ import { hasWrk, rateOf } from './wrk.ts';
  */
 const PAGE = 'docs/noise-generator/configuration/';
 const SECONDS = 1;
-const ROUNDS = 7;
+const ROUNDS = 6;
 const PATIENCE_MS = 60_000;
 
 const BROTLI: AskedHeaders = { 'accept-encoding': 'br' };

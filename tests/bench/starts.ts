@@ -12,7 +12,6 @@ import type { BenchSite } from './sites.ts';
  * How long a start takes, by the number of pages: until the server is ready and until it finds something. Then how it
  * answers in its first seconds, in which it checks, indexes and renders all pages, and what it has in memory after it.
  */
-const ROUNDS = 5;
 const HEALTH_RATE = 100;
 const HEALTH_SECONDS = 10;
 const MOST_HEALTH_MS = 20;
@@ -31,22 +30,23 @@ interface Size {
   readonly cachedSearchMs?: number;
   /** When the server is quiet. */
   readonly megabytes?: number;
-  /** How often its first seconds are measured. */
+  /** How often it is started, and how often its first seconds are measured. */
+  readonly starts: number;
   readonly rounds: number;
-  /** How long it may take until it is quiet. */
+  /** How long it may take until it finds something, and until it is quiet. */
   readonly patienceMs?: number;
 }
 
 export async function benchStarts({ record, sites, isLarge }: Bench): Promise<void> {
   const sizes: Size[] = [
-    { site: sites.ours, readyMs: 400, searchMs: 700, cachedSearchMs: 200, megabytes: 120, rounds: 2 },
-    { site: await sites.generated(1_000), readyMs: 1000, searchMs: 3000, cachedSearchMs: 1000, megabytes: 180, rounds: 1 },
+    { site: sites.ours, readyMs: 400, searchMs: 700, cachedSearchMs: 200, megabytes: 120, starts: 5, rounds: 2 },
+    { site: await sites.generated(1_000), readyMs: 1000, searchMs: 3000, cachedSearchMs: 1000, megabytes: 180, starts: 5, rounds: 1 },
   ];
-  if (isLarge) sizes.push({ site: await sites.generated(10_000), readyMs: 4000, rounds: 1, patienceMs: LARGE_PATIENCE_MS });
+  if (isLarge) sizes.push({ site: await sites.generated(10_000), readyMs: 4000, starts: 2, rounds: 1, patienceMs: LARGE_PATIENCE_MS });
   else record.skip('10,000 pages: they take many minutes, so only with --large.');
-  for (const { site, readyMs, searchMs, cachedSearchMs, megabytes, rounds, patienceMs = PATIENCE_MS } of sizes) {
+  for (const { site, readyMs, searchMs, cachedSearchMs, megabytes, starts, rounds, patienceMs = PATIENCE_MS } of sizes) {
     const { name, root: CONTENT_DIR } = site;
-    await benchReady(record, { what: name, variables: { CONTENT_DIR }, readyMs, searchMs });
+    await benchReady(record, { what: name, variables: { CONTENT_DIR }, readyMs, searchMs, starts, patienceMs });
     const first: FirstSeconds[] = [];
     // The first start with a cache has the same to do as one without, and leaves it filled.
     for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +54,7 @@ export async function benchStarts({ record, sites, isLarge }: Bench): Promise<vo
     }
     addFirstSeconds(record, name, first, megabytes);
     const cached = { what: `${name}, filled cache`, variables: { CONTENT_DIR, CACHE_DIR: await sites.filledCache(site) } };
-    await benchReady(record, { ...cached, readyMs: readyMs / 2, searchAfterReadyMs: cachedSearchMs });
+    await benchReady(record, { ...cached, readyMs: readyMs / 2, searchAfterReadyMs: cachedSearchMs, starts, patienceMs });
     const later: FirstSeconds[] = [];
     for (let round = 0; round < rounds; round += 1) later.push(await firstSeconds(cached.variables, patienceMs));
     addFirstSeconds(record, cached.what, later, megabytes);
@@ -67,17 +67,19 @@ interface Ready {
   readonly readyMs: number;
   readonly searchMs?: number | undefined;
   readonly searchAfterReadyMs?: number | undefined;
+  readonly starts: number;
+  readonly patienceMs: number;
 }
 
-async function benchReady(record: GroupRecord, { what, variables, readyMs, searchMs, searchAfterReadyMs }: Ready): Promise<void> {
+async function benchReady(record: GroupRecord, { what, variables, readyMs, searchMs, searchAfterReadyMs, starts, patienceMs }: Ready): Promise<void> {
   const [ready, searched, afterReady]: [number[], number[], number[]] = [[], [], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let start = 0; start < starts; start += 1) {
     // What Node itself takes differs between machines and from moment to moment.
     const nothing = await timeOfNode();
     const started = performance.now();
     const server = await startBuilt(variables);
     const isReadyAt = performance.now();
-    const hasHitsAt = await untilHits(server.url).finally(() => server.stop('SIGKILL'));
+    const hasHitsAt = await untilHits(server.url, patienceMs).finally(() => server.stop('SIGKILL'));
     ready.push(isReadyAt - started - nothing);
     searched.push(hasHitsAt - started);
     afterReady.push(hasHitsAt - isReadyAt);
@@ -96,14 +98,14 @@ async function timeOfNode(): Promise<number> {
 const answerSchema = v.object({ hits: v.array(v.unknown()) });
 
 /** Searches until there are hits, and gives the moment of it. Without an index a search is answered with 503. */
-async function untilHits(site: string): Promise<number> {
+async function untilHits(site: string, patienceMs: number): Promise<number> {
   const started = performance.now();
-  while (performance.now() - started < PATIENCE_MS) {
+  while (performance.now() - started < patienceMs) {
     const { status, body } = await ask(site + QUERY);
     const found = performance.now();
     if (status === 200 && v.parse(answerSchema, JSON.parse(body.toString())).hits.length > 0) return found;
   }
-  throw new Error(`A search found nothing in the first ${PATIENCE_MS / 1000} s.`);
+  throw new Error(`A search found nothing in the first ${patienceMs / 1000} s.`);
 }
 
 interface FirstSeconds {
