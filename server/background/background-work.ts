@@ -138,6 +138,8 @@ class CheckedContent {
   }
 
   async #check(change: ContentChange): Promise<readonly ContentProblem[]> {
+    const isSame = change.changed.size === 0 && change.removed.length === 0;
+    if (this.#current && isSame) return this.#current.problems;
     this.#files = applyChange(this.#files, change);
     if (this.#current) {
       await this.#current.reload();

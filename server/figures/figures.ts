@@ -8,7 +8,8 @@ import type { Demo, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { CARD_PICTURE } from './encode-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
-import { type KnownFigure, type KnownFigures, stateKey } from './load-figures.ts';
+import type { KnownFigure, KnownFigures } from './load-figures.ts';
+import { stateKey } from './state-key.ts';
 import { Underway, WorkQueue } from './work-queue.ts';
 
 /** Enough bytes of PNGs for the pictures of all pages, and for some with visitors' settings. */
