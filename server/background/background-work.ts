@@ -1,4 +1,5 @@
-import { FigureMaker, type MakeFigures } from '../figures/figure-maker.ts';
+import type { MakeFigures } from '../figures/figure-maker.ts';
+import { createLateMaker } from '../figures/late-maker.ts';
 import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
@@ -52,7 +53,8 @@ interface Place {
 }
 
 interface BackgroundParts {
-  readonly figures: ReadonlyMap<string, ComputableFigure>;
+  /** Loads the figures. */
+  figures(): Promise<ReadonlyMap<string, ComputableFigure>>;
   /** Is called with each page that was rendered. */
   prerendered(page: PrerenderedPage): void;
 }
@@ -60,7 +62,7 @@ interface BackgroundParts {
 export async function createBackgroundWork(options: BackgroundOptions, { figures, prerendered }: BackgroundParts): Promise<BackgroundWork> {
   const { build, base, client, sampleLinks } = options;
   const { sheets } = client;
-  const maker = new FigureMaker(figures);
+  const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));

@@ -9,7 +9,7 @@ const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
 const options: BackgroundOptions = workerData;
 const work = await createBackgroundWork(options, {
-  figures: await loadKnownFigures(),
+  figures: loadKnownFigures,
   prerendered: (page) => void listener.prerendered.asEvent(page),
 });
 const listener = createBirpc<Listener, BackgroundWork>(work, { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive) });

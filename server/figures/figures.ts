@@ -6,7 +6,7 @@ import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { CARD_PICTURE } from './encode-picture.ts';
+import { CARD_PICTURE } from './card-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
 import type { KnownFigure, KnownFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';

@@ -29,7 +29,10 @@ const OPTIONS: BackgroundOptions = {
 
 async function background(options: Partial<BackgroundOptions> = {}) {
   const pages: PrerenderedPage[] = [];
-  const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: wavesFigure().figures, prerendered: (page) => void pages.push(page) });
+  const work = await createBackgroundWork(
+    { ...OPTIONS, ...options },
+    { figures: async () => wavesFigure().figures, prerendered: (page) => void pages.push(page) },
+  );
   let files: ContentFiles = new Map();
   const check = async (root: string) => {
     const before = files;
