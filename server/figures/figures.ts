@@ -61,6 +61,8 @@ export class Figures {
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
   /** Keys of the settings that pages give to their figures, which only authors can change. */
   readonly #ofPages = new Set<string>();
+  /** By queries that links of pages have. They are checked after each change. */
+  readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
   readonly #painting = new Underway<Buffer | undefined>();
   readonly #computing = new Underway<SeenModel<unknown>>();
   readonly #queue = new WorkQueue(MOST_WAITING);
@@ -133,9 +135,13 @@ export class Figures {
     return this.#stateIn(query, figure).isNamed;
   }
 
-  /** Unknown settings and values out of range in a query. Computes nothing. */
+  /** Unknown settings and values out of range in the query of a link. Computes nothing. */
   stateProblems(figure: FigureOnPage, query: string): readonly string[] {
-    return this.#stateIn(query, figure).problems;
+    const known = this.#stateProblems.get(figure) ?? new Map<string, readonly string[]>();
+    this.#stateProblems.set(figure, known);
+    const problems = known.get(query) ?? this.#stateIn(query, figure).problems;
+    known.set(query, problems);
+    return problems;
   }
 
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */

@@ -110,9 +110,15 @@ export class CompiledPages {
   }
 
   #study(document: ContentDocument): KnownPage {
+    const { path, text } = document.file;
     const questions = new Questions();
-    const notes = this.#compiler.study(document.file.text, questions.rememberedBy(createSurroundings(document, this.#parts)));
-    return this.#keep(document, notes, questions);
+    const surroundings = questions.rememberedBy(createSurroundings(document, this.#parts));
+    if (!this.#pages.has(path)) return this.#keep(document, this.#compiler.study(text, surroundings), questions);
+    // It was edited, so it is probably asked for next.
+    const article = this.#compiler.compile(text, surroundings);
+    const known = this.#keep(document, article.notes, questions);
+    this.#articles.set(known, article);
+    return known;
   }
 
   #keep(document: ContentDocument, notes: Notes, questions: Questions): KnownPage {
