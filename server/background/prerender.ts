@@ -96,7 +96,7 @@ export class Prerenderer {
 
   /** The pages of an edition by key, and how to render each. The result is its size. */
   async #pagesOf(edition: Edition): Promise<PageToRender[]> {
-    const { addresses, renderKeys, notFoundKey } = edition.snapshot;
+    const { addresses, renderKeys } = edition.snapshot;
     const paths = await edition.pathsByLinks();
     const pages = paths.flatMap((path): PageToRender[] => {
       const href = addresses.hrefOf(path) ?? '';
@@ -105,7 +105,7 @@ export class Prerenderer {
       const dataKey = path === SEARCH_PATH ? undefined : renderKeys.get(pageDataHref(href));
       return key === undefined ? [] : [{ key, dataKey, render: (packing) => this.#page(edition, { path, href, key, dataKey }, packing) }];
     });
-    return [...pages, { key: notFoundKey, dataKey: undefined, render: (packing) => this.#notFound(edition, packing) }];
+    return [...pages, { key: renderKeys.notFound, dataKey: undefined, render: (packing) => this.#notFound(edition, packing) }];
   }
 
   async #page(edition: Edition, { path, href, key, dataKey }: Place, packing: Packing): Promise<number> {
@@ -121,7 +121,7 @@ export class Prerenderer {
 
   async #notFound(edition: Edition, packing: Packing): Promise<number> {
     const html = await this.#html(edition, edition.notFound(), { path: '/404', query: '', figures: NO_FIGURES });
-    return await this.#give(edition, edition.snapshot.notFoundKey, html, { status: 404, type: HTML_TYPE, cacheControl: NEVER }, packing);
+    return await this.#give(edition, edition.snapshot.renderKeys.notFound, html, { status: 404, type: HTML_TYPE, cacheControl: NEVER }, packing);
   }
 
   async #html({ snapshot }: Edition, page: PageData, at: RenderedAt): Promise<Buffer> {

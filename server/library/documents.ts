@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
-import { type DocFrontMatter, docFrontMatterSchema, leadingTitle, type PageFrontMatter, pageFrontMatterSchema, readFrontMatter } from './front-matter.ts';
+import {
+  type DocFrontMatter,
+  docFrontMatterSchema,
+  frontMatterOf,
+  leadingTitle,
+  type PageFrontMatter,
+  pageFrontMatterSchema,
+  readFrontMatter,
+} from './front-matter.ts';
 import { perFile, type TextFile } from './scan.ts';
 
 interface DocumentBase {
@@ -84,6 +92,15 @@ function written<Schema extends v.GenericSchema>(file: TextFile, schema: Schema)
   const { matter, lineOf, problems } = readFrontMatter(file, schema);
   return { matter: matter ?? v.parse(schema, {}), lineOf, problems, heading: leadingTitle(file.text)?.title };
 }
+
+/** Where the keys of the front matter are in another text of the same document. */
+export function linesOf({ type }: ContentDocument, file: TextFile): Pick<ContentDocument, 'lineOf'> {
+  const { lineOf } = type === 'doc' ? docMatter(file) : pageMatter(file);
+  return { lineOf };
+}
+
+/** Everything in a text that is seen outside of its page. */
+export const outlineOf = perFile((file) => JSON.stringify([frontMatterOf(file.text), leadingTitle(file.text)?.title, figureLinesOf(file)]));
 
 const docMatter = perFile((file) => written(file, docFrontMatterSchema));
 const pageMatter = perFile((file) => written(file, pageFrontMatterSchema));

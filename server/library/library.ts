@@ -10,7 +10,7 @@ import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent } from './scan.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { createSnapshot, type Snapshot, snapshotWithTexts } from './snapshot.ts';
 
 interface LibraryOptions {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
@@ -166,7 +166,7 @@ export class Library {
       const checking = keepBroken ? undefined : this.#options.background?.check(scanned);
       // Its failure counts when its result is needed.
       checking?.catch(() => undefined);
-      const snapshots = snapshotsOf(scanned, this.#options);
+      const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
         // A broken change may have been undone, so check again.
         await this.check();
@@ -199,13 +199,24 @@ interface Reloaded {
   readonly problems: readonly ContentProblem[];
 }
 
+type Snapshots = readonly [Snapshot, ...Snapshot[]];
+
 /** A snapshot for each locale, the default locale first. */
-function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: LibraryOptions): readonly [Snapshot, ...Snapshot[]] {
+function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: LibraryOptions): Snapshots {
   const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
   const all = localesOf(main.config, base);
   const others = all.filter(({ path }) => path !== main.site.locale.path);
   const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all } }));
   return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
+}
+
+/** The same if only texts are others than in the content that was there before. Null if more is. */
+function snapshotsWithTexts({ content, locales }: ScannedContent, before: Content): Snapshots | null {
+  if ([...locales.keys()].join('/') !== [...before.scanned.locales.keys()].join('/')) return null;
+  const main = snapshotWithTexts(before.main.snapshot, content);
+  const others = [...before.translated.values()].map(({ snapshot }) => snapshotWithTexts(snapshot, locales.get(snapshot.site.locale.path) ?? content));
+  const translated = others.filter((snapshot) => snapshot !== null);
+  return main && translated.length === others.length ? [main, ...translated] : null;
 }
 
 /** Pages that only the translation or only the default locale has. Links between the locales would be broken. */
@@ -241,7 +252,7 @@ function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache)
 
 interface Given {
   readonly scanned: ScannedContent;
-  readonly snapshots: readonly [Snapshot, ...Snapshot[]];
+  readonly snapshots: Snapshots;
 }
 
 function createContent({ scanned, snapshots: [first, ...others] }: Given, parts: Parts, previous?: Content): Content {

@@ -11,6 +11,7 @@ import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween, scanContent } from '../../server/library/scan.ts';
 import { BOX_LIMITS } from '../../shared/search/index.ts';
+import { pageDataHref } from '../../shared/urls.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE } from '../support/fixture.ts';
 import { CLIENT, PICTURES } from '../support/render.ts';
@@ -53,8 +54,9 @@ test.each([
   const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
   expect(made.size).toBe(pages.length);
   for (const { snapshot } of site.library.editions) {
-    for (const [address, key] of snapshot.renderKeys) {
-      if (address.endsWith('/search/page.json')) continue;
+    const addresses = [...snapshot.addresses.pages()].flatMap(({ href }) => [href, pageDataHref(href)]);
+    for (const address of addresses.filter((one) => !one.endsWith('/search/page.json'))) {
+      const key = snapshot.renderKeys.get(address) ?? '';
       const { text, header } = await site.stored(address);
       expect(made.get(key), address).toEqual({
         html: text,
@@ -67,8 +69,8 @@ test.each([
     }
     const { text, header } = await site.stored('/none/');
     if (snapshot === site.library.main.snapshot)
-      expect(made.get(snapshot.notFoundKey)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
-    made.delete(snapshot.notFoundKey);
+      expect(made.get(snapshot.renderKeys.notFound)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
+    made.delete(snapshot.renderKeys.notFound);
   }
   expect([...made.keys()]).toEqual([]);
 });
