@@ -2,8 +2,8 @@ import { pageOfDataHref } from '../../shared/urls.ts';
 import type { AddressTable } from './addresses.ts';
 
 interface RenderKeysParts {
-  /** Digest of what every page shows. */
-  readonly frameId: string;
+  /** Digest of everything but the text of pages. */
+  readonly surroundingsId: string;
   readonly addresses: AddressTable;
   /** Digest of the file of a page by its site path; empty if it has none. */
   hashOf(path: string): string;
@@ -28,10 +28,10 @@ export class RenderKeys {
   }
 
   #make(address: string): string | undefined {
-    const { frameId, addresses, hashOf } = this.#parts;
+    const { surroundingsId, addresses, hashOf } = this.#parts;
     const found = addresses.find(pageOfDataHref(address) ?? address);
     if (found.kind !== 'page') return undefined;
-    const key = `${frameId} ${hashOf(found.path)} ${address}`;
+    const key = `${surroundingsId} ${hashOf(found.path)} ${address}`;
     this.#keys.set(address, key);
     return key;
   }
@@ -42,6 +42,6 @@ export class RenderKeys {
 
   /** Of the not-found page, which has no address. */
   get notFound(): string {
-    return `${this.#parts.frameId} not-found`;
+    return `${this.#parts.surroundingsId} not-found`;
   }
 }

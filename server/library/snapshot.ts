@@ -6,14 +6,14 @@ import { addressOf, decodePath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentDocument, type Doc, figureLines, linesOf, readPages } from './documents.ts';
+import { type ContentDocument, type Doc, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
 import { RenderKeys } from './render-keys.ts';
-import { onDisk, perFile, type RawContent } from './scan.ts';
+import { markdownOf, onDisk, perFile, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { resolveSite } from './site.ts';
 import { structureProblems } from './structure.ts';
@@ -35,10 +35,8 @@ interface SnapshotOptions {
 export interface Snapshot {
   /** Two snapshots with the same id render the same bytes and have the same problems. */
   readonly id: string;
-  /** Digest of what a page can use from the rest of the site: addresses, titles, images, figures, icons, sidebars. */
+  /** Digest of everything but the text of pages, and so of all that a page can use from the rest of the site. */
   readonly surroundingsId: string;
-  /** Digest of everything but the text of the pages. */
-  readonly outlineId: string;
   readonly renderKeys: RenderKeys;
   readonly raw: RawContent;
   readonly config: SiteConfig;
@@ -80,20 +78,18 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
   const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries];
-  const around = [JSON.stringify(translation), base, ...besideDocsKey(raw), ...staticsKey(raw)];
+  // All else follows from these.
   const surroundingsId = hashOf([
-    ...around,
-    ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
-    ...documents.flatMap(figureLines),
-    JSON.stringify([config.code, config.docs, versions.map(({ version }) => version.sidebars)]),
+    JSON.stringify([translation, options.base, drafts, localeFolders]),
+    raw.site.hash,
+    ...besideDocsKey(raw),
+    ...staticsKey(raw),
+    ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
-  const frameId = hashOf([raw.site.hash, surroundingsId, JSON.stringify(site), ...documents.map(({ matter }) => JSON.stringify(matter))]);
-  const outlineId = hashOf([frameId, String(drafts), ...around, JSON.stringify([problems, versions.map(({ version }) => version.draftIds)])]);
   return {
-    id: idOf(outlineId, byPath),
+    id: idOf(surroundingsId, byPath),
     surroundingsId,
-    outlineId,
-    renderKeys: new RenderKeys({ frameId, addresses, hashOf: (path) => byPath.get(path)?.file.hash ?? '' }),
+    renderKeys: new RenderKeys({ surroundingsId, addresses, hashOf: (path) => byPath.get(path)?.file.hash ?? '' }),
     raw,
     config,
     site,
@@ -130,10 +126,10 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
     if (document.type === 'doc' && docs?.get(document.id) === before) docs.set(document.id, document);
   }
   const versions = new Map([...previous.versions].map(([name, version]) => [name, { ...version, docs: docsOf.get(name) ?? version.docs }]));
-  const { outlineId, last } = previous;
+  const { surroundingsId, last } = previous;
   return {
     ...previous,
-    id: idOf(outlineId, documents),
+    id: idOf(surroundingsId, documents),
     renderKeys: previous.renderKeys.withHashes((path) => documents.get(path)?.file.hash ?? ''),
     raw,
     versions,
@@ -143,8 +139,8 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   };
 }
 
-function idOf(outlineId: string, documents: Snapshot['documents']): string {
-  return hashOf([outlineId, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
+function idOf(surroundingsId: string, documents: Snapshot['documents']): string {
+  return hashOf([surroundingsId, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
 }
 
 const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));
@@ -180,10 +176,6 @@ function besideDocsKey({ current, versions }: RawContent): string[] {
   return [current, ...versions.values()].map(
     ({ folder, sidebars, glossary, measured }) => `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,
   );
-}
-
-function iconOf(document: ContentDocument): string {
-  return document.type === 'doc' ? (document.matter.sidebar_custom_props.icon ?? '') : '';
 }
 
 function staticsKey(raw: RawContent): string[] {
