@@ -102,7 +102,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       for (const edition of library.editions) await edition.buildSearch();
       const { isFinished, keys } = await prerenderer.run(library);
       if (!isFinished) return;
-      for (const edition of library.editions) await edition.keepSearch();
+      for (const edition of library.editions) await edition.keep();
       await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
     },
   };

@@ -6,6 +6,7 @@ import type { KnownFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { soundName } from './disk-names.ts';
 import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
@@ -132,7 +133,7 @@ export class Library {
   /** Checks content in this thread, unless the disk says that it was sound before. */
   async #check(content: Content): Promise<ContentProblem[]> {
     const { disk } = this.#options;
-    const name = soundName(content);
+    const name = soundName(snapshotsIn(content));
     if (await disk?.has(name)) return [];
     const problems = await problemsOf(content);
     if (problems.length === 0) await disk?.write(name, {}, []);
@@ -141,7 +142,7 @@ export class Library {
 
   /** Names of what the content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
-    return [soundName(this.#content), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
+    return [soundName(snapshotsIn(this.#content)), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
   }
 
   /** Builds the search indexes. */
@@ -268,15 +269,12 @@ function createContent({ scanned, snapshots: [first, ...others] }: Given, parts:
   return { scanned, main, translated, isSound: true };
 }
 
-/** Says that content is sound. */
-function soundName(content: Content): string {
-  return `sound ${editionsOf(content)
-    .map(({ snapshot }) => snapshot.id)
-    .join(' ')}`;
-}
-
 function editionsOf({ main, translated }: Content): Edition[] {
   return [main, ...translated.values()];
+}
+
+function snapshotsIn(content: Content): readonly Snapshot[] {
+  return editionsOf(content).map(({ snapshot }) => snapshot);
 }
 
 function isSame(snapshots: readonly Snapshot[], content: Content): boolean {

@@ -24,6 +24,7 @@ export function madeUpIndex(
   { base = '/', docsPath = '/docs/', contexts = [] }: MadeUpSite = {},
 ): Promise<SearchIndex> {
   const indexed = Object.entries(pages).map(([href, { title, description = '', keywords = [], text = '', sections = {} }]) => ({
+    id: href,
     href,
     title,
     description,
