@@ -11,8 +11,8 @@ import type { ContentDocument } from './documents.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createPauses } from './pauses.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
-import { buildSearchIndex, type CountedIndex, type SearchIndex } from './search-index.ts';
-import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
+import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
+import { hrefOf, type Snapshot } from './snapshot.ts';
 import { brokenAnchors, brokenStates, indexedPage, isSearchable, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, glossaryOf } from './surroundings.ts';
 import type { VersionContent } from './versions.ts';
@@ -91,12 +91,10 @@ export class CompiledPages {
 
   /**
    * Builds the search index of a version. Pages outside the docs belong to that of the last version.
-   * @param dir part of its file name
    * @param before the index that was there before
    */
-  async buildIndex(versionContent: VersionContent, dir: string, before: CountedIndex | null): Promise<SearchIndex> {
+  async buildIndex({ version }: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
-    const { version } = versionContent;
     const isOwn = (document: ContentDocument): boolean => (document.type === 'doc' ? document.version === version.name : version.isLast);
     const documents = [...snapshot.documents.values()].filter((document) => isOwn(document) && isSearchable(document));
     const pages = await this.#studyAll(documents);
@@ -107,7 +105,7 @@ export class CompiledPages {
       const known = indexedPage(document, page, snapshot);
       return known.sections || inBefore.has(known.id) ? known : indexedPage(document, this.#study(document), snapshot);
     });
-    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir, before);
+    return await buildSearchIndex(indexed, around, before);
   }
 
   /** Names all that the article of a page is made from. */

@@ -190,8 +190,9 @@ export class Edition {
   /** The search index of a version, from the disk if it has one. */
   async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
     const { disk } = this.#parts;
-    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#indexNames(version), searcherSiteOf(version, this.snapshot), dir));
-    return kept ?? (await (await this.#pages()).buildIndex(version, dir, before?.counted ?? null));
+    const around = { site: searcherSiteOf(version, this.snapshot), dir, synonyms: version.synonyms };
+    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#indexNames(version), around));
+    return kept ?? (await (await this.#pages()).buildIndex(version, around, before?.counted ?? null));
   }
 
   /** Writes the search indexes and what is known of the pages to the disk, if there is one. */

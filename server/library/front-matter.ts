@@ -19,6 +19,8 @@ const common = {
   title: v.optional(text),
   description: v.optional(text),
   keywords: v.optional(v.array(text, 'must be a list.'), []),
+  /** What readers call things or ask in other words than the page, by the heading with the answer. For the search. */
+  answers: v.optional(v.record(v.pipe(text, v.startsWith('#', 'must be "#" and the id of a heading.')), v.array(text, 'must be a list.')), {}),
   image: v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
   slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.'))),
   hide_title: v.optional(flag, false),

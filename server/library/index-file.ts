@@ -88,7 +88,8 @@ async function* sectionText(section: SectionData, pause: Pause): AsyncGenerator<
   yield* listText(vectors);
   yield ',"invertedIndex":';
   yield* listText(entriesOf(section, order));
-  yield ',"pipeline":[]}}';
+  const synonyms = section.synonyms?.map((group) => group.join(' '));
+  yield `,"pipeline":[]}${synonyms ? `,"synonyms":${JSON.stringify(synonyms)}` : ''}}`;
 }
 
 /** A list as JSON, in pieces of several entries. */

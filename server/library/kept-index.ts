@@ -1,13 +1,12 @@
-import type { SearcherSite } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { IndexNames } from './disk-names.ts';
 import { readCountedIndex, writeCountedIndex } from './index-data.ts';
 import { readIndexFile, writeIndexFile } from './index-file.ts';
-import { openSearchIndex, type SearchIndex } from './search-index.ts';
+import { type IndexAround, openSearchIndex, type SearchIndex } from './search-index.ts';
 
-export async function readIndex(disk: DiskCache, { data: name, file }: IndexNames, site: SearcherSite, dir: string): Promise<SearchIndex | null> {
+export async function readIndex(disk: DiskCache, { data: name, file }: IndexNames, around: IndexAround): Promise<SearchIndex | null> {
   const counted = await readCountedIndex(disk, name);
-  return counted && openSearchIndex(counted, await readIndexFile(disk, file), site, dir);
+  return counted && openSearchIndex(counted, await readIndexFile(disk, file), around);
 }
 
 /** Writes what the disk does not have. Compresses the file for that, unless it is too large for browsers. */

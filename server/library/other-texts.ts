@@ -19,8 +19,9 @@ export function otherTexts(before: RawContent, after: RawContent): readonly Text
 }
 
 /** Whether the files beside the docs of a version are the same. */
-function isSameBeside(before: RawVersion | undefined, { folder, sidebars, glossary, measured }: RawVersion): boolean {
-  return before?.folder === folder && before.sidebars === sidebars && before.glossary === glossary && before.measured === measured;
+function isSameBeside(before: RawVersion | undefined, { folder, sidebars, glossary, synonyms, measured }: RawVersion): boolean {
+  const isSame = before?.folder === folder && before.sidebars === sidebars && before.glossary === glossary;
+  return isSame && before.synonyms === synonyms && before.measured === measured;
 }
 
 function isSameMap<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): boolean {

@@ -46,6 +46,7 @@ export interface RawVersion {
   readonly docs: readonly TextFile[];
   readonly sidebars: TextFile | null;
   readonly glossary: TextFile | null;
+  readonly synonyms: TextFile | null;
   readonly measured: TextFile | null;
 }
 
@@ -271,7 +272,7 @@ function kindOf(path: string): ContentFile['kind'] | null {
   return path === 'site.yaml' || isPage(path) ? 'text' : null;
 }
 
-const BESIDE_DOCS = ['sidebars.yaml', 'glossary.yaml', 'measured.json'];
+const BESIDE_DOCS = ['sidebars.yaml', 'glossary.yaml', 'synonyms.yaml', 'measured.json'];
 
 function isPage(path: string): boolean {
   return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
@@ -327,6 +328,7 @@ function versionOf(beside: string, files: readonly TextFile[]): RawVersion {
     docs: files.filter(({ path }) => path.startsWith(folder)),
     sidebars: only('sidebars.yaml'),
     glossary: only('glossary.yaml'),
+    synonyms: only('synonyms.yaml'),
     measured: only('measured.json'),
   };
 }

@@ -10,6 +10,7 @@ import {
   type SearcherSite,
   type SearchLimits,
   type SectionData,
+  type Synonyms,
   wordsIn,
 } from '../../shared/search/index.ts';
 import { documentsOf, type IndexDocuments, type IndexedPage } from './index-documents.ts';
@@ -41,17 +42,19 @@ export interface SearchIndex extends Searcher {
   note(): IndexNote | null;
 }
 
+/** What an index is of, beside its pages. */
+export interface IndexAround {
+  readonly site: SearcherSite;
+  /** Part of the file name. */
+  readonly dir: string;
+  readonly synonyms?: Synonyms;
+}
+
 /**
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
- * @param dir part of the file name
  * @param before an index from which pages that have not changed are taken over
  */
-export async function buildSearchIndex(
-  pages: readonly IndexedPage[],
-  site: SearcherSite,
-  dir: string,
-  before: CountedIndex | null = null,
-): Promise<SearchIndex> {
+export async function buildSearchIndex(pages: readonly IndexedPage[], around: IndexAround, before: CountedIndex | null = null): Promise<SearchIndex> {
   const { origins, ...documents } = documentsOf(pages, before);
   const count = (section: SectionName): Promise<CountedSection> => countWords(documents.lists[section], origins[section], before?.sections[section], section);
   const sections = {
@@ -61,17 +64,18 @@ export async function buildSearchIndex(
     keywords: await count('keywords'),
     content: await count('content'),
   };
-  return await openSearchIndex({ ...documents, sections }, null, site, dir);
+  return await openSearchIndex({ ...documents, sections }, null, around);
 }
 
 /** @param kept its file, if that was compressed before */
-export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, site: SearcherSite, dir: string): Promise<SearchIndex> {
+export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, { site, dir, synonyms = [] }: IndexAround): Promise<SearchIndex> {
   const { lists, sections } = counted;
+  const keywords = await weigh(lists.keywords, sections.keywords);
   const data: SearchData = {
     title: await weigh(lists.title, sections.title),
     heading: await weigh(lists.heading, sections.heading),
     description: await weigh(lists.description, sections.description),
-    keywords: await weigh(lists.keywords, sections.keywords),
+    keywords: synonyms.length > 0 ? { ...keywords, synonyms } : keywords,
     content: await weigh(lists.content, sections.content),
   };
   const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });

@@ -87,7 +87,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
   return {
-    id: idOf(surroundingsId, byPath),
+    id: idOf(surroundingsId, raw, byPath),
     surroundingsId,
     renderKeys: new RenderKeys({ surroundingsId, addresses, hashOf: (path) => byPath.get(path)?.file.hash ?? '' }),
     raw,
@@ -129,7 +129,7 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   const { surroundingsId, last } = previous;
   return {
     ...previous,
-    id: idOf(surroundingsId, documents),
+    id: idOf(surroundingsId, raw, documents),
     renderKeys: previous.renderKeys.withHashes((path) => documents.get(path)?.file.hash ?? ''),
     raw,
     versions,
@@ -139,8 +139,9 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   };
 }
 
-function idOf(surroundingsId: string, documents: Snapshot['documents']): string {
-  return hashOf([surroundingsId, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
+function idOf(surroundingsId: string, { current, versions }: RawContent, documents: Snapshot['documents']): string {
+  const synonyms = [current, ...versions.values()].map((version) => version.synonyms?.hash ?? '');
+  return hashOf([surroundingsId, ...synonyms, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
 }
 
 const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));

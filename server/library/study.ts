@@ -61,7 +61,7 @@ export function indexedPage(document: ContentDocument, { key, asked, lead, secti
     description: document.description || lead,
     keywords: document.matter.keywords,
     breadcrumbs,
-    sections,
+    sections: sections?.map((section) => ({ ...section, names: [...section.names, ...(document.matter.answers[section.hash] ?? [])] })) ?? null,
   };
 }
 

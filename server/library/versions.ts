@@ -1,4 +1,5 @@
 import type { DocsVersion } from '../../shared/contract/docs.ts';
+import type { Synonyms } from '../../shared/search/index.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -9,6 +10,7 @@ import { perFile, type RawContent, type RawVersion } from './scan.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';
+import { readSynonyms } from './synonyms.ts';
 import { type LineOf, readYaml, type YamlPath } from './yaml.ts';
 
 /** One version of the docs. */
@@ -23,6 +25,8 @@ export interface VersionContent {
   readonly written: { readonly file: string; readonly config: SidebarsConfig; readonly lineOf: LineOf };
   /** Its links are resolved later, when all addresses are known. */
   readonly glossary: WrittenGlossary | null;
+  /** For its search. */
+  readonly synonyms: Synonyms;
   readonly measured: Measured;
 }
 
@@ -73,8 +77,9 @@ function readVersion(files: RawVersion, { name, label, path }: Named, { config, 
   const docs = new Map(published.map((doc) => [doc.id, doc]));
   const sidebars = resolveSidebars({ file, config: yaml.value ?? {}, lineOf: yaml.lineOf, docs, draftIds, base });
   const { glossary, problems: inGlossary } = readGlossary(files.glossary);
+  const { synonyms, problems: inSynonyms } = readSynonyms(files.synonyms);
   const { measured, problems: inMeasured } = readMeasured(files.measured);
-  problems.push(...yaml.problems, ...all.problems, ...duplicateIds(published), ...sidebars.problems, ...inGlossary, ...inMeasured);
+  problems.push(...yaml.problems, ...all.problems, ...duplicateIds(published), ...sidebars.problems, ...inGlossary, ...inSynonyms, ...inMeasured);
   const version: DocsVersion = {
     name,
     label,
@@ -85,7 +90,7 @@ function readVersion(files: RawVersion, { name, label, path }: Named, { config, 
     sidebars: sidebars.sidebars,
     draftIds,
   };
-  return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf }, glossary, measured };
+  return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf }, glossary, synonyms, measured };
 }
 
 /** The document with the slug `/`, or the first of the first sidebar, or the first of all. */

@@ -1,6 +1,6 @@
 import { stemOf } from './english.ts';
 import type { Marks } from './snippet.ts';
-import { knownWordsIn } from './words.ts';
+import { formsIn, knownWordsIn } from './words.ts';
 
 /**
  * Similarity of a title or heading to the query, 0 to 1: the share of its words that match. The query itself gets 1.
@@ -22,20 +22,34 @@ export function isNamed(label: string, query: readonly string[]): boolean {
   return words.length === query.length && words.every(({ form }, position) => stemOf(form) === stemOf(query[position] ?? ''));
 }
 
-/** How close together the words of a query are in a text, 0 to 1. 1 means all of them, side by side. */
+/**
+ * How close together the words of a query are in a text, 0 to 1. 1 means all of them, side by side and as they were
+ * typed; other forms and synonyms count by their quality.
+ */
 export function nearness(text: string, marks: Marks, terms: number): number {
   if (terms < 2) return 0;
-  const hits = knownWordsIn(text).flatMap(({ form, place }) => {
-    const group = marks.get(form)?.term;
-    return group === undefined ? [] : [{ group, place }];
+  const hits: Hit[] = [];
+  const qualities = new Map<number, number>();
+  const { forms, places } = formsIn(text);
+  forms.forEach((form, position) => {
+    const mark = marks.get(form);
+    if (!mark) return;
+    hits.push({ group: mark.term, place: places[position] ?? 0 });
+    qualities.set(mark.term, Math.max(qualities.get(mark.term) ?? 0, mark.quality));
   });
-  const present = new Set(hits.map(({ group }) => group)).size;
+  const present = qualities.size;
   if (present < 2) return 0;
-  return (present / terms) * (present / shortestSpan(hits, present));
+  const quality = [...qualities.values()].reduce((sum, value) => sum + value, 0);
+  return (quality / terms) * (present / shortestSpan(hits, present));
+}
+
+interface Hit {
+  readonly group: number;
+  readonly place: number;
 }
 
 /** The number of words in the shortest span that has `present` different groups. */
-function shortestSpan(hits: readonly { group: number; place: number }[], present: number): number {
+function shortestSpan(hits: readonly Hit[], present: number): number {
   const counts = new Map<number, number>();
   let shortest = Number.POSITIVE_INFINITY;
   let first = 0;

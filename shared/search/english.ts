@@ -14,3 +14,32 @@ export function isTrifle(word: string): boolean {
 export function stemOf(word: string): string {
   return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
 }
+
+/** Endings that make a word of another kind from a stem: `placement`, `walkable`, `randomise`, `walker`. */
+const DERIVED = /^([a-z]{4,}?)(?:ement|ment|abl|ibl|iz|is|ism|ist|er|or|al|ful|iti|ish|i|e)$/;
+
+/**
+ * What a lower-case word has in common with words of another kind and with other spellings: `place` and `placement`,
+ * `reach` and `unreachable`, `colour` and `color`, `customise` and `customize`. No word by itself.
+ */
+export function familyOf(word: string): string {
+  const stem = stemOf(word);
+  if (!/^[a-z]{4,}$/.test(stem)) return stem;
+  const positive = /(?:able|ible|ed)$/.test(word) ? stem.replace(/^un(?=[a-z]{4})/, '') : stem;
+  // Two endings, as in `repeat-abl-iti`.
+  return positive.replace(DERIVED, '$1').replace(DERIVED, '$1').replace(/our$/, 'or').replace(/tr$/, 'ter');
+}
+
+/** Words with which people ask for anything whatever. They say less than others, though they may be rare in a text. */
+const FILLERS = new Set(
+  [
+    'add adds added adding always become becomes change changes changing come comes coming do doing done does gave get gets getting give gives giving go goes',
+    'going gone happen happening happens have help issue keep keeping keeps kept let lets look looking looks lot lots made make makes making many more most',
+    'much need needs never possible problem put really set sets setting show showing shows still take takes thing things tried tries try turn turns use used',
+    'uses using very want wants way ways work working works wrong',
+  ].flatMap((line) => line.split(' ')),
+);
+
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}

@@ -7,7 +7,7 @@ const MOST_WORDS = 20;
 /** Characters of the shortest excerpt in a snippet. */
 const SHORTEST_STRETCH = 25;
 /** Matches of at least this quality are the typed word, another form of it, or a longer word that begins with it. */
-const LIKELY = 0.5;
+const LIKELY = 0.55;
 
 interface HitOptions {
   readonly marks: Marks;
@@ -41,30 +41,31 @@ export function toHit(place: Place, places: Places, { marks: all, terms, snippet
  * The texts that a snippet can come from, the best first. Those of a page include texts of its sections only for terms
  * that the page lacks, because reading all of them would mean reading most of the index.
  */
-function textsOf({ page, content, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
-  if (hash !== '') return content ? [content.t] : [];
-  const texts = [page.description?.t, content?.t, page.keywords && `Keywords: ${page.keywords.t}`].filter((text) => text != null);
+function textsOf({ page, content, names, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
+  const [keywords, ownNames] = [page.keywords, names].map((document) => document && `Keywords: ${document.t}`);
+  if (hash !== '') return [content?.t, ownNames].filter((text) => text != null);
+  const texts = [page.description?.t, content?.t, keywords, ownNames].filter((text) => text != null);
   const lacking = new Set(terms);
-  for (const text of [page.title.t, ...texts]) for (const term of likelyTerms(text, marks)) lacking.delete(term);
+  for (const text of [page.title.t, ...texts]) for (const { term, quality } of marksIn(text, marks).values()) if (quality >= LIKELY) lacking.delete(term);
+  const best = new Map<number, { readonly text: string; readonly quality: number }>();
   for (const section of all.slice(page.first + 1, page.end)) {
-    for (const text of [section.heading?.t, section.content?.t]) {
-      if (lacking.size === 0) return texts;
-      const added = text === undefined ? [] : likelyTerms(text, marks).filter((term) => lacking.delete(term));
-      if (text !== undefined && added.length > 0) texts.push(text);
+    for (const text of [section.heading?.t, section.content?.t, section.names?.t]) {
+      if (lacking.size === 0 || text === undefined) continue;
+      for (const { term, quality } of marksIn(text, marks).values()) {
+        if (!lacking.has(term) || quality <= (best.get(term)?.quality ?? 0)) continue;
+        best.set(term, { text, quality });
+        if (quality >= LIKELY) lacking.delete(term);
+      }
     }
   }
-  return texts;
-}
-
-function likelyTerms(text: string, marks: Marks): number[] {
-  return [...marksIn(text, marks).values()].flatMap(({ term, quality }) => (quality >= LIKELY ? [term] : []));
+  return [...new Set([...texts, ...[...best.values()].map(({ text }) => text)])];
 }
 
 function termsOf(found: ReadonlyMap<string, Mark>): ReadonlySet<number> {
   return new Set([...found.values()].map(({ term }) => term));
 }
 
-/** The marks of one place. Where it has the typed word, words with a wrong letter are not marked. */
+/** The marks of one place. Where it has the typed word, synonyms and words with a wrong letter are not marked. */
 function likelyMarks(texts: readonly string[], all: Marks): Marks {
   const present = new Map(texts.flatMap((text) => [...marksIn(text, all)]));
   const isLikely = ({ quality }: Mark): boolean => quality >= LIKELY;

@@ -36,7 +36,11 @@ export interface SectionData {
   readonly words: readonly string[];
   /** For each word, the documents that have it and its weight there. */
   readonly postings: readonly Postings[];
+  /** Groups of words that may stand for each other. Only of the section `keywords`. */
+  readonly synonyms?: Synonyms;
 }
+
+export type Synonyms = readonly (readonly string[])[];
 
 export interface Postings {
   readonly documents: Uint32Array;
@@ -53,6 +57,8 @@ const sectionSchema = v.object({
     fieldVectors: v.array(v.tuple([v.string(), v.array(v.number())])),
     invertedIndex: v.array(v.tuple([v.string(), v.object({ _index: v.number() })])),
   }),
+  /** Each group as one text, with blanks between its words. */
+  synonyms: v.exactOptional(v.array(v.string())),
 });
 
 const fileSchema = v.tuple([sectionSchema, sectionSchema, sectionSchema, sectionSchema, sectionSchema]);
@@ -72,7 +78,7 @@ export function readSearchIndex(file: unknown): SearchData {
   };
 }
 
-function readSection({ documents, index }: v.InferOutput<typeof sectionSchema>): SectionData {
+function readSection({ documents, index, synonyms }: v.InferOutput<typeof sectionSchema>): SectionData {
   const positions = new Map(documents.map(({ i }, position) => [i, position]));
   const words: string[] = [];
   const wordAt = new Map<number, number>();
@@ -93,7 +99,8 @@ function readSection({ documents, index }: v.InferOutput<typeof sectionSchema>):
       lists[wordAt.get(number) ?? -1]?.push([position, pairs[pair + 1] ?? 0]);
     }
   }
-  return { documents, words, postings: lists.map(packPostings) };
+  const section = { documents, words, postings: lists.map(packPostings) };
+  return synonyms ? { ...section, synonyms: synonyms.map((group) => group.split(' ')) } : section;
 }
 
 /** The document id in a reference such as `t/12`. */

@@ -12,8 +12,9 @@ export {
   readSearchIndex,
   type SearchData,
   type SectionData,
+  type Synonyms,
 } from './index-format.ts';
 export { searchIndexFile, searchIndexUrl } from './index-url.ts';
 export { BOX_LIMITS, normaliseQuery, PAGE_LIMITS } from './limits.ts';
 export { createSearcher, type Searcher, type SearcherSite } from './searcher.ts';
-export { type Word, wordsIn } from './words.ts';
+export { type Word, wholeWords, wordsIn } from './words.ts';

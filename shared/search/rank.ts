@@ -1,6 +1,7 @@
 import { isNamed, likeness, nearness } from './closeness.ts';
-import { labelOf, type Place, type Places } from './places.ts';
-import { type Candidate, candidatesIn, DESCRIPTION_FROM, HEADING, scoresOf, type TermScores, TITLE, totalRarity } from './score.ts';
+import { type Matters, phraseLikeness } from './matter.ts';
+import { labelOf, type Places } from './places.ts';
+import { type Candidate, candidatesIn, HEADING, scoresOf, type TermScores, TITLE } from './score.ts';
 import type { Marks } from './snippet.ts';
 import type { Steps } from './steps.ts';
 import type { Reading } from './terms.ts';
@@ -9,6 +10,7 @@ import type { Vocabulary } from './vocabulary.ts';
 interface SearchIndexParts {
   readonly vocabulary: Vocabulary;
   readonly places: Places;
+  readonly matters: Matters;
 }
 
 /** One reading of a query, with what its search needs. */
@@ -30,26 +32,23 @@ interface Found extends Candidate {
 /** How many of the best candidates are compared with the query in detail, which is slower than scoring. */
 const LOOKED_AT = 60;
 /** The share of its score that a place gains when its title or heading is the query; less when it is similar. */
-const LIKENESS_WORTH = 0.9;
+const LIKENESS_WORTH = 0.2;
+/** The share that a page gains when its description or one of its keywords is the query; less when it is similar. */
+const KEYWORD_WORTH = 0.3;
 /** The share that it gains besides when it is the query word for word, in any form of the words. */
-const NAME_WORTH = 0.4;
+const NAME_WORTH = 1.3;
 /** The share that an overview page gains, because pages below it often have its name too. */
-const OVERVIEW_WORTH = 0.08;
-/** The worth of adjacent words of the query, for each word: a little less than a heading. */
-const NEARNESS_WORTH = 6;
+const OVERVIEW_WORTH = 0.2;
+/** The worth of adjacent words of the query, for each word: about that of a heading. */
+const NEARNESS_WORTH = 8;
+/** The worth of a phrase of the site that is the query, for each word; less when it is similar. */
+const PHRASE_WORTH = 8;
 /** A place with a smaller share of the query, by the rarity of its words, is not an answer. */
-const LEAST_SHARE = 0.4;
-/** In a query of at least this many words, a place may lack one of them. */
-const FORGIVING_FROM = 3;
-const FORGIVEN_SHARE = 0.7;
-/** A query with at least this many stop words is a question, which pages answer in other words. */
-const SENTENCE_FROM = 2;
+const LEAST_SHARE = 0.2;
 /** The score of a label that begins with the query when none of its words scores by itself. */
 const LABEL_WORTH = 10;
 /** The share of its score that a place keeps when only a later reading finds it. */
-const LATER_READING = 0.75;
-/** The share of its score by another reading that a place gains. */
-const OTHER_READING = 0.05;
+const LATER_READING = 0.6;
 
 /** The places that answer any reading of a query, the best first. No step takes long. */
 export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): Steps<Found[]> {
@@ -59,15 +58,10 @@ export function* rank(inquiries: readonly Inquiry[], index: SearchIndexParts): S
       const score = candidate.score * (reading === 0 ? 1 : LATER_READING);
       const known = found.get(candidate.place);
       // A place keeps the first reading that found it.
-      found.set(candidate.place, known ? { ...known, score: together(known.score, score) } : { ...candidate, score, inquiry });
+      found.set(candidate.place, known ? { ...known, score: Math.max(known.score, score) } : { ...candidate, score, inquiry });
     }
   }
   return [...found.values()].sort(byScore);
-}
-
-/** The score of a place that two readings found. */
-function together(one: number, other: number): number {
-  return Math.max(one, other) + OTHER_READING * Math.min(one, other);
 }
 
 function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidate[]> {
@@ -75,65 +69,58 @@ function* rankReading(inquiry: Inquiry, index: SearchIndexParts): Steps<Candidat
   const { places } = index;
   const isImpossible = reading.terms.some(({ presence, matches }) => presence === 'required' && matches.length === 0);
   if (isImpossible) return [];
-  const terms = reading.terms.filter(({ matches, presence }) => matches.length > 0 || presence === 'prohibited');
-  const start = reading.words.join(' ');
-  const isNaming = terms.length < DESCRIPTION_FROM || places.labels.some((label) => label.startsWith(start));
+  const terms = reading.terms.filter(({ matches, related, presence }) => matches.length + related.length > 0 || presence === 'prohibited');
   const scores: TermScores[] = [];
   for (const term of terms) {
-    scores.push(scoresOf(term, isNaming, index));
+    scores.push(scoresOf(term, terms.length === 1, index));
     yield;
   }
   const scored = scores.length > 0 ? candidatesIn(scores, places) : [];
   const labelled = isPlain ? begunLabels(inquiry, scored, places) : [];
   const inFolder = [...scored, ...labelled].filter(({ place }) => places.all[place]?.page.title.u.startsWith(folder));
-  const answers = isPlain ? answering(inFolder, reading) : inFolder;
+  const answers = isPlain ? inFolder.filter(({ share }) => share >= LEAST_SHARE) : inFolder;
   yield;
   const listed = withoutOutrankedPages(answers, places).sort(byScore);
   yield;
-  const rarity = totalRarity(scores);
+  const weights = weightsOf(scores, reading);
   const looked: Candidate[] = [];
   for (const candidate of listed.slice(0, LOOKED_AT)) {
-    const { like, near, lead } = closenessOf(places.all[candidate.place], inquiry);
-    looked.push({ ...candidate, score: candidate.score * (1 + LIKENESS_WORTH * like + lead) + NEARNESS_WORTH * rarity * near ** 2 });
+    looked.push({ ...candidate, score: closerScore(candidate, inquiry, weights, index) });
     yield;
   }
   return [...looked, ...listed.slice(LOOKED_AT)];
 }
+
+/** So many times the places of a list are considered for it. */
+const CONSIDERED = 20;
+/** A further place of a page counts this share of its score, so that other pages come to be seen. */
+const FURTHER_PLACE = 0.75;
 
 /**
  * The first `limit` places of a ranking. One page has at most `mostOfAPage` of them while other pages wait. Places of
  * one page are adjacent, the page first.
  */
 export function best(ranked: readonly Found[], { limit, mostOfAPage }: { readonly limit: number; readonly mostOfAPage: number }, places: Places): Found[] {
-  const perPage = new Map<number, Found[]>();
-  const late: Found[] = [];
-  let count = 0;
-  const take = (candidate: Found): void => {
+  const counts = new Map<number, number>();
+  const waiting = ranked.slice(0, CONSIDERED * limit).map((candidate) => {
     const page = places.pageOf[candidate.place] ?? 0;
-    perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
-    count += 1;
-  };
-  for (const candidate of ranked) {
-    if (count === limit) break;
-    const taken = perPage.get(places.pageOf[candidate.place] ?? 0)?.length ?? 0;
-    if (taken < mostOfAPage) take(candidate);
-    else late.push(candidate);
-  }
-  for (const candidate of late.slice(0, limit - count)) take(candidate);
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return { candidate, page, isLate: before >= mostOfAPage, score: candidate.score * FURTHER_PLACE ** before };
+  });
+  waiting.sort((a, b) => Number(a.isLate) - Number(b.isLate) || b.score - a.score || a.candidate.place - b.candidate.place);
+  const perPage = new Map<number, Found[]>();
+  for (const { candidate, page } of waiting.slice(0, limit)) perPage.set(page, [...(perPage.get(page) ?? []), candidate]);
   const isSection = ({ place }: Candidate): boolean => places.all[place]?.hash !== '';
   return [...perPage.values()].flatMap((ofPage) => ofPage.toSorted((a, b) => Number(isSection(a)) - Number(isSection(b))));
 }
 
-/**
- * The candidates that answer enough of the query: all of it if any does, less for a long query, least for a question.
- */
-function answering(candidates: readonly Candidate[], { terms, words }: Reading): Candidate[] {
-  const isLong = terms.filter(({ matches }) => matches.length > 0).length >= FORGIVING_FROM;
-  const isQuestion = isLong && words.length - terms.length >= SENTENCE_FROM;
-  const hasWhole = candidates.some(({ share }) => share === 1);
-  const least = !hasWhole || isQuestion ? LEAST_SHARE : isLong ? FORGIVEN_SHARE : 1;
-  const weightOf = (share: number): number => (isQuestion ? share : share ** 2);
-  return candidates.filter(({ share }) => share >= least).map((candidate) => ({ ...candidate, score: candidate.score * weightOf(candidate.share) }));
+/** For each term of a reading, its weight among them; 0 where nothing matches. */
+function weightsOf(scores: readonly TermScores[], { terms }: Reading): number[] {
+  return terms.map((term) => {
+    const found = scores.find((candidate) => candidate.term === term);
+    return found ? found.rarity * term.boost : 0;
+  });
 }
 
 /** Places whose title or heading begins with the query. Finds answers to "how to". */
@@ -143,7 +130,7 @@ function begunLabels({ reading: { words } }: Inquiry, scored: readonly Candidate
   const known = new Set(scored.map(({ place }) => place));
   return labels.flatMap((label, place) =>
     label.startsWith(start) && !known.has(place)
-      ? [{ place, score: LABEL_WORTH, share: 1, section: all[place]?.hash === '' ? TITLE : HEADING, isGathered: false }]
+      ? [{ place, score: LABEL_WORTH, share: 1, terms: words.length, section: all[place]?.hash === '' ? TITLE : HEADING, isGathered: false }]
       : [],
   );
 }
@@ -164,17 +151,34 @@ function withoutOutrankedPages(candidates: readonly Candidate[], { all, pageOf }
   });
 }
 
-function closenessOf(place: Place | undefined, { reading: { words }, marks, terms }: Inquiry) {
-  if (!place) return { like: 0, near: 0, lead: 0 };
-  const { page, content, names, hash } = place;
+/** The score of a place after a look at its texts: how like the query they are, and how near to each other its words are. */
+function closerScore(
+  { place: number, score, terms: found }: Candidate,
+  inquiry: Inquiry,
+  weights: readonly number[],
+  { places, matters }: SearchIndexParts,
+): number {
+  const place = places.all[number];
+  if (!place) return score;
+  const { reading, marks, terms, isPlain } = inquiry;
+  const { words } = reading;
+  const isPage = place.hash === '';
   const label = labelOf(place);
-  const own = hash === '' ? [label, page.description?.t] : [`${page.title.t} ${label}`];
-  const texts = [...own, names?.t, content?.t].filter((text) => text !== undefined);
-  return {
-    like: likeness(label, words, marks),
-    lead: (hash === '' && page.isOverview ? OVERVIEW_WORTH : 0) + (isNamed(label, words) ? NAME_WORTH : 0),
-    near: Math.max(...texts.map((text) => nearness(text, marks, terms.size))),
-  };
+  const matter = matters.of(place, number);
+  const gain =
+    LIKENESS_WORTH * likeness(label, words, marks) +
+    KEYWORD_WORTH * most(matter.names, (name) => likeness(name, words, marks)) +
+    (isPage && place.page.isOverview ? OVERVIEW_WORTH : 0) +
+    (isNamed(label, words) ? NAME_WORTH : 0);
+  // Texts with one of the words have none nearby.
+  const near = most(found > 1 ? [...matter.labels, ...matter.texts] : matter.labels, (text) => nearness(text, marks, terms.size));
+  const phrase = isPlain ? phraseLikeness(matter, marks, weights) : 0;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return score * (1 + gain) + total * (NEARNESS_WORTH * near ** 2 + PHRASE_WORTH * phrase);
+}
+
+function most(texts: readonly string[], worthOf: (text: string) => number): number {
+  return texts.reduce((best, text) => Math.max(best, worthOf(text)), 0);
 }
 
 /** Equal scores keep the order of the pages, so that browser and server return the same list. */

@@ -3,6 +3,7 @@ import { isStopWord, isTrifle } from './english.ts';
 import { toHit } from './hits.ts';
 import type { SearchData } from './index-format.ts';
 import { normaliseQuery } from './limits.ts';
+import { Matters } from './matter.ts';
 import { placesIn } from './places.ts';
 import { best, type Inquiry, rank } from './rank.ts';
 import type { Mark, Marks } from './snippet.ts';
@@ -36,6 +37,7 @@ const MOST_OF_A_PAGE = 3;
 export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
   const vocabulary = new Vocabulary(data);
   const places = placesIn(data);
+  const matters = new Matters(places, vocabulary);
   const folders = new Map(site.contexts.map(({ id }) => [id, folderOf(id, site, data)]));
   function* findInSteps(text: string, wanted: string | null, { limit, snippetLength }: SearchLimits): Steps<SearchAnswer> {
     const query = normaliseQuery(text);
@@ -46,7 +48,7 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
       const marks = marksOf(reading, vocabulary);
       return { reading, isPlain: read.isPlain, folder: folder ?? '', marks, terms: new Set([...marks.values()].map(({ term }) => term)) };
     });
-    const found = query === '' ? [] : yield* rank(inquiries, { vocabulary, places });
+    const found = query === '' ? [] : yield* rank(inquiries, { vocabulary, places, matters });
     const hits: SearchHit[] = [];
     for (const { place: position, section, inquiry } of best(found, { limit, mostOfAPage: MOST_OF_A_PAGE }, places)) {
       const place = places.all[position];
@@ -85,9 +87,9 @@ function folderOf(context: string, { base, docsPath }: SearcherSite, data: Searc
 /** The words to mark: matches of the terms, or all words of a query of stop words only, such as "how to". */
 function marksOf({ terms, words }: Reading, vocabulary: Vocabulary): Marks {
   const marks = new Map<string, Mark>();
-  terms.forEach(({ matches, presence }, term) => {
+  terms.forEach(({ matches, related, presence }, term) => {
     if (presence === 'prohibited') return;
-    for (const { id, typed, quality } of matches) {
+    for (const { id, typed, quality } of [...matches, ...related.flat()]) {
       const word = vocabulary.words[id] ?? '';
       if (quality > (marks.get(word)?.quality ?? 0)) marks.set(word, { term, quality, typed: typed ?? null });
     }

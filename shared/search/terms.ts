@@ -1,5 +1,5 @@
 import { type QueryProblem, SECTIONS } from './answer.ts';
-import { isStopWord, isTrifle } from './english.ts';
+import { isFiller, isStopWord, isTrifle } from './english.ts';
 import { MAX_TERMS } from './limits.ts';
 import { type Clause, hasOperators, type Presence, parseClauses } from './query-language.ts';
 import type { Vocabulary, WordId } from './vocabulary.ts';
@@ -16,9 +16,12 @@ export interface Term {
   readonly text: string;
   /** The best first; empty when the word occurs nowhere. */
   readonly matches: readonly Match[];
+  /** For each synonym that occurs, its forms. */
+  readonly related: readonly (readonly Match[])[];
   /** Numbers of the sections to search. */
   readonly sections: readonly number[];
   readonly presence: Presence;
+  /** How much it counts: a boost of the query, and less for a word that says little. */
   readonly boost: number;
 }
 
@@ -37,7 +40,11 @@ export interface ReadQuery {
 }
 
 /** Quality of a match by its kind. */
-const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, startNear: 0.2 };
+const QUALITY = { exact: 1, joined: 0.97, sameStem: 0.8, family: 0.5, start: { least: 0.55, most: 0.75 }, oneEdit: 0.35, startNear: 0.2 };
+/** Quality of a match with a synonym, as a share of that of the same match with the word itself. */
+const SYNONYM = 0.5;
+/** What a word counts that people ask for anything with, beside others. */
+const FILLER_BOOST = 0.7;
 
 /** Words with one wrong letter are tried when fewer places than this have the typed word. Fills the search box. */
 const ENOUGH_PLACES = 8;
@@ -59,7 +66,7 @@ export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
 
 /** The terms of a clause; none for a stop word, which is not in the index. An unknown name is split into its parts. */
 function ofClause({ word, sections, presence, edits, boost }: Clause, vocabulary: Vocabulary): Term[] {
-  const of = (text: string, matches: readonly Match[]): Term => ({ text, matches, sections, presence, boost });
+  const of = (text: string, matches: readonly Match[]): Term => ({ text, matches, related: [], sections, presence, boost });
   if (word.includes('*')) {
     const fitting = vocabulary.fitting(word).map((id) => ({ id, quality: QUALITY.exact }));
     return [of(word, fitting)];
@@ -92,12 +99,14 @@ function plainReading(query: string, words: readonly Word[], vocabulary: Vocabul
   );
   const sought = telling.length > 0 ? telling : words.slice(-1);
   const terms = sought.slice(0, MAX_TERMS).map((word): Term => {
+    const related = relatedTo(word.form, vocabulary);
     const matches = [
       ...joinedMatches(word, words, vocabulary),
-      ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1 }, vocabulary),
+      ...matchesOf(word.form, { isLast: word === words.at(-1), isAlone: sought.length === 1, isListed: vocabulary.isListed(word.form) }, vocabulary),
     ];
-    const found = distinct(matches.length > 0 ? matches : nearStarts(word.form, vocabulary));
-    return { text: word.form, matches: found, sections: EVERYWHERE, presence: 'optional', boost: 1 };
+    const found = distinct(matches.length > 0 || vocabulary.isListed(word.form) ? matches : farMatches(word.form, vocabulary));
+    const boost = isFiller(word.form) && sought.length > 1 ? FILLER_BOOST : 1;
+    return { text: word.form, matches: found, related, sections: EVERYWHERE, presence: 'optional', boost };
   });
   return { terms, words: words.map(({ form }) => form) };
 }
@@ -107,14 +116,22 @@ function isContraction(query: string, { start, end }: Word): boolean {
   return /['’](?:t|s|m|re|ll|ve|d)$/i.test(query.slice(start, end));
 }
 
+interface WordPlace {
+  readonly isLast: boolean;
+  readonly isAlone: boolean;
+  /** Whether the site lists synonyms for it. Then it is not misspelt. */
+  readonly isListed: boolean;
+}
+
 /** The word itself, its other forms, words that it begins and, if these are few, words with one wrong letter. */
-function matchesOf(form: string, { isLast, isAlone }: { readonly isLast: boolean; readonly isAlone: boolean }, vocabulary: Vocabulary): Match[] {
+function matchesOf(form: string, { isLast, isAlone, isListed }: WordPlace, vocabulary: Vocabulary): Match[] {
   const matches = asTyped(form, vocabulary);
   const isKnown = matches.length > 0;
+  if (isKnown) matches.push(...family(form, vocabulary));
   // Only the last word, or one that is not in the index, can be unfinished.
   if (isLast || !isKnown) matches.push(...starts(form, vocabulary));
   // Among others, a known word is rare but not misspelt: "woods" is not "words".
-  if (isKnown && !isAlone) return matches;
+  if (isListed || (isKnown && !isAlone)) return matches;
   if (placesOf(distinct(matches), vocabulary) >= ENOUGH_PLACES) return matches;
   return [...matches, ...vocabulary.oneEditFrom(form).map((id): Match => ({ id, quality: QUALITY.oneEdit }))];
 }
@@ -123,6 +140,17 @@ function asTyped(form: string, vocabulary: Vocabulary): Match[] {
   const exact = vocabulary.exact(form);
   const forms = vocabulary.sameStem(form).map((id): Match => ({ id, quality: QUALITY.sameStem }));
   return exact === null ? forms : [{ id: exact, quality: QUALITY.exact }, ...forms];
+}
+
+/** Words of another kind or spelling. */
+function family(form: string, vocabulary: Vocabulary): Match[] {
+  return vocabulary.sameFamily(form).map((id) => ({ id, quality: QUALITY.family }));
+}
+
+/** The forms of each synonym of a word. */
+function relatedTo(form: string, vocabulary: Vocabulary): Match[][] {
+  const forms = vocabulary.synonymsOf(form).map((synonym) => asTyped(synonym, vocabulary));
+  return forms.filter(({ length }) => length > 0).map((matches) => matches.map(({ id, quality }) => ({ id, quality: SYNONYM * quality })));
 }
 
 /** Words that begin with a term. The more of a word is typed, the better the match. */
@@ -151,9 +179,17 @@ function partsOf(word: Word, words: readonly Word[]): string[] | null {
   return parts.length > 0 ? parts : null;
 }
 
-/** Two words that were typed as one, or null. A form of a known word is not split. */
+/** Words that were typed as one, or null. A form of a known word is not split. */
 function split(form: string, vocabulary: Vocabulary): string[] | null {
-  if (vocabulary.sameStem(form).length > 0) return null;
+  if (vocabulary.sameStem(form).length > 0 || vocabulary.isListed(form)) return null;
+  const number = /^(.*\D)(\d+\D*)$/.exec(form);
+  const [, before = '', digits = ''] = number ?? [];
+  // `shadowcaster2d`: what is left may be two words again.
+  if (number && asTyped(digits, vocabulary).length > 0) {
+    if (asTyped(before, vocabulary).length > 0) return [before, digits];
+    const parts = split(before, vocabulary);
+    if (parts) return [...parts, digits];
+  }
   for (let at = form.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const parts = [form.slice(0, at), form.slice(at)];
     if (parts.every((part) => asTyped(part, vocabulary).length > 0)) return parts;
@@ -161,9 +197,10 @@ function split(form: string, vocabulary: Vocabulary): string[] | null {
   return null;
 }
 
-/** Words whose beginning differs from the term by one letter. Tried last. */
-function nearStarts(form: string, vocabulary: Vocabulary): Match[] {
-  if (form.length < SHORTEST_NEAR_START) return [];
+/** For a word that nothing else matches: its family, or else words whose beginning differs from it by one letter. */
+function farMatches(form: string, vocabulary: Vocabulary): Match[] {
+  const related = family(form, vocabulary);
+  if (related.length > 0 || form.length < SHORTEST_NEAR_START) return related;
   return vocabulary.startingNear(form).map((id) => ({ id, quality: QUALITY.startNear }));
 }
 

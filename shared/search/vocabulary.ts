@@ -1,6 +1,6 @@
 import { SECTIONS } from './answer.ts';
 import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from './edit-distance.ts';
-import { stemOf } from './english.ts';
+import { familyOf, stemOf } from './english.ts';
 import { byCodeUnit, type Postings, type SearchData } from './index-format.ts';
 
 /** Position of a word in the vocabulary. */
@@ -10,8 +10,10 @@ export type WordId = number;
 const LONGEST_ENDING = 7;
 /** A single letter is no stem. */
 const SHORTEST_STEM = 2;
+/** Words of one family begin with the same letters. */
+const FAMILY_START = 3;
 
-/** The words of all sections, with lookups by spelling. Lookups are fast, so results are not cached. */
+/** The words of all sections, with lookups by spelling. Lookups are fast, so only stems are remembered. */
 export class Vocabulary {
   /** In code unit order. */
   readonly words: readonly string[];
@@ -22,6 +24,12 @@ export class Vocabulary {
   readonly #byLength: readonly (readonly WordId[])[];
   /** The letters of each word, which rule out most words with too many edits. */
   readonly #letters: Int32Array;
+  /** Filled as words are compared. */
+  readonly #stems: string[] = [];
+  readonly #families: string[] = [];
+  /** For the stem of a word, the words that may stand for it. */
+  readonly #synonyms = new Map<string, readonly string[]>();
+  readonly #listed: ReadonlySet<string>;
 
   constructor(data: SearchData) {
     this.#data = data;
@@ -41,6 +49,14 @@ export class Vocabulary {
     });
     this.#byLength = byLength;
     this.#letters = Int32Array.from(this.words, lettersOf);
+    this.#listed = new Set(data.keywords.synonyms?.flat());
+    for (const group of data.keywords.synonyms ?? []) {
+      for (const word of group) {
+        const stem = stemOf(word);
+        const others = group.filter((other) => stemOf(other) !== stem);
+        this.#synonyms.set(stem, [...new Set([...(this.#synonyms.get(stem) ?? []), ...others])]);
+      }
+    }
   }
 
   /** Where a word occurs in a section; undefined when it does not. */
@@ -71,8 +87,20 @@ export class Vocabulary {
     if (stem.length < SHORTEST_STEM) return [];
     return this.startingWith(stem.slice(0, Math.max(SHORTEST_STEM, stem.length - 1))).filter((id) => {
       const candidate = this.words[id] ?? '';
-      return candidate !== word && candidate.length <= stem.length + LONGEST_ENDING && stemOf(candidate) === stem;
+      return candidate !== word && candidate.length <= stem.length + LONGEST_ENDING && this.#stem(id) === stem;
     });
+  }
+
+  /** Words of another kind or in another spelling: `placement` for `place`, `colour` for `color`. */
+  sameFamily(word: string): WordId[] {
+    const [family, stem] = [familyOf(word), stemOf(word)];
+    if (family.length < FAMILY_START) return [];
+    return this.startingWith(family.slice(0, FAMILY_START)).filter((id) => this.#family(id) === family && this.#stem(id) !== stem);
+  }
+
+  /** Words that may stand for a word in any of its forms, as the site lists them. They need not occur. */
+  synonymsOf(word: string): readonly string[] {
+    return this.#synonyms.get(stemOf(word)) ?? [];
   }
 
   /** Words exactly one edit away. */
@@ -95,6 +123,19 @@ export class Vocabulary {
     const pieces = pattern.split('*');
     const [first = ''] = pieces;
     return this.startingWith(first).filter((id) => fits(this.words[id] ?? '', pieces));
+  }
+
+  #stem(id: WordId): string {
+    return (this.#stems[id] ??= stemOf(this.words[id] ?? ''));
+  }
+
+  #family(id: WordId): string {
+    return (this.#families[id] ??= familyOf(this.words[id] ?? ''));
+  }
+
+  /** Whether the site lists synonyms for a word as it is. */
+  isListed(word: string): boolean {
+    return this.#listed.has(word);
   }
 
   /** Candidates within a number of edits, by their lengths and letters. */

@@ -58,25 +58,42 @@ export function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** Characters of the cached texts. The next letter of a query usually needs the same texts. */
-const KEPT_CHARACTERS = 256 * 1024;
-const kept = new Map<string, readonly Word[]>();
-let keptCharacters = 0;
-
-/** `wordsIn` with a cache. */
-export function knownWordsIn(text: string): readonly Word[] {
-  const known = kept.get(text);
-  if (known) return known;
-  const words = wordsIn(text);
-  kept.set(text, words);
-  keptCharacters += text.length;
-  for (const oldest of kept.keys()) {
-    if (keptCharacters <= KEPT_CHARACTERS) break;
-    kept.delete(oldest);
-    keptCharacters -= oldest.length;
-  }
-  return words;
+/** Remembers what was made of texts, up to a number of their characters. The next letter of a query needs the same texts. */
+function remembered<Result>(make: (text: string) => Result, mostCharacters: number): (text: string) => Result {
+  const kept = new Map<string, Result>();
+  let characters = 0;
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const result = make(text);
+    kept.set(text, result);
+    characters += text.length;
+    for (const oldest of kept.keys()) {
+      if (characters <= mostCharacters) break;
+      kept.delete(oldest);
+      characters -= oldest.length;
+    }
+    return result;
+  };
 }
+
+/** `wordsIn` with a memory, for the texts that are shown. */
+export const knownWordsIn: (text: string) => readonly Word[] = remembered(wordsIn, 256 * 1024);
+
+/** The forms of the words of a text, and their places, in much less memory than the words. */
+export interface Forms {
+  readonly forms: readonly string[];
+  readonly places: Uint32Array;
+}
+
+/** With a memory, for the texts that are compared with a query. */
+export const formsIn: (text: string) => Forms = remembered(
+  (text) => {
+    const words = wordsIn(text);
+    return { forms: words.map(({ form }) => form), places: Uint32Array.from(words, ({ place }) => place) };
+  },
+  4 * 1024 * 1024,
+);
 
 /** The words of a text without parts and joined words. */
 export function wholeWords(text: string): Word[] {

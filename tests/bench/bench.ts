@@ -44,21 +44,20 @@ if (groups.length === 0) {
   process.exit(1);
 }
 
+// Whatever was started ends with this process, but only if it exits by itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const started = performance.now();
 const secondsSince = (moment: number): number => Math.round((performance.now() - moment) / 1000);
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const build = await buildIfChanged();
 const recorder = new Recorder(say);
 const sites = await Sites.open();
-try {
-  for (const [name, measure] of groups) {
-    const begun = performance.now();
-    // What other groups have measured is worth something all the same.
-    await measure({ record: recorder.of(name), sites, isLarge: values.large }).catch((error: unknown) => recorder.fail(name, error));
-    say(`${name}: took ${secondsSince(begun)} s`);
-  }
-} finally {
-  await sites.close();
+for (const [name, measure] of groups) {
+  const begun = performance.now();
+  // What other groups have measured is worth something all the same.
+  await measure({ record: recorder.of(name), sites, isLarge: values.large }).catch((error: unknown) => recorder.fail(name, error));
+  say(`${name}: took ${secondsSince(begun)} s`);
 }
 process.stdout.write(recorder.table());
 if (values.json !== undefined) {

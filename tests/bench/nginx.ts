@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AskedHeaders, ask, type Heard } from './ask.ts';
@@ -43,6 +43,12 @@ export interface PackedAnswers {
   readonly gzip: Heard;
 }
 
+interface Served {
+  /** An empty folder, for all that nginx reads and writes. */
+  readonly folder: string;
+  readonly answers: PackedAnswers;
+}
+
 export interface RunningNginx {
   /** Where the page lies. */
   readonly url: string;
@@ -53,8 +59,7 @@ export interface RunningNginx {
  * One nginx process that sends a page from files, packed before, with the headers that our server sends. It is set up
  * as for a site with many visitors: no log of requests, and files are kept open.
  */
-export async function startNginx({ program, brotli }: Nginx, { br, gzip }: PackedAnswers): Promise<RunningNginx> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
+export async function startNginx({ program, brotli }: Nginx, { folder, answers: { br, gzip } }: Served): Promise<RunningNginx> {
   const page = join(folder, 'root', 'page');
   await mkdir(page, { recursive: true });
   // The plain file has to be there, but nobody asks for it.
@@ -77,16 +82,15 @@ export async function startNginx({ program, brotli }: Nginx, { br, gzip }: Packe
     process.removeListener('exit', end);
     child.kill('SIGTERM');
     await gone;
-    await rm(folder, { recursive: true, force: true });
   };
-  const isThere = await Promise.race([answers(url, { 'accept-encoding': 'gzip' }), gone.then(() => false)]);
+  const isThere = await Promise.race([isAnswered(url, { 'accept-encoding': 'gzip' }), gone.then(() => false)]);
   if (isThere) return { url, stop };
   await stop();
   throw new Error(`nginx did not answer:\n${said}`);
 }
 
 /** Whether it answers, which it does a moment after its start. */
-async function answers(url: string, headers: AskedHeaders): Promise<boolean> {
+async function isAnswered(url: string, headers: AskedHeaders): Promise<boolean> {
   for (let left = 100; left > 0; left -= 1) {
     const heard = await ask(url, headers).catch(() => null);
     if (heard) return heard.status === 200;

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { root } from '../../build/paths.ts';
 import type { AskedHeaders } from './ask.ts';
 
 /** Requests of one kind, which are told apart in the result. */
@@ -40,7 +41,7 @@ export class OpenLoop {
 
   /** Resolves when it can begin at once. */
   static async open(): Promise<OpenLoop> {
-    const load = new OpenLoop(fork(join(import.meta.dirname, 'open-loop-process.ts'), { execArgv: ['--import', 'tsx'] }));
+    const load = new OpenLoop(fork(join(import.meta.dirname, 'open-loop-process.ts'), { cwd: root, execArgv: ['--import', 'tsx'] }));
     await load.#heard();
     return load;
   }

@@ -95,19 +95,16 @@ export class Recorder {
 
   /** The figures of all groups below each other, and at the end what is not as it should be. */
   table(): string {
-    const rows = this.#figures.map((figure) => ({ figure, cells: cellsOf(figure) }));
-    const widths = HEAD.map((head, column) => Math.max(head.length, ...rows.map(({ cells }) => cells[column]?.length ?? 0)));
-    const line = (cells: readonly string[]): string => `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
-    const groups = [...new Set(rows.map(({ figure }) => figure.group))];
-    const ofGroup = (group: string): string[] => ['', group, ...rows.filter(({ figure }) => figure.group === group).map(({ cells }) => line(cells))];
+    const groups = [...new Set(this.#figures.map(({ group }) => group))];
+    const rows = groups.flatMap((group) => [[''], [group], ...this.#figures.filter((figure) => figure.group === group).map(cellsOf)]);
     const bounded = this.#figures.filter(({ toReach }) => toReach.length > 0);
-    const missing = rows.filter(({ figure }) => !isReached(figure));
+    const missing = bounded.filter((figure) => !isReached(figure));
+    const told = missing.map((figure) => cellsOf({ ...figure, name: `${figure.group}: ${figure.name}` }));
     return [
-      line(HEAD),
-      ...groups.flatMap(ofGroup),
+      ...aligned([HEAD, ...rows]),
       '',
       `${bounded.length - missing.length} of ${bounded.length} figures with a bound reach it.${missing.length > 0 ? ' These do not:' : ''}`,
-      ...missing.map(({ figure, cells }) => line([`${figure.group}: ${cells[0]}`, ...cells.slice(1)])),
+      ...aligned(told),
       ...this.#skipped.map(({ group, text }) => `Skipped in ${group}: ${text}`),
       ...this.#failed.map(({ group, text }) => `Failed: ${group}: ${text}`),
       '',
@@ -120,7 +117,15 @@ export class Recorder {
   }
 }
 
-const HEAD = ['figure', 'median', 'spread', 'to reach', 'reached'] as const;
+const HEAD = ['figure', 'median', 'spread', 'to reach', 'reached'];
+
+/** Rows as lines with columns. A row with one cell is a heading. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = HEAD.map((_, column) => Math.max(0, ...rows.filter(({ length }) => length > 1).map((cells) => cells[column]?.length ?? 0)));
+  return rows.map((cells) =>
+    cells.length === 1 ? (cells[0] ?? '') : `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
 
 function figureOf(group: string, name: string, values: readonly number[], { unit, atMost = {}, atLeast = {} }: Told): Figure {
   if (values.length === 0) throw new Error(`"${name}" has no value.`);
@@ -147,7 +152,7 @@ function cellsOf({ name, unit, count, least, statistics, toReach }: Figure): rea
   const many = `p95 ${shown(p95)}, p99 ${shown(p99)}, max ${shown(greatest)} of ${count}`;
   const spread = count === 1 ? '' : count < MANY ? `${shown(least)}..${shown(greatest)} of ${count}` : many;
   const bounds = toReach.map(({ statistic, side, bound }) => `${statistic === 'median' ? '' : `${statistic} `}${side} ${shown(bound)}`);
-  const verdict = toReach.length === 0 ? '' : toReach.every(({ isReached }) => isReached) ? 'yes' : 'NO';
+  const verdict = toReach.length === 0 ? '' : toReach.every((one) => one.isReached) ? 'yes' : 'NO';
   return [name, `${shown(median)} ${unit}`.trimEnd(), spread, bounds.join(', '), verdict];
 }
 

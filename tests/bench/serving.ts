@@ -1,8 +1,8 @@
 import { startBuilt } from '../browser/support/server.ts';
-import { type AskedHeaders, ask, askStored } from './ask.ts';
+import { type AskedHeaders, ask, askStored, type Heard } from './ask.ts';
 import { startBareExpress, startBareNode } from './bare-servers.ts';
 import type { Bench } from './group.ts';
-import { findNginx, type RunningNginx, startNginx } from './nginx.ts';
+import { findNginx, type PackedAnswers, type RunningNginx, startNginx } from './nginx.ts';
 import { untilQuiet } from './process-state.ts';
 import type { GroupRecord } from './record.ts';
 import { hasWrk, rateOf } from './wrk.ts';
@@ -27,14 +27,14 @@ interface Rival {
   readonly atLeast?: number;
 }
 
-export async function benchServing({ record }: Bench): Promise<void> {
+export async function benchServing({ record, sites }: Bench): Promise<void> {
   if (!(await hasWrk())) return record.skip('all of it: wrk is not installed, which makes the load.');
   const server = await startBuilt();
   try {
     await untilQuiet(server.pid, PATIENCE_MS);
     const url = server.url + PAGE;
     const [br, gzip] = [await askStored(url, BROTLI), await askStored(url, GZIP)];
-    const nginx = await nginxWith(record, br, gzip);
+    const nginx = await nginxIn(await sites.newFolder(), { record, answers: { br, gzip } });
     const express = await startBareExpress(br);
     try {
       const brotliRivals: Rival[] = [{ name: 'bare Express', url: express.url, headers: BROTLI }];
@@ -57,16 +57,19 @@ export async function benchServing({ record }: Bench): Promise<void> {
   }
 }
 
-type Heard = Awaited<ReturnType<typeof ask>>;
+interface NginxParts {
+  readonly record: GroupRecord;
+  readonly answers: PackedAnswers;
+}
 
-async function nginxWith(record: GroupRecord, br: Heard, gzip: Heard): Promise<(RunningNginx & { readonly hasBrotli: boolean }) | null> {
+async function nginxIn(folder: string, { record, answers }: NginxParts): Promise<(RunningNginx & { readonly hasBrotli: boolean }) | null> {
   const found = await findNginx();
   if (!found) {
     record.skip('against nginx: it is not installed.');
     return null;
   }
   if (found.brotli === undefined) record.skip('against nginx with brotli_static: its module ngx_http_brotli_static_module is not installed.');
-  return { ...(await startNginx(found, { br, gzip })), hasBrotli: found.brotli !== undefined };
+  return { ...(await startNginx(found, { folder, answers })), hasBrotli: found.brotli !== undefined };
 }
 
 interface StoredAnswer {
@@ -82,21 +85,21 @@ async function benchStored(record: GroupRecord, { what, url, headers, rivals }: 
   const node = await startBareNode(answer);
   try {
     const ours: number[] = [];
-    const ratios = [{ name: 'bare Node', url: node.url, headers, atLeast: 0.7 }, ...rivals].map((rival) => ({ rival, values: [] as number[] }));
-    for (const { rival } of ratios) await expectSame(answer, rival);
+    const all: readonly Rival[] = [{ name: 'bare Node', url: node.url, headers, atLeast: 0.7 }, ...rivals];
+    const ratios = all.map((): number[] => []);
+    for (const rival of all) await expectSame(answer, rival);
     // The first round makes everybody warm.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const rate = await rateOf(url, headers, SECONDS);
       if (round > 0) ours.push(rate);
-      for (const { rival, values } of ratios) {
+      for (const [place, rival] of all.entries()) {
         const other = await rateOf(rival.url, rival.headers, SECONDS);
-        if (round > 0) values.push(rate / other);
+        if (round > 0) ratios[place]?.push(rate / other);
       }
     }
     record.add(`${what}, ${answer.body.length} bytes`, ours, { unit: 'a second' });
-    for (const { rival, values } of ratios) {
-      const { name, atLeast } = rival;
-      record.add(`${what}, against ${name}`, values, { unit: '', atLeast: { median: atLeast } });
+    for (const [place, { name, atLeast }] of all.entries()) {
+      record.add(`${what}, against ${name}`, ratios[place] ?? [], { unit: '', atLeast: { median: atLeast } });
     }
   } finally {
     await node.stop();

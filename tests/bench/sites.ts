@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +31,11 @@ export class Sites {
     this.#folder = folder;
   }
 
+  /** All folders are removed when the process ends, even if it is ended from outside. */
   static async open(): Promise<Sites> {
-    return new Sites(await mkdtemp(join(tmpdir(), 'bench-')));
+    const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return new Sites(folder);
   }
 
   /** The content of this repository. */
@@ -75,10 +79,6 @@ export class Sites {
 
   #cacheOf({ name }: BenchSite): string {
     return join(this.#folder, `cache of ${name}`);
-  }
-
-  async close(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }
 

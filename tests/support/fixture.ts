@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { FigureMaker } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
-import { Library } from '../../server/library/library.ts';
+import { type Background, Library } from '../../server/library/library.ts';
 import { ContentFolder, scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
 import type { VersionContent } from '../../server/library/versions.ts';
@@ -35,6 +35,7 @@ export interface OpenOptions {
   readonly figures?: ReadonlyMap<string, LoadedFigure>;
   readonly readSamples?: ReadSamples;
   readonly knownSamples?: ReadSamples;
+  readonly background?: Background;
 }
 
 export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figures = wavesFigure().figures, ...more }: OpenOptions = {}): Promise<Library> {

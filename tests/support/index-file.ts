@@ -35,6 +35,8 @@ const sectionSchema = v.strictObject({
     invertedIndex: v.array(v.strictTuple([v.string(), v.strictObject({ _index: v.number(), t: v.record(v.string(), v.strictObject({})) })])),
     pipeline: v.array(v.string()),
   }),
+  /** Beside what lunr reads. */
+  synonyms: v.exactOptional(v.array(v.string())),
 });
 
 /** One section of a file, as anybody reads it who knows lunr and not this site. */

@@ -37,7 +37,7 @@ export function madeUpIndex(
       names: [],
     })),
   }));
-  return buildSearchIndex(indexed, { base, docsPath, contexts: contexts.map((id) => ({ id })) }, '');
+  return buildSearchIndex(indexed, { site: { base, docsPath, contexts: contexts.map((id) => ({ id })) }, dir: '' });
 }
 
 function hashOf(heading: string): string {

@@ -144,7 +144,7 @@ describe('the file', () => {
       breadcrumbs: [],
       sections: [],
     }));
-    const index = await buildSearchIndex(pages, { base: '/', docsPath: '/docs/', contexts: [] }, '');
+    const index = await buildSearchIndex(pages, { site: { base: '/', docsPath: '/docs/', contexts: [] }, dir: '' });
     expect(sectionsOf(await index.file()).map(({ documents }) => documents.length)).toEqual([count, 0, 0, 0, 0]);
     expect(index.find('tide', null, BOX_LIMITS)).toMatchObject({ hits: [], count: 0, missing: ['tide'] });
   });
@@ -216,7 +216,7 @@ describe('to lunr 2.3.9', () => {
         sections: [{ heading: text.slice(0, 30), hash: '#part', text, names: [] }],
       }),
     );
-    const index = await buildSearchIndex(pages, { base: '/', docsPath: '/docs/', contexts: [] }, '');
+    const index = await buildSearchIndex(pages, { site: { base: '/', docsPath: '/docs/', contexts: [] }, dir: '' });
     for (const section of sectionsOf(await index.file())) {
       const theirs = weightsOf(builtByLunr(section.documents));
       expect(theirs.size).toBeGreaterThan(40);

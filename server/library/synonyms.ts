@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type Synonyms, wholeWords } from '../../shared/search/index.ts';
+import type { ContentProblem } from './content-error.ts';
+import { perFile, type TextFile } from './scan.ts';
+import { text } from './schema/values.ts';
+import { readYaml } from './yaml.ts';
+
+/** Words of one group, in any form: `delete, remove, erase`. */
+const group = v.pipe(
+  text,
+  v.transform((line) => wholeWords(line).map(({ form }) => form)),
+  v.minLength(2, 'must be two words or more, with commas between them.'),
+);
+
+const synonymsSchema = v.array(group, 'must be a list of groups: "- delete, remove, erase".');
+
+/** Reads `synonyms.yaml`, which may be missing. Each version of the docs has its own, as it has its own words. */
+export function readSynonyms(source: TextFile | null): ReadSynonyms {
+  return source === null ? { synonyms: [], problems: [] } : synonymsIn(source);
+}
+
+interface ReadSynonyms {
+  readonly synonyms: Synonyms;
+  readonly problems: readonly ContentProblem[];
+}
+
+const synonymsIn = perFile((source): ReadSynonyms => {
+  const { value, problems } = readYaml({ file: source.path, text: source.text }, synonymsSchema);
+  return { synonyms: value ?? [], problems };
+});
