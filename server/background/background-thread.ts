@@ -114,8 +114,8 @@ export class BackgroundThread implements Background, MakeFigures {
     const worker = new Worker(file, { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
     const work = createBirpc<BackgroundWork, Listener>(
       { prerendered: (page) => this.#prerendered(page) },
-      // Nothing is waited for without a limit of its own.
-      { post: (data) => worker.postMessage(data), on: (receive) => worker.on('message', receive), timeout: -1 },
+      // Nothing is waited for without a limit of its own. The first call would wait for what `on` returns.
+      { post: (data) => worker.postMessage(data), on: (receive) => void worker.on('message', receive), timeout: -1 },
     );
     worker.on('error', (error) => log.error({ err: error }, 'the background thread failed'));
     worker.once('exit', (code) => {

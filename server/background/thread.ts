@@ -12,4 +12,6 @@ const work = await createBackgroundWork(options, {
   figures: loadKnownFigures,
   prerendered: (page) => void listener.prerendered.asEvent(page),
 });
-const listener = createBirpc<Listener, BackgroundWork>(work, { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive) });
+const listener = createBirpc<Listener, BackgroundWork>(work, { post: (data) => port.postMessage(data), on: (receive) => void port.on('message', receive) });
+// While the main thread reads the content. What is on disk may make it needless.
+if (options.cacheDir === null) await Promise.all([import('../library/compiled-pages.ts'), loadKnownFigures()]);
