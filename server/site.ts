@@ -69,8 +69,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const store = new RenderedStore({ isOff: isDevelopment, disk });
   // Only the development client needs inline styles.
   const headersFor = securityHeaders(isDevelopment);
-  background?.onPrerendered(({ key, base, head, packed }) => {
-    store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document });
+  background?.listen({
+    prerendered: ({ key, base, head, packed }) => store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document }),
+    renamed: (keys) => {
+      for (const [before, now] of keys) store.rename(before, now);
+    },
   });
   const renderer = createLateRenderer({ client, origin, pictures: { base, build } });
   const app = createApp({

@@ -13,7 +13,7 @@ import type { Found, Search } from '../library/search-indexes.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
-import { type PrerenderedPage, Prerenderer } from './prerender.ts';
+import { Prerenderer, type PrerenderListener } from './prerender.ts';
 
 /** How the site is made, as plain data. */
 export interface BackgroundOptions extends RendererOptions {
@@ -55,18 +55,17 @@ interface Place {
 interface BackgroundParts {
   /** Loads the figures. */
   figures(): Promise<ReadonlyMap<string, ComputableFigure>>;
-  /** Is called with each page that was rendered. */
-  prerendered(page: PrerenderedPage): void;
+  readonly listener: PrerenderListener;
 }
 
-export async function createBackgroundWork(options: BackgroundOptions, { figures, prerendered }: BackgroundParts): Promise<BackgroundWork> {
+export async function createBackgroundWork(options: BackgroundOptions, { figures, listener }: BackgroundParts): Promise<BackgroundWork> {
   const { build, base, client, sampleLinks } = options;
   const { sheets } = client;
   const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
-  const prerenderer = new Prerenderer(createLateRenderer(options), prerendered, disk);
+  const prerenderer = new Prerenderer(createLateRenderer(options), listener, disk);
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
@@ -91,13 +92,28 @@ export class Edition {
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */
-  async page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+  page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+    return this.#page(path, query, (document) => this.#article(document));
+  }
+
+  async #page(path: string, query: PageQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
     const made = MADE_PAGES.get(path);
     if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.#searchForPage(query) });
     const document = snapshot.documents.get(path);
-    return document && articlePage(document, await this.#article(document), { snapshot, build, sheets });
+    return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });
+  }
+
+  /** Digest of everything that the bytes of a page are made from, or of the not-found page for null. */
+  async inputsOf(path: string | null): Promise<string> {
+    const { documents, site, config } = this.snapshot;
+    const document = path === null ? undefined : documents.get(path);
+    const article = document && (await this.#pages()).articleId(document);
+    const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
+    return createHash('sha256')
+      .update(JSON.stringify([article, page, site, config.code, config.favicon]))
+      .digest('base64url');
   }
 
   /** The article of a page, if it is made from the content with this id. */
@@ -258,5 +274,8 @@ export class Edition {
 
 /** Loaded only by the thread that searches. */
 const keptIndexes = () => import('./kept-index.ts');
+
+/** Stands for an article where all that it is made from is known. */
+const NO_ARTICLE: ServedArticle = { article: [], notes: { toc: [], figures: [], sheets: [], lead: '', hasTitle: false, characters: 0 } };
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };

@@ -30,17 +30,16 @@ const OPTIONS: BackgroundOptions = {
 
 async function background(options: Partial<BackgroundOptions> = {}) {
   const pages: PrerenderedPage[] = [];
-  const work = await createBackgroundWork(
-    { ...OPTIONS, ...options },
-    { figures: async () => wavesFigure().figures, prerendered: (page) => void pages.push(page) },
-  );
+  const renamed: (readonly [before: string, now: string])[] = [];
+  const listener = { prerendered: (page: PrerenderedPage) => void pages.push(page), renamed: (keys: typeof renamed) => void renamed.push(...keys) };
+  const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: async () => wavesFigure().figures, listener });
   let files: ContentFiles = new Map();
   const check = async (root: string) => {
     const before = files;
     files = (await scanContent(root)).files;
     return await work.check(changeBetween(before, files));
   };
-  return { work, pages, check };
+  return { work, pages, renamed, check };
 }
 
 test.each([
