@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
-import { FigureMaker } from './figures/figure-maker.ts';
+import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
 import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
@@ -60,7 +60,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       readSamples,
       knownSamples,
       background,
-      ...(background ? { figures: loadKnownFigures, maker: background } : await figuresOfThisThread()),
+      figures: loadKnownFigures,
+      maker: background ?? createLateMaker(loadKnownFigures),
     },
     { keepBroken: isDevelopment },
   );
@@ -68,8 +69,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const store = new RenderedStore({ isOff: isDevelopment, disk });
   // Only the development client needs inline styles.
   const headersFor = securityHeaders(isDevelopment);
-  background?.onPrerendered(({ key, base, head, packed }) => {
-    store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document });
+  background?.listen({
+    prerendered: ({ key, base, head, packed }) => store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document }),
+    renamed: (keys) => {
+      for (const [before, now] of keys) store.rename(before, now);
+    },
   });
   const renderer = createLateRenderer({ client, origin, pictures: { base, build } });
   const app = createApp({
@@ -83,11 +87,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     headersFor,
   });
   return { app, library, searches, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
-}
-
-async function figuresOfThisThread() {
-  const figures = await loadKnownFigures();
-  return { figures, maker: new FigureMaker(figures) };
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */

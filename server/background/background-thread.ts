@@ -11,12 +11,7 @@ import type { Background } from '../library/library.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/scan.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { BackgroundOptions, BackgroundWork } from './background-work.ts';
-import type { PrerenderedPage } from './prerender.ts';
-
-/** What the thread calls. */
-export interface Listener {
-  prerendered(page: PrerenderedPage): void;
-}
+import type { PrerenderListener } from './prerender.ts';
 
 interface ThreadParts {
   /** The built `thread.ts`. */
@@ -35,10 +30,10 @@ const RESTART_MS = 1_000;
 /** Background work in a thread of its own. If the thread ends, starts another one, which gets the content again. */
 export class BackgroundThread implements Background, MakeFigures {
   readonly #parts: ThreadParts;
-  #prerendered: Listener['prerendered'] = () => undefined;
+  #listener: PrerenderListener = { prerendered: () => undefined, renamed: () => undefined };
   /** The files that the thread has. */
   #files: ContentFiles = new Map();
-  #work: BirpcReturn<BackgroundWork, Listener>;
+  #work: BirpcReturn<BackgroundWork, PrerenderListener>;
   #worker: Worker;
   #isClosed = false;
   /** The building of the first search indexes, while a search waits for it. */
@@ -50,9 +45,9 @@ export class BackgroundThread implements Background, MakeFigures {
     [this.#worker, this.#work] = this.#start();
   }
 
-  /** Sets what is done with each page that was rendered. */
-  onPrerendered(prerendered: Listener['prerendered']): void {
-    this.#prerendered = prerendered;
+  /** Sets who is told of pages that were rendered. */
+  listen(listener: PrerenderListener): void {
+    this.#listener = listener;
   }
 
   check(content: ScannedContent): Promise<readonly ContentProblem[]> {
@@ -109,13 +104,13 @@ export class BackgroundThread implements Background, MakeFigures {
     await this.#worker.terminate();
   }
 
-  #start(): [Worker, BirpcReturn<BackgroundWork, Listener>] {
+  #start(): [Worker, BirpcReturn<BackgroundWork, PrerenderListener>] {
     const { file, options, log } = this.#parts;
     const worker = new Worker(file, { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    const work = createBirpc<BackgroundWork, Listener>(
-      { prerendered: (page) => this.#prerendered(page) },
-      // Nothing is waited for without a limit of its own.
-      { post: (data) => worker.postMessage(data), on: (receive) => worker.on('message', receive), timeout: -1 },
+    const work = createBirpc<BackgroundWork, PrerenderListener>(
+      { prerendered: (page) => this.#listener.prerendered(page), renamed: (keys) => this.#listener.renamed(keys) },
+      // Nothing is waited for without a limit of its own. The first call would wait for what `on` returns.
+      { post: (data) => worker.postMessage(data), on: (receive) => void worker.on('message', receive), timeout: -1 },
     );
     worker.on('error', (error) => log.error({ err: error }, 'the background thread failed'));
     worker.once('exit', (code) => {

@@ -1,4 +1,5 @@
-import { FigureMaker, type MakeFigures } from '../figures/figure-maker.ts';
+import type { MakeFigures } from '../figures/figure-maker.ts';
+import { createLateMaker } from '../figures/late-maker.ts';
 import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
@@ -12,7 +13,7 @@ import type { Found, Search } from '../library/search-indexes.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
-import { type PrerenderedPage, Prerenderer } from './prerender.ts';
+import { Prerenderer, type PrerenderListener } from './prerender.ts';
 
 /** How the site is made, as plain data. */
 export interface BackgroundOptions extends RendererOptions {
@@ -52,19 +53,19 @@ interface Place {
 }
 
 interface BackgroundParts {
-  readonly figures: ReadonlyMap<string, ComputableFigure>;
-  /** Is called with each page that was rendered. */
-  prerendered(page: PrerenderedPage): void;
+  /** Loads the figures. */
+  figures(): Promise<ReadonlyMap<string, ComputableFigure>>;
+  readonly listener: PrerenderListener;
 }
 
-export async function createBackgroundWork(options: BackgroundOptions, { figures, prerendered }: BackgroundParts): Promise<BackgroundWork> {
+export async function createBackgroundWork(options: BackgroundOptions, { figures, listener }: BackgroundParts): Promise<BackgroundWork> {
   const { build, base, client, sampleLinks } = options;
   const { sheets } = client;
-  const maker = new FigureMaker(figures);
+  const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
-  const prerenderer = new Prerenderer(createLateRenderer(options), prerendered, disk);
+  const prerenderer = new Prerenderer(createLateRenderer(options), listener, disk);
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),
@@ -100,7 +101,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       for (const edition of library.editions) await edition.buildSearch();
       const { isFinished, keys } = await prerenderer.run(library);
       if (!isFinished) return;
-      for (const edition of library.editions) await edition.keepSearch();
+      for (const edition of library.editions) await edition.keep();
       await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
     },
   };
@@ -138,6 +139,8 @@ class CheckedContent {
   }
 
   async #check(change: ContentChange): Promise<readonly ContentProblem[]> {
+    const isSame = change.changed.size === 0 && change.removed.length === 0;
+    if (this.#current && isSame) return this.#current.problems;
     this.#files = applyChange(this.#files, change);
     if (this.#current) {
       await this.#current.reload();

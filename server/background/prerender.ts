@@ -4,11 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PageData } from '../../shared/contract/page.ts';
 import { pageDataHref } from '../../shared/urls.ts';
 import { HTML_TYPE, JSON_TYPE, NEVER, REVALIDATE } from '../http/policies.ts';
-import { type PackedPage, type PageHead, packPage, pageName, STORE_BYTES, writePage } from '../http/store.ts';
+import { type PackedPage, type PageHead, packPage, pageName, readInputs, STORE_BYTES, writePage } from '../http/store.ts';
 import type { DiskCache } from '../library/disk-cache.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
+import { createPauses } from '../library/pauses.ts';
 import type { RenderedAt, Renderer, ShownFigures } from '../render/render.tsx';
 
 /** A page or its data, ready for the store. */
@@ -19,6 +20,14 @@ export interface PrerenderedPage {
   readonly base: string;
   readonly head: PageHead;
   readonly packed: PackedPage;
+}
+
+/** Is told what was done. */
+export interface PrerenderListener {
+  /** Of each page, and of its data, unless the disk has them already. */
+  prerendered(page: PrerenderedPage): void;
+  /** Of keys of which the bytes have others now: pairs of the key before and the key now. */
+  renamed(keys: readonly (readonly [before: string, now: string])[]): void;
 }
 
 /** As much of the store as these pages may take. */
@@ -32,34 +41,38 @@ interface Packing {
   readonly isTight: boolean;
 }
 
-interface PageToRender {
+interface Keys {
   readonly key: string;
   /** Of the page's data, if that is stored too. */
   readonly dataKey: string | undefined;
-  /** Resolves with the size of both. */
-  render(packing: Packing): Promise<number>;
 }
 
-interface Place extends Pick<PageToRender, 'key' | 'dataKey'> {
-  /** Site path. */
-  readonly path: string;
-  readonly href: string;
+interface PageToRender extends Keys {
+  readonly edition: Edition;
+  /** Site path; null for the not-found page. */
+  readonly path: string | null;
+}
+
+/** A page of which the bytes are there, in memory or on disk. */
+interface MadePage extends Keys {
+  /** Digest of everything that they were made from; null if only the disk knows. */
+  readonly inputs: string | null;
+  readonly size: number;
 }
 
 /** Renders and compresses pages before anybody asks for them. */
 export class Prerenderer {
   readonly #renderer: Renderer;
-  readonly #prerendered: (page: PrerenderedPage) => void;
+  readonly #listener: PrerenderListener;
   readonly #disk: DiskCache | undefined;
-  /** Bytes of the pages that were rendered, by key. */
-  #sizes: ReadonlyMap<string, number> = new Map();
+  /** Pages that are there, by name. */
+  #made: ReadonlyMap<string, MadePage> = new Map();
   #run = 0;
 
-  /** @param prerendered is called with each page, and with its data, unless the disk has them already */
-  constructor(renderer: Renderer, prerendered: (page: PrerenderedPage) => void, disk?: DiskCache) {
-    this.#disk = disk;
+  constructor(renderer: Renderer, listener: PrerenderListener, disk?: DiskCache) {
     this.#renderer = renderer;
-    this.#prerendered = prerendered;
+    this.#listener = listener;
+    this.#disk = disk;
   }
 
   /**
@@ -68,60 +81,73 @@ export class Prerenderer {
    */
   async run(library: Library): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
-    const sizes = new Map<string, number>();
+    const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
+    const made = await this.#takeOver(pages);
     let bytes = 0;
-    const pages = await Promise.all(library.editions.map((edition) => this.#pagesOf(edition)));
-    for (const { key, dataKey, render } of pages.flat()) {
-      const size = this.#sizes.get(key) ?? (await this.#sizeOnDisk(key, dataKey)) ?? (await render({ isTight: bytes < TIGHT_BYTES }));
-      await nextTurn();
-      sizes.set(key, size);
-      bytes += size;
+    for (const page of pages) {
       if (run !== this.#run || bytes > MOST_BYTES) break;
+      const known = made.get(nameOf(page)) ?? (await this.#make(page, { isTight: bytes < TIGHT_BYTES }));
+      made.set(nameOf(page), known);
+      bytes += known.size;
+      await nextTurn();
     }
     const isFinished = run === this.#run;
-    this.#sizes = isFinished ? sizes : new Map([...this.#sizes, ...sizes]);
-    return { isFinished, keys: pages.flat().flatMap(({ key, dataKey }) => (dataKey === undefined ? [key] : [key, dataKey])) };
+    this.#made = isFinished ? made : new Map([...this.#made, ...made]);
+    return { isFinished, keys: pages.flatMap(keysOf) };
   }
 
-  /** Of a page and its data, if both are on disk. */
-  async #sizeOnDisk(...keys: readonly (string | undefined)[]): Promise<number | undefined> {
+  /** The pages whose bytes are there. Those that were made from the same, with another key, get the new one. */
+  async #takeOver(pages: readonly PageToRender[]): Promise<Map<string, MadePage>> {
+    const pause = createPauses();
+    const made = new Map<string, MadePage>();
+    const renamed: (readonly [string, string])[] = [];
     let bytes = 0;
-    for (const key of keys) {
-      const size = key === undefined ? 0 : await this.#disk?.sizeOf(pageName(key));
-      if (size == null) return undefined;
-      bytes += size;
+    for (const page of pages) {
+      await pause();
+      const before = this.#made.get(nameOf(page));
+      const known = before?.key === page.key ? before : ((await this.#sameBytes(page, before)) ?? (await this.#onDisk(page)));
+      if (!known) continue;
+      if (before && known !== before && known.inputs !== null) renamed.push(...pairsOf(before, page));
+      made.set(nameOf(page), known);
+      bytes += known.size;
+      if (bytes > MOST_BYTES) break;
     }
-    return bytes;
+    if (renamed.length > 0) this.#listener.renamed(renamed);
+    for (const [from, to] of renamed) await this.#disk?.rename(pageName(from), pageName(to));
+    return made;
   }
 
-  /** The pages of an edition by key, and how to render each. The result is its size. */
-  async #pagesOf(edition: Edition): Promise<PageToRender[]> {
-    const { addresses, renderKeys, notFoundKey } = edition.snapshot;
-    const paths = await edition.pathsByLinks();
-    const pages = paths.flatMap((path): PageToRender[] => {
-      const href = addresses.hrefOf(path) ?? '';
-      const key = renderKeys.get(href);
-      // The search page has data only for one query.
-      const dataKey = path === SEARCH_PATH ? undefined : renderKeys.get(pageDataHref(href));
-      return key === undefined ? [] : [{ key, dataKey, render: (packing) => this.#page(edition, { path, href, key, dataKey }, packing) }];
-    });
-    return [...pages, { key: notFoundKey, dataKey: undefined, render: (packing) => this.#notFound(edition, packing) }];
+  /** A page that was there before, if it would have the same bytes now. */
+  async #sameBytes({ edition, path, key, dataKey }: PageToRender, before: MadePage | undefined): Promise<MadePage | undefined> {
+    if (!before) return undefined;
+    const inputs = before.inputs ?? (this.#disk ? await readInputs(this.#disk, before.key) : null);
+    return inputs !== null && inputs === (await edition.inputsOf(path)) ? { key, dataKey, inputs, size: before.size } : undefined;
   }
 
-  async #page(edition: Edition, { path, href, key, dataKey }: Place, packing: Packing): Promise<number> {
-    const page = await edition.page(path);
-    if (!page) return 0;
-    const figures = await edition.shownFigures(path, '');
-    const html = await this.#html(edition, page, { path: href, query: '', figures });
-    const size = await this.#give(edition, key, html, { status: 200, type: HTML_TYPE, cacheControl: REVALIDATE }, packing);
-    if (dataKey === undefined) return size;
-    const data = Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures)));
-    return size + (await this.#give(edition, dataKey, data, { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, packing));
+  /** A page that is on disk with its data. */
+  async #onDisk({ key, dataKey }: PageToRender): Promise<MadePage | undefined> {
+    let size = 0;
+    for (const name of keysOf({ key, dataKey })) {
+      const found = await this.#disk?.sizeOf(pageName(name));
+      if (found == null) return undefined;
+      size += found;
+    }
+    return { key, dataKey, inputs: null, size };
   }
 
-  async #notFound(edition: Edition, packing: Packing): Promise<number> {
-    const html = await this.#html(edition, edition.notFound(), { path: '/404', query: '', figures: NO_FIGURES });
-    return await this.#give(edition, edition.snapshot.notFoundKey, html, { status: 404, type: HTML_TYPE, cacheControl: NEVER }, packing);
+  async #make({ edition, path, key, dataKey }: PageToRender, packing: Packing): Promise<MadePage> {
+    const inputs = await edition.inputsOf(path);
+    const give = (as: string, bytes: Buffer, head: PageHead): Promise<number> =>
+      this.#give({ key: as, base: edition.snapshot.base, head }, bytes, inputs, packing);
+    const page = path === null ? edition.notFound() : await edition.page(path);
+    if (!page) return { key, dataKey, inputs, size: 0 };
+    const figures = path === null ? NO_FIGURES : await edition.shownFigures(path, '');
+    const html = await this.#html(edition, page, { path: path === null ? '/404' : page.href, query: '', figures });
+    const head = path === null ? ({ status: 404, cacheControl: NEVER } as const) : ({ status: 200, cacheControl: REVALIDATE } as const);
+    let size = await give(key, html, { ...head, type: HTML_TYPE });
+    if (dataKey !== undefined)
+      size += await give(dataKey, Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures))), { ...head, type: JSON_TYPE });
+    return { key, dataKey, inputs, size };
   }
 
   async #html({ snapshot }: Edition, page: PageData, at: RenderedAt): Promise<Buffer> {
@@ -131,10 +157,42 @@ export class Prerenderer {
     return await buffer(through);
   }
 
-  async #give({ snapshot: { base } }: Edition, key: string, bytes: Buffer, head: PageHead, packing: Packing): Promise<number> {
+  async #give(page: Omit<PrerenderedPage, 'packed'>, bytes: Buffer, inputs: string, packing: Packing): Promise<number> {
     const packed = await packPage(bytes, packing);
-    this.#prerendered({ key, base, head, packed });
-    if (this.#disk) await writePage(this.#disk, key, head, packed);
+    this.#listener.prerendered({ ...page, packed });
+    if (this.#disk) await writePage(this.#disk, { ...page, packed }, inputs);
     return packed.br.length + packed.gzip.length;
   }
+}
+
+/** The pages of an edition, those with the most links to them first. */
+async function pagesOf(edition: Edition): Promise<PageToRender[]> {
+  const { addresses, renderKeys } = edition.snapshot;
+  const paths = await edition.pathsByLinks();
+  const pages = paths.flatMap((path): PageToRender[] => {
+    const href = addresses.hrefOf(path) ?? '';
+    const key = renderKeys.get(href);
+    // The search page has data only for one query.
+    const dataKey = path === SEARCH_PATH ? undefined : renderKeys.get(pageDataHref(href));
+    return key === undefined ? [] : [{ edition, path, key, dataKey }];
+  });
+  return [...pages, { edition, path: null, key: renderKeys.notFound, dataKey: undefined }];
+}
+
+/** Tells pages apart, whatever is in them. */
+function nameOf({ edition, path }: PageToRender): string {
+  return `${edition.snapshot.base} ${path ?? 'not-found'}`;
+}
+
+function keysOf({ key, dataKey }: Keys): string[] {
+  return dataKey === undefined ? [key] : [key, dataKey];
+}
+
+/** Keys before and now. */
+function pairsOf(before: Keys, now: Keys): (readonly [string, string])[] {
+  const keys = keysOf(now);
+  return keysOf(before).flatMap((key, at) => {
+    const other = keys[at];
+    return other === undefined ? [] : [[key, other]];
+  });
 }

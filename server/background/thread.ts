@@ -1,15 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
-import type { Listener } from './background-thread.ts';
 import { type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import type { PrerenderListener } from './prerender.ts';
 
 /** The thread that `background-thread.ts` starts. Calls that come while it loads its code wait in the port. */
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
 const options: BackgroundOptions = workerData;
 const work = await createBackgroundWork(options, {
-  figures: await loadKnownFigures(),
-  prerendered: (page) => void listener.prerendered.asEvent(page),
+  figures: loadKnownFigures,
+  listener: {
+    prerendered: (page) => void main.prerendered.asEvent(page),
+    renamed: (keys) => void main.renamed.asEvent(keys),
+  },
 });
-const listener = createBirpc<Listener, BackgroundWork>(work, { post: (data) => port.postMessage(data), on: (receive) => port.on('message', receive) });
+const main = createBirpc<PrerenderListener, BackgroundWork>(work, {
+  post: (data) => port.postMessage(data),
+  on: (receive) => void port.on('message', receive),
+});
+// While the main thread reads the content. What is on disk may make it needless.
+if (options.cacheDir === null) await Promise.all([import('../library/compiled-pages.ts'), loadKnownFigures()]);

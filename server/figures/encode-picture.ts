@@ -1,5 +1,6 @@
 import { encode, type IndexedColors } from 'fast-png';
 import { makeRaster, type Raster } from '../../shared/generator/tiles/raster.ts';
+import { CARD_PICTURE } from './card-picture.ts';
 
 /** The largest palette of a PNG. */
 const MOST_COLOURS = 256;
@@ -32,9 +33,6 @@ function channelsOf(colour: number, hasAlpha: boolean): number[] {
   const channels = [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255];
   return hasAlpha ? [...channels, colour & 255] : channels;
 }
-
-/** In pixels, 16:9. Small, since a gallery has many pictures. */
-export const CARD_PICTURE = { width: 288, height: 162 } as const;
 
 /** Crops the middle of a picture for a card. First enlarges a small picture by a whole factor. */
 export function cropToCard({ width, height, pixels }: Raster): Raster {

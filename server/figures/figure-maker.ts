@@ -3,7 +3,8 @@ import type { AnySettings, FigureModel, SeenModel } from '../../shared/figures/f
 import { readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../shared/figures/themed.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
-import { type ComputableFigure, stateKey } from './load-figures.ts';
+import type { ComputableFigure } from './load-figures.ts';
+import { stateKey } from './state-key.ts';
 
 /**
  * Number of models that are kept. Their size is unknown, from a few kilobytes to some megabytes. A few are enough,

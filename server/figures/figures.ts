@@ -6,9 +6,10 @@ import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { CARD_PICTURE } from './encode-picture.ts';
+import { CARD_PICTURE } from './card-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
-import { type KnownFigure, type KnownFigures, stateKey } from './load-figures.ts';
+import type { KnownFigure, KnownFigures } from './load-figures.ts';
+import { stateKey } from './state-key.ts';
 import { Underway, WorkQueue } from './work-queue.ts';
 
 /** Enough bytes of PNGs for the pictures of all pages, and for some with visitors' settings. */
@@ -60,6 +61,8 @@ export class Figures {
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
   /** Keys of the settings that pages give to their figures, which only authors can change. */
   readonly #ofPages = new Set<string>();
+  /** By queries that links of pages have. They are checked after each change. */
+  readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
   readonly #painting = new Underway<Buffer | undefined>();
   readonly #computing = new Underway<SeenModel<unknown>>();
   readonly #queue = new WorkQueue(MOST_WAITING);
@@ -132,9 +135,13 @@ export class Figures {
     return this.#stateIn(query, figure).isNamed;
   }
 
-  /** Unknown settings and values out of range in a query. Computes nothing. */
+  /** Unknown settings and values out of range in the query of a link. Computes nothing. */
   stateProblems(figure: FigureOnPage, query: string): readonly string[] {
-    return this.#stateIn(query, figure).problems;
+    const known = this.#stateProblems.get(figure) ?? new Map<string, readonly string[]>();
+    this.#stateProblems.set(figure, known);
+    const problems = known.get(query) ?? this.#stateIn(query, figure).problems;
+    known.set(query, problems);
+    return problems;
   }
 
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */

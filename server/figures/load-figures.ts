@@ -1,8 +1,6 @@
 import { computes } from '../../shared/figures/computes.ts';
 import type { AnyFigure, AnySettings, FigureModel } from '../../shared/figures/figure.ts';
 import { isFigureName, views } from '../../shared/figures/views.ts';
-import { defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
-import { STILLS } from './stills.tsx';
 
 /** A figure as pages need it. */
 export interface KnownFigure {
@@ -26,6 +24,7 @@ const NAMES = Object.keys(views).filter(isFigureName);
 
 /** Loads all figures by name. The code of each is loaded when it is computed first. */
 export async function loadKnownFigures(): Promise<ReadonlyMap<string, ComputableFigure>> {
+  const { STILLS } = await import('./stills.tsx');
   const stills = STILLS.map(({ figure, name }): [string, ComputableFigure] => {
     return [name, { figure, compute: async () => (await import('./still-computes.ts')).STILL_COMPUTES[name]() }];
   });
@@ -37,16 +36,11 @@ export async function loadKnownFigures(): Promise<ReadonlyMap<string, Computable
 
 /** Loads all figures by name, with their code. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
-  const { STILL_COMPUTES } = await import('./still-computes.ts');
+  const [{ STILLS }, { STILL_COMPUTES }] = await Promise.all([import('./stills.tsx'), import('./still-computes.ts')]);
   const stills = STILLS.map(({ figure, name }) => [name, { figure, compute: STILL_COMPUTES[name] }] as const);
   const others = NAMES.map(async (name) => {
     const [{ figure }, { compute }] = await Promise.all([views[name](), computes[name]()]);
     return [name, { figure, compute }] as const;
   });
   return new Map([...stills, ...(await Promise.all(others))]);
-}
-
-/** A key for the state of a figure, made from its settings within their bounds. */
-export function stateKey({ name, settings: description }: AnyFigure, settings: AnySettings): string {
-  return `${name} ${new URLSearchParams(writeSettings(description, settings, defaultsOf(description)).map(([key, text]) => [key, text]))}`;
 }

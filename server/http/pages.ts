@@ -59,7 +59,7 @@ export function notFound(parts: DeliveryParts): RequestHandler {
     const { store, headersFor } = parts;
     const { edition } = located(response);
     const { snapshot } = edition;
-    const stored = await store.load(snapshot.notFoundKey, headersFor(snapshot.config).document);
+    const stored = await store.load(snapshot.renderKeys.notFound, headersFor(snapshot.config).document);
     const head = { status: 404, cacheControl: NEVER } as const;
     if (stored) sendAnswer(request, response, stored);
     else if (request.method === 'HEAD') sendHead(response, head);
@@ -70,7 +70,7 @@ export function notFound(parts: DeliveryParts): RequestHandler {
         snapshot,
         response,
         at: { path: '/404', query: '', figures: NO_FIGURES },
-        storeAs: snapshot.notFoundKey,
+        storeAs: snapshot.renderKeys.notFound,
       });
   };
 }

@@ -75,6 +75,14 @@ export class RenderedStore {
     await packed;
   }
 
+  /** Gives bytes that are kept another key, if they are there. */
+  rename(before: string, now: string): void {
+    const answer = this.#answers.peek(before);
+    if (!answer) return;
+    this.#answers.delete(before);
+    this.#answers.set(now, answer);
+  }
+
   /** Keeps what was compressed before. */
   putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
     const forms = { br: stored(bufferOf(br)), gzip: stored(bufferOf(zipped)), identity: new Unpacked(etag, bufferOf(zipped)) };
@@ -98,8 +106,22 @@ async function readPage(disk: DiskCache, key: string): Promise<{ readonly head: 
   return { head, packed: { br, gzip: zipped, etag } };
 }
 
-export async function writePage(disk: DiskCache, key: string, head: PageHead, { br, gzip: zipped, etag }: PackedPage): Promise<void> {
-  await disk.write(pageName(key), { status: head.status, type: head.type, cacheControl: head.cacheControl, etag }, [br, zipped]);
+interface PageToWrite {
+  readonly key: string;
+  readonly head: PageHead;
+  readonly packed: PackedPage;
+}
+
+/** @param inputs digest of everything that the page was made from */
+export async function writePage(disk: DiskCache, { key, head, packed }: PageToWrite, inputs: string): Promise<void> {
+  const { br, gzip: zipped, etag } = packed;
+  await disk.write(pageName(key), { status: head.status, type: head.type, cacheControl: head.cacheControl, etag, inputs }, [br, zipped]);
+}
+
+/** The digest of what a page on disk was made from. */
+export async function readInputs(disk: DiskCache, key: string): Promise<string | null> {
+  const told = v.safeParse(v.object({ inputs: v.string() }), (await disk.read(pageName(key)))?.head);
+  return told.success ? told.output.inputs : null;
 }
 
 /** Compresses a page. As tight as possible takes fifty times as long, and saves an eighth of the bytes. */

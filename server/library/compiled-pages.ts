@@ -5,11 +5,14 @@ import { loadHighlighter } from '../markdown/languages.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { studiedName } from './disk-names.ts';
 import type { ContentDocument } from './documents.ts';
+import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createPauses } from './pauses.ts';
-import { Questions } from './questions.ts';
-import { buildSearchIndex, type SearchIndex } from './search-index.ts';
-import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
+import { haveSameAnswers, Questions } from './questions.ts';
+import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
+import { hrefOf, type Snapshot } from './snapshot.ts';
 import { brokenAnchors, brokenStates, indexedPage, isSearchable, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, glossaryOf } from './surroundings.ts';
 import type { VersionContent } from './versions.ts';
@@ -20,14 +23,8 @@ export interface CompiledPagesParts {
   readonly readSamples: ReadSamples;
   /** For pages that somebody waits for before they were checked. Without it they wait for `readSamples`. */
   readonly knownSamples?: ReadSamples | undefined;
-}
-
-/** What is kept of every page that was studied. It is small, unlike the article. */
-interface KnownPage {
-  /** Digest of what the page depends on, except for the answers to its questions. */
-  readonly key: string;
-  readonly questions: Questions;
-  readonly studied: StudiedPage;
+  /** Keeps what is made of the content between starts. */
+  readonly disk?: DiskCache | undefined;
 }
 
 /** Estimated size of all articles that are kept. */
@@ -39,11 +36,11 @@ const BYTES_PER_CHARACTER = 8;
 export class CompiledPages {
   readonly #parts: CompiledPagesParts;
   readonly #compiler: Compiler;
-  readonly #articles: LRUCache<KnownPage, CompiledArticle>;
+  readonly #articles: LRUCache<StudiedPage, CompiledArticle>;
   /** All pages studied so far by their file, perhaps before the last change of the content. */
-  readonly #pages = new Map<string, KnownPage>();
+  readonly #pages = new Map<string, StudiedPage>();
   /** Those of them that this content would give again. */
-  readonly #current = new Set<KnownPage>();
+  readonly #current = new Set<StudiedPage>();
 
   private constructor(parts: CompiledPagesParts, compiler: Compiler, previous?: CompiledPages) {
     this.#parts = parts;
@@ -58,7 +55,16 @@ export class CompiledPages {
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
     await parts.figures.load();
     const highlighter = await loadHighlighter(parts.snapshot.config.code.additionalLanguages);
-    return new CompiledPages(parts, createCompiler(highlighter), previous);
+    const pages = new CompiledPages(parts, createCompiler(highlighter), previous);
+    const { snapshot, disk } = parts;
+    if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
+    return pages;
+  }
+
+  /** Writes what is known of all pages to the disk. */
+  async write(disk: DiskCache): Promise<void> {
+    const name = studiedName(this.#parts.snapshot);
+    if (!(await disk.has(name))) await writeStudiedPages(disk, name, this.#current);
   }
 
   article(document: ContentDocument): CompiledArticle {
@@ -70,7 +76,7 @@ export class CompiledPages {
     const questions = new Questions();
     const surroundings = createSurroundings(document, isAwaited ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
     const article = this.#compiler.compile(document.file.text, questions.rememberedBy(surroundings));
-    if (!isAwaited) this.#articles.set(known ?? this.#keep(document, article.notes, questions), article);
+    if (!isAwaited) this.#articles.set(known ?? this.#note(document, article.notes, questions), article);
     return article;
   }
 
@@ -85,48 +91,65 @@ export class CompiledPages {
 
   /**
    * Builds the search index of a version. Pages outside the docs belong to that of the last version.
-   * @param dir part of its file name
+   * @param before the index that was there before
    */
-  async buildIndex(versionContent: VersionContent, dir: string): Promise<SearchIndex> {
+  async buildIndex({ version }: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
-    const { version } = versionContent;
     const isOwn = (document: ContentDocument): boolean => (document.type === 'doc' ? document.version === version.name : version.isLast);
     const documents = [...snapshot.documents.values()].filter((document) => isOwn(document) && isSearchable(document));
     const pages = await this.#studyAll(documents);
+    const inBefore = new Set(before?.pages.map(({ id }) => id));
     const indexed = documents.flatMap((document, position) => {
       const page = pages[position];
-      return page ? [indexedPage(document, page, snapshot)] : [];
+      if (!page) return [];
+      const known = indexedPage(document, page, snapshot);
+      return known.sections || inBefore.has(known.id) ? known : indexedPage(document, this.#study(document), snapshot);
     });
-    return await buildSearchIndex(indexed, searcherSiteOf(versionContent, snapshot), dir, versionContent.synonyms);
+    return await buildSearchIndex(indexed, around, before);
+  }
+
+  /** Names all that the article of a page is made from. */
+  articleId(document: ContentDocument): string {
+    const { key, asked } = this.#known(document) ?? this.#study(document);
+    return `${key} ${asked.answers}`;
   }
 
   /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
   pathsByLinks(): string[] {
     const counts = new Map(this.#parts.snapshot.addresses.paths().map((path) => [path, 0]));
-    for (const { studied } of this.#pages.values()) {
-      for (const { path } of studied.references) if (path !== null && counts.has(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
+    for (const { references } of this.#pages.values()) {
+      for (const { path } of references) if (path !== null && counts.has(path)) counts.set(path, (counts.get(path) ?? 0) + 1);
     }
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
-  #study(document: ContentDocument): KnownPage {
+  #study(document: ContentDocument): StudiedPage {
+    const { path, text } = document.file;
     const questions = new Questions();
-    const notes = this.#compiler.study(document.file.text, questions.rememberedBy(createSurroundings(document, this.#parts)));
-    return this.#keep(document, notes, questions);
+    const surroundings = questions.rememberedBy(createSurroundings(document, this.#parts));
+    if (!this.#pages.has(path)) return this.#note(document, this.#compiler.study(text, surroundings), questions);
+    // It was edited, so it is probably asked for next.
+    const article = this.#compiler.compile(text, surroundings);
+    const page = this.#note(document, article.notes, questions);
+    this.#articles.set(page, article);
+    return page;
   }
 
-  #keep(document: ContentDocument, notes: Notes, questions: Questions): KnownPage {
-    const known = { key: this.#keyOf(document), questions, studied: studyDocument(document, notes) };
-    this.#pages.set(document.file.path, known);
-    this.#current.add(known);
-    return known;
+  #note(document: ContentDocument, notes: Notes, questions: Questions): StudiedPage {
+    return this.#keep(studyDocument(document, notes, { key: this.#keyOf(document), asked: questions.asked() }));
+  }
+
+  #keep(page: StudiedPage): StudiedPage {
+    this.#pages.set(page.file, page);
+    this.#current.add(page);
+    return page;
   }
 
   /** What is known of a page, if compiling it now would give the same. */
-  #known(document: ContentDocument): KnownPage | undefined {
+  #known(document: ContentDocument): StudiedPage | undefined {
     const known = this.#pages.get(document.file.path);
     if (!known || this.#current.has(known)) return known;
-    if (known.key !== this.#keyOf(document) || !known.questions.haveSameAnswersIn(createSurroundings(document, this.#parts))) return undefined;
+    if (known.key !== this.#keyOf(document) || !haveSameAnswers(known.asked, createSurroundings(document, this.#parts))) return undefined;
     this.#current.add(known);
     return known;
   }
@@ -137,7 +160,7 @@ export class CompiledPages {
     const pages: StudiedPage[] = [];
     for (const document of documents) {
       await pause();
-      pages.push((this.#known(document) ?? this.#study(document)).studied);
+      pages.push(this.#known(document) ?? this.#study(document));
     }
     return pages;
   }

@@ -87,6 +87,11 @@ export class DiskCache {
     }
   }
 
+  /** Gives an entry another name, if it is there. */
+  async rename(before: string, now: string): Promise<void> {
+    await rename(this.#fileOf(before), this.#fileOf(now)).catch(ignore);
+  }
+
   /** Removes all entries but these, and the folders of builds that are not used any more. */
   async keepOnly(names: Iterable<string>): Promise<void> {
     const kept = new Set([...names].map(fileNameOf));

@@ -1,6 +1,15 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
-import { type DocFrontMatter, docFrontMatterSchema, leadingTitle, type PageFrontMatter, pageFrontMatterSchema, readFrontMatter } from './front-matter.ts';
+import {
+  type DocFrontMatter,
+  docFrontMatterSchema,
+  frontMatterOf,
+  leadingTitle,
+  type PageFrontMatter,
+  pageFrontMatterSchema,
+  readFrontMatter,
+} from './front-matter.ts';
 import { perFile, type TextFile } from './scan.ts';
 
 interface DocumentBase {
@@ -56,14 +65,25 @@ export function matterProblem({ file, lineOf }: ContentDocument, key: string, me
 /** Reads the front matter of the documents of one version, and gives each an id, a path and a title. */
 export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
+  const key = `${place.version} ${place.path}`;
   const docs = files.map((file): Doc => {
-    const { matter, lineOf, heading, problems: found } = docMatter(file);
-    problems.push(...found);
-    const source = file.path.slice(place.folder.length);
-    const { id, path } = placeOfDoc(source, matter, place.path);
-    return { type: 'doc', version: place.version, source, id, path, file, matter, lineOf, ...namesOf(heading, id, matter) };
+    problems.push(...docMatter(file).problems);
+    const known = knownDocs(file);
+    const doc = known.get(key) ?? docOf(file, place);
+    known.set(key, doc);
+    return doc;
   });
   return { docs, problems };
+}
+
+/** By version and path of the docs, which hardly ever change while a file stays the same. */
+const knownDocs = perFile(() => new Map<string, Doc>());
+
+function docOf(file: TextFile, { version, folder, path: docsPath }: DocsPlace): Doc {
+  const { matter, lineOf, heading } = docMatter(file);
+  const source = file.path.slice(folder.length);
+  const { id, path } = placeOfDoc(source, matter, docsPath);
+  return { type: 'doc', version, source, id, path, file, matter, lineOf, ...namesOf(heading, id, matter) };
 }
 
 /** Does the same for the pages at the root of the content folder. */
@@ -84,6 +104,18 @@ function written<Schema extends v.GenericSchema>(file: TextFile, schema: Schema)
   const { matter, lineOf, problems } = readFrontMatter(file, schema);
   return { matter: matter ?? v.parse(schema, {}), lineOf, problems, heading: leadingTitle(file.text)?.title };
 }
+
+/** Where the keys of the front matter are in another text of the same document. */
+export function linesOf({ type }: ContentDocument, file: TextFile): Pick<ContentDocument, 'lineOf'> {
+  const { lineOf } = type === 'doc' ? docMatter(file) : pageMatter(file);
+  return { lineOf };
+}
+
+/** Digest of everything in a text that is seen outside of its page. */
+export const outlineOf = perFile((file) => {
+  const seen = JSON.stringify([frontMatterOf(file.text), leadingTitle(file.text)?.title, figureLinesOf(file)]);
+  return createHash('sha256').update(seen).digest('base64url').slice(0, 22);
+});
 
 const docMatter = perFile((file) => written(file, docFrontMatterSchema));
 const pageMatter = perFile((file) => written(file, pageFrontMatterSchema));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
@@ -9,10 +10,9 @@ import type { ShownFigure } from '../figures/figures.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { DiskCache } from './disk-cache.ts';
+import { type IndexNames, indexNames, studiedName } from './disk-names.ts';
 import type { ContentDocument } from './documents.ts';
 import type { IndexFile } from './index-file.ts';
-import type { IndexNames } from './kept-index.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -26,8 +26,6 @@ export interface EditionParts extends CompiledPagesParts {
   readonly sheets: Sheets;
   /** Shared by all editions of a library. */
   readonly cache: ArticleCache;
-  /** Keeps search indexes between starts. */
-  readonly disk?: DiskCache | undefined;
   /** Another thread that compiles and searches. */
   readonly elsewhere?: Elsewhere | undefined;
 }
@@ -74,9 +72,12 @@ export class Edition {
   /** The pages that this thread compiles. */
   #compiled: Promise<CompiledPages> | null = null;
   /** The search indexes that are built in this thread. */
-  readonly indexes = new SearchIndexes((version, dir) => this.#index(version, dir));
+  readonly indexes = new SearchIndexes((version, dir, before) => this.#index(version, dir, before));
   readonly #searching: Searching;
   readonly #versionsByIndexFile: ReadonlyMap<string, VersionContent>;
+
+  /** The previous edition, until this one compiles pages. */
+  #previous: Edition | null = null;
 
   /** Takes over from the previous edition what it knows about unchanged pages. */
   constructor(parts: EditionParts, previous?: Edition) {
@@ -85,18 +86,34 @@ export class Edition {
     this.#searching = parts.elsewhere?.searching ?? this.indexes;
     this.#versionsByIndexFile = new Map([...parts.snapshot.versions.values()].map((version) => [indexFileOf(version), version]));
     if (!previous) return;
-    if (previous.#compiled) this.#compiled = this.#compilePages(previous.#compiled);
+    // Without a disk, it knows nothing if it has compiled nothing.
+    if (previous.#compiled || parts.disk) this.#previous = previous;
     this.indexes.inherit(previous.indexes, [...this.snapshot.versions.keys()]);
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */
-  async page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+  page(path: string, query: PageQuery = {}): Promise<PageData | undefined> {
+    return this.#page(path, query, (document) => this.#article(document));
+  }
+
+  async #page(path: string, query: PageQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
     const made = MADE_PAGES.get(path);
     if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.#searchForPage(query) });
     const document = snapshot.documents.get(path);
-    return document && articlePage(document, await this.#article(document), { snapshot, build, sheets });
+    return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });
+  }
+
+  /** Digest of everything that the bytes of a page are made from, or of the not-found page for null. */
+  async inputsOf(path: string | null): Promise<string> {
+    const { documents, site, config } = this.snapshot;
+    const document = path === null ? undefined : documents.get(path);
+    const article = document && (await this.#pages()).articleId(document);
+    const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
+    return createHash('sha256')
+      .update(JSON.stringify([article, page, site, config.code, config.favicon]))
+      .digest('base64url');
   }
 
   /** The article of a page, if it is made from the content with this id. */
@@ -187,28 +204,30 @@ export class Edition {
   }
 
   /** The search index of a version, from the disk if it has one. */
-  async #index(version: VersionContent, dir: string): Promise<SearchIndex> {
+  async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
     const { disk } = this.#parts;
-    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#indexNames(version), searcherSiteOf(version, this.snapshot), dir));
-    return kept ?? (await (await this.#pages()).buildIndex(version, dir));
+    const around = { site: searcherSiteOf(version, this.snapshot), dir, synonyms: version.synonyms };
+    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#indexNames(version), around));
+    return kept ?? (await (await this.#pages()).buildIndex(version, around, before?.counted ?? null));
   }
 
-  /** Writes the search indexes that this thread has built to the disk, if it has a place for them. */
-  async keepSearch(): Promise<void> {
+  /** Writes the search indexes and what is known of the pages to the disk, if there is one. */
+  async keep(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
+    await (await this.#pages()).write(disk);
     const { writeIndex } = await keptIndexes();
     for (const version of this.snapshot.versions.values()) await writeIndex(disk, this.#indexNames(version), await this.indexes.newest(version));
   }
 
   /** Names of what this content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
-    return [...this.snapshot.versions.values()].flatMap((version) => Object.values(this.#indexNames(version)));
+    const { snapshot } = this;
+    return [studiedName(snapshot), ...[...snapshot.versions.values()].flatMap((version) => Object.values(this.#indexNames(version)))];
   }
 
   #indexNames({ version: { name } }: VersionContent): IndexNames {
-    const data = `search ${this.snapshot.id} ${name}`;
-    return { data, file: `file of ${data}` };
+    return indexNames(this.snapshot, name);
   }
 
   /** The version that a request names, or else the last one. */
@@ -245,13 +264,18 @@ export class Edition {
   }
 
   /** Loads the code that compiles pages only now, since a thread that only answers does not need it. */
-  async #compilePages(previous?: Promise<CompiledPages>): Promise<CompiledPages> {
+  async #compilePages(): Promise<CompiledPages> {
+    const previous = this.#previous ? await this.#previous.#pages() : undefined;
+    this.#previous = null;
     const { CompiledPages } = await import('./compiled-pages.ts');
-    return await CompiledPages.create(this.#parts, await previous);
+    return await CompiledPages.create(this.#parts, previous);
   }
 }
 
 /** Loaded only by the thread that searches. */
 const keptIndexes = () => import('./kept-index.ts');
+
+/** Stands for an article where all that it is made from is known. */
+const NO_ARTICLE: ServedArticle = { article: [], notes: { toc: [], figures: [], sheets: [], lead: '', hasTitle: false, characters: 0 } };
 
 const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };

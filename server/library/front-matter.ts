@@ -81,6 +81,11 @@ export type PageFrontMatter = v.InferOutput<typeof pageFrontMatterSchema>;
 /** The YAML between `---` lines at the top of a file; group 1 is the YAML. */
 const BLOCK = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/;
 
+/** The front matter as it is written. */
+export function frontMatterOf(text: string): string {
+  return BLOCK.exec(text)?.[0] ?? '';
+}
+
 interface FrontMatterResult<Output> {
   readonly matter: Output | undefined;
   readonly problems: readonly ContentProblem[];

@@ -1,92 +1,103 @@
 import * as v from 'valibot';
-import { type IndexDocument, type Postings, SECTIONS, type SearchData, type SectionData } from '../../shared/search/index.ts';
+import { type IndexDocument, SECTIONS } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { bySection } from './index-documents.ts';
+import type { Counts } from './occurrences.ts';
+import type { CountedIndex, CountedSection } from './search-index.ts';
 
 /** A list for each field of the documents, which is read much faster than an object for each document. */
 const documentsSchema = v.object({
   i: v.array(v.number()),
   t: v.array(v.string()),
-  u: v.array(v.string()),
   s: v.array(v.nullable(v.string())),
+  u: v.array(v.string()),
   h: v.array(v.nullable(v.string())),
   b: v.array(v.nullable(v.array(v.string()))),
   p: v.array(v.nullable(v.number())),
 });
 
-/** The text of a section. Its numbers are in two parts of their own. */
-const sectionSchema = v.pipe(
+/** The texts of an index. Its numbers are in parts of their own. */
+const textsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    documents: documentsSchema,
-    words: v.array(v.string()),
-    lengths: v.array(v.number()),
-    synonyms: v.exactOptional(v.array(v.array(v.string()))),
+    pages: v.array(v.object({ id: v.string(), numbers: v.number(), counts: v.array(v.number()) })),
+    sections: v.pipe(
+      v.array(v.object({ documents: documentsSchema, words: v.array(v.string()), countBytes: v.picklist([1, 2, 4]) })),
+      v.length(SECTIONS.length),
+    ),
   }),
 );
 
-const PARTS = 3;
-
 /** Keeps an index on disk as the server uses it, which is quick to write and to read, unlike the file for browsers. */
-export async function writeSearchData(disk: DiskCache, name: string, data: SearchData): Promise<void> {
-  await disk.write(
-    name,
-    {},
-    SECTIONS.flatMap((section) => partsOf(data[section])),
-  );
+export async function writeCountedIndex(disk: DiskCache, name: string, { pages, lists, sections }: CountedIndex): Promise<void> {
+  const texts = SECTIONS.map((section) => {
+    const { words, counts } = sections[section].occurrences;
+    return { documents: fieldsOf(lists[section]), words, countBytes: counts.BYTES_PER_ELEMENT };
+  });
+  const numbers = SECTIONS.flatMap((section) => numbersOf(sections[section]));
+  await disk.write(name, {}, [Buffer.from(JSON.stringify({ pages, sections: texts })), ...numbers.map(bytesOf)]);
 }
 
-export async function readSearchData(disk: DiskCache, name: string): Promise<SearchData | null> {
-  const { parts } = (await disk.read(name)) ?? { parts: [] };
-  if (parts.length !== SECTIONS.length * PARTS) return null;
-  const [title, heading, description, keywords, content] = SECTIONS.map((_, number) => sectionIn(parts.slice(number * PARTS)));
-  return title && heading && description && keywords && content ? { title, heading, description, keywords, content } : null;
+export async function readCountedIndex(disk: DiskCache, name: string): Promise<CountedIndex | null> {
+  const [first, ...parts] = (await disk.read(name))?.parts ?? [];
+  const texts = v.safeParse(textsSchema, first?.toString());
+  if (!texts.success) return null;
+  const { pages, sections } = texts.output;
+  return {
+    pages,
+    lists: bySection((_, number) => documentsIn(sections[number]?.documents)),
+    sections: bySection((_, number): CountedSection => {
+      const { words = [], countBytes = 1 } = sections[number] ?? {};
+      const [lengths, documents, counts, ofDocuments] = parts.slice(number * NUMBERS, (number + 1) * NUMBERS);
+      return {
+        occurrences: { words, lengths: numbersIn(lengths), documents: numbersIn(documents), counts: countsIn(counts, countBytes) },
+        lengths: numbersIn(ofDocuments),
+      };
+    }),
+  };
 }
 
-function partsOf({ documents, words, postings, synonyms }: SectionData): Buffer[] {
+/** Lists of numbers of a section. */
+const NUMBERS = 4;
+
+function numbersOf({ occurrences, lengths }: CountedSection): readonly Counts[] {
+  return [occurrences.lengths, occurrences.documents, occurrences.counts, lengths];
+}
+
+function fieldsOf(documents: readonly IndexDocument[]) {
   const list = <Field extends keyof IndexDocument>(field: Field) => documents.map((document) => document[field] ?? null);
-  const lists = { i: list('i'), t: list('t'), u: list('u'), s: list('s'), h: list('h'), b: list('b'), p: list('p') };
-  return [
-    Buffer.from(JSON.stringify({ documents: lists, words, lengths: postings.map(({ documents: having }) => having.length), synonyms })),
-    Buffer.concat(postings.map(({ documents: having }) => bytesOf(having))),
-    Buffer.concat(postings.map(({ weights }) => bytesOf(weights))),
-  ];
+  return { i: list('i'), t: list('t'), s: list('s'), u: list('u'), h: list('h'), b: list('b'), p: list('p') };
 }
 
-function sectionIn([text, having, weighing]: readonly Buffer[]): SectionData | null {
-  const read = v.safeParse(sectionSchema, text?.toString());
-  if (!read.success || !having || !weighing) return null;
-  const { documents: lists, words, lengths, synonyms } = read.output;
-  const { t, u, s, h, b, p } = lists;
-  const documents = lists.i.map((i, at): IndexDocument => {
+function documentsIn(lists: v.InferOutput<typeof documentsSchema> | undefined): readonly IndexDocument[] {
+  if (!lists) return [];
+  const { t, s, u, h, b, p } = lists;
+  return lists.i.map((i, at): IndexDocument => {
     const [title, hash, breadcrumbs, page] = [s[at], h[at], b[at], p[at]];
+    // In the order of a new document, so that the file for browsers is the same to the byte.
     return {
       i,
       t: t[at] ?? '',
-      u: u[at] ?? '',
       ...(title != null && { s: title }),
+      u: u[at] ?? '',
       ...(hash != null && { h: hash }),
       ...(breadcrumbs != null && { b: breadcrumbs }),
       ...(page != null && { p: page }),
     };
   });
-  // Copies, since numbers have to lie at multiples of four.
-  const positions = new Uint32Array(new Uint8Array(having).buffer);
-  const weights = new Float32Array(new Uint8Array(weighing).buffer);
-  return { documents, words, postings: postingsIn(lengths, positions, weights), ...(synonyms && { synonyms }) };
 }
 
-/** The lists of all words, one after the other in two arrays. */
-export function postingsIn(lengths: Iterable<number>, documents: Uint32Array, weights: Float32Array): Postings[] {
-  const postings: Postings[] = [];
-  let from = 0;
-  for (const length of lengths) {
-    postings.push({ documents: documents.subarray(from, from + length), weights: weights.subarray(from, from + length) });
-    from += length;
-  }
-  return postings;
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array | Float32Array): Buffer {
+function bytesOf({ buffer, byteOffset, byteLength }: Counts): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Copies, since numbers have to lie at multiples of their size. */
+function numbersIn(bytes: Buffer = Buffer.alloc(0)): Uint32Array {
+  return new Uint32Array(new Uint8Array(bytes).buffer);
+}
+
+function countsIn(bytes: Buffer = Buffer.alloc(0), size: 1 | 2 | 4): Counts {
+  const copy = new Uint8Array(bytes);
+  return size === 1 ? copy : size === 2 ? new Uint16Array(copy.buffer) : new Uint32Array(copy.buffer);
 }

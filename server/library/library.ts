@@ -6,11 +6,12 @@ import type { KnownFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
+import { soundName } from './disk-names.ts';
 import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent } from './scan.ts';
-import { createSnapshot, type Snapshot } from './snapshot.ts';
+import { createSnapshot, type Snapshot, snapshotWithTexts } from './snapshot.ts';
 
 interface LibraryOptions {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
@@ -132,7 +133,7 @@ export class Library {
   /** Checks content in this thread, unless the disk says that it was sound before. */
   async #check(content: Content): Promise<ContentProblem[]> {
     const { disk } = this.#options;
-    const name = soundName(content);
+    const name = soundName(snapshotsIn(content));
     if (await disk?.has(name)) return [];
     const problems = await problemsOf(content);
     if (problems.length === 0) await disk?.write(name, {}, []);
@@ -141,7 +142,7 @@ export class Library {
 
   /** Names of what the content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
-    return [soundName(this.#content), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
+    return [soundName(snapshotsIn(this.#content)), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
   }
 
   /** Builds the search indexes. */
@@ -166,7 +167,7 @@ export class Library {
       const checking = keepBroken ? undefined : this.#options.background?.check(scanned);
       // Its failure counts when its result is needed.
       checking?.catch(() => undefined);
-      const snapshots = snapshotsOf(scanned, this.#options);
+      const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
         // A broken change may have been undone, so check again.
         await this.check();
@@ -199,13 +200,24 @@ interface Reloaded {
   readonly problems: readonly ContentProblem[];
 }
 
+type Snapshots = readonly [Snapshot, ...Snapshot[]];
+
 /** A snapshot for each locale, the default locale first. */
-function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: LibraryOptions): readonly [Snapshot, ...Snapshot[]] {
+function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: LibraryOptions): Snapshots {
   const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
   const all = localesOf(main.config, base);
   const others = all.filter(({ path }) => path !== main.site.locale.path);
   const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all } }));
   return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
+}
+
+/** The same if only texts are others than in the content that was there before. Null if more is. */
+function snapshotsWithTexts({ content, locales }: ScannedContent, before: Content): Snapshots | null {
+  if ([...locales.keys()].join('/') !== [...before.scanned.locales.keys()].join('/')) return null;
+  const main = snapshotWithTexts(before.main.snapshot, content);
+  const others = [...before.translated.values()].map(({ snapshot }) => snapshotWithTexts(snapshot, locales.get(snapshot.site.locale.path) ?? content));
+  const translated = others.filter((snapshot) => snapshot !== null);
+  return main && translated.length === others.length ? [main, ...translated] : null;
 }
 
 /** Pages that only the translation or only the default locale has. Links between the locales would be broken. */
@@ -241,7 +253,7 @@ function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache)
 
 interface Given {
   readonly scanned: ScannedContent;
-  readonly snapshots: readonly [Snapshot, ...Snapshot[]];
+  readonly snapshots: Snapshots;
 }
 
 function createContent({ scanned, snapshots: [first, ...others] }: Given, parts: Parts, previous?: Content): Content {
@@ -257,15 +269,12 @@ function createContent({ scanned, snapshots: [first, ...others] }: Given, parts:
   return { scanned, main, translated, isSound: true };
 }
 
-/** Says that content is sound. */
-function soundName(content: Content): string {
-  return `sound ${editionsOf(content)
-    .map(({ snapshot }) => snapshot.id)
-    .join(' ')}`;
-}
-
 function editionsOf({ main, translated }: Content): Edition[] {
   return [main, ...translated.values()];
+}
+
+function snapshotsIn(content: Content): readonly Snapshot[] {
+  return editionsOf(content).map(({ snapshot }) => snapshot);
 }
 
 function isSame(snapshots: readonly Snapshot[], content: Content): boolean {

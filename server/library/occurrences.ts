@@ -9,8 +9,11 @@ export interface Occurrences {
   /** Positions of documents, those of each word together and ascending. */
   readonly documents: Uint32Array;
   /** For each of them, how often the word is there. */
-  readonly counts: Uint32Array;
+  readonly counts: Counts;
 }
+
+/** In as few bytes as the largest of them needs. */
+export type Counts = Uint8Array | Uint16Array | Uint32Array;
 
 /** Not a number of a word: it is left out. */
 const LEFT_OUT = -1;
@@ -86,12 +89,53 @@ export class WordCounter {
       documents[to] = this.#documents[at] ?? 0;
       counts[to] = this.#counts[at] ?? 0;
     }
-    return { words, lengths, documents, counts };
+    return { words, lengths, documents, counts: narrowed(counts) };
   }
+}
+
+/**
+ * The occurrences in the documents that are still there, and those in others that have come.
+ * @param moved for each document that was there, its position now, or less than 0 if it is gone. Those that stay keep
+ * their order.
+ */
+export function mergeOccurrences(before: Occurrences, moved: Int32Array, added: Occurrences): Occurrences {
+  const words: string[] = [];
+  const lengths = new Uint32Array(before.words.length + added.words.length);
+  const documents = new Uint32Array(before.documents.length + added.documents.length);
+  const counts = new Uint32Array(documents.length);
+  let length = 0;
+  const take = (document: number, count: number): void => {
+    documents[length] = document;
+    counts[length] = count;
+    length++;
+  };
+  let [oldWord, newWord, oldAt, newAt] = [0, 0, 0, 0];
+  while (oldWord < before.words.length || newWord < added.words.length) {
+    const [old, fresh] = [before.words[oldWord], added.words[newWord]];
+    const word = old !== undefined && (fresh === undefined || old <= fresh) ? old : (fresh ?? '');
+    const oldEnd = oldAt + (word === old ? (before.lengths[oldWord++] ?? 0) : 0);
+    const newEnd = newAt + (word === fresh ? (added.lengths[newWord++] ?? 0) : 0);
+    const start = length;
+    for (; oldAt < oldEnd; oldAt++) {
+      const document = moved[before.documents[oldAt] ?? 0] ?? -1;
+      if (document < 0) continue;
+      for (; newAt < newEnd && (added.documents[newAt] ?? 0) < document; newAt++) take(added.documents[newAt] ?? 0, added.counts[newAt] ?? 0);
+      take(document, before.counts[oldAt] ?? 0);
+    }
+    for (; newAt < newEnd; newAt++) take(added.documents[newAt] ?? 0, added.counts[newAt] ?? 0);
+    if (length > start) lengths[words.push(word) - 1] = length - start;
+  }
+  return { words, lengths: lengths.slice(0, words.length), documents: documents.slice(0, length), counts: narrowed(counts.subarray(0, length)) };
 }
 
 function enlarged(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);
   larger.set(array);
   return larger;
+}
+
+function narrowed(counts: Uint32Array): Counts {
+  const most = counts.reduce((max, count) => Math.max(max, count), 0);
+  if (most < 2 ** 8) return Uint8Array.from(counts);
+  return most < 2 ** 16 ? Uint16Array.from(counts) : Uint32Array.from(counts);
 }

@@ -4,6 +4,7 @@ import {
   type IndexDocument,
   isStopWord,
   isTrifle,
+  type Postings,
   type SearchData,
   type Searcher,
   type SearcherSite,
@@ -12,25 +13,25 @@ import {
   type Synonyms,
   wordsIn,
 } from '../../shared/search/index.ts';
-import type { TextSection } from '../markdown/notes.ts';
-import { postingsIn } from './index-data.ts';
+import { documentsOf, type IndexDocuments, type IndexedPage } from './index-documents.ts';
 import { type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
-import { WordCounter } from './occurrences.ts';
+import { mergeOccurrences, type Occurrences, WordCounter } from './occurrences.ts';
 import { createPauses } from './pauses.ts';
 
-/** The text of a page for the index. */
-export interface IndexedPage {
-  readonly href: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly breadcrumbs: readonly string[];
-  readonly sections: readonly TextSection[];
+/** An index before its words are weighed. The next one is made from it, so that only pages that changed are read. */
+export interface CountedIndex extends IndexDocuments {
+  readonly sections: Readonly<Record<SectionName, CountedSection>>;
+}
+
+export interface CountedSection {
+  readonly occurrences: Occurrences;
+  /** The number of words of each document. */
+  readonly lengths: Uint32Array;
 }
 
 /** The search index of one docs version, for queries on the server and as a file for the browser. */
 export interface SearchIndex extends Searcher {
-  readonly data: SearchData;
+  readonly counted: CountedIndex;
   /** Whether it has so much text that no browser would fetch its file. */
   readonly isLarge: boolean;
   /** Answers a query as `find` does, but yields to other requests. */
@@ -41,31 +42,49 @@ export interface SearchIndex extends Searcher {
   note(): IndexNote | null;
 }
 
+/** What an index is of, beside its pages. */
+export interface IndexAround {
+  readonly site: SearcherSite;
+  /** Part of the file name. */
+  readonly dir: string;
+  readonly synonyms?: Synonyms;
+}
+
 /**
  * Builds the five sections for the given pages. Yields to requests, except for some milliseconds of sorting.
- * @param dir part of the file name
+ * @param before an index from which pages that have not changed are taken over
  */
-export async function buildSearchIndex(pages: readonly IndexedPage[], site: SearcherSite, dir: string, synonyms: Synonyms = []): Promise<SearchIndex> {
-  const documents = documentsOf(pages);
-  const data: SearchData = {
-    title: await indexOf(documents.title),
-    heading: await indexOf(documents.heading),
-    description: await indexOf(documents.description),
-    keywords: await indexOf(documents.keywords),
-    content: await indexOf(documents.content, WITHOUT_TRIFLES),
+export async function buildSearchIndex(pages: readonly IndexedPage[], around: IndexAround, before: CountedIndex | null = null): Promise<SearchIndex> {
+  const { origins, ...documents } = documentsOf(pages, before);
+  const count = (section: SectionName): Promise<CountedSection> => countWords(documents.lists[section], origins[section], before?.sections[section], section);
+  const sections = {
+    title: await count('title'),
+    heading: await count('heading'),
+    description: await count('description'),
+    keywords: await count('keywords'),
+    content: await count('content'),
   };
-  return openSearchIndex(synonyms.length > 0 ? { ...data, keywords: { ...data.keywords, synonyms } } : data, null, site, dir);
+  return await openSearchIndex({ ...documents, sections }, null, around);
 }
 
 /** @param kept its file, if that was compressed before */
-export function openSearchIndex(data: SearchData, kept: IndexFile | null, site: SearcherSite, dir: string): SearchIndex {
+export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, { site, dir, synonyms = [] }: IndexAround): Promise<SearchIndex> {
+  const { lists, sections } = counted;
+  const keywords = await weigh(lists.keywords, sections.keywords);
+  const data: SearchData = {
+    title: await weigh(lists.title, sections.title),
+    heading: await weigh(lists.heading, sections.heading),
+    description: await weigh(lists.description, sections.description),
+    keywords: synonyms.length > 0 ? { ...keywords, synonyms } : keywords,
+    content: await weigh(lists.content, sections.content),
+  };
   const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });
   let packing = kept && Promise.resolve(kept);
   let note = kept && noteOf(kept);
   const searcher = createSearcher(data, site);
   return {
     ...searcher,
-    data,
+    counted,
     isLarge: isLarge(data),
     async answer(query, context, limits) {
       const pause = createPauses();
@@ -87,59 +106,49 @@ export function openSearchIndex(data: SearchData, kept: IndexFile | null, site: 
   };
 }
 
-/** Documents by section. A text has a title (`s`) only if there is no document for its heading. */
-function documentsOf(pages: readonly IndexedPage[]): Record<SectionName, IndexDocument[]> {
-  const lists: Record<SectionName, IndexDocument[]> = { title: [], heading: [], description: [], keywords: [], content: [] };
-  let i = 0;
-  for (const page of pages) {
-    const p = ++i;
-    const { href: u, title } = page;
-    lists.title.push({ i: p, t: title, u, b: page.breadcrumbs });
-    if (page.description !== '') lists.description.push({ i: p, t: page.description, s: title, u, p });
-    if (page.keywords.length > 0) lists.keywords.push({ i: p, t: page.keywords.join(', '), s: title, u, p });
-    for (const { heading, hash, text, names } of page.sections) {
-      const place = hash === '' ? { u, p } : { u, h: hash, p };
-      const hasHeading = heading !== '' && heading !== title;
-      if (hasHeading) lists.heading.push({ i: ++i, t: heading, ...place });
-      if (text !== '') lists.content.push({ i: ++i, t: text, ...(hasHeading ? {} : { s: heading || title }), ...place });
-      if (names.length > 0) lists.keywords.push({ i: ++i, t: names.join(', '), ...place });
+/**
+ * Counts the words of a section. They are not stemmed, so that every prefix finds a word; queries include the other
+ * forms.
+ * @param origins for each document its position in the section before, or less than 0 if it has to be read
+ */
+async function countWords(
+  documents: readonly IndexDocument[],
+  origins: readonly number[],
+  before: CountedSection | undefined,
+  section: SectionName,
+): Promise<CountedSection> {
+  const pause = createPauses();
+  // Long texts have words that nobody looks for, and words joined by a hyphen are found in them by each.
+  const isLong = section === 'content';
+  const counter = new WordCounter((form) => isStopWord(form) || (isLong && isTrifle(form)));
+  const lengths = new Uint32Array(documents.length);
+  const moved = new Int32Array(before?.lengths.length ?? 0).fill(-1);
+  for (const [position, { t }] of documents.entries()) {
+    const origin = origins[position] ?? -1;
+    if (origin >= 0) {
+      moved[origin] = position;
+      lengths[position] = before?.lengths[origin] ?? 0;
+      continue;
     }
+    await pause();
+    let length = 0;
+    for (const { form, role } of wordsIn(t)) if (!(isLong && role === 'joint') && counter.add(form, position)) length++;
+    lengths[position] = length;
   }
-  return lists;
+  const added = counter.occurrences();
+  return { occurrences: before ? mergeOccurrences(before.occurrences, moved, added) : added, lengths };
 }
-
-/** Which words of a section count. */
-interface Kept {
-  isLeftOut(form: string): boolean;
-  /** Whether two words with a hyphen between them are one word, too. */
-  readonly hasJoints: boolean;
-}
-
-const EVERY_WORD: Kept = { isLeftOut: isStopWord, hasJoints: true };
-/** In long texts, words joined by a hyphen are found by each of them. */
-const WITHOUT_TRIFLES: Kept = { isLeftOut: (form) => isStopWord(form) || isTrifle(form), hasJoints: false };
 
 /** Parameters of BM25: lunr's defaults. */
 const K1 = 1.2;
 const B = 0.75;
 
-/**
- * The words of one section. They are not stemmed, so that every prefix finds a word; queries include the other forms.
- * Weights are lunr's BM25, rounded to two significant digits, so that any lunr ranks with them as with its own.
- */
-async function indexOf(documents: readonly IndexDocument[], { isLeftOut, hasJoints }: Kept = EVERY_WORD): Promise<SectionData> {
+/** Gives each word its weight: lunr's BM25 to two significant digits, so that any lunr ranks with it as with its own. */
+async function weigh(documents: readonly IndexDocument[], { occurrences, lengths }: CountedSection): Promise<SectionData> {
   const pause = createPauses();
-  const counter = new WordCounter(isLeftOut);
-  const lengths = new Float64Array(documents.length);
-  for (const [position, { t }] of documents.entries()) {
-    await pause();
-    let length = 0;
-    for (const { form, role } of wordsIn(t)) if ((hasJoints || role !== 'joint') && counter.add(form, position)) length++;
-    lengths[position] = length;
-  }
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
-  const shares = lengths.map((length) => K1 * (1 - B + B * (length / average)));
-  const { words, lengths: frequencies, counts, documents: having } = counter.occurrences();
+  const shares = Float64Array.from(lengths, (length) => K1 * (1 - B + B * (length / average)));
+  const { words, lengths: frequencies, counts, documents: having } = occurrences;
   const weights = new Float32Array(having.length);
   let at = 0;
   for (const frequency of frequencies) {
@@ -151,4 +160,14 @@ async function indexOf(documents: readonly IndexDocument[], { isLeftOut, hasJoin
     }
   }
   return { documents, words, postings: postingsIn(frequencies, having, weights) };
+}
+
+/** The documents and weights of each word. */
+function postingsIn(lengths: Uint32Array, documents: Uint32Array, weights: Float32Array): Postings[] {
+  let end = 0;
+  return Array.from(lengths, (length) => {
+    const start = end;
+    end += length;
+    return { documents: documents.subarray(start, end), weights: weights.subarray(start, end) };
+  });
 }

@@ -33,14 +33,8 @@ export interface Searching {
   file(version: VersionContent): Promise<IndexFile>;
 }
 
-/** Builds the index of a version. `dir` is part of its file name. */
-type BuildIndex = (version: VersionContent, dir: string) => Promise<SearchIndex>;
-
-/** The index of a previous edition, used until the new one is built. */
-interface Standing {
-  readonly index: SearchIndex;
-  readonly note: IndexNote | null;
-}
+/** Builds the index of a version. `dir` is part of its file name, `before` the index that was there before. */
+type BuildIndex = (version: VersionContent, dir: string, before: SearchIndex | undefined) => Promise<SearchIndex>;
 
 /**
  * The search indexes of one edition, one for each docs version. Each is built once. After a change of content, the
@@ -51,7 +45,10 @@ export class SearchIndexes implements Searching {
   readonly #underway = new Map<VersionContent, Promise<SearchIndex>>();
   /** By the name of the version, since the next edition has other version objects. */
   readonly #built = new Map<string, SearchIndex>();
-  readonly #standing = new Map<string, Standing>();
+  /** The indexes of the previous edition, until those of this one are built. */
+  readonly #standing = new Map<string, SearchIndex>();
+  /** Where files of the previous edition lie, until those of this one are compressed. */
+  readonly #standingNotes = new Map<string, IndexNote>();
   readonly #failed = new Set<VersionContent>();
 
   constructor(build: BuildIndex) {
@@ -61,9 +58,10 @@ export class SearchIndexes implements Searching {
   /** Takes over the indexes of the previous edition. */
   inherit(previous: SearchIndexes, versions: readonly string[]): void {
     for (const name of versions) {
-      const index = previous.#built.get(name);
-      const standing = index ? { index, note: previous.#noteOf(name, index) } : previous.#standing.get(name);
-      if (standing) this.#standing.set(name, standing);
+      const index = previous.#built.get(name) ?? previous.#standing.get(name);
+      const note = previous.#noteOf(name);
+      if (index) this.#standing.set(name, index);
+      if (note) this.#standingNotes.set(name, note);
     }
   }
 
@@ -72,7 +70,7 @@ export class SearchIndexes implements Searching {
 
   async find(version: VersionContent, { query, context, limits }: Search): Promise<Found> {
     const index = await this.#answering(version);
-    return { answer: await index.answer(query, context, limits), index: this.#note(version) };
+    return { answer: await index.answer(query, context, limits), index: this.#noteOf(version.version.name) };
   }
 
   async prepare(version: VersionContent): Promise<void> {
@@ -91,23 +89,21 @@ export class SearchIndexes implements Searching {
     if (!standing) return await this.newest(version);
     // After a failure, do not try again with every letter that a visitor types.
     if (!this.#failed.has(version)) void this.newest(version);
-    return standing.index;
-  }
-
-  /** Address and size of the newest compressed index of a version, if there is one. */
-  #note({ version: { name } }: VersionContent): IndexNote | null {
-    const index = this.#built.get(name);
-    return index ? this.#noteOf(name, index) : (this.#standing.get(name)?.note ?? null);
+    return standing;
   }
 
   /** The index of this edition's content, built on the first call. */
   newest(version: VersionContent): Promise<SearchIndex> {
     const known = this.#underway.get(version);
     if (known) return known;
-    const index = this.#build(version, dirOf(version));
+    const { name } = version.version;
+    const index = this.#build(version, dirOf(version), this.#standing.get(name));
     this.#underway.set(version, index);
     index.then(
-      (built) => this.#built.set(version.version.name, built),
+      (built) => {
+        this.#built.set(name, built);
+        this.#standing.delete(name);
+      },
       () => {
         this.#failed.add(version);
         this.#underway.delete(version);
@@ -116,8 +112,9 @@ export class SearchIndexes implements Searching {
     return index;
   }
 
-  #noteOf(name: string, index: SearchIndex): IndexNote | null {
-    return index.note() ?? this.#standing.get(name)?.note ?? null;
+  /** Address and size of the newest compressed index of a version, if there is one. */
+  #noteOf(name: string): IndexNote | null {
+    return this.#built.get(name)?.note() ?? this.#standingNotes.get(name) ?? null;
   }
 }
 

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { SiteData } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
-import { addressOf, decodePath, pageDataHref } from '../../shared/urls.ts';
+import { addressOf, decodePath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentDocument, type Doc, figureLines, readPages } from './documents.ts';
+import { type ContentDocument, type Doc, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { MADE_PAGES } from './made-pages.ts';
-import { onDisk, perFile, type RawContent } from './scan.ts';
+import { otherTexts } from './other-texts.ts';
+import { RenderKeys } from './render-keys.ts';
+import { markdownOf, onDisk, perFile, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { resolveSite } from './site.ts';
 import { structureProblems } from './structure.ts';
@@ -33,15 +35,9 @@ interface SnapshotOptions {
 export interface Snapshot {
   /** Two snapshots with the same id render the same bytes and have the same problems. */
   readonly id: string;
-  /** Digest of what a page can use from the rest of the site: addresses, titles, images, figures, icons, sidebars. */
+  /** Digest of everything but the text of pages, and so of all that a page can use from the rest of the site. */
   readonly surroundingsId: string;
-  /**
-   * By the address of a page or of its data: a key made from all the content that its bytes depend on, so that a change
-   * in the text of a page leaves the keys of all others as they are.
-   */
-  readonly renderKeys: ReadonlyMap<string, string>;
-  /** The same for the not-found page, which has no address. */
-  readonly notFoundKey: string;
+  readonly renderKeys: RenderKeys;
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
@@ -82,27 +78,18 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
   const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries];
-  const around = [JSON.stringify(translation), base, ...besideDocsKey(raw), ...staticsKey(raw)];
+  // All else follows from these.
   const surroundingsId = hashOf([
-    ...around,
-    ...documents.map((document) => `${document.file.path} ${document.path} ${iconOf(document)} ${document.title} ${document.description}`),
-    ...documents.flatMap(figureLines),
-    JSON.stringify([config.code, config.docs, versions.map(({ version }) => version.sidebars)]),
+    JSON.stringify([translation, options.base, drafts, localeFolders]),
+    raw.site.hash,
+    ...besideDocsKey(raw),
+    ...staticsKey(raw),
+    ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
-  const frameId = hashOf([raw.site.hash, surroundingsId, JSON.stringify(site), ...documents.map(({ matter }) => JSON.stringify(matter))]);
-  const hashes = [...addresses.pages()].map(({ path, href }) => ({ href, hash: byPath.get(path)?.file.hash ?? '' }));
   return {
-    id: hashOf([
-      raw.site.hash,
-      String(drafts),
-      ...around,
-      ...[raw.current, ...raw.versions.values()].map(({ synonyms }) => synonyms?.hash ?? ''),
-      ...documents.map(({ file }) => `${file.path} ${file.hash}`),
-      JSON.stringify([problems, versions.map(({ version }) => version.draftIds)]),
-    ]),
+    id: idOf(surroundingsId, raw, byPath),
     surroundingsId,
-    renderKeys: new Map(hashes.flatMap(({ href, hash }) => [href, pageDataHref(href)].map((address) => [address, `${frameId} ${hash} ${address}`]))),
-    notFoundKey: `${frameId} not-found`,
+    renderKeys: new RenderKeys({ surroundingsId, addresses, hashOf: (path) => byPath.get(path)?.file.hash ?? '' }),
     raw,
     config,
     site,
@@ -116,6 +103,45 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     base,
     problems,
   };
+}
+
+/**
+ * The snapshot of raw content that differs from that of another only in texts, as after most edits. Null if more does.
+ * What it costs hardly depends on the number of pages.
+ */
+export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot | null {
+  const texts = otherTexts(previous.raw, raw);
+  if (!texts) return null;
+  const documents = new Map(previous.documents);
+  const byFile = new Map(previous.byFile);
+  const docsOf = new Map([...previous.versions].map(([name, { docs }]) => [name, new Map(docs)]));
+  for (const file of texts) {
+    const before = byFile.get(file.path);
+    // A draft is in none of them, and of two pages with the same address one is missing.
+    if (!before) continue;
+    const document = { ...before, file, ...linesOf(before, file) };
+    byFile.set(file.path, document);
+    if (documents.get(document.path) === before) documents.set(document.path, document);
+    const docs = document.type === 'doc' ? docsOf.get(document.version) : undefined;
+    if (document.type === 'doc' && docs?.get(document.id) === before) docs.set(document.id, document);
+  }
+  const versions = new Map([...previous.versions].map(([name, version]) => [name, { ...version, docs: docsOf.get(name) ?? version.docs }]));
+  const { surroundingsId, last } = previous;
+  return {
+    ...previous,
+    id: idOf(surroundingsId, raw, documents),
+    renderKeys: previous.renderKeys.withHashes((path) => documents.get(path)?.file.hash ?? ''),
+    raw,
+    versions,
+    last: last && versions.get(last.version.name),
+    documents,
+    byFile,
+  };
+}
+
+function idOf(surroundingsId: string, { current, versions }: RawContent, documents: Snapshot['documents']): string {
+  const synonyms = [current, ...versions.values()].map((version) => version.synonyms?.hash ?? '');
+  return hashOf([surroundingsId, ...synonyms, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
 }
 
 const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));
@@ -151,10 +177,6 @@ function besideDocsKey({ current, versions }: RawContent): string[] {
   return [current, ...versions.values()].map(
     ({ folder, sidebars, glossary, measured }) => `${folder} ${[sidebars, glossary, measured].map((file) => file?.hash ?? '').join(' ')}`,
   );
-}
-
-function iconOf(document: ContentDocument): string {
-  return document.type === 'doc' ? (document.matter.sidebar_custom_props.icon ?? '') : '';
 }
 
 function staticsKey(raw: RawContent): string[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { decodePath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
@@ -5,11 +6,15 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
 import type { Glossary } from './glossary.ts';
-import type { IndexedPage } from './search-index.ts';
+import type { IndexedPage } from './index-documents.ts';
+import type { Asked } from './questions.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
-/** Notes on a compiled page. They are small, so they are kept for all pages. */
+/** What is kept of every page that was studied. It is small, unlike the article. */
 export interface StudiedPage {
+  /** Everything that the page depends on, except for the answers to its questions. */
+  readonly key: string;
+  readonly asked: Asked;
   readonly file: string;
   readonly path: string;
   readonly ids: ReadonlySet<string>;
@@ -19,12 +24,15 @@ export interface StudiedPage {
   readonly problems: readonly ContentProblem[];
   /** First paragraph as plain text. */
   readonly lead: string;
-  readonly sections: readonly TextSection[];
+  /** Null if only an index has them. */
+  readonly sections: readonly TextSection[] | null;
 }
 
-export function studyDocument(document: ContentDocument, notes: Notes): StudiedPage {
+export function studyDocument(document: ContentDocument, notes: Notes, { key, asked }: Pick<StudiedPage, 'key' | 'asked'>): StudiedPage {
   const file = document.file.path;
   return {
+    key,
+    asked,
     file,
     path: document.path,
     ids: notes.ids,
@@ -48,15 +56,19 @@ export function isSearchable(document: ContentDocument): boolean {
   return document.path !== '/' && !document.matter.unlisted && !document.matter.draft;
 }
 
-export function indexedPage(document: ContentDocument, { lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
+export function indexedPage(document: ContentDocument, { key, asked, lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
   const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
+  const breadcrumbs = crumbs.map(({ label }) => label);
   return {
+    id: createHash('sha256')
+      .update(JSON.stringify([key, asked.answers, breadcrumbs]))
+      .digest('base64url'),
     href: hrefOf(document.path, snapshot),
     title: document.title,
     description: document.description || lead,
     keywords: document.matter.keywords,
-    breadcrumbs: crumbs.map(({ label }) => label),
-    sections: sections.map((section) => ({ ...section, names: [...section.names, ...(document.matter.answers[section.hash] ?? [])] })),
+    breadcrumbs,
+    sections: sections?.map((section) => ({ ...section, names: [...section.names, ...(document.matter.answers[section.hash] ?? [])] })) ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
 
 /** Editors write a file in several steps, so wait until nothing has changed for this time. */
-const QUIET_MS = 40;
+const QUIET_MS = 20;
 
 /** Gets the full paths of the files that have changed. Undefined if other files may have, or files came or went. */
 type OnChange = (changed: ReadonlySet<string> | undefined) => Promise<void>;

@@ -11,6 +11,7 @@ import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween, scanContent } from '../../server/library/scan.ts';
 import { BOX_LIMITS } from '../../shared/search/index.ts';
+import { pageDataHref } from '../../shared/urls.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE } from '../support/fixture.ts';
 import { CLIENT, PICTURES } from '../support/render.ts';
@@ -29,14 +30,16 @@ const OPTIONS: BackgroundOptions = {
 
 async function background(options: Partial<BackgroundOptions> = {}) {
   const pages: PrerenderedPage[] = [];
-  const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: wavesFigure().figures, prerendered: (page) => void pages.push(page) });
+  const renamed: (readonly [before: string, now: string])[] = [];
+  const listener = { prerendered: (page: PrerenderedPage) => void pages.push(page), renamed: (keys: typeof renamed) => void renamed.push(...keys) };
+  const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: async () => wavesFigure().figures, listener });
   let files: ContentFiles = new Map();
   const check = async (root: string) => {
     const before = files;
     files = (await scanContent(root)).files;
     return await work.check(changeBetween(before, files));
   };
-  return { work, pages, check };
+  return { work, pages, renamed, check };
 }
 
 test.each([
@@ -50,8 +53,9 @@ test.each([
   const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
   expect(made.size).toBe(pages.length);
   for (const { snapshot } of site.library.editions) {
-    for (const [address, key] of snapshot.renderKeys) {
-      if (address.endsWith('/search/page.json')) continue;
+    const addresses = [...snapshot.addresses.pages()].flatMap(({ href }) => [href, pageDataHref(href)]);
+    for (const address of addresses.filter((one) => !one.endsWith('/search/page.json'))) {
+      const key = snapshot.renderKeys.get(address) ?? '';
       const { text, header } = await site.stored(address);
       expect(made.get(key), address).toEqual({
         html: text,
@@ -64,8 +68,8 @@ test.each([
     }
     const { text, header } = await site.stored('/none/');
     if (snapshot === site.library.main.snapshot)
-      expect(made.get(snapshot.notFoundKey)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
-    made.delete(snapshot.notFoundKey);
+      expect(made.get(snapshot.renderKeys.notFound)).toMatchObject({ html: text, status: 404, cacheControl: header('cache-control') });
+    made.delete(snapshot.renderKeys.notFound);
   }
   expect([...made.keys()]).toEqual([]);
 });

@@ -24,6 +24,7 @@ export function madeUpIndex(
   { base = '/', docsPath = '/docs/', contexts = [] }: MadeUpSite = {},
 ): Promise<SearchIndex> {
   const indexed = Object.entries(pages).map(([href, { title, description = '', keywords = [], text = '', sections = {} }]) => ({
+    id: href,
     href,
     title,
     description,
@@ -36,7 +37,7 @@ export function madeUpIndex(
       names: [],
     })),
   }));
-  return buildSearchIndex(indexed, { base, docsPath, contexts: contexts.map((id) => ({ id })) }, '');
+  return buildSearchIndex(indexed, { site: { base, docsPath, contexts: contexts.map((id) => ({ id })) }, dir: '' });
 }
 
 function hashOf(heading: string): string {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import lunr from 'lunr';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex, type IndexedPage } from '../../../server/library/search-index.ts';
+import type { IndexedPage } from '../../../server/library/index-documents.ts';
+import { buildSearchIndex } from '../../../server/library/search-index.ts';
 import { BOX_LIMITS, readSearchIndex, SECTIONS } from '../../../shared/search/index.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { EDITIONS, type OpenOptions, openLibrary } from '../../support/fixture.ts';
@@ -135,6 +136,7 @@ describe('the file', () => {
 
   test.each([0, 1])('of a site with %i pages can be read', async (count) => {
     const pages: IndexedPage[] = Array.from({ length: count }, () => ({
+      id: 'docs',
       href: '/docs/',
       title: '',
       description: '',
@@ -142,7 +144,7 @@ describe('the file', () => {
       breadcrumbs: [],
       sections: [],
     }));
-    const index = await buildSearchIndex(pages, { base: '/', docsPath: '/docs/', contexts: [] }, '');
+    const index = await buildSearchIndex(pages, { site: { base: '/', docsPath: '/docs/', contexts: [] }, dir: '' });
     expect(sectionsOf(await index.file()).map(({ documents }) => documents.length)).toEqual([count, 0, 0, 0, 0]);
     expect(index.find('tide', null, BOX_LIMITS)).toMatchObject({ hits: [], count: 0, missing: ['tide'] });
   });
@@ -205,6 +207,7 @@ describe('to lunr 2.3.9', () => {
     const texts = fc.sample(fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 60 }), { seed: SEED, numRuns: 40 }).map((text) => text.join(' '));
     const pages = texts.map(
       (text, position): IndexedPage => ({
+        id: String(position),
         href: `/docs/${position}/`,
         title: text.slice(0, 20),
         description: text.slice(0, 60),
@@ -213,7 +216,7 @@ describe('to lunr 2.3.9', () => {
         sections: [{ heading: text.slice(0, 30), hash: '#part', text, names: [] }],
       }),
     );
-    const index = await buildSearchIndex(pages, { base: '/', docsPath: '/docs/', contexts: [] }, '');
+    const index = await buildSearchIndex(pages, { site: { base: '/', docsPath: '/docs/', contexts: [] }, dir: '' });
     for (const section of sectionsOf(await index.file())) {
       const theirs = weightsOf(builtByLunr(section.documents));
       expect(theirs.size).toBeGreaterThan(40);

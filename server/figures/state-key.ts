@@ -1,0 +1,7 @@
+import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
+import { defaultsOf, writeSettings } from '../../shared/generator/settings-values.ts';
+
+/** A key for the state of a figure, made from its settings within their bounds. */
+export function stateKey({ name, settings: description }: AnyFigure, settings: AnySettings): string {
+  return `${name} ${new URLSearchParams(writeSettings(description, settings, defaultsOf(description)).map(([key, text]) => [key, text]))}`;
+}

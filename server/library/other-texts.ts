@@ -1,0 +1,42 @@
+import { outlineOf } from './documents.ts';
+import type { RawContent, RawVersion, TextFile } from './scan.ts';
+
+/**
+ * The pages of which only the text differs, if nothing else does: neither other files nor anything of these pages that
+ * is seen outside of them. Null if something does.
+ */
+export function otherTexts(before: RawContent, after: RawContent): readonly TextFile[] | null {
+  const versions = [...after.versions].map(([name, version]) => differing(before.versions.get(name)?.docs ?? [], version.docs));
+  const isSame =
+    before.site === after.site &&
+    before.versions.size === after.versions.size &&
+    [...after.versions].every(([name, version]) => isSameBeside(before.versions.get(name), version)) &&
+    isSameBeside(before.current, after.current) &&
+    isSameMap(before.statics, after.statics) &&
+    isSameMap(before.translated, after.translated);
+  const lists = [differing(before.current.docs, after.current.docs), ...versions, differing(before.pages, after.pages)];
+  return isSame && lists.every((list) => list !== null) ? lists.flat() : null;
+}
+
+/** Whether the files beside the docs of a version are the same. */
+function isSameBeside(before: RawVersion | undefined, { folder, sidebars, glossary, synonyms, measured }: RawVersion): boolean {
+  const isSame = before?.folder === folder && before.sidebars === sidebars && before.glossary === glossary;
+  return isSame && before.synonyms === synonyms && before.measured === measured;
+}
+
+function isSameMap<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): boolean {
+  return before.size === after.size && [...after].every(([key, value]) => before.get(key) === value);
+}
+
+/** The files of a list that have another text. Null if it has other files, or more differs of them than their text. */
+function differing(before: readonly TextFile[], after: readonly TextFile[]): readonly TextFile[] | null {
+  if (before.length !== after.length) return null;
+  const changed: TextFile[] = [];
+  for (const [place, file] of after.entries()) {
+    const known = before[place];
+    if (known === file) continue;
+    if (known?.path !== file.path || outlineOf(known) !== outlineOf(file)) return null;
+    changed.push(file);
+  }
+  return changed;
+}
