@@ -9,7 +9,7 @@ import { dist, root } from './paths.ts';
 import { checkSamples } from './samples/check-all.ts';
 import { sourcesId } from './sources.ts';
 
-/** `npm run build`: checks and bundles side by side. Broken content fails the build and leaves the last one as it is. */
+/** `npm run build`: checks and bundles side by side. Broken content fails the build, and the last build stays. */
 const started = performance.now();
 const id = await sourcesId();
 const folder = await mkdtemp(join(root, '.build-'));

@@ -143,7 +143,7 @@ async function countWords(
 const K1 = 1.2;
 const B = 0.75;
 
-/** Gives each word its weight: lunr's BM25 to two significant digits, so that any lunr ranks with it as with its own. */
+/** Gives each word its weight: lunr's BM25 to two significant digits, so that any lunr ranks as with its own. */
 async function weigh(documents: readonly IndexDocument[], { occurrences, lengths }: CountedSection): Promise<SectionData> {
   const pause = createPauses();
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
