@@ -64,7 +64,7 @@ export interface Answers {
   readonly isAsking: boolean;
   /** Why the last question has no answer: there was none, or the server cannot answer yet and is asked again. */
   readonly failure: 'lost' | 'early' | null;
-  /** Asks a question; null forgets the last one. The answers to earlier ones are dropped. */
+  /** Asks a question that is not the last one; null forgets that. The answers to earlier ones are dropped. */
   ask(question: SearchQuestion | null): void;
   /** Asks the last question again. */
   retry(): void;
@@ -86,7 +86,7 @@ export function useAsking(): Answers {
   const [isAsking, setIsAsking] = useState(false);
   const stop = useRef((): void => undefined);
   const last = useRef<SearchQuestion | null>(null);
-  const ask = (question: SearchQuestion | null): void => {
+  const begin = (question: SearchQuestion | null): void => {
     stop.current();
     last.current = question;
     const settle = (outcome: Settled): void => {
@@ -112,12 +112,23 @@ export function useAsking(): Answers {
       (error: unknown) => {
         const isEarly = error instanceof Unavailable;
         end({ answer: null, failure: isEarly ? 'early' : 'lost' });
-        if (isEarly && !asking.signal.aborted) timer = setTimeout(() => ask(question), EARLY_MS);
+        if (isEarly && !asking.signal.aborted) timer = setTimeout(() => begin(question), EARLY_MS);
       },
     );
   };
   useEffect(() => () => stop.current(), []);
-  return { ...settled, isAsking, ask, retry: () => ask(last.current) };
+  return {
+    ...settled,
+    isAsking,
+    ask(question) {
+      if (!isSame(question, last.current)) begin(question);
+    },
+    retry: () => begin(last.current),
+  };
+}
+
+function isSame(one: SearchQuestion | null, other: SearchQuestion | null): boolean {
+  return one?.query === other?.query && one?.context === other?.context && one?.version === other?.version && one?.size === other?.size;
 }
 
 /** The answer to a question that a page asks by itself. */

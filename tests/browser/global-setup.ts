@@ -1,15 +1,16 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { root } from '../../build/paths.ts';
+import { root, serverDist } from '../../build/paths.ts';
 import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { provideChromium } from '../support/chromium.ts';
 import { OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
 import { buildIfChanged } from './support/build-if-changed.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
+import { type RunningServer, type ServerVariables, spawnNode, startBuilt } from './support/server.ts';
 
 declare module 'vitest' {
   /** Sites that all files share are given by their addresses, with a final slash. */
@@ -30,26 +31,40 @@ declare module 'vitest' {
 type SiteName = 'site' | 'editions' | 'fixture' | 'figures';
 
 const servers: RunningServer[] = [];
-let figurePages: string | undefined;
+const folders: string[] = [];
 
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('chromium', provideChromium());
   await buildIfChanged();
-  figurePages = await mkdtemp(join(tmpdir(), 'figure-pages-'));
+  const figurePages = await temporaryFolder('figure-pages-');
   await writeFiles(figurePages, FIGURE_PAGES);
-  const serve = async (name: SiteName, folder: string): Promise<void> => {
-    const server = await startBuilt({ CONTENT_DIR: folder });
+  const serve = async (name: SiteName, folder: string, variables: ServerVariables = {}): Promise<void> => {
+    const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
     servers.push(server);
     await searchable(server.url);
     provide(name, server.url);
   };
   const fixtures = join(root, 'tests', 'fixtures');
   await Promise.all([
-    serve('site', OUR_CONTENT),
+    serve('site', OUR_CONTENT, await filledCache()),
     serve('editions', join(fixtures, 'editions')),
     serve('fixture', join(fixtures, 'site')),
     serve('figures', figurePages),
   ]);
+}
+
+async function temporaryFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  folders.push(folder);
+  return folder;
+}
+
+/** As in the image: every page is there from the start, packed as it is for most visitors. */
+async function filledCache(): Promise<ServerVariables> {
+  const variables = { CONTENT_DIR: OUR_CONTENT, CACHE_DIR: await temporaryFolder('cache-') };
+  const [code] = await once(spawnNode([join(serverDist, 'index.js'), '--prerender'], { ...variables, NODE_ENV: 'production' }), 'exit');
+  if (code !== 0) throw new Error(`The pages were not rendered ahead: the server ended with ${code}.`);
+  return variables;
 }
 
 /** Waits until the search index of a site is there, which a server builds after its start. */
@@ -67,5 +82,5 @@ const PAUSE_MS = 100;
 
 export async function teardown(): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));
-  if (figurePages !== undefined) await rm(figurePages, { recursive: true, force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }

@@ -51,6 +51,8 @@ test('With a port for it the bundle tells its figures there, and at the end what
   const metrics = await server.address('metrics on');
   const site = await server.address('ready on');
   expect(new URL(metrics).port).not.toBe(new URL(site).port);
+  // Right after its start it may not be able to search yet.
+  await expect.poll(async () => (await fetch(`${site}search.json?q=tide&typing=1`)).status, { timeout: 20_000 }).toBe(200);
   for (const q of ['xylophonist', 'Xylophonist', 'xylo@qqzzqq.zqzq']) await textOf(`${site}search/?q=${q}`);
   const text = await textOf(metrics);
   expect(text).toContain('docs_searches_total{answered_by="page"} 3\n');
