@@ -71,6 +71,7 @@ export class BackgroundThread implements Background, MakeFigures {
   elsewhere(base: string): Elsewhere {
     return {
       article: (request) => this.#work.article(request),
+      html: (request, query) => this.#work.html(request, query),
       searching: {
         ready: () => this.#searchReady(),
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),

@@ -4,7 +4,7 @@ import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { ArticleRequest } from '../library/edition.ts';
+import type { PageRequest } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
@@ -13,7 +13,7 @@ import type { Found, Search } from '../library/search-indexes.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
-import { Prerenderer, type PrerenderListener } from './prerender.ts';
+import { htmlOf, Prerenderer, type PrerenderListener } from './prerender.ts';
 
 /** How the site is made, as plain data. */
 export interface BackgroundOptions extends RendererOptions {
@@ -33,7 +33,9 @@ export interface BackgroundWork extends MakeFigures {
   /** Goes over to changed content if nothing is wrong with it, as a library does, and returns all problems. */
   check(change: ContentChange): Promise<readonly ContentProblem[]>;
   /** The article of a page. Waits for content, but not until it is checked. Undefined if this is other content. */
-  article(request: ArticleRequest): Promise<ServedArticle | undefined>;
+  article(request: PageRequest): Promise<ServedArticle | undefined>;
+  /** The HTML of a page, with its figures in the states that a query sets. Like an article otherwise. */
+  html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** Searches. Waits for content. */
   find(place: Place, search: Search): Promise<Found>;
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
@@ -65,7 +67,8 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const readSamples = lookUpSamples(sampleLinks, build);
   const disk = (await DiskCache.open(options)) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
-  const prerenderer = new Prerenderer(createLateRenderer(options), listener, disk);
+  const renderer = createLateRenderer(options);
+  const prerenderer = new Prerenderer(renderer, listener, disk);
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),
@@ -76,6 +79,11 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       // Not the sets and texts that only this thread needs.
       const { toc, figures, sheets, lead, hasTitle, characters } = served.notes;
       return { article: served.article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
+    },
+    async html({ base, path, id }, query) {
+      const edition = (await content.opened).at(base);
+      const page = (await edition.articleOf(path, id)) && (await edition.page(path));
+      return page && (await htmlOf(renderer, edition, page, { path: page.href, query, figures: await edition.shownFigures(path, query) }));
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);

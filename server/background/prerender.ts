@@ -142,19 +142,12 @@ export class Prerenderer {
     const page = path === null ? edition.notFound() : await edition.page(path);
     if (!page) return { key, dataKey, inputs, size: 0 };
     const figures = path === null ? NO_FIGURES : await edition.shownFigures(path, '');
-    const html = await this.#html(edition, page, { path: path === null ? '/404' : page.href, query: '', figures });
+    const html = await htmlOf(this.#renderer, edition, page, { path: path === null ? '/404' : page.href, query: '', figures });
     const head = path === null ? ({ status: 404, cacheControl: NEVER } as const) : ({ status: 200, cacheControl: REVALIDATE } as const);
     let size = await give(key, html, { ...head, type: HTML_TYPE });
     if (dataKey !== undefined)
       size += await give(dataKey, Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures))), { ...head, type: JSON_TYPE });
     return { key, dataKey, inputs, size };
-  }
-
-  async #html({ snapshot }: Edition, page: PageData, at: RenderedAt): Promise<Buffer> {
-    const rendering = await this.#renderer.render(page, snapshot, at);
-    const through = new PassThrough();
-    rendering.pipe(through);
-    return await buffer(through);
   }
 
   async #give(page: Omit<PrerenderedPage, 'packed'>, bytes: Buffer, inputs: string, packing: Packing): Promise<number> {
@@ -163,6 +156,14 @@ export class Prerenderer {
     if (this.#disk) await writePage(this.#disk, { ...page, packed }, inputs);
     return packed.br.length + packed.gzip.length;
   }
+}
+
+/** A page as HTML, all at once. */
+export async function htmlOf(renderer: Renderer, { snapshot }: Edition, page: PageData, at: RenderedAt): Promise<Buffer> {
+  const rendering = await renderer.render(page, snapshot, at);
+  const through = new PassThrough();
+  rendering.pipe(through);
+  return await buffer(through);
 }
 
 /** The pages of an edition, those with the most links to them first. */

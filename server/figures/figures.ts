@@ -144,6 +144,11 @@ export class Figures {
     return problems;
   }
 
+  /** Does other work on figures that a visitor asks for, when its turn comes. Throws TooBusy. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#queue.run(work);
+  }
+
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */
   async shown(figure: FigureOnPage, query: string): Promise<ShownFigure> {
     await this.load();

@@ -49,6 +49,12 @@ export function keep({ store, headersFor, log }: DeliveryParts, key: string, byt
   packing.catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'));
 }
 
+/** Sends a page that was rendered elsewhere. */
+export function sendHtml(response: Response, head: Head, html: Uint8Array): void {
+  setHead(response, head);
+  response.end(html);
+}
+
 /** Answers HEAD without rendering the page. */
 export function sendHead(response: Response, head: Head): void {
   setHead(response, head);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
-import { type DeliveryParts, sendHead, stream } from './delivery.ts';
+import { type DeliveryParts, sendHead, sendHtml, stream } from './delivery.ts';
 import { type Handler, located } from './locate.ts';
 import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
@@ -19,6 +19,8 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     const isOneOff = isSearch || hasState;
     const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE } as const;
     if (request.method === 'HEAD') return sendHead(response, head);
+    const elsewhere = hasState ? await edition.htmlFromElsewhere(sitePath, query) : undefined;
+    if (elsewhere) return sendHtml(response, head, elsewhere);
     const render = async (storeAs?: string): Promise<void> => {
       const page = await edition.page(sitePath, isSearch ? searchQueryOf(query) : {});
       const figures = await edition.shownFigures(sitePath, hasState ? query : '');

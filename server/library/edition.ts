@@ -30,20 +30,22 @@ export interface EditionParts extends CompiledPagesParts {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** An article that another thread has compiled, or may have. */
-export interface ArticleRequest {
+/** A page that another thread is asked for. */
+export interface PageRequest {
   /** Address of the home page in its locale. */
   readonly base: string;
   /** Site path. */
   readonly path: string;
-  /** Of the content that it is to be made from. */
+  /** Of the content that its article is to be made from. */
   readonly id: string;
 }
 
 export interface Elsewhere {
   readonly searching: Searching;
-  /** Undefined if the other thread has other content. */
-  article(request: ArticleRequest): Promise<ServedArticle | undefined>;
+  /** An article. Undefined if the other thread has other content. */
+  article(request: PageRequest): Promise<ServedArticle | undefined>;
+  /** The HTML of a page, with its figures in the states that a query sets. Undefined if the thread has other content. */
+  html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
 }
 
 /** The parameters of a search, which only the search page uses. */
@@ -136,6 +138,19 @@ export class Edition {
     // One after the other, so that a page takes only one place in the queue.
     for (const figure of await this.#figuresOf(path)) shown.set(figure.id, await this.#parts.figures.shown(figure, query));
     return shown;
+  }
+
+  /**
+   * The HTML of a page with its figures in the states that a query sets, if another thread can make it: that takes some
+   * ten milliseconds, in which this one answers others. Throws TooBusy.
+   */
+  async htmlFromElsewhere(path: string, query: string): Promise<Uint8Array | undefined> {
+    const { elsewhere, figures } = this.#parts;
+    const document = this.snapshot.documents.get(path);
+    if (!elsewhere || !document) return undefined;
+    const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
+    // If the other thread fails, the page is made here.
+    return await figures.inTurn(() => elsewhere.html(request, query).catch(() => undefined));
   }
 
   notFound(): NotFoundPage {

@@ -13,7 +13,7 @@ import { type ContentFiles, changeBetween, scanContent } from '../../server/libr
 import { BOX_LIMITS } from '../../shared/search/index.ts';
 import { pageDataHref } from '../../shared/urls.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../support/content-folder.ts';
-import { BUILD, EDITIONS, FIXTURE } from '../support/fixture.ts';
+import { BUILD, EDITIONS, FIXTURE, openLibrary } from '../support/fixture.ts';
 import { CLIENT, PICTURES } from '../support/render.ts';
 import { siteForTest } from '../support/site-server.ts';
 import { wavesFigure } from '../support/waves-figure.tsx';
@@ -73,6 +73,36 @@ test.each([
   }
   expect([...made.keys()]).toEqual([]);
 });
+
+test('a page in a state of its figures is made there byte for byte as here, and none of other content', async () => {
+  const root = await contentFolder({ 'tide.md': '# Tide\n\n::figure{name=waves}\n' });
+  const site = await siteForTest({ root });
+  const { work, check } = await background();
+  await check(root);
+  const query = '?waves.tide=8';
+  let id = '';
+  const edition = await openLibrary({
+    root,
+    background: {
+      check: async () => [],
+      prerender: async () => undefined,
+      elsewhere: () => ({
+        article: async () => undefined,
+        async html(request, asked) {
+          ({ id } = request);
+          return await work.html(request, asked);
+        },
+        searching: { ready: notUsed, find: notUsed, file: notUsed, prepare: notUsed },
+      }),
+    },
+  });
+  const html = await edition.main.htmlFromElsewhere('/tide/', query);
+  expect(Buffer.from(html ?? []).toString()).toBe((await site.get(`/tide/${query}`)).text);
+  expect(await work.html({ base: '/', path: '/tide/', id: `${id} other` }, query)).toBeUndefined();
+  expect(await edition.main.htmlFromElsewhere('/nowhere/', query)).toBeUndefined();
+});
+
+const notUsed = (): Promise<never> => Promise.reject(new Error('This is not used.'));
 
 test('after a change only what has changed is rendered again, and searches find it', async () => {
   const root = await contentFolder({

@@ -9,7 +9,7 @@ const notYet = (): Promise<never> => Promise.reject(new SearchNotReady('The firs
 const background: Background = {
   check: async () => [],
   prerender: async () => undefined,
-  elsewhere: () => ({ article: async () => undefined, searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet } }),
+  elsewhere: () => ({ article: async () => undefined, html: async () => undefined, searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet } }),
 };
 
 const site = await siteForFile({ background });
