@@ -44,7 +44,7 @@ export interface Elsewhere {
   readonly searching: Searching;
   /** An article. Undefined if the other thread has other content. */
   article(request: PageRequest): Promise<ServedArticle | undefined>;
-  /** The HTML of a page, with its figures in the states that a query sets. Undefined if the thread has other content. */
+  /** The HTML of a page, with its figures in the states that a query sets. Undefined as for an article. */
   html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
 }
 

@@ -15,8 +15,8 @@ function of(kind: ReaderQueryKind, entries: readonly Entry[]): readonly ReaderQu
 }
 
 /**
- * Queries in the words of readers who do not know ours, written page by page from the text of the pages alone. They were
- * mixed and split at random: this half was there while the ranking, the synonyms and the answers of the pages were
+ * Queries in the words of readers who do not know ours, written page by page from the text of the pages alone. They
+ * were mixed and split at random: this half was there while the ranking, the synonyms and the answers of the pages were
  * made, so it says what they can do at best; the other half was kept away and measured once. An entry changes only when
  * the content does.
  */
