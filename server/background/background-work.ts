@@ -58,9 +58,11 @@ interface BackgroundParts {
   /** Loads the figures. */
   figures(): Promise<ReadonlyMap<string, ComputableFigure>>;
   readonly listener: PrerenderListener;
+  /** Is called when there is nothing more to do until the next change. */
+  rest?(): void;
 }
 
-export async function createBackgroundWork(options: BackgroundOptions, { figures, listener }: BackgroundParts): Promise<BackgroundWork> {
+export async function createBackgroundWork(options: BackgroundOptions, { figures, listener, rest }: BackgroundParts): Promise<BackgroundWork> {
   const { build, base, client, sampleLinks } = options;
   const { sheets } = client;
   const maker = createLateMaker(figures);
@@ -111,6 +113,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       if (!isFinished) return;
       for (const edition of library.editions) await edition.keep();
       await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
+      rest?.();
     },
   };
 }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
 import { type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import { createCollector } from './collect-garbage.ts';
 import type { PrerenderListener } from './prerender.ts';
 
 /** The thread that `background-thread.ts` starts. Calls that come while it loads its code wait in the port. */
@@ -14,6 +15,7 @@ const work = await createBackgroundWork(options, {
     prerendered: (page) => void main.prerendered.asEvent(page),
     renamed: (keys) => void main.renamed.asEvent(keys),
   },
+  rest: createCollector(),
 });
 const main = createBirpc<PrerenderListener, BackgroundWork>(work, {
   post: (data) => port.postMessage(data),
