@@ -7,12 +7,13 @@ import type { ShownFigure } from '../figures/figures.ts';
 
 /** The component for the figures of a page on the server. They work without scripts, by a form and links. */
 export function createServerFigure(figures: ReadonlyMap<string, ShownFigure>, href: string, pictures: PictureHost): ComponentType<FigureProps> {
+  const [first] = figures.keys();
   return function ServerFigure({ id, isStill }) {
     const shown = figures.get(id);
     if (!shown) throw new Error(`The figure "${id}" of ${href} was not computed before its page was rendered.`);
     return (
       <div id={isStill ? undefined : id} className="live-figure" {...{ [LEAF_ATTRIBUTE]: '' }}>
-        <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />
+        <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} isFirst={id === first} />
       </div>
     );
   };
@@ -23,11 +24,13 @@ interface FigureMarkupProps {
   readonly id: string;
   readonly href: string;
   readonly pictures: PictureHost;
+  /** Whether it is the first of its page. */
+  readonly isFirst?: boolean;
 }
 
 /** The content of a figure's container. */
-export function FigureMarkup({ shown, id, href, pictures }: FigureMarkupProps) {
+export function FigureMarkup({ shown, id, href, pictures, isFirst = false }: FigureMarkupProps) {
   const { figure, model, settings, problems, base } = shown;
   const place = { id, href, base, pictures };
-  return <FigureShell {...{ figure, place, settings, model, problems }} shown={settings} isLive={false} change={() => undefined} />;
+  return <FigureShell {...{ figure, place, settings, model, problems, isFirst }} shown={settings} isLive={false} change={() => undefined} />;
 }

@@ -39,6 +39,13 @@ describe('a page', () => {
     expect(digestsIn(answer)).toEqual({ waves: '0badcaf3', 'waves-2': '0badcaf5' });
   });
 
+  test('loads the first picture of its first figure at once, and others when they come near', async () => {
+    const { text } = await site.get(PAGE);
+    const loadings = [...text.matchAll(/<img src="\/[^"]*figures\/[^>]+ loading="(\w+)"/g)].map(([, loading]) => loading);
+    expect(loadings.length).toBeGreaterThan(1);
+    expect(loadings).toEqual(loadings.map((_, number) => (number === 0 ? 'eager' : 'lazy')));
+  });
+
   test('shows one figure in the state of the query and leaves the other as it was', async () => {
     const plain = await site.get(PAGE);
     const answer = await site.get(`${PAGE}?waves.tide=8`);

@@ -16,6 +16,8 @@ interface ShellProps extends ControlsProps {
   readonly isLive: boolean;
   /** absent until the figure is live */
   readonly explain?: ExplainCell;
+  /** whether it is the first of its page, and so is probably in the first view */
+  readonly isFirst?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface ShellProps extends ControlsProps {
  * a plain form that asks the server, and experiments are links; with it the same elements act at once.
  */
 export function FigureShell(props: ShellProps) {
-  const { figure, place, settings, shown, model, isLive, explain, change } = props;
+  const { figure, place, settings, shown, model, isLive, explain, isFirst = false, change } = props;
   const { id } = place;
   const why = useWhy(id, model, explain);
   const View = figure.view;
@@ -45,7 +47,7 @@ export function FigureShell(props: ShellProps) {
         </p>
         <div className="live-body">
           <div className="stage">
-            <PictureSource value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures }}>
+            <PictureSource value={{ host: place.pictures, figure, settings: shown, pictures: model.pictures, isFirst }}>
               <ChosenCell value={why}>
                 <View settings={settings} model={model} id={id} change={change} />
               </ChosenCell>

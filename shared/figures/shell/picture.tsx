@@ -13,6 +13,8 @@ interface Source {
   readonly figure: AnyFigure;
   readonly settings: AnySettings;
   readonly pictures: readonly PaintedPicture[];
+  /** whether the figure is the first of its page */
+  readonly isFirst: boolean;
 }
 
 /** The pictures of the figure; the shell provides them. */
@@ -86,7 +88,9 @@ const SMALL = 320;
 
 function Still({ source, picture: { id, alt, width, height } }: { readonly source: Source; readonly picture: FigurePicture }) {
   const src = pictureHref(source.host, source.figure, source.settings, id);
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+  // Often the largest thing in the first view of a page: a lazy image would wait for the layout.
+  const isInSight = source.isFirst && source.pictures[0]?.id === id;
+  return <img src={src} alt={alt} width={width} height={height} loading={isInSight ? 'eager' : 'lazy'} decoding="async" />;
 }
 
 function Canvas({ picture }: { readonly picture: PaintedPicture }) {
