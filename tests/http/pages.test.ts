@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CompiledPages } from '../../server/library/compiled-pages.ts';
 import { contentFolder, writeFiles } from '../support/content-folder.ts';
 import { type Answer, bytesFor, requestText } from '../support/raw-http.ts';
 import { siteForTest } from '../support/site-server.ts';
@@ -116,13 +117,29 @@ test('HEAD of a page that was never asked for renders nothing and has no body', 
   expect(site.renders).toEqual([]);
 });
 
-test('fifty who ask for a page at the same time make it be rendered once', async () => {
+test('five hundred who ask for a page at the same time make it be compiled and rendered once', async () => {
+  const compile = vi.spyOn(CompiledPages.prototype, 'article');
+  onTestFinished(() => compile.mockRestore());
+  const askAtOnce = async (readers: number): Promise<number> => {
+    const site = await siteForTest();
+    const before = compile.mock.calls.length;
+    const answers = await Promise.all(Array.from({ length: readers }, () => site.get(PAGE)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(site.renders).toEqual([PAGE]);
+    return compile.mock.calls.length - before;
+  };
+  const alone = await askAtOnce(1);
+  expect(alone).toBeGreaterThan(0);
+  expect(await askAtOnce(500)).toBe(alone);
+});
+
+test('readers of the search page, of the home page and of a page with a long address wait for one rendering too', async () => {
   const site = await siteForTest();
-  const targets = [PAGE, '/search/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/', '/'];
+  const targets = ['/search/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/', '/'];
   for (const target of targets) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.get(target)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   }
   expect(site.renders).toEqual(targets);
 });
