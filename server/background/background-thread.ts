@@ -10,7 +10,8 @@ import type { Elsewhere } from '../library/edition.ts';
 import type { Background } from '../library/library.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/scan.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
-import type { BackgroundOptions, BackgroundWork } from './background-work.ts';
+import type { ContentWatch, OnChange } from '../library/watch.ts';
+import type { BackgroundListener, BackgroundOptions, BackgroundWork } from './background-work.ts';
 import type { PrerenderListener } from './prerender.ts';
 
 interface ThreadParts {
@@ -33,7 +34,8 @@ export class BackgroundThread implements Background, MakeFigures {
   #listener: PrerenderListener = { prerendered: () => undefined, renamed: () => undefined };
   /** The files that the thread has. */
   #files: ContentFiles = new Map();
-  #work: BirpcReturn<BackgroundWork, PrerenderListener>;
+  #watched: { readonly root: string; readonly onChange: OnChange; readonly onError: (error: unknown) => void } | null = null;
+  #work: BirpcReturn<BackgroundWork, BackgroundListener>;
   #worker: Worker;
   #isClosed = false;
   /** The building of the first search indexes, while a search waits for it. */
@@ -48,6 +50,20 @@ export class BackgroundThread implements Background, MakeFigures {
   /** Sets who is told of pages that were rendered. */
   listen(listener: PrerenderListener): void {
     this.#listener = listener;
+  }
+
+  /** Like {@link watchContent}, but looks at the files in the thread. */
+  watch(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
+    this.#watched = { root, onChange, onError };
+    this.#work.watch(root).catch(onError);
+    return {
+      readAgain: () => void this.#work.readAgain.asEvent(),
+      stop: async () => {
+        this.#watched = null;
+        // A thread that has ended watches nothing.
+        await this.#work.stopWatching().catch(() => undefined);
+      },
+    };
   }
 
   check(content: ScannedContent): Promise<readonly ContentProblem[]> {
@@ -105,11 +121,16 @@ export class BackgroundThread implements Background, MakeFigures {
     await this.#worker.terminate();
   }
 
-  #start(): [Worker, BirpcReturn<BackgroundWork, PrerenderListener>] {
+  #start(): [Worker, BirpcReturn<BackgroundWork, BackgroundListener>] {
     const { file, options, log } = this.#parts;
     const worker = new Worker(file, { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-    const work = createBirpc<BackgroundWork, PrerenderListener>(
-      { prerendered: (page) => this.#listener.prerendered(page), renamed: (keys) => this.#listener.renamed(keys) },
+    const work = createBirpc<BackgroundWork, BackgroundListener>(
+      {
+        prerendered: (page) => this.#listener.prerendered(page),
+        renamed: (keys) => this.#listener.renamed(keys),
+        changed: async (paths) => await this.#watched?.onChange(paths),
+        notReloaded: (error) => this.#watched?.onError(error),
+      },
       // Nothing is waited for without a limit of its own. The first call would wait for what `on` returns.
       { post: (data) => worker.postMessage(data), on: (receive) => void worker.on('message', receive), timeout: -1 },
     );
@@ -126,6 +147,7 @@ export class BackgroundThread implements Background, MakeFigures {
     [this.#worker, this.#work] = this.#start();
     const { log } = this.#parts;
     log.warn('the background thread was started again');
+    if (this.#watched) this.#work.watch(this.#watched.root).catch(this.#watched.onError);
     if (this.#files.size === 0) return;
     const again = this.#work.check(changeBetween(new Map(), this.#files)).then(() => this.prerender());
     again.catch((error: unknown) => log.error({ err: error }, 'the background thread could not take up its work'));

@@ -10,6 +10,7 @@ import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/scan.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
+import type { ContentWatch, OnChange } from '../library/watch.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
@@ -46,6 +47,19 @@ export interface BackgroundWork extends MakeFigures {
   buildSearch(): Promise<void>;
   /** Builds the search indexes, then renders pages not yet rendered. Ends early when it is called again. */
   prerender(): Promise<void>;
+  /** Tells the listener of changes in a content folder, until `stopWatching`. Looking at all its files takes long. */
+  watch(root: string): Promise<void>;
+  /** Has all files looked at again. */
+  readAgain(): void;
+  stopWatching(): Promise<void>;
+}
+
+/** What the other thread is told. */
+export interface BackgroundListener extends PrerenderListener {
+  /** Files of the content have changed. Resolves when they were read again. */
+  changed: OnChange;
+  /** The folder cannot be watched, or what has changed could not be read. */
+  notReloaded(error: unknown): void;
 }
 
 /** A version of the docs, in the locale whose home page has the address `base`. */
@@ -57,7 +71,7 @@ interface Place {
 interface BackgroundParts {
   /** Loads the figures. */
   figures(): Promise<ReadonlyMap<string, ComputableFigure>>;
-  readonly listener: PrerenderListener;
+  readonly listener: BackgroundListener;
   /** Is called when there is nothing more to do until the next change. */
   rest?(): void;
 }
@@ -71,6 +85,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
   const renderer = createLateRenderer(options);
   const prerenderer = new Prerenderer(renderer, listener, disk);
+  let watching: ContentWatch | null = null;
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),
@@ -114,6 +129,15 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       for (const edition of library.editions) await edition.keep();
       await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
       rest?.();
+    },
+    async watch(root) {
+      const { watchContent } = await import('../library/watch.ts');
+      watching = watchContent(root, listener.changed, listener.notReloaded);
+    },
+    readAgain: () => watching?.readAgain(),
+    async stopWatching() {
+      await watching?.stop();
+      watching = null;
     },
   };
 }

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
-import { type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import { type BackgroundListener, type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
 import { createCollector } from './collect-garbage.ts';
-import type { PrerenderListener } from './prerender.ts';
 
 /** The thread that `background-thread.ts` starts. Calls that come while it loads its code wait in the port. */
 const port = parentPort;
@@ -14,12 +13,16 @@ const work = await createBackgroundWork(options, {
   listener: {
     prerendered: (page) => void main.prerendered.asEvent(page),
     renamed: (keys) => void main.renamed.asEvent(keys),
+    changed: (paths) => main.changed(paths),
+    notReloaded: (error) => void main.notReloaded.asEvent(error),
   },
   rest: createCollector(),
 });
-const main = createBirpc<PrerenderListener, BackgroundWork>(work, {
+const main = createBirpc<BackgroundListener, BackgroundWork>(work, {
   post: (data) => port.postMessage(data),
   on: (receive) => void port.on('message', receive),
+  // However long it takes to read the content again.
+  timeout: -1,
 });
 // While the main thread reads the content. What is on disk may make it needless.
 if (options.cacheDir === null) await Promise.all([import('../library/compiled-pages.ts'), loadKnownFigures()]);

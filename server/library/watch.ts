@@ -4,13 +4,19 @@ import { watch } from 'chokidar';
 const QUIET_MS = 20;
 
 /** Gets the full paths of the files that have changed. Undefined if other files may have, or files came or went. */
-type OnChange = (changed: ReadonlySet<string> | undefined) => Promise<void>;
+export type OnChange = (changed: ReadonlySet<string> | undefined) => Promise<void>;
+
+export interface ContentWatch {
+  /** Has all files looked at again, for file systems that tell of no changes. */
+  readAgain(): void;
+  stop(): Promise<void>;
+}
 
 /**
  * Calls `onChange` after a change in the content folder, never twice at the same time. Errors of the watcher and of
- * `onChange` go to `onError`. Returns a function that stops watching.
+ * `onChange` go to `onError`.
  */
-export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): () => Promise<void> {
+export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => /(?:^|[/\\])\.[^/\\.]/.test(path.slice(root.length)) });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -35,19 +41,23 @@ export function watchContent(root: string, onChange: OnChange, onError: (error: 
       running = running.then(run).catch(onError);
     }, QUIET_MS);
   };
+  const readAgain = (): void => {
+    isAny = true;
+    schedule();
+  };
   watcher.on('all', (event, path) => {
-    if (event === 'change') paths.add(path);
-    else isAny = true;
+    if (event !== 'change') return readAgain();
+    paths.add(path);
     schedule();
   });
   // Files may have changed since they were first read.
-  watcher.once('ready', () => {
-    isAny = true;
-    schedule();
-  });
-  return async () => {
-    clearTimeout(timer);
-    await watcher.close();
-    await running;
+  watcher.once('ready', readAgain);
+  return {
+    readAgain,
+    async stop() {
+      clearTimeout(timer);
+      await watcher.close();
+      await running;
+    },
   };
 }

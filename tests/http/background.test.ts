@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { BackgroundThread } from '../../server/background/background-thread.ts';
-import { type BackgroundOptions, createBackgroundWork } from '../../server/background/background-work.ts';
+import { type BackgroundListener, type BackgroundOptions, createBackgroundWork } from '../../server/background/background-work.ts';
 import type { PrerenderedPage } from '../../server/background/prerender.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
@@ -31,7 +31,15 @@ const OPTIONS: BackgroundOptions = {
 async function background(options: Partial<BackgroundOptions> = {}) {
   const pages: PrerenderedPage[] = [];
   const renamed: (readonly [before: string, now: string])[] = [];
-  const listener = { prerendered: (page: PrerenderedPage) => void pages.push(page), renamed: (keys: typeof renamed) => void renamed.push(...keys) };
+  const changes: (ReadonlySet<string> | undefined)[] = [];
+  const listener: BackgroundListener = {
+    prerendered: (page) => void pages.push(page),
+    renamed: (keys) => void renamed.push(...keys),
+    changed: async (paths) => void changes.push(paths),
+    notReloaded: (error) => {
+      throw error;
+    },
+  };
   const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: async () => wavesFigure().figures, listener });
   let files: ContentFiles = new Map();
   const check = async (root: string) => {
@@ -39,7 +47,7 @@ async function background(options: Partial<BackgroundOptions> = {}) {
     files = (await scanContent(root)).files;
     return await work.check(changeBetween(before, files));
   };
-  return { work, pages, renamed, check };
+  return { work, pages, renamed, changes, check };
 }
 
 test.each([
@@ -173,6 +181,24 @@ test('a search that comes before the content waits for it', async () => {
   expect((await found).answer.hits[0]?.href).toContain('/manual/first/');
 });
 
+test('what changes in the content folder is told, until nobody watches any more', async () => {
+  const root = await contentFolder();
+  const { work, changes } = await background();
+  await work.watch(root);
+  onTestFinished(() => work.stopWatching());
+  // First of all, as files may have changed before.
+  await expect.poll(() => changes, { timeout: 20_000 }).toEqual([undefined]);
+  work.readAgain();
+  await expect.poll(() => changes, { timeout: 20_000 }).toEqual([undefined, undefined]);
+  await writeFiles(root, { 'index.md': '# Changed\n' });
+  await expect.poll(() => changes.at(-1), { timeout: 20_000 }).toEqual(new Set([join(root, 'index.md')]));
+  await work.stopWatching();
+  work.readAgain();
+  const before = changes.length;
+  await writeFiles(root, { 'index.md': '# Changed again\n' });
+  expect(changes.length).toBe(before);
+});
+
 /** Code of a thread that ends when it is asked for the model of "end". */
 const FRAIL = (birpc: string): string => `
 import { parentPort } from 'node:worker_threads';
@@ -181,12 +207,13 @@ const checked = [];
 const work = {
   check: async (content) => void checked.push(content),
   prerender: async () => undefined,
+  watch: async (root) => void checked.push(root),
   model: async (name) => (name === 'end' ? process.exit(3) : { checked }),
 };
 createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
 `;
 
-test('a thread that ends is replaced by one with the same content, and what it was doing fails', async () => {
+test('a thread that ends is replaced by one with the same content, which watches the same folder, and what it was doing fails', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'frail.mjs');
   await writeFile(file, FRAIL(pathToFileURL(join(import.meta.dirname, '..', '..', 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
@@ -195,7 +222,14 @@ test('a thread that ends is replaced by one with the same content, and what it w
   onTestFinished(() => thread.close());
   const content = await scanContent(FIXTURE);
   await thread.check(content);
+  const failures: unknown[] = [];
+  thread.watch(
+    FIXTURE,
+    async () => undefined,
+    (error) => void failures.push(error),
+  );
   await expect(thread.model('end', {})).rejects.toThrow('The background thread ended with code 3.');
   await expect.poll(() => logged, { timeout: 20_000 }).toEqual(['the background thread was started again']);
-  expect(await thread.model('waves', {})).toEqual({ checked: [changeBetween(new Map(), content.files)] });
+  expect(await thread.model('waves', {})).toEqual({ checked: [FIXTURE, changeBetween(new Map(), content.files)] });
+  expect(failures).toEqual([]);
 });

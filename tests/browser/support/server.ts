@@ -17,9 +17,9 @@ export interface RunningServer {
 /** Variables for one server; `PORT` 0 takes any free port. */
 export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH', string>>>;
 
-/** The built server, as `npm start` runs it. */
+/** The built server, as the image runs it. */
 export function startBuilt(variables: ServerVariables = {}): Promise<RunningServer> {
-  return start([join(serverDist, 'index.js')], { ...variables, NODE_ENV: 'production' });
+  return start([join(serverDist, 'index.js')], { ...variables, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
 }
 
 /** The server of `npm run dev`. */
@@ -45,7 +45,7 @@ const LISTENING = /(?:ready on|writing at) (http:\/\/[^"\s]+)/;
 
 /** Runs Node until it logs where it listens. */
 export async function start(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DRAIN_MS: '0', ...variables });
+  const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', ...variables });
   const gone = once(child, 'exit');
   let log = '';
   const url = await new Promise<string>((resolve, reject) => {

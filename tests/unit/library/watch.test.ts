@@ -15,7 +15,7 @@ async function watcherOf(root: string, onChange: Parameters<typeof watchContent>
     told++;
     await onChange(changed).finally(tell);
   };
-  const stop = watchContent(root, tellChange, () => undefined);
+  const { readAgain, stop } = watchContent(root, tellChange, () => undefined);
   onTestFinished(stop);
   const next = (): Promise<void> =>
     new Promise((resolve) => {
@@ -27,7 +27,7 @@ async function watcherOf(root: string, onChange: Parameters<typeof watchContent>
   const nudge = setInterval(() => void writeFiles(root, { 'nudge.md': `# ${count++}` }), 100);
   await first;
   clearInterval(nudge);
-  return { stop, next, told: () => told };
+  return { readAgain, stop, next, told: () => told };
 }
 
 test('a file that is changed, added or removed is told', async () => {
@@ -43,6 +43,16 @@ test('a file that is changed, added or removed is told', async () => {
     await change();
     await told;
   }
+});
+
+test('whoever wants all files to be looked at again is told as if any could have changed', async () => {
+  const root = await contentFolder();
+  const changes: (ReadonlySet<string> | undefined)[] = [];
+  const { next, readAgain } = await watcherOf(root, async (changed) => void changes.push(changed));
+  const told = next();
+  readAgain();
+  await told;
+  expect(changes.at(-1)).toBeUndefined();
 });
 
 test('after it was stopped nothing is told', async () => {
