@@ -2,13 +2,21 @@
 #   docker build -t site .
 #   docker run --read-only --cap-drop ALL --security-opt no-new-privileges --stop-timeout 30 -p 3000:3000 site
 
-FROM node:24-bookworm-slim AS build
+# The image to begin with. For builds that come out the same, name its digest:
+#   --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 
 # Apart from the sources, so that a changed page or source does not install everything anew.
 COPY package.json package-lock.json .npmrc ./
 # Nothing we use has to run code of its own while it is installed, so nothing may.
 RUN npm ci --ignore-scripts
+# The bill of materials: every package that may be in the bundles. Without its date and serial number, so that the same packages are the same file.
+RUN npm sbom --omit dev --sbom-format cyclonedx --package-lock-only \
+  | node -e "const { serialNumber, metadata: { timestamp, ...metadata }, ...bom } = JSON.parse(require('node:fs').readFileSync(0, 'utf8')); \
+    process.stdout.write(JSON.stringify({ ...bom, metadata }, null, 1))" > sbom.cdx.json
 
 COPY tsconfig.json ./
 COPY build ./build
@@ -23,16 +31,25 @@ RUN npm run build
 ARG SITE_URL
 ARG BASE_PATH
 RUN ${SITE_URL:+env SITE_URL=$SITE_URL} ${BASE_PATH:+env BASE_PATH=$BASE_PATH} env CACHE_DIR=dist/cache node dist/server/index.js --prerender
-RUN chmod -R u=rwX,go=rX package.json dist content
+RUN chmod -R u=rwX,go=rX package.json sbom.cdx.json dist content
 
 
 # The server is bundled with all that it imports: no node_modules here, and nothing to install.
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /site
+# Where the image comes from: --build-arg REVISION="$(git rev-parse HEAD)" --build-arg SOURCE=… --build-arg VERSION=…
+ARG VERSION
+ARG REVISION
+ARG SOURCE
+LABEL org.opencontainers.image.title="Tilewright documentation" \
+  org.opencontainers.image.description="The documentation website of Tilewright, procedural 2D levels for Unity" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION" \
+  org.opencontainers.image.source="$SOURCE"
 # The C library would keep what threads have freed in up to eight places for each processor.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 CACHE_DIR=/site/dist/cache
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 CACHE_DIR=/site/dist/cache METRICS_HOST=0.0.0.0
 # Says that the bundle is made of modules, so that Node need not find out by parsing it twice.
-COPY --from=build /site/package.json ./
+COPY --from=build /site/package.json /site/sbom.cdx.json ./
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/content ./content
 # The base image's own "node". A number, because an orchestrator cannot tell whether a name is root. The files are root's: it can read them only.

@@ -81,6 +81,9 @@ function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** The licences of all packages in a bundle, which most of them want to go with it. No address leads to the file. */
+const LICENSES = { fileName: 'licenses.md' };
+
 const common: InlineConfig = {
   root,
   configFile: false,
@@ -106,6 +109,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
     base: './',
     build: {
       outDir: clientDist,
+      license: LICENSES,
       assetsDir: 'assets',
       manifest: true,
       modulePreload: false,
@@ -141,6 +145,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
     ssr: { noExternal: true, target: 'node', resolve: { conditions: ['module', 'module-sync', 'node', 'production'] } },
     build: {
       outDir: serverDist,
+      license: LICENSES,
       ssr: true,
       target: 'node20',
       rolldownOptions: {
