@@ -12,6 +12,8 @@ if (built?.id !== (await sourcesId())) {
 }
 const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit' });
 process.on('SIGTERM', () => server.kill('SIGTERM'));
+// The server itself would take it for a wish to read its content again.
+process.on('SIGHUP', () => server.kill('SIGTERM'));
 // The terminal sends Ctrl+C to the server too. This process waits for it to end.
 process.on('SIGINT', () => undefined);
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Response } from 'express';
 import type { Logger } from 'pino';
+import type { AccessLog } from './http/access-log.ts';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
 import { errors } from './http/errors.ts';
 import { guard, malformed, redirect } from './http/guard.ts';
@@ -9,6 +10,7 @@ import { healthz, type Readiness, readyz } from './http/health.ts';
 import { locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
+import { identify } from './http/request-id.ts';
 import { searchIndex, searchJson, searchMenu } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
 import { type SecurityHeadersFor, security } from './http/security.ts';
@@ -24,6 +26,7 @@ interface AppParts {
   readonly store: RenderedStore;
   readonly searches: SearchTally;
   readonly log: Logger;
+  readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
   readonly buildFiles: BuildFiles;
   readonly headersFor: SecurityHeadersFor;
@@ -34,10 +37,11 @@ interface AppParts {
  * passes from top to bottom until it is answered.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { library, searches, log, readiness, headersFor } = parts;
+  const { library, searches, log, accessLog, readiness, headersFor } = parts;
   const app = express();
   // Express would name itself in every answer.
   app.disable('x-powered-by');
+  app.use(identify);
   app.use(locate(library));
   app.use(security(headersFor));
   app.use(guard);
@@ -59,7 +63,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(errors(log));
   const answerStored = storedAnswers(parts);
   return (request, response) => {
-    if (!answerStored(request, response)) app(request, response);
+    const line = accessLog?.(request, response);
+    const isStored = answerStored(request, response);
+    if (line) line.isStored = isStored;
+    if (!isStored) app(request, response);
   };
 }
 

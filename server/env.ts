@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -8,6 +9,7 @@ export interface Env {
   readonly host: string;
   /** Port of the metrics; null if they are off. */
   readonly metricsPort: number | null;
+  readonly metricsHost: string;
   /** Begins and ends with a slash. */
   readonly basePath: string;
   /** Canonical origin, such as `https://docs.example.org`, or null when it is not known. */
@@ -16,6 +18,8 @@ export interface Env {
   /** Folder for what is kept between starts; null if nothing is. */
   readonly cacheDir: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The share of answers that the access log has, 0 to 1. */
+  readonly accessLog: number;
   /** How long a stopping server still answers, until the load balancer stops sending requests. */
   readonly drainMs: number;
 }
@@ -29,9 +33,12 @@ const wholeNumber = (from: number, to: number) =>
     v.maxValue(to, `must be a whole number from ${from} to ${to}`),
   );
 
+const SHARE = /^(?:0?\.\d+|[01])$/;
+
 const schema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
   BASE_PATH: v.optional(
     v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -')),
@@ -41,6 +48,14 @@ const schema = v.object({
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'content'),
   CACHE_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
+  ACCESS_LOG: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === 'on' || value === 'off' || SHARE.test(value), 'must be on, off or a share of all answers, such as 0.05'),
+      v.transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value))),
+    ),
+    'on',
+  ),
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
@@ -49,18 +64,33 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const { PORT, METRICS_PORT, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, LOG_LEVEL, DRAIN_MS } = result.output;
+  const { PORT, METRICS_PORT, METRICS_HOST, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, LOG_LEVEL, ACCESS_LOG, DRAIN_MS } = result.output;
   // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
     port: PORT,
     metricsPort: METRICS_PORT ?? null,
+    metricsHost: METRICS_HOST,
     host: HOST,
     basePath: BASE_PATH,
     siteUrl: SITE_URL?.replace(/\/$/, '') ?? null,
     contentDir: CONTENT_DIR,
     cacheDir: CACHE_DIR ?? null,
     logLevel: LOG_LEVEL,
+    accessLog: ACCESS_LOG,
     drainMs: DRAIN_MS,
   };
 }
+
+/** Variables that are probably meant for this server and have no effect, since their names are nearly those of its own. */
+export function misspelt(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const known = Object.keys(schema.entries);
+  return Object.keys(variables).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = closest(name, known);
+    return distance(name, meant) <= (meant.length > SHORT ? 2 : 1) ? [`${name} has no effect. Did you mean ${meant}?`] : [];
+  });
+}
+
+/** Among short names there are too many others that are nearly the same. */
+const SHORT = 5;

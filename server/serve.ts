@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { attempt } from './attempt.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
 import type { BackgroundOptions } from './background/background-work.ts';
 import type { Env } from './env.ts';
+import { createAccessLog } from './http/access-log.ts';
 import { readBuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { logSearches } from './http/search-tally.ts';
 import { DiskCache } from './library/disk-cache.ts';
-import { watchContent } from './library/watch.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
 import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
 
@@ -46,7 +46,18 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   const site = await attempt(async () => {
     const [buildFiles, disk] = await Promise.all([readBuildFiles(join(dist, 'client', 'assets')), DiskCache.open(options)]);
     const readSamples = lookUpSamples(options.sampleLinks, options.build);
-    return await openSite({ ...options, contentDir: resolve(env.contentDir), buildFiles, readSamples, disk, background, log, readiness, isDevelopment: false });
+    return await openSite({
+      ...options,
+      contentDir: resolve(env.contentDir),
+      buildFiles,
+      readSamples,
+      disk,
+      background,
+      log,
+      accessLog: accessLogOf(env),
+      readiness,
+      isDevelopment: false,
+    });
   }, 'The site cannot start');
   if (process.argv.includes('--prerender')) {
     await checkAndIndex(site, log);
@@ -58,11 +69,17 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   readiness.state = 'ready';
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logSearches(site.searches, log);
-  const stopWatching = watchContent(
+  const watching = background.watch(
     resolve(env.contentDir),
     (changed) => reloadContent(site, log, changed),
     (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
   );
+  // In a terminal the signal says that the terminal is gone.
+  if (!process.stdout.isTTY)
+    process.on('SIGHUP', () => {
+      log.info('SIGHUP: reading the content again');
+      watching.readAgain();
+    });
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   checkAndIndex(site, log).catch(failed('the content could not be checked'));
   site.loadRest().catch(failed('code could not be loaded'));
@@ -71,7 +88,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     stop = async () => process.exit(0);
     log.info(`${signal}: draining`);
     readiness.state = 'draining';
-    await stopWatching();
+    await watching.stop();
     // With Ctrl+C there is no load balancer to wait for.
     await sleep(signal === 'SIGTERM' ? env.drainMs : 0);
     await close(server);
@@ -83,7 +100,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
 }
 
 /** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
-async function startMetrics(server: Server, { searches, library }: Site, { host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+async function startMetrics(server: Server, { searches, library }: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
   const metrics = createMetrics(searches, library);
@@ -94,6 +111,11 @@ async function startMetrics(server: Server, { searches, library }: Site, { host,
     operator.close();
     operator.closeAllConnections();
   };
+}
+
+/** Not written synchronously: nobody waits for these lines, and under load many go into one write. */
+function accessLogOf({ accessLog: share, logLevel }: Env) {
+  return share > 0 ? createAccessLog(pino({ level: logLevel }, pino.destination({ sync: false })), share) : undefined;
 }
 
 function configure(server: Server, readiness: Readiness): Server {

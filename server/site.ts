@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
 import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
+import type { AccessLog } from './http/access-log.ts';
 import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { SearchTally } from './http/search-tally.ts';
@@ -29,6 +30,7 @@ interface SiteOptions {
   /** What is known of samples at once, for pages that somebody waits for before they were checked. */
   readonly knownSamples?: ReadSamples;
   readonly log: Logger;
+  readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
   /** Whether to show drafts and broken pages, and to render each page anew. */
   readonly isDevelopment: boolean;
@@ -48,7 +50,22 @@ export interface Site {
 
 /** Opens a content folder and creates its site. Throws a ContentError if the structure of the content is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { contentDir, base, build, client, readSamples, knownSamples, origin, log, readiness, buildFiles, isDevelopment, background, disk = null } = options;
+  const {
+    contentDir,
+    base,
+    build,
+    client,
+    readSamples,
+    knownSamples,
+    origin,
+    log,
+    accessLog,
+    readiness,
+    buildFiles,
+    isDevelopment,
+    background,
+    disk = null,
+  } = options;
   const folder = new ContentFolder(contentDir);
   const library = await Library.open(
     {
@@ -82,6 +99,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     renderer,
     store,
     log,
+    accessLog,
     readiness,
     buildFiles,
     headersFor,
@@ -91,7 +109,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */
 export async function checkAndIndex({ library }: Pick<Site, 'library'>, log: Logger): Promise<void> {
-  for (const problem of await library.check()) log.warn(`content: ${formatProblem(problem)}`);
+  const problems = await library.check();
+  for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
+  // Others would have ended the start.
+  if (problems.length > 0)
+    log.warn(`content: ${problems.length === 1 ? 'this problem is' : `these ${problems.length} problems are`} inside pages, which are served all the same`);
   await prepare(library);
 }
 

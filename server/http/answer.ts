@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { givenId, REQUEST_ID } from './request-id.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -87,20 +88,23 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 }
 
 /** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */
-export function sendHeadOf<Form extends Told>(
-  { method, headers: asked }: IncomingMessage,
-  response: ServerResponse,
-  { status, forms }: Answer<Form>,
-): Encoding | null {
+export function sendHeadOf<Form extends Told>(request: IncomingMessage, response: ServerResponse, { status, forms }: Answer<Form>): Encoding | null {
+  const { method, headers: asked } = request;
   const encoding = preferredEncoding(asked['accept-encoding'] ?? '', forms);
   const { form, headers, unchanged } = forms[encoding] ?? forms.identity;
-  if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, unchanged).end();
+  if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, withId(unchanged, request)).end();
   else {
-    response.writeHead(status, headers);
+    response.writeHead(status, withId(headers, request));
     if (method !== 'HEAD') return encoding;
     response.end();
   }
   return null;
+}
+
+/** What is stored is the same for all, so it has an id only if somebody asked with one. */
+function withId(headers: string[], request: IncomingMessage): string[] {
+  const id = givenId(request);
+  return id === undefined ? headers : [...headers, REQUEST_ID, id];
 }
 
 /** Whether the client has the bytes, and does not insist on getting them again. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { TooBusy } from '../figures/work-queue.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import { NEVER, RETRY_AFTER, sendLine } from './policies.ts';
+import { requestId } from './request-id.ts';
 
 /** Without script or style sheet, which could fail too. */
 const PAGE_ERROR = `<!doctype html>
@@ -16,7 +17,7 @@ const PAGE_ERROR = `<!doctype html>
 `;
 
 /** Characters of a path that are logged. */
-const LOGGED_PATH = 256;
+export const LOGGED_PATH = 256;
 
 /**
  * Answers what can be done a little later with 503. Logs any other error and answers with 500, or closes the
@@ -26,7 +27,7 @@ export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const reason = reasonToWait(error);
     if (reason !== null && !response.headersSent) return sendLine(response.set('Retry-After', RETRY_AFTER), 503, `${reason} Please try again in a moment.`);
-    log.error({ err: error, path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
+    log.error({ err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     response.status(500).set('Cache-Control', NEVER).type('html').send(PAGE_ERROR);
   };

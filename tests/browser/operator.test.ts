@@ -7,7 +7,14 @@ import { spawnNode } from './support/server.ts';
 
 /** The bundle as an operator runs it: what it opens, says and leaves behind. No page of it is looked at. */
 function run(variables: Readonly<Record<string, string>>) {
-  const child = spawnNode([join(serverDist, 'index.js')], { PORT: '0', HOST: '127.0.0.1', DRAIN_MS: '0', NODE_ENV: 'production', ...variables });
+  const child = spawnNode([join(serverDist, 'index.js')], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DRAIN_MS: '0',
+    ACCESS_LOG: 'off',
+    NODE_ENV: 'production',
+    ...variables,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -22,6 +29,8 @@ function run(variables: Readonly<Record<string, string>>) {
   return {
     said: () => said,
     gone,
+    /** Sends a signal. */
+    signal: (name: 'SIGHUP') => child.kill(name),
     /** The address that a line names behind some words, once it is said. */
     async address(words: string): Promise<string> {
       const pattern = new RegExp(`"${words} (http://[^"]+)"`);
@@ -88,4 +97,23 @@ test('So does one port for both', async () => {
   const server = run({ PORT: '3999', METRICS_PORT: '3999' });
   expect(await server.gone).toBe(1);
   expect(server.said()).toBe('Invalid environment: METRICS_PORT must be another port than PORT (it is "3999")\n');
+});
+
+test('SIGHUP makes it read its content again and ends nothing', async () => {
+  const server = run({});
+  const site = await server.address('ready on');
+  server.signal('SIGHUP');
+  await expect.poll(server.said, { timeout: 20_000 }).toContain('SIGHUP: reading the content again');
+  expect(await textOf(`${site}healthz`)).toBe('ok\n');
+  expect(await server.stop()).toBe(0);
+});
+
+test('Each answer is a line of the log, and a variable that is nearly one of ours is named', async () => {
+  const server = run({ ACCESS_LOG: 'on', METRICS_PROT: '9100' });
+  const site = await server.address('ready on');
+  await fetch(`${site}healthz?token=secret`, { headers: { 'X-Request-Id': 'probe-1' } });
+  await expect.poll(server.said, { timeout: 20_000 }).toContain('"id":"probe-1","method":"GET","path":"/healthz","status":200');
+  expect(server.said()).toContain('environment: METRICS_PROT has no effect. Did you mean METRICS_PORT?');
+  expect(server.said()).not.toContain('secret');
+  expect(await server.stop()).toBe(0);
 });

@@ -10,12 +10,12 @@ const site = await siteForFile();
 
 /** Headers that say nothing of security. */
 const OF_BYTES = ['cache-control', 'vary', 'etag', 'content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'accept-ranges', 'last-modified'];
-const OF_CONNECTION = ['date', 'connection'];
+const OF_EXCHANGE = ['date', 'connection', 'x-request-id'];
 
 /** Asks for something that Express answers, and returns its security headers. */
 async function securityOf(target: string): Promise<readonly (readonly [string, string])[]> {
   const { headers } = await site.get(target);
-  return headers.filter(([name]) => ![...OF_BYTES, ...OF_CONNECTION].includes(name));
+  return headers.filter(([name]) => ![...OF_BYTES, ...OF_EXCHANGE].includes(name));
 }
 
 const DOCUMENT = await securityOf('/nowhere/');

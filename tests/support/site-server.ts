@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { createAccessLog } from '../../server/http/access-log.ts';
 import { readBuildFiles } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
@@ -42,19 +43,22 @@ export interface SiteServer {
 interface SiteServerOptions extends OpenOptions {
   /** Stands between the app and the renderer, to slow it down or break it. */
   readonly around?: (renderer: Renderer) => Renderer;
+  /** The share of answers that the access log has; without it there is none. */
+  readonly accessShare?: number;
 }
 
 /** A file of the client build, long enough to be worth packing. */
 export const SCRIPT = `console.log('tide');\n`.repeat(200);
 
 /** The real app over a content folder, on a port that the system picks. */
-async function startSite({ around = (renderer) => renderer, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
+async function startSite({ around = (renderer) => renderer, accessShare, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const readiness: Readiness = { state: 'ready' };
   const searches = new SearchTally();
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example', pictures: { ...PICTURES, base: options.base ?? '/' } }));
   const app = createApp({
     library,
@@ -67,7 +71,8 @@ async function startSite({ around = (renderer) => renderer, ...options }: SiteSe
     },
     store: new RenderedStore(),
     searches,
-    log: pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) }),
+    log,
+    accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
     buildFiles: await readBuildFiles(assetsFolder),
     headersFor: securityHeaders(false),

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../../server/env.ts';
+import { misspelt, readEnv } from '../../server/env.ts';
 
 test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     metricsPort: null,
+    metricsHost: '127.0.0.1',
     host: '0.0.0.0',
     basePath: '/',
     siteUrl: null,
     contentDir: 'content',
     cacheDir: null,
     logLevel: 'info',
+    accessLog: 1,
     drainMs: 10_000,
   });
 });
@@ -24,6 +26,11 @@ test.each([
   ['PORT', '65535', { port: 65_535 }],
   ['METRICS_PORT', '0', { metricsPort: 0 }],
   ['METRICS_PORT', '65535', { metricsPort: 65_535 }],
+  ['METRICS_HOST', '0.0.0.0', { metricsHost: '0.0.0.0' }],
+  ['ACCESS_LOG', 'on', { accessLog: 1 }],
+  ['ACCESS_LOG', 'off', { accessLog: 0 }],
+  ['ACCESS_LOG', '0.05', { accessLog: 0.05 }],
+  ['ACCESS_LOG', '.5', { accessLog: 0.5 }],
   ['HOST', '::1', { host: '::1' }],
   ['BASE_PATH', '/', { basePath: '/' }],
   ['BASE_PATH', '/a/', { basePath: '/a/' }],
@@ -47,6 +54,8 @@ test.each([
   ['PORT', PORT_RULE, ['-1', '65536', '', 'http', '80.5', '0x50', ' 80', '80\n']],
   ['METRICS_PORT', PORT_RULE, ['', 'off', '65536']],
   ['HOST', 'must not be empty', ['']],
+  ['METRICS_HOST', 'must not be empty', ['']],
+  ['ACCESS_LOG', 'must be on, off or a share of all answers, such as 0.05', ['', 'yes', '5%', '1.5', '-1', '2']],
   [
     'BASE_PATH',
     'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -',
@@ -85,4 +94,22 @@ test('everything that is wrong is told in one line', () => {
     message = error instanceof Error ? error.message : '';
   }
   expect(message).toBe(`PORT ${PORT_RULE} (it is "x"); LOG_LEVEL ${LEVEL_RULE} (it is "loud\\n"); DRAIN_MS ${DRAIN_RULE} (it is "-1")`);
+});
+
+test.each([
+  ['PORTT', 'PORT'],
+  ['PROT', null],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['LOG_LEVLE', 'LOG_LEVEL'],
+  ['BASEPATH', 'BASE_PATH'],
+  ['CONTENT_DIRS', 'CONTENT_DIR'],
+  ['ACESS_LOG', 'ACCESS_LOG'],
+  ['METRICS_PORTS', 'METRICS_PORT'],
+  ['PATH', null],
+  ['HOME', null],
+  ['HOSTNAME', null],
+  ['PORT', null],
+  ['DOCS_SERVICE_PORT', null],
+])('%s is taken for %s', (name, meant) => {
+  expect(misspelt({ [name]: '1' })).toEqual(meant === null ? [] : [`${name} has no effect. Did you mean ${meant}?`]);
 });

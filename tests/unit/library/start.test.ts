@@ -20,6 +20,7 @@ test('a start with broken content logs each problem once, and promises no better
   expect(logged).toEqual([
     expect.stringMatching(/^content: index\.md:3: the link gone\.md leads to no page/),
     expect.stringMatching(/^content: index\.md:5: the link gone-too\.md leads to no page/),
+    'content: these 2 problems are inside pages, which are served all the same',
   ]);
   expect(site.library.problems).toHaveLength(2);
 });
