@@ -82,7 +82,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
-/** Variables that are probably meant for this server and have no effect, since their names are nearly those of its own. */
+/** Variables that are probably meant for this server, since their names are nearly those of its own. */
 export function misspelt(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
   const known = Object.keys(schema.entries);
   return Object.keys(variables).flatMap((name) => {

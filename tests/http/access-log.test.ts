@@ -6,7 +6,7 @@ import { type SiteServer, siteForTest } from '../support/site-server.ts';
 const PAGE = '/manual/first/';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Waits until so many requests have been logged. A line is written when the answer is over, after the client has it. */
+/** Waits until so many requests have been logged. A line is written after the client has the answer. */
 async function linesOf(site: SiteServer, count: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const lines = () => site.logged.filter(({ msg }) => msg === 'request');
   await expect.poll(() => lines().length).toBe(count);
