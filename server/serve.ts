@@ -21,6 +21,8 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 const MAX_HEADERS = 100;
+/** Of the access log, lines that nobody takes off the server are dropped above this size. */
+const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
 /** Connections that are still busy after this time are closed. */
 const CUT_MS = 10_000;
 
@@ -115,7 +117,7 @@ async function startMetrics(server: Server, { searches, library }: Site, { metri
 
 /** Not written synchronously: nobody waits for these lines, and under load many go into one write. */
 function accessLogOf({ accessLog: share, logLevel }: Env) {
-  return share > 0 ? createAccessLog(pino({ level: logLevel }, pino.destination({ sync: false })), share) : undefined;
+  return share > 0 ? createAccessLog(pino({ level: logLevel }, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })), share) : undefined;
 }
 
 function configure(server: Server, readiness: Readiness): Server {
