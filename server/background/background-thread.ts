@@ -56,12 +56,14 @@ export class BackgroundThread implements Background, MakeFigures {
   watch(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
     this.#watched = { root, onChange, onError };
     this.#work.watch(root).catch(onError);
+    // A thread that has ended does neither, and the next one reads all files again.
+    const orEnded = (call: Promise<void>): void => void call.catch(() => undefined);
     return {
-      readAgain: () => void this.#work.readAgain.asEvent(),
+      readAgain: () => orEnded(this.#work.readAgain()),
       stop: async () => {
+        // What the thread still tells is not listened to, so nobody waits for it, however busy it is.
         this.#watched = null;
-        // A thread that has ended watches nothing.
-        await this.#work.stopWatching().catch(() => undefined);
+        orEnded(this.#work.stopWatching());
       },
     };
   }

@@ -223,13 +223,17 @@ test('a thread that ends is replaced by one with the same content, which watches
   const content = await scanContent(FIXTURE);
   await thread.check(content);
   const failures: unknown[] = [];
-  thread.watch(
+  const watching = thread.watch(
     FIXTURE,
     async () => undefined,
     (error) => void failures.push(error),
   );
   await expect(thread.model('end', {})).rejects.toThrow('The background thread ended with code 3.');
+  // There is no thread now to tell, and the next one reads all files again.
+  watching.readAgain();
   await expect.poll(() => logged, { timeout: 20_000 }).toEqual(['the background thread was started again']);
   expect(await thread.model('waves', {})).toEqual({ checked: [FIXTURE, changeBetween(new Map(), content.files)] });
   expect(failures).toEqual([]);
+  // The thread knows of no such call, and nobody waits for it.
+  await watching.stop();
 });
