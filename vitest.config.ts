@@ -25,6 +25,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // Last and alone: they load the machine as far as it goes.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/faults/global-setup.ts',
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });
