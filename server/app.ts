@@ -11,6 +11,7 @@ import { locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import { identify } from './http/request-id.ts';
+import { tellRevision } from './http/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
 import { type SecurityHeadersFor, security } from './http/security.ts';
@@ -43,6 +44,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.disable('x-powered-by');
   app.use(identify);
   app.use(locate(library));
+  app.use(tellRevision);
   app.use(security(headersFor));
   app.use(guard);
   app.use(on(['health'], healthz));

@@ -37,8 +37,15 @@ interface Target {
   readonly query: string;
 }
 
-/** The meaning of a request's address. `edition` is the content in its locale at that moment. */
-export type Located = Target & { readonly edition: Edition } & Kind;
+interface At {
+  /** The content in the locale of the address at that moment. */
+  readonly edition: Edition;
+  /** Of the content in all locales. */
+  readonly revision: string;
+}
+
+/** The meaning of a request's address. */
+export type Located = Target & At & Kind;
 type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind: Name }>;
 
 /** Not in `response.locals`, which is untyped. */
@@ -55,7 +62,7 @@ export function locate(library: Library): RequestHandler {
 export function locateUrl(url: string, library: Library): Located {
   const target = targetOf(url);
   const edition = library.at(target.path);
-  return { ...target, edition, ...kindOf(target.path, edition, library) };
+  return { ...target, edition, revision: library.revision, ...kindOf(target.path, edition, library) };
 }
 
 export function located(response: ServerResponse): Located {

@@ -40,8 +40,9 @@ export function storedAnswers({ library, store, buildFiles, headersFor }: Stored
     const { url = '' } = request;
     if (isRefused(request, url)) return false;
     const { path, query } = targetOf(url);
-    const answer = path.startsWith(assetsPath) ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
-    if (answer) sendAnswer(request, response, answer);
+    const isAsset = path.startsWith(assetsPath);
+    const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
+    if (answer) sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
     return answer !== undefined;
   };
 }
