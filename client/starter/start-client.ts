@@ -1,4 +1,5 @@
 import { loadSheet } from '../../shared/ui/load-style.ts';
+import { reported } from '../../shared/ui/report.ts';
 
 type Client = typeof import('../entry.tsx');
 
@@ -60,6 +61,6 @@ export function clientStarter(): () => void {
     // The client waits for it, so both are asked for at once.
     void loadSheet('scripts');
     // What goes wrong in the client itself is a mistake, which the browser is to report.
-    import('../entry.tsx').then((client) => void takeOver(client), rest);
+    reported(import('../entry.tsx')).then((client) => void takeOver(client), rest);
   };
 }

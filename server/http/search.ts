@@ -72,7 +72,7 @@ export function searchJson(searches: SearchTally): Handler<'search-json'> {
     if (request.method === 'GET') {
       if (parameters.get('typing') !== '1') searches.add('json', answer);
       // Only counted for the current index.
-      if (answer.index && parameters.get('unusable') === answer.index.hash) searches.addUnusableIndex(reasonOf(parameters));
+      if (answer.index && parameters.get('unusable') === answer.index.hash) searches.unusable.add(reasonOf(parameters));
     }
     response.json(answer);
   };
