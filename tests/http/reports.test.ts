@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { FLOOD, MOST_OF_BROWSER, MOST_OF_CLIENT } from '../../server/http/reports.ts';
+import { EDITIONS } from '../support/fixture.ts';
 import { type Answer, bytesFor, type HeaderLines, requestText, send } from '../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
@@ -211,6 +212,12 @@ test('below a base path the address lies there', async () => {
   expect((await post(site, 'chunk', CLIENT, '/sub/reports.json')).status).toBe(204);
   expect((await post(site, 'chunk', CLIENT)).status).toBe(405);
   expect(counted(site)).toEqual(['chunk']);
+});
+
+test('in each language it lies beside the pages, for they know no other', async () => {
+  const site = await siteForTest({ root: EDITIONS });
+  for (const address of [ADDRESS, '/de/reports.json']) expect([address, (await post(site, 'chunk', CLIENT, address)).status]).toEqual([address, 204]);
+  expect(counted(site)).toEqual(['chunk', 'chunk']);
 });
 
 test('a flood is refused with a hint when to come back, and what was there is answered all the while', async () => {

@@ -5,7 +5,10 @@ function bucketAt(start: number) {
   let now = start;
   const bucket = new TokenBucket({ most: 3, perSecond: 2 }, () => now);
   const takes = (times: number): boolean[] => Array.from({ length: times }, () => bucket.take());
-  return { takes, pass: (ms: number) => void (now += ms) };
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  return { takes, pass };
 }
 
 test('as many as it holds may come at once, and no more', () => {
