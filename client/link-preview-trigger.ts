@@ -1,4 +1,4 @@
-import { reported } from '../shared/ui/report.ts';
+import { reported } from '../shared/ui/reported.ts';
 import { isFrugal } from './frugal.ts';
 import { LINKS_OF_TEXT, type LinkedPages } from './page-links.ts';
 

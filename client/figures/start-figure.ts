@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type FigureProps, figureProps } from '../../shared/article/figure.tsx';
 import type { LeafProps } from '../../shared/article/tree.ts';
 import { isFigureName, views } from '../../shared/figures/views.ts';
-import { reported } from '../../shared/ui/report.ts';
+import { reported } from '../../shared/ui/reported.ts';
 import { startFigureWorker } from './figure-worker.ts';
 
 /** A figure on its way to being played with. */

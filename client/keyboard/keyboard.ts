@@ -1,7 +1,6 @@
 import { onPageShown } from '../../shared/navigation/history.ts';
 import { isApple } from '../../shared/ui/dom.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
-import { reported } from '../../shared/ui/report.ts';
 import { areShortcutsOn, shortcutOf } from './shortcuts.ts';
 
 /** Answers the keys of the whole page: `?` shows the help, `/` leads to the search, left and right turn pages. */
@@ -31,7 +30,7 @@ export function startKeyboard(): void {
 
 /** Shows the keyboard help, whose code is loaded when first needed. Returns what closes it. */
 async function showHelp(): Promise<() => void> {
-  const [{ showHelpDialog }] = await Promise.all([reported(import('./help-dialog.ts')), loadSheet('scripts')]);
+  const [{ showHelpDialog }] = await Promise.all([import('./help-dialog.ts'), loadSheet('scripts')]);
   return showHelpDialog({
     modifier: isApple() ? '⌘' : 'Ctrl',
     isRightToLeft: getComputedStyle(document.documentElement).direction === 'rtl',

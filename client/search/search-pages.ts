@@ -1,4 +1,4 @@
-import { reported } from '../../shared/ui/report.ts';
+import { reported } from '../../shared/ui/reported.ts';
 import type { SearchPages } from '../pages.ts';
 import type { SearchSourceParts } from './load-search-page.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BOX_LIMITS } from '../../shared/search/limits.ts';
 import type { SearchService } from '../../shared/search-ui/search-service.ts';
-import { reported } from '../../shared/ui/report.ts';
+import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { loadSheet } from '../../shared/ui/load-style.ts';
-import { reported } from '../../shared/ui/report.ts';
+import { report } from '../../shared/ui/report.ts';
 
 type Client = typeof import('../entry.tsx');
 
@@ -46,7 +46,10 @@ export function clientStarter(): () => void {
   let isResting = false;
   const rest = (): void => {
     const pause = PAUSES_MS[failures];
-    if (navigator.onLine) failures++;
+    if (navigator.onLine) {
+      failures++;
+      report('chunk');
+    }
     if (pause === undefined) {
       for (const act of failed) act();
       return;
@@ -61,6 +64,6 @@ export function clientStarter(): () => void {
     // The client waits for it, so both are asked for at once.
     void loadSheet('scripts');
     // What goes wrong in the client itself is a mistake, which the browser is to report.
-    reported(import('../entry.tsx')).then((client) => void takeOver(client), rest);
+    import('../entry.tsx').then((client) => void takeOver(client), rest);
   };
 }

@@ -43,27 +43,9 @@ export function reasonsOfReports(body: string): readonly ReportReason[] {
   return [...new Set(reasons)];
 }
 
-const cspReport = v.object({
-  'csp-report': v.pipe(
-    v.object({
-      'effective-directive': v.nullish(v.string()),
-      'violated-directive': v.nullish(v.string()),
-      'blocked-uri': v.nullish(v.string()),
-      'source-file': v.nullish(v.string()),
-    }),
-    v.check((report) => report['effective-directive'] != null || report['violated-directive'] != null),
-  ),
-});
-
-/** What browsers without `Reporting-Endpoints` send to `report-uri`: one report. */
-export function reasonsOfCspReport(body: string): readonly ReportReason[] {
-  const { 'csp-report': report } = v.parse(cspReport, JSON.parse(body));
-  return [reasonOf(report['effective-directive'] ?? report['violated-directive'] ?? '', [report['blocked-uri'], report['source-file']])];
-}
-
 const OF_EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension\b/;
 
-/** The directive may be followed by its sources, and by `-elem` or `-attr`. */
+/** The directive may end in `-elem` or `-attr`. */
 function reasonOf(directive: string, addresses: readonly (string | null | undefined)[]): ReportReason {
   if (addresses.some((address) => address != null && OF_EXTENSION.test(address))) return 'policy-extension';
   if (/^(?:script|worker)-src\b/.test(directive)) return 'policy-script';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import type { Handler } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
-import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfCspReport, reasonsOfReports } from './report-reasons.ts';
+import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfReports } from './report-reasons.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** The client sends a word. */
@@ -25,7 +25,6 @@ interface Reading {
 const READINGS: ReadonlyMap<string, Reading> = new Map([
   ['text/plain', { most: MOST_OF_CLIENT, reasons: reasonsOfClient }],
   ['application/reports+json', { most: MOST_OF_BROWSER, reasons: reasonsOfReports }],
-  ['application/csp-report', { most: MOST_OF_BROWSER, reasons: reasonsOfCspReport }],
 ]);
 
 /** More than all visitors of a busy site should have to report. */

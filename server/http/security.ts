@@ -88,7 +88,6 @@ class HeaderList extends ServerResponse {
 const ENDPOINT = 'r';
 
 function makeHeaders({ scripts, connections }: Opening, { base, isDevelopment }: PolicySite): SecurityHeaders {
-  const reportsHref = base + REPORTS_FILE;
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -104,9 +103,8 @@ function makeHeaders({ scripts, connections }: Opening, { base, isDevelopment }:
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Chromium, Safari since 16.4 and Firefox since 149 obey `report-to` and ignore `report-uri`, which is all that
-        // earlier ones know.
-        ...(!isDevelopment && { reportTo: [ENDPOINT], reportUri: [reportsHref] }),
+        // Without `report-uri`, which Chromium, Safari since 16.4 and Firefox since 149 ignore beside it.
+        ...(!isDevelopment && { reportTo: [ENDPOINT] }),
       },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -118,7 +116,7 @@ function makeHeaders({ scripts, connections }: Opening, { base, isDevelopment }:
   setHeaders(request, response, (error) => {
     if (error) throw error;
   });
-  if (!isDevelopment) response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${reportsHref}"`);
+  if (!isDevelopment) response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${base}${REPORTS_FILE}"`);
   return { document: response.list.flat(), part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat() };
 }
 

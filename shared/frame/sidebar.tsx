@@ -5,7 +5,7 @@ import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { InTabLink, opensTab } from '../ui/links.tsx';
-import { reported } from '../ui/report.ts';
+import { reported } from '../ui/reported.ts';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';

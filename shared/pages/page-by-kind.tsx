@@ -5,7 +5,7 @@ import { Frame } from '../frame/frame.tsx';
 import { LazyPartialList } from '../frame/sidebar.tsx';
 import { Crashed, ErrorBoundary } from '../ui/error-boundary.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
-import { reported } from '../ui/report.ts';
+import { reported } from '../ui/reported.ts';
 import { Doc } from './doc.tsx';
 import { PageHead } from './page-head.tsx';
 import { Home, Plain } from './plain.tsx';

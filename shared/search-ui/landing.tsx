@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
-import { reported } from '../ui/report.ts';
+import { reported } from '../ui/reported.ts';
 import { readLanding } from './landing-words.ts';
 
 type Marks = typeof import('./landing-marks.tsx').LandingMarks;

@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/hydrated.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { loadSheet } from '../ui/load-style.ts';
-import { reported } from '../ui/report.ts';
+import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { LIST_ID } from './menu-keys.ts';
 import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';

@@ -33,7 +33,7 @@ export function loadStyle(href: string): Promise<void> {
     link.onerror = () => {
       asked.delete(href);
       failed.set(href, link);
-      report('style');
+      if (navigator.onLine) report('style');
       resolve();
     };
     // After the sheet of all pages, which it builds on.

@@ -1,30 +1,22 @@
 import { REPORTS_FILE, type Trouble } from '../contract/reports.ts';
 
-/** The kinds that were told in the life of this tab; of this page, where storage is blocked. */
-let told = '';
+/** What was told from this page, for where storage is blocked or full. */
+const told = new Set<Trouble>();
 
 /**
  * Tells the site's owner that something has gone wrong, by its kind alone, and each kind once in the life of a tab. Not
- * while pages are being written, and not on the server. Free of React, since the starter uses it.
+ * while pages are being written, and not on the server. Offline nothing comes, so callers do not report it then: nobody
+ * would hear of it. Free of React, since the starter uses it.
  */
 export function report(kind: Trouble): void {
-  // Offline nothing comes, and nobody would hear of it.
-  if (import.meta.env.SSR || !import.meta.env.PROD || !navigator.onLine) return;
+  if (import.meta.env.SSR || !import.meta.env.PROD) return;
   try {
-    told = sessionStorage.getItem(STORAGE_KEY) ?? told;
-    if (!told.includes(kind)) sessionStorage.setItem(STORAGE_KEY, told + kind);
+    if (sessionStorage[kind]) told.add(kind);
+    sessionStorage[kind] = 1;
   } catch {
-    // Blocked or full.
+    // Then it is known until the page is left.
   }
-  if (told.includes(kind)) return;
-  told += kind;
+  if (told.has(kind)) return;
+  told.add(kind);
   navigator.sendBeacon(document.documentElement.dataset.base + REPORTS_FILE, kind);
-}
-
-const STORAGE_KEY = 'told';
-
-/** Passes on code that is on its way, and reports it if it does not come. */
-export function reported<Module>(coming: Promise<Module>): Promise<Module> {
-  coming.catch(() => report('chunk'));
-  return coming;
 }

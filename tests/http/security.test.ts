@@ -83,7 +83,7 @@ test.each(['/', '/sub/'])(
     for (const path of ['/manual/first/', '/none/', '/assets/worker-2c3d.js']) {
       const { header } = path.startsWith('/assets') ? await other.get(at(path)) : await other.stored(at(path));
       expect([path, header('reporting-endpoints')]).toEqual([path, `r="${base}reports.json"`]);
-      expect(header('content-security-policy')).toContain(`;report-to r;report-uri ${base}reports.json`);
+      expect(header('content-security-policy')).toMatch(/;report-to r$/);
     }
     expect((await other.get(at('/assets/entry-0a1b.js'))).header('reporting-endpoints')).toBeUndefined();
   },
