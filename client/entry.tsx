@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { FigureRenderer } from '../shared/article/figure.tsx';
 import { LEAF_ATTRIBUTE } from '../shared/article/leaf.tsx';
 import { withLeaves } from '../shared/article/tree.ts';
 import { BOOT_ID, parseBoot } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
+import type { Trouble } from '../shared/contract/reports.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
 import { Page, preloadPage } from '../shared/pages/page-by-kind.tsx';
 import { SearchServiceContext } from '../shared/search-ui/search-service.ts';
 import { loadSheet, sheetHref } from '../shared/ui/load-style.ts';
+import { report } from '../shared/ui/report.ts';
 import { SiteProvider } from '../shared/ui/site-context.tsx';
 import { startAnalytics } from './analytics/analytics.ts';
 import { LiveFigure } from './figures/live-figure.tsx';
@@ -41,7 +43,7 @@ export async function prepare(): Promise<() => Promise<void>> {
     prepare: async (next) => void (await Promise.all([preloadPage(next), loadStyles(next)])),
   });
   // Pages that are being written are not looked at by visitors.
-  const report = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
+  const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
   const [isReady] = await Promise.all([
     preloadPage(page)
       .then(() => true)
@@ -57,7 +59,7 @@ export async function prepare(): Promise<() => Promise<void>> {
         <SiteProvider site={site}>
           <SearchServiceContext value={search}>
             <FigureRenderer value={LiveFigure}>
-              <Navigation firstPage={firstPage} load={load} readsQuery={searchPages.answers} onShown={report}>
+              <Navigation firstPage={firstPage} load={load} readsQuery={searchPages.answers} onShown={count}>
                 {(shown) => <Page page={shown} />}
               </Navigation>
               <Mounted onMounted={resolve} />
@@ -67,9 +69,22 @@ export async function prepare(): Promise<() => Promise<void>> {
       );
       // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing. It has
       // just come from the server, so that loading it anew would bring nothing else.
-      if (isReady) hydrateRoot(root, app);
-      else createRoot(root).render(app);
+      if (isReady) hydrateRoot(root, app, { ...IN_TROUBLE, onRecoverableError: told('hydration', reportError) });
+      else createRoot(root, IN_TROUBLE).render(app);
     });
+}
+
+/** React says errors as it would by itself, and they are reported besides. */
+const IN_TROUBLE = {
+  onCaughtError: told('crash', (error) => console.error(error)),
+  onUncaughtError: told('crash', reportError),
+} satisfies RootOptions;
+
+function told(kind: Trouble, say: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    say(error);
+    report(kind);
+  };
 }
 
 /** Calls back when all that stands before it has been taken over, effects included. */

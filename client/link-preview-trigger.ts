@@ -1,3 +1,4 @@
+import { reported } from '../shared/ui/reported.ts';
 import { isFrugal } from './frugal.ts';
 import { LINKS_OF_TEXT, type LinkedPages } from './page-links.ts';
 
@@ -13,7 +14,7 @@ export function startPreviewsOnIntent(options: LinkedPages): void {
     if (('pointerType' in event && event.pointerType === 'touch') || isFrugal()) return;
     isUnderway = true;
     // If the code does not load, the next link tries again.
-    const code = await import('./link-preview.ts').catch(() => null);
+    const code = await reported(import('./link-preview.ts')).catch(() => null);
     isUnderway = false;
     if (!code) return;
     listeners.abort();

@@ -12,6 +12,8 @@ import { LoadLimit } from './http/load-limit.ts';
 import { isMadeForOne, isPage, locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
+import type { ReportTally } from './http/report-reasons.ts';
+import { clientReports } from './http/reports.ts';
 import { identify } from './http/request-id.ts';
 import { tellRevision } from './http/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './http/search.ts';
@@ -28,11 +30,14 @@ interface AppParts {
   readonly renderer: Renderer;
   readonly store: RenderedStore;
   readonly searches: SearchTally;
+  readonly reports: ReportTally;
   readonly log: Logger;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
   readonly buildFiles: BuildFiles;
   readonly headersFor: SecurityHeadersFor;
+  /** Canonical origin of the site, if known. */
+  readonly origin: string | null;
 }
 
 /**
@@ -53,6 +58,7 @@ export function createApp(options: AppParts): RequestListener {
   app.use(guard);
   app.use(on(['health'], healthz));
   app.use(on(['readiness'], readyz(readiness, library)));
+  app.use(on(['reports'], clientReports(parts)));
   app.use(on(['asset'], missingAsset));
   app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
   app.use(on(['picture'], pictures(library.figures)));

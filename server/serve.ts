@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { readBuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
-import { logSearches } from './http/search-tally.ts';
+import { logTallies } from './http/tally-log.ts';
 import { DiskCache } from './library/disk-cache.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
 import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
@@ -70,7 +70,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
   readiness.state = 'ready';
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
-  const stopLogging = logSearches(site.searches, log);
+  const stopLogging = logTallies(site, log);
   const watching = background.watch(
     resolve(env.contentDir),
     (changed) => reloadContent(site, log, changed),
@@ -102,11 +102,11 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
 }
 
 /** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
-async function startMetrics(server: Server, { searches, library }: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+async function startMetrics(server: Server, site: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
-  const metrics = createMetrics(searches, library);
-  const operator = await serveMetrics({ metrics, searches, log }, { host, port });
+  const metrics = createMetrics(site);
+  const operator = await serveMetrics({ metrics, searches: site.searches, log }, { host, port });
   server.prependListener('request', metrics.observe);
   log.info(`metrics on ${urlOf(operator)}/metrics`);
   return () => {

@@ -7,6 +7,7 @@ import { loadKnownFigures } from './figures/load-figures.ts';
 import type { AccessLog } from './http/access-log.ts';
 import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
+import { createReportTally, type ReportTally } from './http/report-reasons.ts';
 import { SearchTally } from './http/search-tally.ts';
 import { securityHeaders } from './http/security.ts';
 import { RenderedStore } from './http/store.ts';
@@ -44,6 +45,7 @@ export interface Site {
   readonly app: RequestListener;
   readonly library: Library;
   readonly searches: SearchTally;
+  readonly reports: ReportTally;
   /** Loads code that answers seldom need, and that nobody should have to wait for. */
   loadRest(): Promise<void>;
 }
@@ -83,9 +85,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     { keepBroken: isDevelopment },
   );
   const searches = new SearchTally();
+  const reports = createReportTally();
   const store = new RenderedStore({ isOff: isDevelopment, disk });
-  // Only the development client needs inline styles.
-  const headersFor = securityHeaders(isDevelopment);
+  const headersFor = securityHeaders({ base, isDevelopment });
   background?.listen({
     prerendered: ({ key, base, head, packed }) => store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document }),
     renamed: (keys) => {
@@ -96,6 +98,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const app = createApp({
     library,
     searches,
+    reports,
     renderer,
     store,
     log,
@@ -103,8 +106,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     readiness,
     buildFiles,
     headersFor,
+    origin,
   });
-  return { app, library, searches, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
+  return { app, library, searches, reports, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */

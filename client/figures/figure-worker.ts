@@ -1,5 +1,6 @@
 import type { AnySettings, CellStory, SeenModel } from '../../shared/figures/figure.ts';
 import type { PaintedPicture } from '../../shared/figures/shell/picture.tsx';
+import { report } from '../../shared/ui/report.ts';
 
 /** A model with its pixels. */
 export interface PaintedModel extends SeenModel<unknown> {
@@ -88,12 +89,15 @@ function computeThere(name: string): Runner {
   let failure: Error | null = null;
   const fail = (reason: string): void => {
     failure ??= new Error(reason);
+    if (navigator.onLine) report('worker');
     worker.terminate();
     asked?.reject(failure);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<FigureAnswer>) => {
-    if ('problem' in data) asked?.reject(new Error(data.problem));
-    else asked?.resolve(data);
+    if ('problem' in data) {
+      report('worker');
+      asked?.reject(new Error(data.problem));
+    } else asked?.resolve(data);
   });
   // Heard at any time: the code may fail to load before there is a question.
   worker.addEventListener('error', ({ message }) => fail(message || 'the code for it did not load'));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type FigureProps, figureProps } from '../../shared/article/figure.tsx';
 import type { LeafProps } from '../../shared/article/tree.ts';
 import { isFigureName, views } from '../../shared/figures/views.ts';
+import { reported } from '../../shared/ui/reported.ts';
 import { startFigureWorker } from './figure-worker.ts';
 
 /** A figure on its way to being played with. */
@@ -18,7 +19,7 @@ export function startFigure({ name, id, settings }: FigureProps, element: HTMLEl
   const worker = startFigureWorker(name);
   const start = async () => {
     if (!isFigureName(name)) throw new Error(`This build has no figure "${name}".`);
-    const [{ figure }, { readyFigure }] = await Promise.all([views[name](), import('./ready-figure.tsx')]);
+    const [{ figure }, { readyFigure }] = await reported(Promise.all([views[name](), import('./ready-figure.tsx')]));
     return await readyFigure({ figure, worker, id, settings }, element);
   };
   const ready = start();

@@ -1,3 +1,4 @@
+import { reported } from '../../shared/ui/reported.ts';
 import type { SearchPages } from '../pages.ts';
 import type { SearchSourceParts } from './load-search-page.ts';
 
@@ -9,7 +10,7 @@ export function createSearchPages(parts: SearchSourceParts): SearchPages {
   return {
     answers: (pathname) => pathname === parts.site.searchHref,
     async load(address, signal) {
-      const { loadSearchPage } = await import('./load-search-page.ts');
+      const { loadSearchPage } = await reported(import('./load-search-page.ts'));
       return await loadSearchPage(address, signal, parts);
     },
   };

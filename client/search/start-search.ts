@@ -1,6 +1,7 @@
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BOX_LIMITS } from '../../shared/search/limits.ts';
 import type { SearchService } from '../../shared/search-ui/search-service.ts';
+import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
 
 /**
@@ -12,7 +13,7 @@ export function startSearch(site: SiteData): SearchService {
   const listeners = new Set<() => void>();
   let service: SearchService | null = null;
   const load = async (version: string | null): Promise<void> => {
-    const { siteSearch } = await import('./index-service.ts');
+    const { siteSearch } = await reported(import('./index-service.ts'));
     if (!service) {
       service = siteSearch(site, askServer);
       service.subscribe(() => {

@@ -1,4 +1,5 @@
 import { loadSheet } from '../../shared/ui/load-style.ts';
+import { report } from '../../shared/ui/report.ts';
 
 type Client = typeof import('../entry.tsx');
 
@@ -45,7 +46,10 @@ export function clientStarter(): () => void {
   let isResting = false;
   const rest = (): void => {
     const pause = PAUSES_MS[failures];
-    if (navigator.onLine) failures++;
+    if (navigator.onLine) {
+      failures++;
+      report('chunk');
+    }
     if (pause === undefined) {
       for (const act of failed) act();
       return;

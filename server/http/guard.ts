@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Handler } from './locate.ts';
+import { type Handler, located } from './locate.ts';
 import { REVALIDATE, sendLine } from './policies.ts';
 
 /**
@@ -8,16 +8,28 @@ import { REVALIDATE, sendLine } from './policies.ts';
  */
 export const MAX_URL_LENGTH = 3200;
 
-/** Whether the guard refuses a request. */
+/** Whether the guard refuses to read an address. */
 export function isRefused({ method }: { readonly method?: string | undefined }, url: string): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH || url.includes('#');
+  return !isRead(method) || isBad(url);
 }
 
-/** Refuses methods other than GET and HEAD with 405, and addresses that are too long or contain `#` with 400. */
-export const guard: RequestHandler = (request, response, next) => {
-  const { method, originalUrl: url } = request;
-  if (!isRefused(request, url)) next();
-  else if (method !== 'GET' && method !== 'HEAD') sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isBad(url: string): boolean {
+  return url.length > MAX_URL_LENGTH || url.includes('#');
+}
+
+/**
+ * Refuses methods other than GET and HEAD with 405, or other than POST where reports are taken, and addresses that are
+ * too long or contain `#` with 400.
+ */
+export const guard: RequestHandler = ({ method, originalUrl: url }, response, next) => {
+  const takesReports = located(response).kind === 'reports';
+  if (takesReports && method !== 'POST') sendLine(response.set('Allow', 'POST'), 405, 'This is for reports of browsers: use POST.');
+  else if (!takesReports && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+  else if (!isBad(url)) next();
   else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
   else sendMalformed(response);
 };

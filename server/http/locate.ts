@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
+import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
@@ -23,6 +24,8 @@ type Kind =
   | { readonly kind: 'search-json' }
   | { readonly kind: 'search-menu' }
   | { readonly kind: 'search-index'; readonly file: string }
+  /** Where browsers report trouble. */
+  | { readonly kind: 'reports' }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
   /** A file of `static/`. */
@@ -115,6 +118,7 @@ export function targetOf(url: string): Target {
 function kindOf(path: string, edition: Edition, library: Library): Kind {
   if (path === '/healthz') return { kind: 'health' };
   if (path === '/readyz') return { kind: 'readiness' };
+  if (path === edition.snapshot.base + REPORTS_FILE) return { kind: 'reports' };
   const assets = addressOf(library.main.snapshot.base, ASSETS_PATH);
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
   return fileAt(path, edition) ?? dataAt(path, edition) ?? pageAt(path, edition);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { UNUSABLE_REASONS } from '../../shared/contract/search.ts';
 import type { Library } from '../library/library.ts';
 import { type Located, locateUrl, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
+import type { ReportTally } from './report-reasons.ts';
 import { ANSWERED_BY, MAX_NAMES, type SearchTally } from './search-tally.ts';
 
 export interface Metrics {
@@ -29,6 +29,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   'search-json': 'search-json',
   'search-menu': 'search-json',
   'search-index': 'search-index',
+  reports: 'reports',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',
   asset: 'asset',
@@ -38,11 +39,18 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   malformed: 'file',
 };
 
+interface Observed {
+  readonly searches: SearchTally;
+  readonly reports: ReportTally;
+  readonly library: Library;
+}
+
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics(searches: SearchTally, library: Library): Metrics {
+export function createMetrics({ searches, reports, library }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countSearches(register, searches);
+  countReports(register, reports);
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',
@@ -83,8 +91,7 @@ function countSearches(register: Registry, searches: SearchTally): void {
     registers,
     collect() {
       this.reset();
-      const unusable = searches.unusableIndexes();
-      for (const why of UNUSABLE_REASONS) this.inc({ why }, unusable[why]);
+      for (const [why, count] of Object.entries(searches.unusable.counts())) this.inc({ why }, count);
     },
   });
   new Counter({
@@ -94,6 +101,19 @@ function countSearches(register: Registry, searches: SearchTally): void {
     collect() {
       this.reset();
       this.inc(searches.withoutResult);
+    },
+  });
+}
+
+function countReports(register: Registry, reports: ReportTally): void {
+  new Counter({
+    name: 'docs_client_reports_total',
+    help: 'Trouble that browsers reported, by reason: a page, its code, styles or workers that failed, or a breach of the security policy.',
+    labelNames: ['reason'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(reports.counts())) this.inc({ reason }, count);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
-import { type SearchAnswer, UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
+import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
+import { Tally } from './tally.ts';
 
 /** How the server answers a search: as a page or as JSON. */
 export const ANSWERED_BY = ['page', 'json'] as const;
@@ -30,21 +30,12 @@ const NAMED_FROM = 2;
 
 /** Counts searches, and remembers queries without results. Stores nothing about visitors, and its memory is bounded. */
 export class SearchTally {
+  /** Browsers that could not use the search index, by reason. */
+  readonly unusable = new Tally<UnusableReason>({ unreadable: 0, unavailable: 0, hanging: 0 });
   readonly #since = new Date().toISOString();
   readonly #answered: Record<AnsweredBy, number> = { page: 0, json: 0 };
   readonly #misses = new LRUCache<string, Miss>({ max: MAX_NAMES });
-  readonly #unusable: Record<UnusableReason, number> = { unreadable: 0, unavailable: 0, hanging: 0 };
   #withoutResult = 0;
-
-  /** Counts a browser that could not use the search index. */
-  addUnusableIndex(why: UnusableReason): void {
-    this.#unusable[why]++;
-  }
-
-  /** How many browsers could not use the index, by reason. */
-  unusableIndexes(): Readonly<Record<UnusableReason, number>> {
-    return { ...this.#unusable };
-  }
 
   /** Counts an answered search. Empty queries do not count. */
   add(by: AnsweredBy, { query, context, count }: Pick<SearchAnswer, 'query' | 'context' | 'count'>): void {
@@ -94,32 +85,4 @@ const STEERING = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 export function missName(query: string): string | null {
   const name = [...query.replace(STEERING, ' ').replace(/\s+/g, ' ').trim().toLowerCase()].slice(0, MAX_LENGTH).join('');
   return name === '' || LOOKS_PERSONAL.test(query) || LOOKS_SECRET.test(query) ? null : name;
-}
-
-const EVERY_MS = 10 * 60_000;
-/** How many queries a log line names. */
-const NAMED = 20;
-
-/**
- * Regularly logs new searches without result and browsers that could not use the index. Returns a function that logs
- * the rest and stops.
- */
-export function logSearches(searches: SearchTally, log: Logger): () => void {
-  let misses = 0;
-  let unusable = searches.unusableIndexes();
-  const tell = (): void => {
-    if (searches.withoutResult > misses) log.info(searches.report(NAMED), 'searches without result');
-    const now = searches.unusableIndexes();
-    const since = UNUSABLE_REASONS.map((why) => [why, now[why] - unusable[why]] as const);
-    const times = since.reduce((sum, [, count]) => sum + count, 0);
-    if (times > 0) log.warn({ times, ...Object.fromEntries(since) }, 'browsers could not use the search index, and asked the server instead');
-    misses = searches.withoutResult;
-    unusable = now;
-  };
-  const timer = setInterval(tell, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    tell();
-  };
 }

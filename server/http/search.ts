@@ -68,7 +68,7 @@ export function searchJson({ searches, limit: load }: { readonly searches: Searc
     if (request.method === 'GET') {
       if (parameters.get('typing') !== '1') searches.add('json', answer);
       // Only counted for the current index.
-      if (answer.index && parameters.get('unusable') === answer.index.hash) searches.addUnusableIndex(reasonOf(parameters));
+      if (answer.index && parameters.get('unusable') === answer.index.hash) searches.unusable.add(reasonOf(parameters));
     }
     response.json(answer);
   };

@@ -1,3 +1,4 @@
+import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import type { Locale } from '../../shared/contract/site.ts';
 import { decodePath } from '../../shared/urls.ts';
 import { additionalLanguageNames } from '../markdown/languages.ts';
@@ -70,9 +71,11 @@ function betweenVersions(versions: readonly VersionContent[]): ContentProblem[] 
   );
 }
 
-/** Files of `static/` whose address belongs to the build's files or to a locale. */
+/** Files of `static/` whose address belongs to the build's files, to a locale or to reports. */
 function hiddenStatics({ statics }: RawContent, folders: readonly string[]): ContentProblem[] {
   return [...statics.keys()].flatMap((address) => {
+    if (address === `/${REPORTS_FILE}`)
+      return [{ file: `static${address}`, line: 1, message: 'has the address that browsers report to. Give it another name.' }];
     const hiddenBy = address.startsWith(ASSETS_PATH)
       ? 'the files of the build'
       : folders.some((folder) => address.startsWith(folder)) && 'the pages of a locale';

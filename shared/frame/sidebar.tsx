@@ -5,6 +5,7 @@ import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { InTabLink, opensTab } from '../ui/links.tsx';
+import { reported } from '../ui/reported.ts';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';
@@ -26,7 +27,7 @@ export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
 }
 
 /** Only large sites need it, so its code is loaded apart. */
-export const LazyPartialList = createLazyPart(async () => ({ default: (await import('./partial-list.tsx')).PartialList }), 'the sidebar');
+export const LazyPartialList = createLazyPart(async () => ({ default: (await reported(import('./partial-list.tsx'))).PartialList }), 'the sidebar');
 
 /** All items of one level or, on a large site, a part of them. */
 type Level = Pick<Sidebar, 'items' | 'part'>;

@@ -5,6 +5,7 @@ import { Frame } from '../frame/frame.tsx';
 import { LazyPartialList } from '../frame/sidebar.tsx';
 import { Crashed, ErrorBoundary } from '../ui/error-boundary.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
+import { reported } from '../ui/reported.ts';
 import { Doc } from './doc.tsx';
 import { PageHead } from './page-head.tsx';
 import { Home, Plain } from './plain.tsx';
@@ -16,8 +17,12 @@ type PageOf<Name extends Kind> = { readonly [Each in Name]: { readonly kind: Eac
 type PageComponent<Page> = ((props: { readonly page: Page }) => ReactNode) & { readonly preload?: () => Promise<void> };
 
 /** Few visits need these pages, so their code is loaded apart. */
-const LazySearch = createLazyPart(async () => ({ default: (await import('../search-ui/results/search-page.tsx')).Search }), 'the search page', 'page');
-const LazyNotFound = createLazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }), 'the not-found page', 'page');
+const LazySearch = createLazyPart(
+  async () => ({ default: (await reported(import('../search-ui/results/search-page.tsx'))).Search }),
+  'the search page',
+  'page',
+);
+const LazyNotFound = createLazyPart(async () => ({ default: (await reported(import('./not-found.tsx'))).NotFound }), 'the not-found page', 'page');
 
 /** The component of each kind of page; a kind that is forgotten here does not compile. */
 const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
+import { reported } from '../ui/reported.ts';
 import { readLanding } from './landing-words.ts';
 
 type Marks = typeof import('./landing-marks.tsx').LandingMarks;
@@ -15,7 +16,7 @@ export function Landing({ page }: { readonly page: PageData }) {
   useEffect(() => {
     if (!isWanted || Marks) return;
     // If the code cannot be loaded, the article is shown without marks.
-    import('./landing-marks.tsx').then(
+    reported(import('./landing-marks.tsx')).then(
       ({ LandingMarks }) => setMarks(() => LandingMarks),
       () => undefined,
     );

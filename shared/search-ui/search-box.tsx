@@ -7,6 +7,7 @@ import { useHydrated } from '../ui/hydrated.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { loadSheet } from '../ui/load-style.ts';
+import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { LIST_ID } from './menu-keys.ts';
 import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
@@ -19,7 +20,7 @@ const NOTHING_YET = { __html: '' };
 
 /** Few visitors search, so the code that shows results is loaded at the first sign of a search. */
 const LazyMenu = createLazyPart(async () => {
-  const [{ SearchMenu }] = await Promise.all([import('./results/search-menu.tsx'), loadSheet('search-menu')]);
+  const [{ SearchMenu }] = await Promise.all([reported(import('./results/search-menu.tsx')), loadSheet('search-menu')]);
   return { default: SearchMenu };
 }, 'the search results');
 

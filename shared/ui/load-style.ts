@@ -1,4 +1,5 @@
 import { type SheetForScripts, sheetAttribute } from '../contract/sheets.ts';
+import { report } from './report.ts';
 
 /** The address of a style sheet that scripts load. */
 export function sheetHref(sheet: SheetForScripts): string {
@@ -32,6 +33,7 @@ export function loadStyle(href: string): Promise<void> {
     link.onerror = () => {
       asked.delete(href);
       failed.set(href, link);
+      if (navigator.onLine) report('style');
       resolve();
     };
     // After the sheet of all pages, which it builds on.

@@ -112,3 +112,18 @@ test('A page that is added can be read, and what is wrong with one is logged wit
   await rm(join(content, 'docs', 'guides', 'added.md'));
   await eventually(async () => (await fetch(new URL('docs/guides/added/', server.url))).status).toBe(404);
 });
+
+test('Nothing is reported of pages that are being written', async () => {
+  const sent: string[] = [];
+  const { response } = await visit('/docs/', {
+    site: server.url,
+    expected: [...CHATTER, /Failed to load resource/],
+    async prepare(context) {
+      context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      await context.route('**/client/styles/sheets/scripts.css*', (route) => route.abort());
+    },
+  });
+  const { 'reporting-endpoints': endpoints, 'content-security-policy': policy } = response.headers();
+  expect([endpoints, policy?.includes('report')]).toEqual([undefined, false]);
+  expect(sent).toEqual([]);
+});

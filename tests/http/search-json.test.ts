@@ -75,14 +75,14 @@ test('it says where the index lies and what it costs', async () => {
 
 test('a browser that cannot use the index says so by its hash, and nothing else that it says counts', async () => {
   const { index } = await responseOf('?q=office');
-  const before = site.searches.unusableIndexes();
+  const before = site.searches.unusable.counts();
   for (const hash of ['', '00000000', `${index?.hash}0`, '<script>']) await site.get(`/search.json?unusable=${encodeURIComponent(hash)}&why=hanging`);
   await site.get('/search.json?why=hanging');
-  expect(site.searches.unusableIndexes()).toEqual(before);
+  expect(site.searches.unusable.counts()).toEqual(before);
   await site.head(`/search.json?unusable=${index?.hash}`);
-  expect(site.searches.unusableIndexes()).toEqual(before);
+  expect(site.searches.unusable.counts()).toEqual(before);
   await site.get(`/search.json?unusable=${index?.hash}`);
-  expect(site.searches.unusableIndexes()).toEqual({ ...before, unreadable: before.unreadable + 1 });
+  expect(site.searches.unusable.counts()).toEqual({ ...before, unreadable: before.unreadable + 1 });
 });
 
 test.each([
@@ -96,9 +96,9 @@ test.each([
   ['&why=constructor', 'unreadable'],
 ] as const)('an index that is of no use with %j is counted as %s', async (why, reason) => {
   const { index } = await responseOf('?q=office');
-  const before = site.searches.unusableIndexes();
+  const before = site.searches.unusable.counts();
   await site.get(`/search.json?unusable=${index?.hash}${why}`);
-  expect(site.searches.unusableIndexes()).toEqual({ ...before, [reason]: before[reason] + 1 });
+  expect(site.searches.unusable.counts()).toEqual({ ...before, [reason]: before[reason] + 1 });
 });
 
 test('who only asks for the head gets it', async () => {

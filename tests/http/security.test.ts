@@ -29,6 +29,7 @@ const ANSWERS: [number, string, () => Promise<Answer>][] = [
   [404, 'what is not there', () => site.get('/none/')],
   [404, 'a missing file of the build', () => site.get('/assets/none.js')],
   [404, 'a missing page of JSON', () => site.get('/none/page.json')],
+  [405, 'a report that is only looked for', () => site.get('/reports.json')],
   [405, 'a method that is refused', () => ask(site.port, '/manual/first/', {}, 'POST')],
   [500, 'a page that throws', () => site.get('/imprint/')],
 ];
@@ -74,10 +75,19 @@ test('the policy allows nothing inline but the boot script, no other site, no fr
   expect([...policy].flat().join(' ')).not.toMatch(/unsafe|\*|http|data:|upgrade-insecure/);
 });
 
-test('the policy is the same for everybody', async () => {
-  const policies = await Promise.all(['/', '/manual/first/', '/none/'].map(async (target) => (await site.get(target)).header('content-security-policy')));
-  expect(new Set(policies).size).toBe(1);
-});
+test.each(['/', '/sub/'])(
+  'below %s documents and workers say where breaches of the policy are reported, and what is only a part of a page does not',
+  async (base) => {
+    const other = await siteForTest({ base });
+    const at = (path: string): string => base + path.slice(1);
+    for (const path of ['/manual/first/', '/none/', '/assets/worker-2c3d.js']) {
+      const { header } = path.startsWith('/assets') ? await other.get(at(path)) : await other.stored(at(path));
+      expect([path, header('reporting-endpoints')]).toEqual([path, `r="${base}reports.json"`]);
+      expect(header('content-security-policy')).toMatch(/;report-to r$/);
+    }
+    expect((await other.get(at('/assets/entry-0a1b.js'))).header('reporting-endpoints')).toBeUndefined();
+  },
+);
 
 /** The smallest site with a service for its page views. */
 const siteYaml = (analytics: string): string => `title: S\nnavbar: { items: [] }\n${analytics && `analytics: ${analytics}\n`}`;

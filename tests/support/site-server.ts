@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts';
 import { createAccessLog } from '../../server/http/access-log.ts';
 import { readBuildFiles } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
+import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
 import { securityHeaders } from '../../server/http/security.ts';
 import { RenderedStore } from '../../server/http/store.ts';
@@ -27,6 +28,8 @@ export interface SiteServer {
   readonly readiness: Readiness;
   /** What was searched. */
   readonly searches: SearchTally;
+  /** What browsers reported. */
+  readonly reports: ReportTally;
   /** Addresses of the pages that were rendered, in order. */
   readonly renders: readonly string[];
   /** What was logged, one object a line. */
@@ -58,8 +61,10 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
   const logged: Record<string, unknown>[] = [];
   const readiness: Readiness = { state: 'ready' };
   const searches = new SearchTally();
+  const reports = createReportTally();
+  const origin = 'https://tide.example';
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example', pictures: { ...PICTURES, base: options.base ?? '/' } }));
+  const renderer = around(createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } }));
   const app = createApp({
     library,
     renderer: {
@@ -71,11 +76,13 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
     },
     store: new RenderedStore(),
     searches,
+    reports,
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
     buildFiles: await readBuildFiles(assetsFolder),
-    headersFor: securityHeaders(false),
+    headersFor: securityHeaders({ base: options.base ?? '/', isDevelopment: false }),
+    origin,
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -88,6 +95,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
     library,
     readiness,
     searches,
+    reports,
     renders,
     logged,
     get: (target, headers) => ask(port, target, headers),

@@ -77,6 +77,8 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
         ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
         hasTouch,
         javaScriptEnabled: scripts,
+        // A site of a test that has TLS signs for itself.
+        ignoreHTTPSErrors: site.startsWith('https:'),
         // What fades in has no contrast yet, and what slides in cannot be pressed yet.
         reducedMotion: 'reduce',
       });

@@ -57,9 +57,9 @@ test('however much is missed, 500 queries are remembered, those missed last, and
 
 test('browsers that could not use an index are counted by reason, and what was told does not change', () => {
   const tally = new SearchTally();
-  const before = tally.unusableIndexes();
-  tally.addUnusableIndex('hanging');
-  expect([before, tally.unusableIndexes()]).toEqual([
+  const before = tally.unusable.counts();
+  tally.unusable.add('hanging');
+  expect([before, tally.unusable.counts()]).toEqual([
     { unreadable: 0, unavailable: 0, hanging: 0 },
     { unreadable: 0, unavailable: 0, hanging: 1 },
   ]);

@@ -150,6 +150,12 @@ test.each<[string, Files]>([
   expect(Reflect.get(globalThis, 'wasRun')).toBeUndefined();
 });
 
+test('a file that has the address of reports is told, and one elsewhere is not', async () => {
+  expect(await told({ 'static/reports.json': '{}', 'static/files/reports.json': '{}' })).toEqual([
+    'static/reports.json:1: has the address that browsers report to. Give it another name.',
+  ]);
+});
+
 test('a folder without site.yaml is refused, with what to do', async () => {
   const root = await temporaryFolder();
   await writeFiles(root, { 'index.md': SMALL_SITE['index.md'] ?? '' });

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logSearches, SearchTally } from '../../../server/http/search-tally.ts';
+import { createReportTally } from '../../../server/http/report-reasons.ts';
+import { SearchTally } from '../../../server/http/search-tally.ts';
+import { logTallies } from '../../../server/http/tally-log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,9 +11,10 @@ const MINUTES = 60_000;
 
 function watched() {
   const tally = new SearchTally();
+  const reports = createReportTally();
   const lines: string[] = [];
-  const stop = logSearches(tally, pino({}, { write: (line) => lines.push(line) }));
-  return { tally, lines, stop, miss: (query: string) => tally.add('page', { query, context: null, count: 0 }) };
+  const stop = logTallies({ searches: tally, reports }, pino({}, { write: (line) => lines.push(line) }));
+  return { tally, reports, lines, stop, miss: (query: string) => tally.add('page', { query, context: null, count: 0 }) };
 }
 
 test('a flood of misses is one line, after ten minutes', () => {
@@ -66,10 +69,10 @@ test('what was missed once is in the number and has no name', () => {
 
 test('browsers that cannot use the index are told of by their number and what was wrong, at most every ten minutes', () => {
   const { tally, lines, stop } = watched();
-  for (let i = 0; i < 300; i++) tally.addUnusableIndex(i % 3 === 0 ? 'hanging' : 'unreadable');
+  for (let i = 0; i < 300; i++) tally.unusable.add(i % 3 === 0 ? 'hanging' : 'unreadable');
   vi.advanceTimersByTime(10 * MINUTES);
   vi.advanceTimersByTime(10 * MINUTES);
-  tally.addUnusableIndex('unavailable');
+  tally.unusable.add('unavailable');
   stop();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
@@ -81,5 +84,20 @@ test('browsers that cannot use the index are told of by their number and what wa
       msg: expect.stringContaining('could not use the search index'),
     }),
     expect.objectContaining({ level: 40, times: 1, unreadable: 0, unavailable: 1, hanging: 0 }),
+  ]);
+});
+
+test('what browsers report is told by its number and by reason, at most every ten minutes', () => {
+  const { reports, lines, stop } = watched();
+  vi.advanceTimersByTime(10 * MINUTES);
+  expect(lines).toEqual([]);
+  for (let i = 0; i < 300; i++) reports.add(i % 3 === 0 ? 'policy-script' : 'hydration');
+  vi.advanceTimersByTime(10 * MINUTES);
+  vi.advanceTimersByTime(10 * MINUTES);
+  reports.add('chunk');
+  stop();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, msg: 'browsers reported trouble', times: 300, hydration: 200, chunk: 0, 'policy-script': 100 }),
+    expect.objectContaining({ times: 1, hydration: 0, chunk: 1, 'policy-script': 0 }),
   ]);
 });

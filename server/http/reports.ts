@@ -1,0 +1,116 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Response } from 'express';
+import type { Handler } from './locate.ts';
+import { NEVER, sendLine } from './policies.ts';
+import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfReports } from './report-reasons.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** The client sends a word. */
+export const MOST_OF_CLIENT = 1024;
+/**
+ * A report of Chromium 156 has 775 bytes and three addresses: twice that of the page, and that of the page before. Each
+ * of them may be as long as an address of this site can be (`MAX_URL_LENGTH`). Longer lists of reports are refused, but
+ * Chromium sends the first breach of a page at once and alone.
+ */
+export const MOST_OF_BROWSER = 12 * 1024;
+
+interface Reading {
+  /** bytes */
+  readonly most: number;
+  /** Throws if the body is malformed. */
+  reasons(body: string): readonly ReportReason[];
+}
+
+/** How each media type is read. */
+const READINGS: ReadonlyMap<string, Reading> = new Map([
+  ['text/plain', { most: MOST_OF_CLIENT, reasons: reasonsOfClient }],
+  ['application/reports+json', { most: MOST_OF_BROWSER, reasons: reasonsOfReports }],
+]);
+
+/** More than all visitors of a busy site should have to report. */
+export const FLOOD = { most: 100, perSecond: 10 };
+const RETRY_AFTER_S = '60';
+
+interface ReportParts {
+  readonly reports: ReportTally;
+  /** Canonical origin of the site, if known. */
+  readonly origin: string | null;
+}
+
+/**
+ * Takes reports of browsers: `POST /reports.json`. They are counted by reason, and nothing else of them is kept. What
+ * can be refused is refused before its body is read, and the connection is closed then.
+ */
+export function clientReports({ reports, origin }: ReportParts): Handler<'reports'> {
+  const bucket = new TokenBucket(FLOOD);
+  return async (_location, { request, response }) => {
+    const { headers } = request;
+    const reading = readingFor(headers);
+    if (!isFromHere(headers, origin)) return refuse(response, 403, 'Reports come from pages of this site.');
+    if (!reading) return refuse(response, 415, `Reports are of these types, not packed: ${[...READINGS.keys()].join(', ')}.`);
+    if (Number(headers['content-length'] ?? 0) > reading.most) return refuseLong(response, reading);
+    if (!bucket.take()) return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many reports just now.');
+    const body = await readBody(request, reading.most);
+    if (body === 'left') return;
+    if (body === 'too long') return refuseLong(response, reading);
+    const reasons = reasonsIn(body.toString(), reading);
+    if (!reasons) return sendLine(response, 400, 'This report is malformed.');
+    for (const reason of reasons) reports.add(reason);
+    response.status(204).set('Cache-Control', NEVER).end();
+  };
+}
+
+/** Undefined for another type, and for what is packed. */
+function readingFor({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): Reading | undefined {
+  return encoding === 'identity' ? READINGS.get(type.replace(/;.*$/s, '').trim().toLowerCase()) : undefined;
+}
+
+function reasonsIn(body: string, { reasons }: Reading): readonly ReportReason[] | null {
+  try {
+    return reasons(body);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a page of this site sent a request, as far as its browser tells. With reports for `Reporting-Endpoints`
+ * Chromium tells the origin only. Ports are not compared, since proxies may leave them out of `Host`.
+ */
+function isFromHere({ 'sec-fetch-site': site, origin: sender, host }: IncomingHttpHeaders, origin: string | null): boolean {
+  if (site !== undefined) return site === 'same-origin';
+  if (sender === undefined) return true;
+  const name = nameOf(sender);
+  return name !== null && (name === nameOf(`http://${host}`) || (origin !== null && name === nameOf(origin)));
+}
+
+function nameOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).hostname : null;
+}
+
+function refuseLong(response: Response, { most }: Reading): void {
+  refuse(response, 413, `Reports of this type have at most ${most} bytes.`);
+}
+
+/** Answers while the body, or a part of it, has not been read. It must not be taken for the next request. */
+function refuse(response: Response, status: number, line: string): void {
+  sendLine(response.set('Connection', 'close'), status, line);
+}
+
+/** Reads a body of at most so many bytes. The client may leave before its end. */
+function readBody(request: IncomingMessage, most: number): Promise<Buffer | 'too long' | 'left'> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const onData = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length <= most) return void chunks.push(chunk);
+      chunks.length = 0;
+      request.off('data', onData);
+      resolve('too long');
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('close', () => resolve('left'));
+  });
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { ReportTally } from './report-reasons.ts';
+import type { SearchTally } from './search-tally.ts';
+import type { Tally } from './tally.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** How many queries a log line names. */
+const NAMED = 20;
+
+interface Tallies {
+  readonly searches: SearchTally;
+  readonly reports: ReportTally;
+}
+
+/**
+ * Regularly logs what is new: searches without result, browsers that could not use the search index, and what browsers
+ * reported. Returns a function that logs the rest and stops.
+ */
+export function logTallies({ searches, reports }: Tallies, log: Logger): () => void {
+  let misses = 0;
+  const lines = [
+    () => {
+      if (searches.withoutResult > misses) log.info(searches.report(NAMED), 'searches without result');
+      misses = searches.withoutResult;
+    },
+    lineOf(searches.unusable, 'browsers could not use the search index, and asked the server instead', log),
+    lineOf(reports, 'browsers reported trouble', log),
+  ];
+  const tell = (): void => {
+    for (const line of lines) line();
+  };
+  const timer = setInterval(tell, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    tell();
+  };
+}
+
+/** Gives what logs, if anything was counted since the last line, how often, in all and by name. */
+function lineOf(tally: Tally<string>, message: string, log: Logger): () => void {
+  let told = tally.counts();
+  return () => {
+    const now = tally.counts();
+    const since = Object.entries(now).map(([name, count]) => [name, count - (told[name] ?? 0)] as const);
+    told = now;
+    const times = since.reduce((sum, [, count]) => sum + count, 0);
+    if (times > 0) log.warn({ times, ...Object.fromEntries(since) }, message);
+  };
+}
