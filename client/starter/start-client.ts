@@ -1,3 +1,4 @@
+import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 
 type Client = typeof import('../entry.tsx');
@@ -44,6 +45,7 @@ export function clientStarter(): () => void {
   let failures = 0;
   let isResting = false;
   const rest = (): void => {
+    void renewIfOutdated();
     const pause = PAUSES_MS[failures];
     if (navigator.onLine) failures++;
     if (pause === undefined) {

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createAccessLog } from '../../server/http/access-log.ts';
-import { readBuildFiles } from '../../server/http/assets.ts';
+import { readAllAssets } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
 import { securityHeaders } from '../../server/http/security.ts';
@@ -45,13 +45,15 @@ interface SiteServerOptions extends OpenOptions {
   readonly around?: (renderer: Renderer) => Renderer;
   /** The share of answers that the access log has; without it there is none. */
   readonly accessShare?: number;
+  /** Folders with assets of earlier builds. */
+  readonly previousAssets?: readonly string[];
 }
 
 /** A file of the client build, long enough to be worth packing. */
 export const SCRIPT = `console.log('tide');\n`.repeat(200);
 
 /** The real app over a content folder, on a port that the system picks. */
-async function startSite({ around = (renderer) => renderer, accessShare, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
+async function startSite({ around = (renderer) => renderer, accessShare, previousAssets = [], ...options }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
@@ -74,7 +76,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
-    buildFiles: await readBuildFiles(assetsFolder),
+    buildFiles: await readAllAssets(assetsFolder, previousAssets),
     headersFor: securityHeaders(false),
   });
   const server = createServer(app).listen(0, '127.0.0.1');
