@@ -40,7 +40,8 @@ export function renewIfOutdated(): Promise<void> {
 
 async function renew(): Promise<void> {
   if (!(await isOutdated()) || !giveUpBuild()) return;
-  keepInput();
+  // What is typed until the next document has come counts too.
+  addEventListener('pagehide', keepInput);
   loadInFull(location.href);
   await new Promise(() => undefined);
 }

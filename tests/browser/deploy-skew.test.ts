@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
 import { field, highShows, live, top } from './support/noise-pages.ts';
-import { type Serving, useTwoBuilds } from './support/two-builds.ts';
+import { NEW_BUILD, type Serving, useTwoBuilds } from './support/two-builds.ts';
 import { addressOf, eventually, settled, useVisits, type VisitOptions } from './support/visit.ts';
 
 /* A page of one build that is open, or on its way, while the server becomes another build. */
@@ -10,7 +10,7 @@ import { addressOf, eventually, settled, useVisits, type VisitOptions } from './
 const builds = useTwoBuilds({ ...FIGURE_PAGES, 'site.yaml': 'title: Tide\nfavicon: /favicon.svg\nnavbar:\n  items:\n    - { type: search }\n' });
 const { visit } = useVisits();
 
-/** What the browser says of files that are not there, of connections that were cut, and of a figure without its code. */
+/** What the browser says of files that are not there, of connections that were cut, and a figure of its code. */
 const LOST = [
   /Failed to load resource/,
   /Failed to fetch dynamically imported module|the code for it did not load/,
@@ -38,21 +38,28 @@ async function open(path: string, options: VisitOptions = {}): Promise<Opened> {
 
 /** The build that the document is of. */
 const buildOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.build?.trim());
-const isNew = (page: Page) => eventually(() => buildOf(page).catch(() => '')).toMatch(/^N+$/);
+const isNew = (page: Page) => eventually(() => buildOf(page).catch(() => '')).toBe(NEW_BUILD);
 const scrollDown = (page: Page, px: number): Promise<void> => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), px);
+
+/**
+ * Types into the search field at one moment, so that no document can change between two letters. The page is not
+ * scrolled, as it is when a key or a press gives the focus to a field that sticks to the window.
+ */
+function search(page: Page, words: string): Promise<void> {
+  return page.locator(SEARCH_FIELD).evaluate((input, text) => {
+    if (!(input instanceof HTMLInputElement)) return;
+    input.focus({ preventScroll: true });
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, words);
+}
 
 test('Before its client has come, a page of an earlier build is loaded anew once, with its place, its text and its focus', async () => {
   const { page, documents } = await open('/low/', { isStill: true });
   await page.waitForLoadState();
   builds.serve('new');
   await scrollDown(page, 700);
-  // Focus by a key or a press would scroll.
-  await page.locator(SEARCH_FIELD).evaluate((input) => {
-    if (!(input instanceof HTMLInputElement)) return;
-    input.focus({ preventScroll: true });
-    input.value = 'high';
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
+  await search(page, 'high');
   await isNew(page);
   await settled(page);
   await page.locator('.search-menu [role="option"]').first().waitFor();
@@ -118,7 +125,7 @@ test('A figure that comes near for the first time lacks its view too', async () 
 test('A part that is loaded with the first sign of it comes after one load, and the field keeps its text', async () => {
   const { page, documents } = await open('/high/');
   builds.serve('new');
-  await page.locator(SEARCH_FIELD).fill('low');
+  await search(page, 'low');
   await isNew(page);
   await page.locator('.search-menu [role="option"]').first().waitFor();
   expect(documents).toEqual(['/high/']);
@@ -154,7 +161,7 @@ const withoutFiles = (context: BrowserContext, pattern: RegExp): Promise<unknown
 
 test.each([
   ['worker of a figure', /\/assets\/worker-/, '/low/', (page: Page) => page.locator('#noise').scrollIntoViewIfNeeded()],
-  ['style sheet of the search menu', /\/assets\/search-menu-[\w-]+\.css/, '/low/', (page: Page) => page.locator(SEARCH_FIELD).fill('high')],
+  ['style sheet of the search menu', /\/assets\/search-menu-[\w-]+\.css/, '/low/', (page: Page) => search(page, 'high')],
 ] as const)('A missing %s is one load', async (_what, pattern, path, act) => {
   const { page, context, documents } = await open(path);
   await withoutFiles(context, pattern);
@@ -195,10 +202,10 @@ test('With the earlier assets an open page goes on as it is, and becomes the new
   await settled(page);
   await page.locator('#noise').scrollIntoViewIfNeeded();
   await live(page);
-  await page.locator(SEARCH_FIELD).fill('high');
+  await search(page, 'high');
   await page.locator('.search-menu [role="option"]').first().waitFor();
   expect(documents).toEqual([]);
-  expect(await buildOf(page)).not.toMatch(/^N+$/);
+  expect(await buildOf(page)).not.toBe(NEW_BUILD);
   await page.locator(SEARCH_FIELD).fill('');
   await page.locator('#article a', { hasText: 'High' }).click();
   await page.locator('h1', { hasText: 'High' }).waitFor();
@@ -237,7 +244,7 @@ test('Where loading anew gives the same build again, it is done once, and what i
   await page.locator(SEARCH_FIELD).hover();
   await eventually(async () => documents).toEqual(['/high/']);
   await settled(page);
-  await page.locator(SEARCH_FIELD).fill('low');
+  await search(page, 'low');
   await page.locator('.load-failure').waitFor();
   await page.locator('.load-failure button', { hasText: 'Retry' }).click();
   await page.locator('.load-failure a', { hasText: 'Reload the page' }).waitFor();
@@ -256,7 +263,7 @@ test('Where storage is blocked nothing is loaded anew by itself', async () => {
     });
   const { page, documents } = await open('/high/', { prepare: blocked });
   builds.serve('new');
-  await page.locator(SEARCH_FIELD).fill('low');
+  await search(page, 'low');
   await page.locator('.load-failure').waitFor();
   expect(documents).toEqual([]);
   expect(await page.locator(SEARCH_FIELD).inputValue()).toBe('low');

@@ -9,6 +9,9 @@ import { type Files, writeFiles } from '../../support/content-folder.ts';
 import { assetsOf, makeOtherBuild } from '../../support/other-build.ts';
 import { type RunningServer, startBuilt } from './server.ts';
 
+/** Id of the build that comes later. */
+export const NEW_BUILD = 'next';
+
 /** The servers that one address can lead to: of the build that pages are of at first, and of the next one. */
 export type Serving = 'old' | 'new' | 'new with earlier assets';
 
@@ -53,7 +56,7 @@ export function useTwoBuilds(files: Files): TwoBuilds {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'two-builds-'));
     const [content, other] = [join(folder, 'content'), join(folder, 'other')];
-    await Promise.all([writeFiles(content, files), makeOtherBuild(other, 'N')]);
+    await Promise.all([writeFiles(content, files), makeOtherBuild(other, NEW_BUILD)]);
     const variables = { CONTENT_DIR: content };
     servers.set('old', await startBuilt(variables));
     servers.set('new', await startBuilt(variables, other));
