@@ -34,13 +34,14 @@ RUN ${SITE_URL:+env SITE_URL=$SITE_URL} ${BASE_PATH:+env BASE_PATH=$BASE_PATH} e
 RUN chmod -R u=rwX,go=rX package.json sbom.cdx.json dist content
 
 
-# The assets of the two builds before this one, for pages that are still open when it takes over. Empty, unless earlier images are named:
+# The assets of the two builds before this one, for pages that are still open when it takes over. None, unless earlier images are named, which
+# then stand in the place of these stages:
 #   --build-context previous=docker-image://site:2 --build-context before-previous=docker-image://site:1
-# (buildah takes container-image://localhost/site:2). WORKDIR makes a folder without a shell.
-FROM scratch AS previous
-WORKDIR /site/dist/client/assets
-FROM scratch AS before-previous
-WORKDIR /site/dist/client/assets
+# (buildah takes container-image://localhost/site:2).
+FROM ${NODE_IMAGE} AS no-earlier-build
+RUN mkdir -p /site/dist/client/assets
+FROM no-earlier-build AS previous
+FROM no-earlier-build AS before-previous
 
 
 # The server is bundled with all that it imports: no node_modules here, and nothing to install.

@@ -48,9 +48,12 @@ const scrollDown = (page: Page, px: number): Promise<void> => page.evaluate((to)
 function search(page: Page, words: string): Promise<void> {
   return page.locator(SEARCH_FIELD).evaluate((input, text) => {
     if (!(input instanceof HTMLInputElement)) return;
-    input.focus({ preventScroll: true });
-    input.value = text;
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    // Later: the document may be gone before it could tell that it was done.
+    setTimeout(() => {
+      input.focus({ preventScroll: true });
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
   }, words);
 }
 

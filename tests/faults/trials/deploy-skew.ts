@@ -67,7 +67,8 @@ async function openPage({ start }: TrialTools, browser: Browser, build: string):
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
   });
   const field = page.locator('.search-box input[name="q"]');
-  await field.evaluate((input, words) => input instanceof HTMLInputElement && Object.assign(input, { value: words }).focus(), WORDS);
+  // Later: the document may be gone before it could tell that it was done.
+  await field.evaluate((input, words) => void setTimeout(() => Object.assign(input, { value: words }).focus()), WORDS);
   // The menu comes with code that only the present build has.
   await page.locator('html[data-client="here"] .search-menu [role="option"]').first().waitFor({ timeout: PATIENCE_MS });
   const text = await field.inputValue();
