@@ -34,6 +34,16 @@ RUN ${SITE_URL:+env SITE_URL=$SITE_URL} ${BASE_PATH:+env BASE_PATH=$BASE_PATH} e
 RUN chmod -R u=rwX,go=rX package.json sbom.cdx.json dist content
 
 
+# The assets of the two builds before this one, for pages that are still open when it takes over. None, unless earlier images are named, which
+# then stand in the place of these stages:
+#   --build-context previous=docker-image://site:2 --build-context before-previous=docker-image://site:1
+# (buildah takes container-image://localhost/site:2).
+FROM ${NODE_IMAGE} AS no-earlier-build
+RUN mkdir -p /site/dist/client/assets
+FROM no-earlier-build AS previous
+FROM no-earlier-build AS before-previous
+
+
 # The server is bundled with all that it imports: no node_modules here, and nothing to install.
 FROM ${NODE_IMAGE}
 WORKDIR /site
@@ -47,11 +57,13 @@ LABEL org.opencontainers.image.title="Tilewright documentation" \
   org.opencontainers.image.revision="$REVISION" \
   org.opencontainers.image.source="$SOURCE"
 # The C library would keep what threads have freed in up to eight places for each processor.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 CACHE_DIR=/site/dist/cache METRICS_HOST=0.0.0.0
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 CACHE_DIR=/site/dist/cache METRICS_HOST=0.0.0.0 PREVIOUS_ASSETS=/site/previous/1:/site/previous/2
 # Says that the bundle is made of modules, so that Node need not find out by parsing it twice.
 COPY --from=build /site/package.json /site/sbom.cdx.json ./
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/content ./content
+COPY --from=previous /site/dist/client/assets ./previous/1
+COPY --from=before-previous /site/dist/client/assets ./previous/2
 # The base image's own "node". A number, because an orchestrator cannot tell whether a name is root. The files are root's: it can read them only.
 USER 1000:1000
 EXPOSE 3000

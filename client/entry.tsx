@@ -7,6 +7,7 @@ import { BOOT_ID, parseBoot } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
 import type { Trouble } from '../shared/contract/reports.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
+import { renewIfOutdated } from '../shared/navigation/renewal.ts';
 import { Page, preloadPage } from '../shared/pages/page-by-kind.tsx';
 import { SearchServiceContext } from '../shared/search-ui/search-service.ts';
 import { loadSheet, sheetHref } from '../shared/ui/load-style.ts';
@@ -47,7 +48,7 @@ export async function prepare(): Promise<() => Promise<void>> {
   const [isReady] = await Promise.all([
     preloadPage(page)
       .then(() => true)
-      .catch(() => false),
+      .catch(() => renewIfOutdated().then(() => false)),
     // On its way since the client was asked for. React shows what is in no HTML, such as the way back to the top.
     loadSheet('scripts'),
   ]);

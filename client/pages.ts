@@ -2,6 +2,7 @@ import type { Path } from 'react-router-dom';
 import type { PageData } from '../shared/contract/page.ts';
 import { parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
+import { isOutdated } from '../shared/navigation/renewal.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
 import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { loadStyle } from '../shared/ui/load-style.ts';
@@ -76,9 +77,11 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
 
 /**
  * Loads the style sheets of a page that the document does not have yet, so that the page is never seen without them.
+ * Rejects if one does not come because the server is another build now. Otherwise the page is shown without it.
  */
 export async function loadStyles({ styles }: PageData): Promise<void> {
-  await Promise.all(styles.map(loadStyle));
+  const areHere = await Promise.all(styles.map(loadStyle));
+  if (areHere.includes(false) && (await isOutdated())) throw new Error('The style sheets of this build are gone.');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
+import { restoreInput } from '../shared/navigation/kept-input.ts';
 import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
@@ -25,7 +26,7 @@ import { afterLastFailure, afterTakeover, beforeTakeover, clientStarter } from '
  * - marks of a search's words, links to a preferred version: the client at once (starter/needs.ts)
  * - the not-found page, the search page, page views: the client at once or when idle, as `data-client` of the page says
  * - live figures, prefetching, previews, contents: nothing, since they are for visitors who scroll, point or press
- * - files that are not there (wrong base path): the boot script
+ * - files that are not there (wrong base path, another build): the boot script
  */
 function start(): void {
   const begin = clientStarter();
@@ -44,7 +45,8 @@ function start(): void {
   beforeTakeover(search.stop);
   beforeTakeover(onSignsOfLife((event) => search.letClientCome(event, begin)));
   beforeTakeover(watchHistoryEarly(wish === 'now', () => isClientNeeded() && begin()));
-  if (isClientNeeded()) begin();
+  // A page that was loaded anew goes on where the one before was.
+  if (restoreInput() || isClientNeeded()) begin();
   else if (wish === 'idle' && !isPrivate(navigator)) whenLoaded(() => whenIdle(begin));
 }
 

@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import * as v from 'valibot';
 
@@ -17,6 +18,8 @@ export interface Env {
   readonly contentDir: string;
   /** Folder for what is kept between starts; null if nothing is. */
   readonly cacheDir: string | null;
+  /** Folders with the assets of earlier builds, which pages that are still open ask for. */
+  readonly previousAssets: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The share of answers that the access log has, 0 to 1. */
   readonly accessLog: number;
@@ -47,6 +50,13 @@ const schema = v.object({
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'content'),
   CACHE_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  PREVIOUS_ASSETS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.split(delimiter).filter((folder) => folder !== '')),
+    ),
+    '',
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
   ACCESS_LOG: v.optional(
     v.pipe(
@@ -64,7 +74,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const { PORT, METRICS_PORT, METRICS_HOST, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, LOG_LEVEL, ACCESS_LOG, DRAIN_MS } = result.output;
+  const { PORT, METRICS_PORT, METRICS_HOST, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, PREVIOUS_ASSETS, LOG_LEVEL, ACCESS_LOG, DRAIN_MS } =
+    result.output;
   // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
@@ -76,6 +87,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     siteUrl: SITE_URL?.replace(/\/$/, '') ?? null,
     contentDir: CONTENT_DIR,
     cacheDir: CACHE_DIR ?? null,
+    previousAssets: PREVIOUS_ASSETS,
     logLevel: LOG_LEVEL,
     accessLog: ACCESS_LOG,
     drainMs: DRAIN_MS,

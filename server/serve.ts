@@ -8,7 +8,7 @@ import type { BackgroundThread } from './background/background-thread.ts';
 import type { BackgroundOptions } from './background/background-work.ts';
 import type { Env } from './env.ts';
 import { createAccessLog } from './http/access-log.ts';
-import { readBuildFiles } from './http/assets.ts';
+import { readAllAssets } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { logTallies } from './http/tally-log.ts';
 import { DiskCache } from './library/disk-cache.ts';
@@ -46,7 +46,13 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     process.exit(1);
   });
   const site = await attempt(async () => {
-    const [buildFiles, disk] = await Promise.all([readBuildFiles(join(dist, 'client', 'assets')), DiskCache.open(options)]);
+    const [buildFiles, disk] = await Promise.all([
+      readAllAssets(
+        join(dist, 'client', 'assets'),
+        env.previousAssets.map((folder) => resolve(folder)),
+      ),
+      DiskCache.open(options),
+    ]);
     const readSamples = lookUpSamples(options.sampleLinks, options.build);
     return await openSite({
       ...options,

@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import type { FigureProps } from '../../shared/article/figure.tsx';
 import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
+import { onCodeLost } from '../../shared/figures/code-lost.ts';
+import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
 import { startFigure, takeStarted, whenNear } from './start-figure.ts';
 
@@ -32,6 +34,7 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
       started?.close();
     };
   }, [name, id, settings, isStill]);
+  useEffect(() => onCodeLost(renewIfOutdated), []);
   // Nothing leads to a figure without settings, and its name may be that of a heading.
   const attributes = { ref: place, id: isStill ? undefined : id, className: 'live-figure', [LEAF_ATTRIBUTE]: '' };
   // Rendered by our own server.

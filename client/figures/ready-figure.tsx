@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { readState } from '../../shared/figures/address.ts';
 import type { AnyFigure } from '../../shared/figures/figure.ts';
 import { checkSettings, readWritten } from '../../shared/generator/settings-values.ts';
+import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { carryOver, typedInto } from './carry-over.ts';
 import type { FigureWorker } from './figure-worker.ts';
 import { PlayedFigure } from './played-figure.tsx';
@@ -27,7 +28,7 @@ export async function readyFigure({ figure, worker, id, settings: written }: Par
   };
   const { settings } = wish();
   // A part that does not come says so itself, in its place.
-  const [model] = await Promise.all([worker.compute(settings), figure.load?.(settings).catch(() => undefined)]);
+  const [model] = await Promise.all([worker.compute(settings), figure.load?.(settings).catch(renewIfOutdated)]);
   if (model === null) throw new Error(`The first computation of the figure "${id}" was overtaken.`);
   const place = { id, href: location.pathname, base, pictures: { base: document.documentElement.dataset.base ?? '/', build: '' } };
   return () => <PlayedFigure {...{ figure, place, worker }} first={{ settings, model }} wish={wish()} onMounted={carryOver(element)} />;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type FigureProps, figureProps } from '../../shared/article/figure.tsx';
 import type { LeafProps } from '../../shared/article/tree.ts';
 import { isFigureName, views } from '../../shared/figures/views.ts';
+import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { startFigureWorker } from './figure-worker.ts';
 
@@ -22,7 +23,10 @@ export function startFigure({ name, id, settings }: FigureProps, element: HTMLEl
     const [{ figure }, { readyFigure }] = await reported(Promise.all([views[name](), import('./ready-figure.tsx')]));
     return await readyFigure({ figure, worker, id, settings }, element);
   };
-  const ready = start();
+  const ready = start().catch(async (error: unknown) => {
+    await renewIfOutdated();
+    throw error;
+  });
   // The component that shows the figure gets to hear of it.
   ready.catch(() => undefined);
   return { ready, close: worker.close };

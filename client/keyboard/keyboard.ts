@@ -1,4 +1,5 @@
 import { onPageShown } from '../../shared/navigation/history.ts';
+import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { isApple } from '../../shared/ui/dom.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 import { areShortcutsOn, shortcutOf } from './shortcuts.ts';
@@ -12,7 +13,7 @@ export function startKeyboard(): void {
     if (isOpening) return;
     isOpening = true;
     // If the code does not load, the browser's log says why, and the next press tries again.
-    closeHelp = await showHelp().catch(() => closeHelp);
+    closeHelp = await showHelp().catch(() => renewIfOutdated().then(() => closeHelp));
     isOpening = false;
   };
   document.addEventListener('keydown', (event) => {

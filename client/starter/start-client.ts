@@ -1,3 +1,4 @@
+import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { loadSheet } from '../../shared/ui/load-style.ts';
 import { report } from '../../shared/ui/report.ts';
 
@@ -45,6 +46,7 @@ export function clientStarter(): () => void {
   let failures = 0;
   let isResting = false;
   const rest = (): void => {
+    void renewIfOutdated();
     const pause = PAUSES_MS[failures];
     if (navigator.onLine) {
       failures++;

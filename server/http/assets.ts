@@ -28,6 +28,27 @@ export async function readBuildFiles(folder: string): Promise<BuildFiles> {
   );
 }
 
+/** As the build names its files. */
+const ASSET = /^[\w-]+-[\w-]{7,}\.(?:js|css)(?:\.(?:br|gz))?$/;
+
+/**
+ * Reads the assets of this build, and those of earlier builds, which pages that are still open ask for. A name has a
+ * digest of its file, so names that several builds have are the same file. Throws if a folder of an earlier build
+ * cannot be read or has other files in it: each of them would be public.
+ */
+export async function readAllAssets(own: string, previous: readonly string[]): Promise<BuildFiles> {
+  const earlier = previous.map(async (folder) => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      throw new Error(`PREVIOUS_ASSETS: the folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const strange = names.find((name) => !ASSET.test(name));
+    if (strange !== undefined) throw new Error(`PREVIOUS_ASSETS: ${folder} is no folder of assets, since it has "${strange}" in it.`);
+    return await readBuildFiles(folder);
+  });
+  const [files, ...others] = await Promise.all([readBuildFiles(own), ...earlier]);
+  return new Map([...others.flatMap((older) => [...older]), ...files]);
+}
+
 /** Files of the client build, ready to be sent. */
 export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders): ReadonlyMap<string, Answer> {
   return new Map(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DARK_SYSTEM } from '../../shared/frame/color-mode.ts';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY } from '../../shared/ui/storage.ts';
-import { WRONG_BASE_SCRIPT } from './wrong-base-script.ts';
+import { MISSING_FILES_SCRIPT } from './missing-files-script.ts';
 
 /**
  * The only inline script of the site, which runs before the first paint. It sets the colour mode, hides a closed
- * announcement, tells the style sheet that scripts run, and detects a wrong base path. Its text is constant, so that
- * the policy can allow it by its hash. It reads the site's settings from `d`, the data attributes of the root element.
- * It ignores unknown stored values and blocked storage.
+ * announcement, tells the style sheet that scripts run, and looks after files that do not load. Its text is constant,
+ * so that the policy can allow it by its hash. It reads the site's settings from `d`, the data attributes of the root
+ * element. It ignores unknown stored values and blocked storage.
  */
 export const BOOT_SCRIPT = [
   '(function(){',
@@ -19,7 +19,7 @@ export const BOOT_SCRIPT = [
   'd.themeChoice=c||(d.system!=null?"system":d.theme);',
   `d.theme=c||(d.system!=null?(matchMedia("${DARK_SYSTEM}").matches?"dark":"light"):d.theme);`,
   `if(d.announcement!=null&&g("${ANNOUNCEMENT_ID_KEY}")===d.announcement&&g("${ANNOUNCEMENT_DISMISS_KEY}")==="${DISMISSED}")d.announcementDismissed="";`,
-  WRONG_BASE_SCRIPT,
+  MISSING_FILES_SCRIPT,
   '})()',
 ].join('');
 

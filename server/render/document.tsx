@@ -4,6 +4,7 @@ import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
 import { SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
+import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
@@ -36,6 +37,7 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       lang={locale.htmlLang}
       dir={locale.direction}
       data-base={site.base}
+      {...{ [BUILD_ATTRIBUTE]: page.build }}
       data-theme={colorMode.defaultMode}
       data-suffix={storageSuffix}
       data-system={colorMode.respectPrefersColorScheme ? '' : undefined}

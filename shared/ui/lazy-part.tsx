@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { renewIfOutdated } from '../navigation/renewal.ts';
 import { messageChain } from './error-boundary.tsx';
 
 /** A component whose code is loaded when it is needed. */
@@ -57,7 +58,10 @@ export function createLazyPart<Props extends object>(
       };
       preload().then(
         () => unlessLeft(() => setIsHere(true)),
-        (error: unknown) => unlessLeft(() => setFailure({ error })),
+        async (error: unknown) => {
+          await renewIfOutdated();
+          unlessLeft(() => setFailure({ error }));
+        },
       );
       return () => {
         hasLeft = true;

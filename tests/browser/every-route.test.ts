@@ -9,9 +9,9 @@ import { addressOf, documentOf, eventually, NARROW, nextFrame, resize, settled, 
 const { visit } = useVisits();
 
 /** What a first load may bring besides pictures. */
-const MOST = { withFigure: { bytes: 42_500, requests: 7 }, without: { bytes: 22_000, requests: 3 } };
+const MOST = { withFigure: { bytes: 42_500, requests: 7 }, without: { bytes: 22_600, requests: 3 } };
 /** The sheet of the whole API is one page, since readers search it as one. */
-const MOST_OF_THE_API = { address: '/docs/guides/using-the-api/', bytes: 46_500, requests: 7 };
+const MOST_OF_THE_API = { address: '/docs/guides/using-the-api/', bytes: 47_100, requests: 7 };
 /** All style sheets of a document, packed, by what is on the page. */
 const MOST_STYLES = { plain: 7_000, figure: 11_600, home: 10_000, search: 8_600 };
 const MOST_PICTURE_BYTES = 200_000;

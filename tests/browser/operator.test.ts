@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverDist } from '../../build/paths.ts';
+import { temporaryFolder } from '../support/content-folder.ts';
 import { spawnNode } from './support/server.ts';
 
 /** The bundle as an operator runs it: what it opens, says and leaves behind. No page of it is looked at. */
@@ -116,4 +117,13 @@ test('Each answer is a line of the log, and a variable that is nearly one of our
   expect(server.said()).toContain('environment: METRICS_PROT has no effect. Did you mean METRICS_PORT?');
   expect(server.said()).not.toContain('secret');
   expect(await server.stop()).toBe(0);
+});
+
+test('A folder of earlier assets that is not there ends the start, and one that is empty does not', async () => {
+  const server = run({ PREVIOUS_ASSETS: '/no/such/folder' });
+  expect(await server.gone).toBe(1);
+  expect(server.said()).toMatch(/^The site cannot start: PREVIOUS_ASSETS: the folder \/no\/such\/folder cannot be read: ENOENT[^\n]*\n$/);
+  const other = run({ PREVIOUS_ASSETS: [await temporaryFolder(), await temporaryFolder()].join(delimiter) });
+  expect((await fetch(await other.address('ready on'))).status).toBe(200);
+  expect(await other.stop()).toBe(0);
 });

@@ -11,8 +11,12 @@ export interface TrialTools {
   readonly length: Length;
   /** Aborted when the trial has taken too long. */
   readonly signal: AbortSignal;
-  /** Starts the built server over the content of this repository, unless the variables say otherwise. */
-  start(variables?: ServerVariables): Promise<RunningServer>;
+  /**
+   * Starts the built server over the content of this repository, unless the variables say otherwise.
+   *
+   * @param build the folder of another build
+   */
+  start(variables?: ServerVariables, build?: string): Promise<RunningServer>;
   /** An empty folder of its own. */
   folder(): Promise<string>;
   /** Path of a program that the trial needs. */

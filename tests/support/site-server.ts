@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createAccessLog } from '../../server/http/access-log.ts';
-import { readBuildFiles } from '../../server/http/assets.ts';
+import { readAllAssets } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
@@ -48,13 +48,15 @@ interface SiteServerOptions extends OpenOptions {
   readonly around?: (renderer: Renderer) => Renderer;
   /** The share of answers that the access log has; without it there is none. */
   readonly accessShare?: number;
+  /** Folders with assets of earlier builds. */
+  readonly previousAssets?: readonly string[];
 }
 
 /** A file of the client build, long enough to be worth packing. */
 export const SCRIPT = `console.log('tide');\n`.repeat(200);
 
 /** The real app over a content folder, on a port that the system picks. */
-async function startSite({ around = (renderer) => renderer, accessShare, ...options }: SiteServerOptions = {}): Promise<SiteServer> {
+async function startSite({ around = (renderer) => renderer, accessShare, previousAssets = [], ...options }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
@@ -80,9 +82,9 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
-    buildFiles: await readBuildFiles(assetsFolder),
     headersFor: securityHeaders({ base: options.base ?? '/', isDevelopment: false }),
     origin,
+    buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

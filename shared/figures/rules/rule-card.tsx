@@ -1,5 +1,6 @@
 import { type FunctionComponent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import type { PlacedRule, Theme } from '../../generator/theme/theme.ts';
+import { tellCodeLost } from '../code-lost.ts';
 import { useIsLive } from '../shell/is-live.ts';
 import { count } from '../words.ts';
 import type { RuleEditorProps } from './rule-editor.tsx';
@@ -113,7 +114,10 @@ export function EditorSlot(props: RuleEditorProps) {
     if (state !== 'coming') return;
     loadEditor().then(
       () => setState('here'),
-      () => setState('lost'),
+      () => {
+        setState('lost');
+        tellCodeLost();
+      },
     );
   }, [state]);
   if (Editor && state === 'here') return <Editor {...props} />;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root, serverDist } from '../../../build/paths.ts';
+import { dist, root } from '../../../build/paths.ts';
 
 export interface RunningServer {
   /** Address of the site's root, with a final slash. */
@@ -15,11 +15,15 @@ export interface RunningServer {
 }
 
 /** Variables for one server; `PORT` 0 takes any free port. */
-export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'METRICS_PORT', string>>>;
+export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT', string>>>;
 
-/** The built server, as the image runs it. */
-export function startBuilt(variables: ServerVariables = {}): Promise<RunningServer> {
-  return start([join(serverDist, 'index.js')], { ...variables, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
+/**
+ * The built server, as the image runs it.
+ *
+ * @param build the folder of another build than that of the present sources
+ */
+export function startBuilt(variables: ServerVariables = {}, build = dist): Promise<RunningServer> {
+  return start([join(build, 'server', 'index.js')], { ...variables, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
 }
 
 /** The server of `npm run dev`. */

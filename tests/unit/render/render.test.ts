@@ -98,12 +98,14 @@ test('signs in a title and a description are text', () => {
 });
 
 test('the root element tells the boot script what the site wants', async () => {
-  expect(pages.get('/')).toContain('<html lang="en" dir="ltr" data-base="/" data-theme="light" data-suffix="-tide" data-code="paper lamp" data-sheet-');
+  expect(pages.get('/')).toContain(
+    '<html lang="en" dir="ltr" data-base="/" data-build="test-build" data-theme="light" data-suffix="-tide" data-code="paper lamp" data-sheet-',
+  );
   const yaml = 'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
   const root = await contentFolder({ 'site.yaml': yaml });
   const html = await htmlAt('/', { root });
   expect(html).toContain(
-    '<html lang="en" dir="ltr" data-base="/" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-',
+    '<html lang="en" dir="ltr" data-base="/" data-build="test-build" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-',
   );
   expect(html).not.toContain('mode-toggle');
 });

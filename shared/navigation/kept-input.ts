@@ -1,0 +1,53 @@
+/**
+ * What the visitor has typed, chosen and unfolded, kept while the page is loaded anew. The browser does it for some
+ * fields, but not for those that it must not complete, nor for those that a script has made.
+ */
+
+/** A live figure has other elements than its HTML, but the same names. The buttons of a choice share theirs. */
+type Place = readonly [key: string, element: HTMLElement, property: 'checked' | 'open' | 'value'];
+
+function places(): readonly Place[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[name]:is(input, select, textarea):not([type="hidden"])')];
+  // Where there are more or fewer, the text is another.
+  const folds = [...document.querySelectorAll<HTMLElement>('#main details')];
+  return [
+    ...fields.map((field): Place => (/checkbox|radio/.test(field.type) ? [`${field.name}=${field.value}`, field, 'checked'] : [field.name, field, 'value'])),
+    ...folds.map((fold, at): Place => [`${at}/${folds.length}`, fold, 'open']),
+  ];
+}
+
+/** By the page's path, so that no other page is filled with it. */
+const storageKey = (): string => `kept-input ${location.pathname}`;
+
+/** Keeps everything for the next document of this tab. */
+export function keepInput(): void {
+  const kept = places().map(([key, element, property]) => [key, Reflect.get(element, property), element === document.activeElement]);
+  try {
+    sessionStorage.setItem(storageKey(), JSON.stringify(kept));
+  } catch {
+    // Too much, or blocked: the page comes without it.
+  }
+}
+
+/** Puts back what the document before has kept, and forgets it. Returns whether there was something. */
+export function restoreInput(): boolean {
+  const kept = takeKept();
+  const byKey = new Map(kept.map((one) => [one[0], one]));
+  for (const [key, element, property] of places()) {
+    const [, value, hasFocus] = byKey.get(key) ?? [];
+    if (value !== undefined) Object.assign(element, { [property]: value });
+    if (hasFocus) element.focus({ preventScroll: true });
+  }
+  return kept.length > 0;
+}
+
+function takeKept(): readonly (readonly unknown[])[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
+    sessionStorage.removeItem(storageKey());
+    return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
+  } catch {
+    // Blocked, or something else.
+    return [];
+  }
+}
