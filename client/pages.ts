@@ -2,7 +2,6 @@ import type { Path } from 'react-router-dom';
 import type { PageData } from '../shared/contract/page.ts';
 import { parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
-import { isOutdated } from '../shared/navigation/renewal.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
 import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { loadStyle } from '../shared/ui/load-style.ts';
@@ -77,11 +76,11 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
 
 /**
  * Loads the style sheets of a page that the document does not have yet, so that the page is never seen without them.
- * Rejects if one does not come because the server is another build now. Otherwise the page is shown without it.
+ * Rejects if one does not come: it may be of a build that the server no longer is, and a full load asks for all anew.
  */
 export async function loadStyles({ styles }: PageData): Promise<void> {
   const areHere = await Promise.all(styles.map(loadStyle));
-  if (areHere.includes(false) && (await isOutdated())) throw new Error('The style sheets of this build are gone.');
+  if (areHere.includes(false)) throw new Error('A style sheet of the page did not come.');
 }
 
 /**

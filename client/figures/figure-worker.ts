@@ -89,7 +89,7 @@ function computeThere(name: string): Runner {
   let failure: Error | null = null;
   const fail = (reason: string): void => {
     failure ??= new Error(reason);
-    if (navigator.onLine) report('worker');
+    report('worker');
     worker.terminate();
     asked?.reject(failure);
   };

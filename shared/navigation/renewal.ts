@@ -1,4 +1,3 @@
-import { loadInFull } from './history.ts';
 import { keepInput } from './kept-input.ts';
 
 /**
@@ -6,55 +5,26 @@ import { keepInput } from './kept-input.ts';
  * that only its own build had. Then it is loaded anew, with what the visitor has typed.
  */
 
-/** The builds whose pages were loaded anew in this tab. The boot script reads and writes it too. */
-export const RENEWED_KEY = 'renewed';
 /** The attribute of the root element that says of which build a document is. */
 export const BUILD_ATTRIBUTE = 'data-build';
 
-const PATIENCE_MS = 10_000;
-
-/** Whether the server is another build now. Asks it for this page; without an answer there is nothing to be had. */
-export async function isOutdated(): Promise<boolean> {
-  try {
-    const response = await fetch(location.href, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const build = new RegExp(` ${BUILD_ATTRIBUTE}="([^"]+)`).exec(await response.text())?.[1];
-    return build !== undefined && build !== document.documentElement.dataset.build;
-  } catch {
-    return false;
+declare global {
+  interface Window {
+    /**
+     * Loads the page anew if the server is another build now, and never settles then. Resolves otherwise: another
+     * document would bring nothing else. It is in the boot script, since it must not need any other file. Only tests
+     * of parts have no boot script.
+     */
+    renew?(): Promise<void>;
   }
 }
-
-let underway: Promise<void> | null = null;
 
 /**
- * To be called when a file of the build does not come. If the server is another build now, the page is loaded anew, and
- * the promise never settles. Otherwise it resolves: another document would bring nothing else. A build is given up once
- * in a tab, so that no page is loaded again and again, and never where storage is blocked.
+ * To be called when a file of the build does not come. What the visitor has typed and unfolded is kept for the document
+ * that comes, until this one has gone.
  */
-export function renewIfOutdated(): Promise<void> {
-  underway ??= renew().finally(() => {
-    underway = null;
-  });
-  return underway;
-}
-
-async function renew(): Promise<void> {
-  if (!(await isOutdated()) || !giveUpBuild()) return;
-  // What is typed until the next document has come counts too.
+export async function renewIfOutdated(): Promise<void> {
   addEventListener('pagehide', keepInput);
-  loadInFull(location.href);
-  await new Promise(() => undefined);
-}
-
-/** Notes that this build is given up. False if it was before, or if that cannot be noted. */
-function giveUpBuild(): boolean {
-  const { build = '' } = document.documentElement.dataset;
-  try {
-    const given = sessionStorage.getItem(RENEWED_KEY) ?? '';
-    if (given.includes(build)) return false;
-    sessionStorage.setItem(RENEWED_KEY, given + build);
-    return true;
-  } catch {
-    return false;
-  }
+  await window.renew?.();
+  removeEventListener('pagehide', keepInput);
 }

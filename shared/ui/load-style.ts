@@ -34,7 +34,7 @@ export function loadStyle(href: string): Promise<boolean> {
     link.onerror = () => {
       asked.delete(href);
       failed.set(href, link);
-      if (navigator.onLine) report('style');
+      report('style');
       resolve(false);
     };
     // After the sheet of all pages, which it builds on.

@@ -5,11 +5,11 @@ const told = new Set<Trouble>();
 
 /**
  * Tells the site's owner that something has gone wrong, by its kind alone, and each kind once in the life of a tab. Not
- * while pages are being written, and not on the server. Offline nothing comes, so callers do not report it then: nobody
- * would hear of it. Free of React, since the starter uses it.
+ * while pages are being written, and not on the server; nor offline, where nothing comes and nobody would hear of it.
+ * Free of React, since the starter uses it.
  */
 export function report(kind: Trouble): void {
-  if (import.meta.env.SSR || !import.meta.env.PROD) return;
+  if (import.meta.env.SSR || !import.meta.env.PROD || !navigator.onLine) return;
   try {
     if (sessionStorage[kind]) told.add(kind);
     sessionStorage[kind] = 1;
