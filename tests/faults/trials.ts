@@ -1,5 +1,7 @@
 import type { Trial } from './trial.ts';
+import { killedReplica } from './trials/killed-replica.ts';
 import { restart } from './trials/restart.ts';
+import { rollingRestart } from './trials/rolling-restart.ts';
 
 /** All trials, in the order of the table. */
-export const TRIALS: readonly Trial[] = [restart];
+export const TRIALS: readonly Trial[] = [restart, killedReplica, rollingRestart];
