@@ -58,10 +58,15 @@ export class OpenLoop {
     return outcomes ?? [];
   }
 
-  #heard(): Promise<Outcome[][]> {
+  async #heard(): Promise<Outcome[][]> {
     const ended = new AbortController();
-    this.#child.once('exit', (code) => ended.abort(new Error(`The load ended with ${code}.`)));
-    return once(this.#child, 'message', { signal: ended.signal });
+    const tell = (code: number | null): void => ended.abort(new Error(`The load ended with ${code}.`));
+    this.#child.once('exit', tell);
+    try {
+      return await once(this.#child, 'message', { signal: ended.signal });
+    } finally {
+      this.#child.off('exit', tell);
+    }
   }
 
   /** The process ends when nobody talks to it any more. */

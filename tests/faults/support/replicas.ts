@@ -14,12 +14,18 @@ export interface Replicas {
   /** Address of nginx, with a final slash. */
   readonly url: string;
   readonly servers: readonly RunningServer[];
-  /** Ends one, waits until it is gone, and starts the next one at its port. Gives the exit code of the first. */
-  replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Ends one, waits until it is gone, and starts the next one at its port. Tells how it ended, and how long both took. */
+  replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Replaced>;
   /** What nginx has complained about. */
   errors(): Promise<string>;
   /** What nginx has answered, one object a line. */
   accesses(): Promise<string>;
+}
+
+interface Replaced {
+  readonly code: number | null;
+  readonly stoppedMs: number;
+  readonly startedMs: number;
 }
 
 interface ReplicasOptions {
@@ -40,9 +46,11 @@ export async function startReplicas(tools: TrialTools, { variables = {}, changes
     async replace(place, signal) {
       const [server, port] = [servers[place], ports[place]];
       if (!server || port === undefined) throw new Error(`There is no server ${place}.`);
+      const begun = performance.now();
       await server.stop(signal);
+      const stopped = performance.now();
       servers[place] = await begin(port);
-      return await server.exited;
+      return { code: await server.exited, stoppedMs: stopped - begun, startedMs: performance.now() - stopped };
     },
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
     accesses: () => readFile(join(folder, 'access.log'), 'utf8'),

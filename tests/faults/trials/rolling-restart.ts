@@ -17,27 +17,22 @@ export const rollingRestart: Trial = {
   async run(tools) {
     const CACHE_DIR = await prerendered(tools);
     const { url, servers, replace, errors } = await startReplicas(tools, { variables: { CACHE_DIR, DRAIN_MS: '10000' } });
-    const codes: (number | null)[] = [];
-    const times: number[] = [];
+    const replaced: Awaited<ReturnType<typeof replace>>[] = [];
     const outcomes = await underLoad(
       tools,
       routes.map((path) => ({ kind: path, url: url + path.slice(1), headers: BROWSER })),
       async () => {
         for (let round = 0; round < ROUNDS; round += 1) {
-          for (const place of servers.keys()) {
-            const begun = performance.now();
-            codes.push(await replace(place, 'SIGTERM'));
-            times.push(performance.now() - begun);
-          }
+          for (const place of servers.keys()) replaced.push(await replace(place, 'SIGTERM'));
         }
       },
     );
     const failed = failuresIn(outcomes);
-    const slowest = Math.max(...times);
-    const isSound = codes.every((code) => code === 0) && codes.length === ROUNDS * servers.length;
+    const slowest = Math.max(...replaced.map(({ stoppedMs }) => stoppedMs));
+    const isSound = replaced.every(({ code }) => code === 0) && replaced.length === ROUNDS * servers.length;
     const refused = (await errors()).match(/\[(?:error|crit|alert|emerg)\]/g)?.length ?? 0;
     return {
-      measured: `${failed} of ${outcomes.length} failed, exit codes ${[...new Set(codes)]}, at most ${Math.round(slowest / 100) / 10} s each until the next one is ready; nginx asked another server ${refused} times`,
+      measured: `${failed} of ${outcomes.length} failed, exit codes ${[...new Set(replaced.map(({ code }) => code))]} after at most ${Math.round(slowest / 100) / 10} s; nginx asked another server ${refused} times`,
       holds: failed === '0' && isSound && slowest <= MOST_MS,
     };
   },
