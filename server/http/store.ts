@@ -84,8 +84,8 @@ export class RenderedStore {
   }
 
   /**
-   * Keeps what was compressed before. The ETags of compressed forms come from the page too and not from their own bytes,
-   * which tell how much time there was for packing. So a browser is told that it has the page by every server.
+   * Keeps what was compressed before. The ETags of compressed forms are made from that of the page, since their bytes
+   * depend on how much time there was for packing. So every server can tell a browser that it has the page.
    */
   putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
     const forms = {

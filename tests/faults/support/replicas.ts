@@ -14,7 +14,7 @@ export interface Replicas {
   /** Address of nginx, with a final slash. */
   readonly url: string;
   readonly servers: readonly RunningServer[];
-  /** Ends one, waits until it is gone, and starts the next one at its port. Tells how it ended, and how long both took. */
+  /** Ends one, waits until it is gone, and starts the next one at its port. Tells how it ended and how long that took. */
   replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Replaced>;
   /** What nginx has complained about. */
   errors(): Promise<string>;
@@ -57,7 +57,7 @@ export async function startReplicas(tools: TrialTools, { variables = {}, changes
   };
 }
 
-/** Starts nginx with the configuration of `deploy/nginx.conf` before servers at these ports; they may be fewer than there. */
+/** Starts nginx with the configuration of `deploy/nginx.conf` in front of servers at these ports, three or fewer. */
 export async function startProxy({ folder: newFolder, pathOf, onEnd }: TrialTools, ports: readonly number[], changes: ReplicasOptions['changes'] = []) {
   const [folder, port] = [await newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}/`;

@@ -6,7 +6,7 @@ export const RATE = 400;
 /** One plan; then comes the next one, until the trial has seen enough. */
 const SECONDS = 5;
 
-/** Requests in turn at a fixed rate for as long as something takes, and for one plan after it. Gives what came of each. */
+/** Sends requests in turn, at a fixed rate, for as long as something takes and for one plan more. Gives what came. */
 export async function underLoad(
   { onEnd, signal }: Pick<TrialTools, 'onEnd' | 'signal'>,
   requests: readonly PlannedRequest[],

@@ -64,7 +64,7 @@ async function build(folder: string, isBackwards: boolean): Promise<void> {
   if (code !== 0) throw new Error(`The build failed:\n${said}`);
 }
 
-/** Copies a file or a folder, file by file, the last one first if it goes backwards, and then all of them a year old. */
+/** Copies a file or a folder, file by file. Backwards, the last one comes first, and all of them are a year old. */
 async function copy(from: string, to: string, isBackwards: boolean): Promise<void> {
   const names = await readdir(from, { withFileTypes: true }).catch(() => null);
   if (names === null) {
