@@ -14,7 +14,7 @@ export interface Replicas {
   /** Address of nginx, with a final slash. */
   readonly url: string;
   readonly servers: readonly RunningServer[];
-  /** Ends one, waits until it is gone, and starts the next one at its port. Tells how it ended and how long that took. */
+  /** Ends one, waits until it is gone, and starts the next one at its port. Tells how it ended, and times. */
   replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Replaced>;
   /** What nginx has complained about. */
   errors(): Promise<string>;

@@ -22,7 +22,7 @@ export const identicalReplicas: Trial = {
   id: 'F12',
   asked: 'two builds in two folders are the same to the byte; servers of both give the same bytes and ETags at every address',
   isInCi: true,
-  mostSeconds: 240,
+  mostSeconds: 480,
   async run(tools) {
     // One copy of a build and its content lies as it was written, the other was written in the opposite order, later.
     const folders = [await tools.folder(), join(await tools.folder(), 'at', 'another', 'place')];
