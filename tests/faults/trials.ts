@@ -7,6 +7,7 @@ import { queryOfDeath } from './trials/query-of-death.ts';
 import { restart } from './trials/restart.ts';
 import { rollingRestart } from './trials/rolling-restart.ts';
 import { tls } from './trials/tls.ts';
+import { twoBuilds } from './trials/two-builds.ts';
 
 /** All trials, in the order of the table. */
-export const TRIALS: readonly Trial[] = [restart, killedReplica, rollingRestart, keepAliveRace, contentSwap, queryOfDeath, identicalReplicas, tls];
+export const TRIALS: readonly Trial[] = [restart, killedReplica, rollingRestart, keepAliveRace, contentSwap, queryOfDeath, twoBuilds, identicalReplicas, tls];

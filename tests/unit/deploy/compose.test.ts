@@ -11,7 +11,7 @@ import { DEPLOY } from './manifests.ts';
 
 const FILES = ['compose.yaml', 'compose.tls.yaml', 'compose.content.yaml'] as const;
 
-/** What is wrong with a Compose file by the schema of its specification, or because parts of it contradict each other. */
+/** What is wrong with a Compose file by the schema of its specification, or because its parts contradict each other. */
 function problemsOf(file: string): readonly string[] {
   // It publishes its port on all interfaces, as a site has to.
   const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [] });
