@@ -69,6 +69,9 @@ const schema = v.object({
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(schema.entries);
+
 /** Reads the environment. Throws an Error that names every wrong variable and its rule in one line. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const result = v.safeParse(schema, variables);
@@ -96,10 +99,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 /** Variables that are probably meant for this server, since their names are nearly those of its own. */
 export function misspelt(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const known = Object.keys(schema.entries);
   return Object.keys(variables).flatMap((name) => {
-    if (known.includes(name)) return [];
-    const meant = closest(name, known);
+    if (VARIABLES.includes(name)) return [];
+    const meant = closest(name, VARIABLES);
     return distance(name, meant) <= (meant.length > SHORT ? 2 : 1) ? [`${name} has no effect. Did you mean ${meant}?`] : [];
   });
 }

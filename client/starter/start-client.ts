@@ -48,10 +48,8 @@ export function clientStarter(): () => void {
   const rest = (): void => {
     void renewIfOutdated();
     const pause = PAUSES_MS[failures];
-    if (navigator.onLine) {
-      failures++;
-      report('chunk');
-    }
+    if (navigator.onLine) failures++;
+    report('chunk');
     if (pause === undefined) {
       for (const act of failed) act();
       return;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DiskCache } from '../library/disk-cache.ts';
-import { type Answer, makeAnswer, stored, Unpacked } from './answer.ts';
+import { type Answer, type Encoding, makeAnswer, stored, Unpacked } from './answer.ts';
 
 /** Size of all pages and page data that are kept, all encodings together. */
 export const STORE_BYTES = 48 * 1024 * 1024;
@@ -83,11 +83,22 @@ export class RenderedStore {
     this.#answers.set(now, answer);
   }
 
-  /** Keeps what was compressed before. */
+  /**
+   * Keeps what was compressed before. The ETags of compressed forms are made from that of the page, since their bytes
+   * depend on how much time there was for packing. So every server can tell a browser that it has the page.
+   */
   putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
-    const forms = { br: stored(bufferOf(br)), gzip: stored(bufferOf(zipped)), identity: new Unpacked(etag, bufferOf(zipped)) };
+    const forms = {
+      br: stored(bufferOf(br), taggedAs('br', etag)),
+      gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
+      identity: new Unpacked(etag, bufferOf(zipped)),
+    };
     this.#answers.set(key, makeAnswer(forms, head));
   }
+}
+
+function taggedAs(encoding: Encoding, etag: string): string {
+  return etag.replace(/"$/, `-${encoding}"`);
 }
 
 const pageHeadSchema = v.object({ status: v.picklist([200, 404]), type: v.string(), cacheControl: v.string(), etag: v.string() });

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -77,7 +77,8 @@ export class DiskCache {
     for (const part of parts) digest.update(part);
     const first = JSON.stringify({ head, lengths: parts.map(({ length }) => length), digest: shortened(digest) });
     const file = this.#fileOf(name);
-    const draft = `${file}.${process.pid}.draft`;
+    // Not by the number of the process, which is 1 in each of the containers that share a folder.
+    const draft = `${file}.${randomUUID()}.draft`;
     try {
       // One after the other, since the parts of an index may have tens of megabytes.
       await writeFile(draft, [`${first}\n`, ...parts]);

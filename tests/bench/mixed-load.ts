@@ -1,9 +1,9 @@
 import { KERNEL_VERSION } from '../../shared/generator/settings.ts';
 import { createStream } from '../../shared/generator/stream.ts';
 import { startBuilt } from '../browser/support/server.ts';
+import { OpenLoop, type Outcome, type PlannedRequest, timesOf } from '../support/open-loop.ts';
 import { ask, askStored } from './ask.ts';
 import type { Bench } from './group.ts';
-import { OpenLoop, type Outcome, type PlannedRequest, timesOf } from './open-loop.ts';
 import { untilQuiet } from './process-state.ts';
 import { quantile } from './record.ts';
 

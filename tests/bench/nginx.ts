@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type AskedHeaders, ask, type Heard } from './ask.ts';
+import { freePort, runNginx } from '../support/nginx.ts';
+import type { Heard } from './ask.ts';
 import { ownHeaders } from './bare-servers.ts';
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
@@ -67,47 +63,9 @@ export async function startNginx({ program, brotli }: Nginx, { folder, answers: 
   await writeFile(join(page, 'index.html.br'), br.body);
   await writeFile(join(page, 'index.html.gz'), gzip.body);
   const port = await freePort();
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration({ folder, port, brotli, headers: headersOf(br) }));
-  const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const gone = once(child, 'exit');
-  const end = (): void => void child.kill('SIGTERM');
-  process.once('exit', end);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
   const url = `http://127.0.0.1:${port}/page/`;
-  const stop = async (): Promise<void> => {
-    process.removeListener('exit', end);
-    child.kill('SIGTERM');
-    await gone;
-  };
-  const isThere = await Promise.race([isAnswered(url, { 'accept-encoding': 'gzip' }), gone.then(() => false)]);
-  if (isThere) return { url, stop };
-  await stop();
-  throw new Error(`nginx did not answer:\n${said}`);
-}
-
-/** Whether it answers, which it does a moment after its start. */
-async function isAnswered(url: string, headers: AskedHeaders): Promise<boolean> {
-  for (let left = 100; left > 0; left -= 1) {
-    const heard = await ask(url, headers).catch(() => null);
-    if (heard) return heard.status === 200;
-    await sleep(50);
-  }
-  return false;
-}
-
-/** A port that is free now, since nginx cannot say which one the system gave it. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
+  const { stop } = await runNginx({ program, folder, configuration: configuration({ folder, port, brotli, headers: headersOf(br) }), url });
+  return { url, stop };
 }
 
 /** Those that nginx does not make itself of the file. */
@@ -127,9 +85,6 @@ function configuration({ folder, port, brotli, headers }: Setup): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
   return `
 ${brotli === undefined ? '' : `load_module ${brotli};`}
-# Its worker would otherwise be somebody who may not read the folder.
-${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
-daemon off;
 worker_processes 1;
 pid ${join(folder, 'nginx.pid')};
 events { worker_connections 512; }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { type ServerVariables, spawnNode, startBuilt } from '../browser/support/server.ts';
+import { OpenLoop, timesOf } from '../support/open-loop.ts';
 import { ask } from './ask.ts';
 import type { Bench } from './group.ts';
-import { OpenLoop, timesOf } from './open-loop.ts';
 import { memoryOf, untilQuiet } from './process-state.ts';
 import type { GroupRecord } from './record.ts';
 import type { BenchSite } from './sites.ts';

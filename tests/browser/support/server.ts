@@ -12,10 +12,14 @@ export interface RunningServer {
   log(): string;
   /** Ends the server and waits until it is gone: gently, or as a crash would. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Its exit code, as soon as it is gone; null after a signal that it did not handle. */
+  readonly exited: Promise<number | null>;
 }
 
 /** Variables for one server; `PORT` 0 takes any free port. */
-export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT', string>>>;
+export type ServerVariables = Readonly<
+  Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT' | 'DRAIN_MS', string>>
+>;
 
 /**
  * The built server, as the image runs it.
@@ -50,7 +54,7 @@ const LISTENING = /(?:ready on|writing at) (http:\/\/[^"\s]+)/;
 /** Runs Node until it logs where it listens. */
 export async function start(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', ...variables });
-  const gone = once(child, 'exit');
+  const gone: Promise<(number | null)[]> = once(child, 'exit');
   let log = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -71,5 +75,6 @@ export async function start(parameters: readonly string[], variables: Readonly<R
       child.kill(signal);
       await gone;
     },
+    exited: gone.then(([code = null]) => code),
   };
 }

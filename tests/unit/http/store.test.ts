@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { RenderedStore } from '../../../server/http/store.ts';
+import { packPage, RenderedStore } from '../../../server/http/store.ts';
 
 const HTML = Buffer.from('<p>tide</p>'.repeat(200));
 const HEAD = { status: 200, type: 'text/html', cacheControl: 'no-store' } as const;
@@ -27,6 +27,15 @@ test('the same bytes have the same ETag in every process, other bytes have anoth
   };
   expect(await etagOf(HTML)).toBe(await etagOf(Buffer.from(HTML)));
   expect(await etagOf(HTML)).not.toBe(await etagOf(Buffer.from(`${HTML.toString()} `)));
+});
+
+test('a page has the same ETags however tight it was packed', async () => {
+  const [asked, ahead] = [new RenderedStore(), new RenderedStore()];
+  await asked.put('a', HTML, HEAD);
+  ahead.putPacked('a', await packPage(HTML, { isTight: true }), HEAD);
+  const etagsOf = (store: RenderedStore) => Object.entries(store.get('a')?.forms ?? {}).map(([encoding, { form }]) => [encoding, form.etag]);
+  expect(etagsOf(ahead)).toEqual(etagsOf(asked));
+  expect(etagsOf(asked)).toHaveLength(3);
 });
 
 test('a page is there in plain form at once, and packed afterwards with the same ETag for it', async () => {

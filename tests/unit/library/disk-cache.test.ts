@@ -53,6 +53,17 @@ test.each<[what: string, damage: (bytes: Buffer) => Buffer]>([
   expect(await cache.read('tide')).toEqual({ head: {}, parts: [] });
 });
 
+test('two servers that write the same entry at once leave it whole', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await opened(folder), await opened(folder)];
+  for (let round = 0; round < 20; round += 1) {
+    const parts = [Buffer.alloc(4_000_000, 'a'), Buffer.alloc(1_000_000, 'b')] as const;
+    await Promise.all([one.write('tide', {}, [parts[0]]), other.write('tide', {}, [parts[1]])]);
+    const [read] = (await one.read('tide'))?.parts ?? [];
+    expect(parts.some((part) => read?.equals(part))).toBe(true);
+  }
+});
+
 test('a folder that cannot be written costs nothing but time', async () => {
   const folder = await temporaryFolder();
   // No folder can be made where a file lies.

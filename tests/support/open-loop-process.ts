@@ -1,4 +1,6 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import type { Outcome, Plan, PlannedRequest } from './open-loop.ts';
 
 /* The process of `OpenLoop`. It ends when its parent is gone. */
@@ -30,14 +32,26 @@ async function until(due: number): Promise<void> {
   }
 }
 
-function send({ kind, url, headers = {} }: PlannedRequest, due: number, agent: Agent): Promise<Outcome> {
+function send({ kind, url, headers = {}, marks }: PlannedRequest, due: number, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
-    const end = (status: number): void => resolve({ kind, status, ms: performance.now() - due });
-    const sent = get(url, { headers, agent }, (response) => {
-      response.on('error', () => end(0));
-      response.on('end', () => end(response.statusCode ?? 0));
-      response.resume();
+    const end = (status: number, found: readonly string[] = [], revision: string | null = null): void =>
+      resolve({ kind, status, ms: performance.now() - due, marks: found, revision });
+    const sent = get(url, { headers, agent }, async (response) => {
+      try {
+        const found = marks === undefined ? await ignored(response) : [...new Set((await text(response)).match(new RegExp(marks, 'g')))];
+        end(response.statusCode ?? 0, found, String(response.headers['x-content-revision'] ?? '') || null);
+      } catch {
+        // It was cut short.
+        end(0);
+      }
     });
     sent.on('error', () => end(0));
   });
+}
+
+/** Waits for the end of an answer, whatever it says. */
+async function ignored(response: IncomingMessage): Promise<readonly string[]> {
+  response.resume();
+  await finished(response);
+  return [];
 }

@@ -2,14 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../../build/paths.ts';
-import type { AskedHeaders } from './ask.ts';
 
 /** Requests of one kind, which are told apart in the result. */
 export interface PlannedRequest {
   readonly kind: string;
   /** Full address. */
   readonly url: string;
-  readonly headers?: AskedHeaders;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A regular expression: what it finds in the answer is told. */
+  readonly marks?: string;
 }
 
 /** Requests that are sent one after the other at fixed moments, whether or not those before are answered. */
@@ -25,6 +26,10 @@ export interface Outcome {
   readonly status: number;
   /** Milliseconds from the moment when the request was due to the last byte of its answer. */
   readonly ms: number;
+  /** The different texts in the body that were looked for. */
+  readonly marks: readonly string[];
+  /** What the answer says of the content that it was made of. */
+  readonly revision: string | null;
 }
 
 /**
@@ -53,10 +58,15 @@ export class OpenLoop {
     return outcomes ?? [];
   }
 
-  #heard(): Promise<Outcome[][]> {
+  async #heard(): Promise<Outcome[][]> {
     const ended = new AbortController();
-    this.#child.once('exit', (code) => ended.abort(new Error(`The load ended with ${code}.`)));
-    return once(this.#child, 'message', { signal: ended.signal });
+    const tell = (code: number | null): void => ended.abort(new Error(`The load ended with ${code}.`));
+    this.#child.once('exit', tell);
+    try {
+      return await once(this.#child, 'message', { signal: ended.signal });
+    } finally {
+      this.#child.off('exit', tell);
+    }
   }
 
   /** The process ends when nobody talks to it any more. */

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../../build/paths.ts';
+import { pageDataHref } from '../../../shared/urls.ts';
+import { start } from '../../browser/support/server.ts';
+import { routes } from '../../support/routes.ts';
+import type { Trial, TrialTools } from '../trial.ts';
+
+/** What a build is made from. */
+const SOURCES = ['build', 'client', 'content', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const ENCODINGS = ['br', 'gzip', 'identity'];
+/** A page is packed a moment after it was first asked for. */
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 200;
+const AT_ONCE = 6;
+
+/** Load balancers and browsers may meet another machine with each request, and should not notice. */
+export const identicalReplicas: Trial = {
+  id: 'F12',
+  asked: 'two builds in two folders are the same to the byte; servers of both give the same bytes and ETags at every address',
+  isInCi: true,
+  mostSeconds: 480,
+  async run(tools) {
+    // One copy of a build and its content lies as it was written, the other was written in the opposite order, later.
+    const folders = [await tools.folder(), join(await tools.folder(), 'at', 'another', 'place')];
+    for (const [place, folder] of folders.entries()) {
+      if (tools.length === 'long') await build(folder, place > 0);
+      else for (const part of ['dist', 'content']) await copy(join(root, part), join(folder, part), place > 0);
+    }
+    const [one = new Map(), other = new Map()] = await Promise.all(folders.map((folder) => digestsOf(join(folder, 'dist'))));
+    const files = differing(one, other);
+    const answers = [];
+    for (const folder of folders) answers.push(await answersOf(tools, folder));
+    const [first = new Map(), second = new Map()] = answers;
+    const addresses = differing(first, second);
+    const told = [...files, ...addresses].slice(0, 5).join(', ');
+    return {
+      measured: `${files.length} of ${one.size} files of the build and ${addresses.length} of ${first.size} answers differ${told && `: ${told}`}`,
+      holds: files.length + addresses.length === 0 && one.size > 100 && first.size > 100,
+    };
+  },
+};
+
+/** Builds in a copy of the project, as a machine of its own would. */
+async function build(folder: string, isBackwards: boolean): Promise<void> {
+  for (const source of SOURCES) await copy(join(root, source), join(folder, source), isBackwards);
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', join('build', 'build.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The build failed:\n${said}`);
+}
+
+/** Copies a file or a folder, file by file. Backwards, the last one comes first, and all of them are a year old. */
+async function copy(from: string, to: string, isBackwards: boolean): Promise<void> {
+  const names = await readdir(from, { withFileTypes: true }).catch(() => null);
+  if (names === null) {
+    await cp(from, to);
+    if (isBackwards) await utimes(to, new Date(), new Date(Date.now() - 365 * 24 * 3_600_000));
+    return;
+  }
+  await mkdir(to, { recursive: true });
+  for (const { name } of isBackwards ? names.reverse() : names) await copy(join(from, name), join(to, name), isBackwards);
+}
+
+async function digestsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
+  return new Map(await Promise.all(paths.map(async (path): Promise<[string, string]> => [path, digestOf(await readFile(join(folder, path)))])));
+}
+
+/** Status, ETag and bytes at every address, in every encoding, of a server of this build over this content. */
+async function answersOf({ onEnd, length }: TrialTools, folder: string): Promise<ReadonlyMap<string, string>> {
+  const server = await start([join(folder, 'dist', 'server', 'index.js')], { CONTENT_DIR: join(folder, 'content'), NODE_ENV: 'production' });
+  onEnd(() => server.stop('SIGKILL'));
+  const assets = (await readdir(join(folder, 'dist', 'client', 'assets'))).filter((name) => !/\.(?:br|gz)$/.test(name));
+  // Rendering all of them twice takes longer than CI has.
+  const pages = routes.filter((route, place) => route !== '/search/' && (length === 'long' || place % 12 === 0));
+  const { content }: { content?: unknown } = await (await fetch(`${server.url}readyz`)).json();
+  const answers = new Map([['/readyz', String(content)]]);
+  const addresses = [
+    ...pages,
+    ...pages.map((page) => pageDataHref(page)),
+    ...assets.map((name) => `/assets/${name}`),
+    '/nowhere/',
+    ...(length === 'long' ? ['/search/?q=walker', '/search.json?q=walker', '/search-index.json'] : []),
+  ];
+  const asked = addresses.flatMap((address) => ENCODINGS.map((encoding) => ({ address, encoding })));
+  const ask = async ({ address, encoding }: (typeof asked)[number]): Promise<void> =>
+    void answers.set(`${address} in ${encoding}`, await settled(server.url + address.slice(1), encoding));
+  while (asked.length > 0) await Promise.all(asked.splice(0, AT_ONCE).map(ask));
+  // The next one has the processor to itself.
+  await server.stop('SIGKILL');
+  return answers;
+}
+
+/** An answer when it is stored and packed. */
+async function settled(url: string, encoding: string): Promise<string> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    // Unpacked: how tight a page is packed depends on when it was first asked for.
+    const body = digestOf(Buffer.from(await answer.arrayBuffer()));
+    const etag = answer.headers.get('etag');
+    // What is made for each request has no strong ETag. Until the first index is there, a search is answered with 503.
+    const isStored = etag?.startsWith('"') === true && answer.headers.get('content-encoding') === (encoding === 'identity' ? null : encoding);
+    const isSettled = answer.status !== 503 && (isStored || answer.headers.get('cache-control') === 'no-store');
+    if (isSettled) return [answer.status, etag, answer.headers.get('cache-control'), body].join(' ');
+    if (performance.now() > end) throw new Error(`${url} is not stored in ${encoding} after ${PATIENCE_MS} ms`);
+    await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key));
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readEnv, VARIABLES } from '../../../server/env.ts';
+import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
+import { CUT_SECONDS, imageOf } from './image.ts';
+import { DEPLOY } from './manifests.ts';
+
+const FILES = ['compose.yaml', 'compose.tls.yaml', 'compose.content.yaml'] as const;
+
+/** What is wrong with a Compose file by the schema of its specification, or because its parts contradict each other. */
+function problemsOf(file: string): readonly string[] {
+  // It publishes its port on all interfaces, as a site has to.
+  const linter = new DCLinter({ rules: { 'no-unbound-port-interfaces': 0 }, quiet: true, debug: false, exclude: [] });
+  return linter.lintFiles([file], false).flatMap(({ messages }) => messages.filter(({ type }) => type === 'error').map(({ message }) => message));
+}
+
+const textOf = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
+
+const hardened = {
+  read_only: v.literal(true),
+  cap_drop: v.tuple([v.literal('ALL')]),
+  security_opt: v.tuple([v.literal('no-new-privileges:true')]),
+  restart: v.string(),
+  deploy: v.object({ resources: v.object({ limits: v.object({ cpus: v.string(), memory: v.string(), pids: v.number() }) }) }),
+  stop_grace_period: v.pipe(
+    v.string(),
+    v.regex(/^\d+s$/),
+    v.transform((text) => Number.parseInt(text, 10)),
+  ),
+};
+const serverSchema = v.looseObject({
+  ...hardened,
+  environment: v.record(v.string(), v.string()),
+  build: v.object({ context: v.literal('..'), args: v.record(v.string(), v.string()) }),
+  networks: v.array(v.string()),
+});
+const composeSchema = v.looseObject({
+  services: v.objectWithRest(
+    { nginx: v.looseObject({ ...hardened, ports: v.array(v.string()), volumes: v.array(v.string()), depends_on: v.record(v.string(), v.unknown()) }) },
+    serverSchema,
+  ),
+  networks: v.looseObject({ docs: v.object({ internal: v.literal(true) }) }),
+});
+
+function compose() {
+  const { nginx, ...servers } = v.parse(composeSchema, parse(textOf('compose.yaml'), { merge: true })).services;
+  return { nginx, servers };
+}
+
+test.each(FILES)('%s is sound by the schema', (file) => {
+  expect(problemsOf(join(DEPLOY, file))).toEqual([]);
+});
+
+test.each<[what: string, from: string, to: string, problem: RegExp]>([
+  ['a misspelt key', 'stop_grace_period:', 'stop_grace_periods:', /docs-1.*additional properties/],
+  ['a wrong type', 'read_only: true', 'read_only: [true]', /read_only/],
+  ['a text instead of a list', 'cap_drop: [ALL]', 'cap_drop: ALL', /cap_drop/],
+  ['an unknown condition', 'condition: service_healthy', 'condition: healthy', /depends_on/],
+])('%s is refused', async (_what, from, to, problem) => {
+  const text = textOf('compose.yaml');
+  expect(text).toContain(from);
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'compose.yaml': text.replace(from, to) });
+  expect(problemsOf(join(folder, 'compose.yaml')).join('\n')).toMatch(problem);
+});
+
+test('three servers, which have what the image needs and time to drain', () => {
+  const { servers, nginx } = compose();
+  const image = imageOf();
+  expect(Object.keys(servers)).toEqual(['docs-1', 'docs-2', 'docs-3']);
+  expect(Object.keys(nginx.depends_on)).toEqual(Object.keys(servers));
+  for (const { environment, stop_grace_period: seconds, build, networks } of Object.values(servers)) {
+    expect(Object.keys(environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
+    expect(Object.keys(build.args).filter((name) => !image.args.includes(name))).toEqual([]);
+    // Pages that the image has rendered for another address are of no use.
+    expect(environment.SITE_URL).toBe(build.args.SITE_URL);
+    const { SITE_URL: _composed, ...plain } = environment;
+    expect(seconds).toBeGreaterThanOrEqual(readEnv(plain).drainMs / 1000 + CUT_SECONDS);
+    expect(networks).toEqual(['docs']);
+  }
+});
+
+test('nginx asks the three servers at their port, and is reached at its own', () => {
+  const { servers, nginx } = compose();
+  const { port, healthPath } = imageOf();
+  const configuration = textOf('nginx.conf');
+  const asked = [...configuration.matchAll(/^\s*server ([\w-]+:\d+) max_fails=0;$/gm)].map(([, address]) => address);
+  expect(asked).toEqual(Object.keys(servers).map((name) => `${name}:${port}`));
+  const listening = /listen (\d+) /.exec(configuration)?.[1];
+  expect(nginx.ports).toEqual([`${listening}:${listening}`]);
+  expect(textOf('compose.yaml')).toContain(`http://127.0.0.1:${listening}${healthPath}`);
+  expect(nginx.volumes).toEqual(['./nginx.conf:/etc/nginx/nginx.conf:ro']);
+  const secure = /listen (\d+) ssl/.exec(textOf('nginx-tls.conf'))?.[1];
+  expect(textOf('compose.tls.yaml')).toContain(`"443:${secure}"`);
+});
+
+test('nginx gives idle connections up before the server does, and packs nothing itself', () => {
+  const configuration = textOf('nginx.conf');
+  const idle = /upstream docs \{[\s\S]*?keepalive_timeout (\d+)s;/.exec(configuration)?.[1];
+  const kept = /const KEEP_ALIVE_MS = ([\d_]+);/.exec(readFileSync(join(DEPLOY, '..', 'server', 'serve.ts'), 'utf8'))?.[1];
+  expect(Number(idle) * 1000).toBeLessThan(Number(kept?.replaceAll('_', '')));
+  expect(configuration).not.toMatch(/^\s*gzip\s/m);
+});
