@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
@@ -11,6 +11,7 @@ import { createAccessLog } from './http/access-log.ts';
 import { readBuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { logSearches } from './http/search-tally.ts';
+import { createSiteServer } from './http/site-server.ts';
 import { DiskCache } from './library/disk-cache.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
 import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
@@ -65,7 +66,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     await checkAndIndex(site, log);
     process.exit(0);
   }
-  const server = configure(createServer(site.app), readiness);
+  const server = configure(createSiteServer(site), readiness);
   const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
   await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
   readiness.state = 'ready';

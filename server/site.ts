@@ -8,7 +8,7 @@ import type { AccessLog } from './http/access-log.ts';
 import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { SearchTally } from './http/search-tally.ts';
-import { securityHeaders } from './http/security.ts';
+import { type SecurityHeadersFor, securityHeaders } from './http/security.ts';
 import { RenderedStore } from './http/store.ts';
 import { formatProblem } from './library/content-error.ts';
 import type { DiskCache } from './library/disk-cache.ts';
@@ -42,6 +42,7 @@ interface SiteOptions {
 
 export interface Site {
   readonly app: RequestListener;
+  readonly headersFor: SecurityHeadersFor;
   readonly library: Library;
   readonly searches: SearchTally;
   /** Loads code that answers seldom need, and that nobody should have to wait for. */
@@ -104,7 +105,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     buildFiles,
     headersFor,
   });
-  return { app, library, searches, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
+  return { app, headersFor, library, searches, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { Handler } from './locate.ts';
 import { REVALIDATE, sendLine } from './policies.ts';
@@ -9,17 +10,27 @@ import { REVALIDATE, sendLine } from './policies.ts';
 export const MAX_URL_LENGTH = 3200;
 
 /** Whether the guard refuses a request. */
-export function isRefused({ method }: { readonly method?: string | undefined }, url: string): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH || url.includes('#');
+export function isRefused(request: Pick<IncomingMessage, 'method' | 'headers' | 'httpVersion'>, url: string): boolean {
+  const { method } = request;
+  return (method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH || url.includes('#') || isHostless(request);
 }
 
-/** Refuses methods other than GET and HEAD with 405, and addresses that are too long or contain `#` with 400. */
+/** HTTP/1.1 asks a server to refuse requests that name no host, although nothing here depends on it. */
+function isHostless({ headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>): boolean {
+  return headers.host === undefined && httpVersion !== '1.0';
+}
+
+/**
+ * Refuses methods other than GET and HEAD with 405; and with 400 addresses that are too long or contain `#`, and
+ * requests without a host.
+ */
 export const guard: RequestHandler = (request, response, next) => {
   const { method, originalUrl: url } = request;
   if (!isRefused(request, url)) next();
   else if (method !== 'GET' && method !== 'HEAD') sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
   else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
-  else sendMalformed(response);
+  else if (url.includes('#')) sendMalformed(response);
+  else sendLine(response, 400, 'This request names no host.');
 };
 
 export const malformed: Handler<'malformed'> = (_location, { response }) => sendMalformed(response);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -12,6 +12,7 @@ import { readBuildFiles } from '../../server/http/assets.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
 import { securityHeaders } from '../../server/http/security.ts';
+import { createSiteServer } from '../../server/http/site-server.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
@@ -60,6 +61,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
   const searches = new SearchTally();
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const renderer = around(createRenderer({ client: CLIENT, origin: 'https://tide.example', pictures: { ...PICTURES, base: options.base ?? '/' } }));
+  const headersFor = securityHeaders(false);
   const app = createApp({
     library,
     renderer: {
@@ -75,9 +77,9 @@ async function startSite({ around = (renderer) => renderer, accessShare, ...opti
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
     buildFiles: await readBuildFiles(assetsFolder),
-    headersFor: securityHeaders(false),
+    headersFor,
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = createSiteServer({ app, library, headersFor }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
