@@ -67,8 +67,15 @@ export async function startNginx({ program, brotli }: Nginx, { folder, answers: 
   await writeFile(join(page, 'index.html.br'), br.body);
   await writeFile(join(page, 'index.html.gz'), gzip.body);
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}/page/`;
+  const stop = await runNginx(program, folder, configuration({ folder, port, brotli, headers: headersOf(br) }), url);
+  return { url, stop };
+}
+
+/** Runs nginx in an empty folder until the function that it gives is called. It has to answer at an address. */
+export async function runNginx(program: string, folder: string, configured: string, url: string): Promise<() => Promise<void>> {
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration({ folder, port, brotli, headers: headersOf(br) }));
+  await writeFile(file, configured);
   const child = spawn(program, ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = once(child, 'exit');
   const end = (): void => void child.kill('SIGTERM');
@@ -77,14 +84,13 @@ export async function startNginx({ program, brotli }: Nginx, { folder, answers: 
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
-  const url = `http://127.0.0.1:${port}/page/`;
   const stop = async (): Promise<void> => {
     process.removeListener('exit', end);
     child.kill('SIGTERM');
     await gone;
   };
   const isThere = await Promise.race([isAnswered(url, { 'accept-encoding': 'gzip' }), gone.then(() => false)]);
-  if (isThere) return { url, stop };
+  if (isThere) return stop;
   await stop();
   throw new Error(`nginx did not answer:\n${said}`);
 }
@@ -100,7 +106,7 @@ async function isAnswered(url: string, headers: AskedHeaders): Promise<boolean> 
 }
 
 /** A port that is free now, since nginx cannot say which one the system gave it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -124,17 +130,12 @@ interface Setup {
 }
 
 function configuration({ folder, port, brotli, headers }: Setup): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
   return `
 ${brotli === undefined ? '' : `load_module ${brotli};`}
-# Its worker would otherwise be somebody who may not read the folder.
-${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
-daemon off;
-worker_processes 1;
-pid ${join(folder, 'nginx.pid')};
+${inFolder(folder)}
 events { worker_connections 512; }
 http {
-  ${temporary.join('\n  ')}
+  ${temporariesIn(folder)}
   access_log off;
   sendfile on;
   tcp_nopush on;
@@ -151,4 +152,19 @@ http {
   }
 }
 `;
+}
+
+/** What lets one process of nginx run in a folder, whoever runs it. */
+export function inFolder(folder: string): string {
+  return `
+# Its worker would otherwise be somebody who may not read the folder.
+${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
+daemon off;
+worker_processes 1;
+pid ${join(folder, 'nginx.pid')};`;
+}
+
+/** Folders for what nginx keeps for a moment. */
+export function temporariesIn(folder: string): string {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ');
 }

@@ -70,7 +70,8 @@ const PARTS = [
 /** Text that nobody sends but such a request, as markup and as the value of an attribute. */
 const REFLECTED = /<reflect|"reflect-me"/;
 
-const METHODS = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'DELETE', 'CONNECT', 'PURGE', 'BREW'];
+/** Most of them read, since only that leads further than the guard. */
+const METHODS = [...Array.from({ length: 30 }, () => 'GET'), 'HEAD', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'DELETE', 'CONNECT', 'PURGE', 'BREW'];
 
 const HEADERS: readonly HeaderLines[] = [
   {},
@@ -95,7 +96,7 @@ const HEADERS: readonly HeaderLines[] = [
  */
 export function hostileRequest(random: () => number, beginnings: readonly string[]): HostileRequest {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  const parts = Array.from({ length: Math.floor(random() * 6) }, () => pick(PARTS) ?? '');
+  const parts = Array.from({ length: Math.floor(random() * random() * 8) }, () => pick(PARTS) ?? '');
   const beginning = random() < 0.25 ? '/' : (pick(beginnings) ?? '/');
   return { target: beginning + parts.join(''), method: pick(METHODS) ?? 'GET', headers: pick(HEADERS) ?? {} };
 }

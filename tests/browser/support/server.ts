@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Variables for one server; `PORT` 0 takes any free port. */
-export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH', string>>>;
+export type ServerVariables = Readonly<Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'METRICS_PORT', string>>>;
 
 /** The built server, as the image runs it. */
 export function startBuilt(variables: ServerVariables = {}): Promise<RunningServer> {
