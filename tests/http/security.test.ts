@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOOT_SCRIPT_HASH } from '../../server/render/boot-script.ts';
 import { contentFolder, writeFiles } from '../support/content-folder.ts';
+import { observatoryScore } from '../support/observatory.ts';
 import { type Answer, ask, requestText, send } from '../support/raw-http.ts';
 import { type SiteServer, siteForFile, siteForTest } from '../support/site-server.ts';
 
@@ -39,8 +40,10 @@ const ANSWERS: [number, string, () => Promise<Answer>][] = [
 ];
 
 test.each(ANSWERS)('%i for %s carries the headers that keep a visitor safe', async (status, _name, answer) => {
-  const { status: given, header } = await answer();
+  const told = await answer();
+  const { status: given, header } = told;
   expect(given).toBe(status);
+  expect(observatoryScore(told)).toBe(130);
   expect(header('content-security-policy')).toContain("default-src 'none'");
   expect(header('x-content-type-options')).toBe('nosniff');
   expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -51,7 +51,8 @@ async function bytesOf(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
+/** Takes an answer apart. */
+export function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
   const end = bytes.indexOf('\r\n\r\n');
   const isInterim = bytes.subarray(0, end).toString('latin1').startsWith('HTTP/1.1 100 ');
   if (isInterim) return parseAnswer(bytes.subarray(end + 4), mayHaveBody);
