@@ -26,6 +26,8 @@ export interface Finding {
   readonly measured: string;
   /** Whether it is as asked. */
   readonly holds: boolean;
+  /** Whether it could not be found out here, for a reason that `measured` tells. */
+  readonly isSkipped?: boolean;
 }
 
 /** Something that the server has to stand, with the figures to reach. */
