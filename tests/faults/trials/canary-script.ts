@@ -4,7 +4,7 @@ import { findingOf } from '../support/finding.ts';
 import { visitor } from '../support/visitor.ts';
 import type { Trial } from '../trial.ts';
 
-const INJECTED = `<script>window.canary = 'script'</script><img src="/none.png" onerror="window.canary = 'handler'"><p style="color: red" id="canary">canary</p>`;
+const INJECTED = `<script>window.canary = 'script'</script><img src="/none.png" onerror="window.canary = 'handler'"><p style="color: red" id="canary-style">canary</p>`;
 
 /** The policy does what it says: code that somebody gets into a page does not run, and the page does not mind. */
 export const canaryScript: Trial = {
@@ -24,7 +24,7 @@ export const canaryScript: Trial = {
     await page.goto(new URL('docs/', url).href);
     await settled(page);
     const ran = await page.evaluate(() => ('canary' in window ? String(window.canary) : null));
-    const colour = await page.locator('#canary').evaluate((element) => getComputedStyle(element).color);
+    const colour = await page.locator('#canary-style').evaluate((element) => getComputedStyle(element).color);
     const breaches = ['script-src-elem', 'script-src-attr', 'style-src-attr'].filter((directive) =>
       complaints.some((complaint) => complaint.startsWith(`the console: a breach of the policy: ${directive}`)),
     );
