@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '../../browser/support/server.ts';
 import { type Answer, ask, type HeaderLines, requestText, send } from '../../support/raw-http.ts';
+import type { TrialTools } from '../trial.ts';
 import { portOf } from './finding.ts';
 import { untilSearchable } from './searchable.ts';
 
@@ -14,10 +15,17 @@ export interface KindOfAnswer {
 }
 
 /** Figures of states that nobody has asked for, of which a server can compute few at a time. */
-const MADE_UP_STATES = 200;
+const MADE_UP_STATES = 120;
 
-/** Asks a server for all that it answers. */
-export async function kindsOfAnswers(server: RunningServer): Promise<readonly KindOfAnswer[]> {
+let asked: Promise<readonly KindOfAnswer[]> | undefined;
+
+/** Asks a server for all that it answers, once for all trials. */
+export function kindsOfAnswers({ start }: Pick<TrialTools, 'start'>): Promise<readonly KindOfAnswer[]> {
+  asked ??= start().then(askForAll);
+  return asked;
+}
+
+async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]> {
   const port = portOf(server);
   await untilSearchable(server);
   const get = (target: string, headers?: HeaderLines): Promise<Answer> => ask(port, target, headers);

@@ -15,8 +15,8 @@ export const observatory: Trial = {
   asked: `by the rules of MDN's Observatory every kind of answer that is a document reaches ${LEAST_SCORE} of 130`,
   isInCi: true,
   mostSeconds: 120,
-  async run({ start }) {
-    const documents = (await kindsOfAnswers(await start())).filter(({ isDocument }) => isDocument);
+  async run(tools) {
+    const documents = (await kindsOfAnswers(tools)).filter(({ isDocument }) => isDocument);
     const scores = documents.map(({ name, answer }) => ({ name, score: observatoryScore(answer), points: observatoryPoints(answer) }));
     const wrong = scores.filter(({ score }) => score < LEAST_SCORE).map(({ name, score, points }) => `${name}: ${score} ${JSON.stringify(points)}`);
     return findingOf(`${scores.length} kinds of answers, lowest score ${Math.min(...scores.map(({ score }) => score))}`, wrong);
@@ -29,8 +29,8 @@ export const policyHoles: Trial = {
   asked: "Google's csp_evaluator finds nothing high in the content security policy, and it is the same for all documents",
   isInCi: true,
   mostSeconds: 120,
-  async run({ start }) {
-    const documents = (await kindsOfAnswers(await start())).filter(({ isDocument }) => isDocument);
+  async run(tools) {
+    const documents = (await kindsOfAnswers(tools)).filter(({ isDocument }) => isDocument);
     const policies = [...new Set(documents.map(({ answer }) => answer.header('content-security-policy') ?? 'none'))];
     const found = policies.flatMap((policy) => new CspEvaluator(new CspParser(policy).csp).evaluate());
     const told = found.map(({ severity, directive, description }) => `${Severity[severity]} ${directive}: ${description}`);
@@ -65,12 +65,13 @@ export const safetyHeaders: Trial = {
     'every kind of answer, those of the parser too, has nosniff, HSTS and CORP, and each but scripts, styles and pictures has CSP, Referrer-Policy and COOP',
   isInCi: true,
   mostSeconds: 180,
-  async run({ start, length }) {
-    const server = await start();
-    // Half a request: its answer takes long to come.
-    const late = length === 'long' ? bytesFor(portOf(server), 'GET / HTTP/1.1\r\nHost: a', SLOW_MS) : null;
-    const kinds = [...(await kindsOfAnswers(server))];
-    if (late) kinds.push({ name: 'half a request', status: 408, isDocument: true, answer: parseAnswer(await late) });
+  async run(tools) {
+    const kinds = [...(await kindsOfAnswers(tools))];
+    if (tools.length === 'long') {
+      // Its answer takes long to come.
+      const half = await bytesFor(portOf(await tools.start()), 'GET / HTTP/1.1\r\nHost: a', SLOW_MS);
+      kinds.push({ name: 'half a request', status: 408, isDocument: true, answer: parseAnswer(half) });
+    }
     const wrong = kinds.flatMap(wrongsOf);
     const statuses = [...new Set(kinds.map(({ answer }) => answer.status))].sort((a, b) => a - b);
     return findingOf(`${kinds.length} kinds of answers (${statuses.join(', ')})`, wrong);
