@@ -1,7 +1,7 @@
 import { freePort, inFolder, runNginx, temporariesIn } from '../../bench/nginx.ts';
 import type { TrialTools } from '../trial.ts';
 
-/** Starts nginx before a server, with the lines of `server/README.md` and nothing that would tidy requests. Gives its port. */
+/** Starts nginx before a server, with the lines of `server/README.md`, which tidy no request. Gives its port. */
 export async function proxyTo(url: string, { folder, pathOf, onEnd }: Pick<TrialTools, 'folder' | 'pathOf' | 'onEnd'>): Promise<number> {
   const [own, port] = [await folder(), await freePort()];
   const configured = `

@@ -45,7 +45,7 @@ const QUERIES = [
 
 /** Whatever takes less is no harm, however it grows. */
 const SHORT_MS = 50;
-/** What grows with the length takes four times as long for four times the text, what grows with its square sixteen times. */
+/** For four times the text, what grows with its length takes four times as long, what grows with its square sixteen. */
 const MOST_GROWTH = 8;
 const TRIES = 3;
 
