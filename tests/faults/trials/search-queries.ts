@@ -43,7 +43,7 @@ export const searchQueries: Trial = {
     const [slowest] = times;
     const bomb = Math.max(...times.filter(({ address }) => address.includes('~9999999')).map(({ ms }) => ms));
     const median = times[Math.floor(times.length / 2)]?.ms ?? 0;
-    // On an idle machine a query takes less than 50 ms; but four are asked at a time, and pages may be compiled meanwhile.
+    // On an idle machine a query takes less than 50 ms, but here four are asked at a time, and pages are compiled.
     if (length === 'long' && bomb > 1000) wrong.push('an edit distance of millions takes long');
     return findingOf(
       `${times.length} of ${total} answered, ${IN_FLIGHT} at a time; median ${median.toFixed(1)} ms, slowest ${slowest?.ms.toFixed(0)} ms (${slowest?.address.slice(0, 80)}), ~9999999 ${bomb.toFixed(0)} ms`,
