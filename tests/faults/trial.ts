@@ -45,3 +45,5 @@ export interface Trial {
 }
 
 export const QUICK_SECONDS = 60;
+/** After this time a quick trial of many cases tries no more of them, since a slow machine is not what it is about. */
+export const QUICK_ENOUGH_MS = 25_000;

@@ -5,7 +5,7 @@ import { routes } from '../../support/routes.ts';
 import { findingOf, portOf as ownPort } from '../support/finding.ts';
 import { type Fuzzed, fuzz } from '../support/fuzz.ts';
 import { proxyTo } from '../support/nginx-proxy.ts';
-import type { Finding, Trial, TrialTools } from '../trial.ts';
+import { type Finding, QUICK_ENOUGH_MS, type Trial, type TrialTools } from '../trial.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 const EACH = { quick: 600, long: 10_000 } as const;
@@ -65,7 +65,8 @@ async function startAndFuzz(tools: TrialTools, portOf: PortOf): Promise<Finding>
 }
 
 async function fuzzed(server: RunningServer, { length, signal }: TrialTools, portOf: PortOf): Promise<Fuzzed> {
-  return await fuzz(await portOf(server), { seeds: SEEDS, each: EACH[length], signal });
+  const isEnough = length === 'quick' ? AbortSignal.any([signal, AbortSignal.timeout(QUICK_ENOUGH_MS)]) : signal;
+  return await fuzz(await portOf(server), { seeds: SEEDS, each: EACH[length], signal: isEnough });
 }
 
 /** What is wrong with a server's log and metrics after a run. */
