@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { readAllAssets } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
+import { createSiteServer } from './http/site-server.ts';
 import { logTallies } from './http/tally-log.ts';
 import { DiskCache } from './library/disk-cache.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
@@ -71,7 +72,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     await checkAndIndex(site, log);
     process.exit(0);
   }
-  const server = configure(createServer(site.app), readiness);
+  const server = configure(createSiteServer(site), readiness);
   const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
   await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
   readiness.state = 'ready';

@@ -9,7 +9,7 @@ import type { BuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { createReportTally, type ReportTally } from './http/report-reasons.ts';
 import { SearchTally } from './http/search-tally.ts';
-import { securityHeaders } from './http/security.ts';
+import { type SecurityHeadersFor, securityHeaders } from './http/security.ts';
 import { RenderedStore } from './http/store.ts';
 import { formatProblem } from './library/content-error.ts';
 import type { DiskCache } from './library/disk-cache.ts';
@@ -43,6 +43,7 @@ interface SiteOptions {
 
 export interface Site {
   readonly app: RequestListener;
+  readonly headersFor: SecurityHeadersFor;
   readonly library: Library;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
@@ -108,7 +109,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     headersFor,
     origin,
   });
-  return { app, library, searches, reports, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
+  return { app, headersFor, library, searches, reports, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */

@@ -7,6 +7,7 @@ import type { MakeFigures } from '../figures/figure-maker.ts';
 import { bufferOf } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import type { Elsewhere } from '../library/edition.ts';
+import type { IndexFile } from '../library/index-file.ts';
 import type { Background } from '../library/library.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/scan.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
@@ -41,6 +42,8 @@ export class BackgroundThread implements Background, MakeFigures {
   /** The building of the first search indexes, while a search waits for it. */
   #indexing: Promise<void> | null = null;
   #isIndexed = false;
+  /** Addresses of index files that the thread has packed. */
+  readonly #packed = new Set<string>();
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
@@ -96,7 +99,7 @@ export class BackgroundThread implements Background, MakeFigures {
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),
         prepare: ({ version: { name } }) => this.#work.prepareSearch({ base, version: name }),
         file: async (version) => {
-          const file = await this.#work.indexFile({ base, file: indexFileOf(version) });
+          const file = await this.#indexFile(base, indexFileOf(version));
           return { ...file, br: bufferOf(file.br), gzip: bufferOf(file.gzip) };
         },
       },
@@ -108,6 +111,18 @@ export class BackgroundThread implements Background, MakeFigures {
     this.#indexing ??= this.#index();
     await Promise.race([this.#indexing, after(PATIENCE_MS, undefined, { ref: false })]);
     if (!this.#isIndexed) throw new SearchNotReady('The first search index is being built.');
+  }
+
+  /** Browsers learn where a file lies when it is packed. Who asks earlier need not wait until it is. */
+  async #indexFile(base: string, file: string): Promise<IndexFile> {
+    const packing = this.#work.indexFile({ base, file }).then((packed) => {
+      this.#packed.add(base + file);
+      return packed;
+    });
+    const late = this.#packed.has(base + file) ? packing : after(PATIENCE_MS, null, { ref: false });
+    const packed = await Promise.race([packing, late]);
+    if (packed) return packed;
+    throw new SearchNotReady('The search index is being packed.');
   }
 
   async #index(): Promise<void> {
@@ -147,6 +162,7 @@ export class BackgroundThread implements Background, MakeFigures {
 
   #restart(): void {
     this.#isIndexed = false;
+    this.#packed.clear();
     [this.#worker, this.#work] = this.#start();
     const { log } = this.#parts;
     log.warn('the background thread was started again');

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { type Handler, located } from './locate.ts';
 import { REVALIDATE, sendLine } from './policies.ts';
@@ -8,10 +9,12 @@ import { REVALIDATE, sendLine } from './policies.ts';
  */
 export const MAX_URL_LENGTH = 3200;
 
-/** Whether the guard refuses to read an address. */
-export function isRefused({ method }: { readonly method?: string | undefined }, url: string): boolean {
-  return !isRead(method) || isBad(url);
+/** Whether the guard refuses a request for what is to be read. */
+export function isRefused(request: Head, url: string): boolean {
+  return !isRead(request.method) || isBad(url) || isHostless(request);
 }
+
+type Head = Pick<IncomingMessage, 'method' | 'headers' | 'httpVersion'>;
 
 function isRead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
@@ -21,17 +24,24 @@ function isBad(url: string): boolean {
   return url.length > MAX_URL_LENGTH || url.includes('#');
 }
 
+/** HTTP/1.1 asks a server to refuse requests that name no host, although nothing here depends on it. */
+function isHostless({ headers, httpVersion }: Head): boolean {
+  return headers.host === undefined && httpVersion !== '1.0';
+}
+
 /**
- * Refuses methods other than GET and HEAD with 405, or other than POST where reports are taken, and addresses that are
- * too long or contain `#` with 400.
+ * Refuses methods other than GET and HEAD with 405, or other than POST where reports are taken; and with 400 addresses
+ * that are too long or contain `#`, and requests without a host.
  */
-export const guard: RequestHandler = ({ method, originalUrl: url }, response, next) => {
+export const guard: RequestHandler = (request, response, next) => {
+  const { method, originalUrl: url } = request;
   const takesReports = located(response).kind === 'reports';
   if (takesReports && method !== 'POST') sendLine(response.set('Allow', 'POST'), 405, 'This is for reports of browsers: use POST.');
   else if (!takesReports && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
-  else if (!isBad(url)) next();
+  else if (!isBad(url) && !isHostless(request)) next();
   else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
-  else sendMalformed(response);
+  else if (url.includes('#')) sendMalformed(response);
+  else sendLine(response, 400, 'This request names no host.');
 };
 
 export const malformed: Handler<'malformed'> = (_location, { response }) => sendMalformed(response);

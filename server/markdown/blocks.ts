@@ -17,6 +17,7 @@ export function blocks() {
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
       if (levelOf(node) > 0) heading = textOf({ ...node, children: node.children.filter((child) => !isDirectLink(child)) });
+      if (node.properties.align !== undefined) alignByClass(node);
       if (node.tagName === 'th') setScope(node);
       if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
       if (node.tagName === 'a' && isExternal(node)) openInNewTab(node);
@@ -27,6 +28,13 @@ export function blocks() {
 
 function isDirectLink(child: ElementContent): boolean {
   return child.type === 'element' && classesOf(child).includes('anchor');
+}
+
+/** Markdown's own way to align a cell is an attribute that HTML has given up. */
+function alignByClass({ properties }: Element): void {
+  const { align } = properties;
+  delete properties.align;
+  properties.className = [String(align)];
 }
 
 /** An empty header cell, as above a column of names, becomes a plain cell. */

@@ -15,11 +15,11 @@ export function leaves() {
   };
 }
 
-function group(children: readonly RootContent[]): ElementContent[] {
+function group(children: readonly RootContent[], as: LeafElement = 'div'): ElementContent[] {
   const grouped: ElementContent[] = [];
   let run: ElementContent[] = [];
   const flush = (): void => {
-    if (run.some((node) => node.type !== 'text' || node.value.trim() !== '')) grouped.push(leaf('div', run));
+    if (run.some((node) => node.type !== 'text' || node.value.trim() !== '')) grouped.push(leaf(as, run));
     run = [];
   };
   for (const child of children) {
@@ -28,7 +28,10 @@ function group(children: readonly RootContent[]): ElementContent[] {
       grouped.push(leaf('code', child.children));
     } else if (child.type === 'element' && (isComponent(child) || holdsComponent(child) || BOUND.has(child.tagName))) {
       flush();
-      grouped.push({ ...child, children: !isComponent(child) && !holdsComponent(child) ? [leaf('div', child.children)] : group(child.children) });
+      // A summary may hold nothing but text and what stands in it.
+      const within = child.tagName === 'summary' ? 'span' : 'div';
+      const isWhole = !isComponent(child) && !holdsComponent(child);
+      grouped.push({ ...child, children: isWhole ? [leaf(within, child.children)] : group(child.children, within) });
     } else if (child.type === 'element' || child.type === 'text') run.push(child);
   }
   flush();

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 
 /** Elements that can hold a leaf. */
-export type LeafElement = 'div' | 'code';
+export type LeafElement = 'div' | 'span' | 'code';
 
 interface HtmlProps {
   readonly as: LeafElement;

@@ -51,8 +51,8 @@ async function rowOf(trial: Trial): Promise<Row> {
   const told = async (): Promise<Pick<Row, 'verdict' | 'measured'>> => {
     if (absent.length > 0) return { verdict: 'skipped', measured: `needs ${absent.join(', ')}` };
     try {
-      const { holds, measured } = await runTrial(trial, 'long');
-      return { verdict: holds ? 'yes' : 'NO', measured };
+      const { holds, isSkipped, measured } = await runTrial(trial, 'long');
+      return { verdict: isSkipped ? 'skipped' : holds ? 'yes' : 'NO', measured };
     } catch (error) {
       return { verdict: 'NO', measured: error instanceof Error ? error.message : String(error) };
     }

@@ -4,7 +4,7 @@ import type { RunningServer, ServerVariables } from '../browser/support/server.t
 export type Length = 'quick' | 'long';
 
 /** Programs that a trial may need beside Node. Without them it is skipped, and the table says so. */
-export type Program = 'chromium' | 'nginx' | 'wrk' | 'java' | 'testssl' | 'faketime' | 'stress-ng' | 'buildah' | 'bwrap' | 'setpriv';
+export type Program = 'chromium' | 'nginx' | 'wrk' | 'java' | 'testssl' | 'faketime' | 'stress-ng' | 'buildah' | 'bwrap' | 'setpriv' | 'recheck';
 
 /** What a trial gets. Whatever it starts here ends with it. */
 export interface TrialTools {
@@ -30,6 +30,8 @@ export interface Finding {
   readonly measured: string;
   /** Whether it is as asked. */
   readonly holds: boolean;
+  /** Whether it could not be found out here, for a reason that `measured` tells. */
+  readonly isSkipped?: boolean;
 }
 
 /** Something that the server has to stand, with the figures to reach. */
@@ -47,3 +49,5 @@ export interface Trial {
 }
 
 export const QUICK_SECONDS = 60;
+/** After this time a quick trial of many cases tries no more of them, since a slow machine is not what it is about. */
+export const QUICK_ENOUGH_MS = 25_000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_URL_LENGTH } from '../../server/http/guard.ts';
+import { bytesFor, requestText } from '../support/raw-http.ts';
 import { siteForFile } from '../support/site-server.ts';
 
 const site = await siteForFile();
@@ -65,6 +66,20 @@ test('an address of exactly the longest length is looked up, and one longer is r
   expect((await site.get(target(MAX_URL_LENGTH - 1))).status).toBe(200);
   expect((await site.get(target(MAX_URL_LENGTH))).status).toBe(200);
   expect((await site.get(target(MAX_URL_LENGTH + 1))).status).toBe(400);
+});
+
+test('what cannot be read is refused, and closes the connection, without a byte in an answer that is under way', async () => {
+  await site.stored('/imprint/');
+  const page = requestText('/imprint/', { Connection: 'keep-alive' });
+  const statusesOf = async (bytes: string) =>
+    [...(await bytesFor(site.port, bytes)).toString('latin1').matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+  expect(await statusesOf(`${page}tide and ebb\r\n\r\n`)).toEqual(['200']);
+  expect(await statusesOf('\0\0\0\0')).toEqual(['400']);
+  expect(await statusesOf(`${requestText('/imprint/', { 'Transfer-Encoding': 'chunked' })}zz\r\n`)).toEqual(['200']);
+});
+
+test('an expectation that nobody knows is ignored', async () => {
+  expect((await site.get('/imprint/', { Expect: 'a miracle' })).status).toBe(200);
 });
 
 test('no header of a client changes a byte of a page', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { BOOT_SCRIPT_HASH } from '../../server/render/boot-script.ts';
 import { contentFolder, writeFiles } from '../support/content-folder.ts';
-import { type Answer, ask } from '../support/raw-http.ts';
+import { observatoryScore } from '../support/observatory.ts';
+import { type Answer, ask, requestText, send } from '../support/raw-http.ts';
 import { type SiteServer, siteForFile, siteForTest } from '../support/site-server.ts';
 
 const site = await siteForFile({
@@ -31,12 +32,19 @@ const ANSWERS: [number, string, () => Promise<Answer>][] = [
   [404, 'a missing page of JSON', () => site.get('/none/page.json')],
   [405, 'a report that is only looked for', () => site.get('/reports.json')],
   [405, 'a method that is refused', () => ask(site.port, '/manual/first/', {}, 'POST')],
+  [400, 'a request without a host', () => send(site.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
+  [400, 'what is no request', () => send(site.port, 'tide and ebb\r\n\r\n')],
+  [400, 'a length and chunks at once', () => send(site.port, requestText('/', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }))],
+  [405, 'a tunnel to elsewhere', () => ask(site.port, 'evil.example:443', {}, 'CONNECT')],
+  [431, 'headers that are too long', () => site.get('/', { Tide: 'a'.repeat(17_000) })],
   [500, 'a page that throws', () => site.get('/imprint/')],
 ];
 
 test.each(ANSWERS)('%i for %s carries the headers that keep a visitor safe', async (status, _name, answer) => {
-  const { status: given, header } = await answer();
+  const told = await answer();
+  const { status: given, header } = told;
   expect(given).toBe(status);
+  expect(observatoryScore(told)).toBe(130);
   expect(header('content-security-policy')).toContain("default-src 'none'");
   expect(header('x-content-type-options')).toBe('nosniff');
   expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -18,13 +18,17 @@ export type HeaderLines = Readonly<Record<string, string>>;
  * Sends one request of bytes as they are given, which no client library has tidied, and gives the answer. The
  * connection is closed after it.
  */
-export async function send(port: number, bytes: string): Promise<Answer> {
-  return parseAnswer(await bytesFor(port, bytes), !bytes.startsWith('HEAD '));
+export async function send(port: number, bytes: string, patienceMs?: number): Promise<Answer> {
+  return parseAnswer(await bytesFor(port, bytes, patienceMs), !bytes.startsWith('HEAD '));
 }
 
-/** Sends bytes, each letter as the byte of its number, and gives all that the server says until it closes. */
-export function bytesFor(port: number, bytes: string): Promise<Buffer> {
+/**
+ * Sends bytes, each letter as the byte of its number, and gives all that the server says until it closes.
+ * @param patienceMs how long it may say nothing; for ever by default
+ */
+export function bytesFor(port: number, bytes: string, patienceMs = 0): Promise<Buffer> {
   const socket = connect({ port, host: '127.0.0.1' });
+  socket.setTimeout(patienceMs, () => socket.destroy());
   socket.write(Buffer.from(bytes, 'latin1'));
   return bytesOf(socket);
 }
@@ -47,8 +51,11 @@ async function bytesOf(socket: Socket): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
+/** Takes an answer apart. */
+export function parseAnswer(bytes: Buffer, mayHaveBody = true): Answer {
   const end = bytes.indexOf('\r\n\r\n');
+  const isInterim = bytes.subarray(0, end).toString('latin1').startsWith('HTTP/1.1 100 ');
+  if (isInterim) return parseAnswer(bytes.subarray(end + 4), mayHaveBody);
   const [statusLine = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n');
   const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const);
   const header = (name: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import type { Readiness } from '../../server/http/health.ts';
 import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
 import { securityHeaders } from '../../server/http/security.ts';
+import { createSiteServer } from '../../server/http/site-server.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
@@ -66,6 +67,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
   const reports = createReportTally();
   const origin = 'https://tide.example';
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false });
   const renderer = around(createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } }));
   const app = createApp({
     library,
@@ -82,11 +84,11 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
-    headersFor: securityHeaders({ base: options.base ?? '/', isDevelopment: false }),
+    headersFor,
     origin,
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = createSiteServer({ app, library, headersFor }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');

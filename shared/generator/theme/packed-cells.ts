@@ -128,7 +128,7 @@ function digitsOf(bytes: readonly number[]): string {
     const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
     for (let digit = 0; digit < 4; digit++) text += DIGITS.charAt((three >>> (18 - 6 * digit)) & 63);
   }
-  return text.replace(/A+$/, '');
+  return text.replace(/(?<!A)A+$/, '');
 }
 
 function bytesOf(text: string): readonly number[] | null {

@@ -5,7 +5,7 @@ import { type Condition, type Layer, LIMITS, makeRule, NO_CONDITION, type Rule, 
 /** The default id of a layer, group or rule: its name in lower case, with hyphens for other characters. */
 export function idOf(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return plain.slice(0, LIMITS.idLength).replace(/^-+|-+$/g, '');
+  return plain.slice(0, LIMITS.idLength).replace(/^-|-$/g, '');
 }
 
 /** The id of a numbered tile without its number, `face-` of `face-2`; empty for a tile without a number. */

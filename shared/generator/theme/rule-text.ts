@@ -108,7 +108,7 @@ function writeCondition({ match, need }: Condition): string {
 
 function writeRule(words: Vocabulary, rule: Rule): string {
   const fields = ['r', writeId(rule.id, rule.name), writeName(rule.name), writePattern(words, rule), writeOutputs(rule.outputs), writeOptions(words, rule)];
-  return fields.join('.').replace(/\.+$/, '');
+  return fields.join('.').replace(/(?<!\.)\.+$/, '');
 }
 
 function writePattern(words: Vocabulary, { size, pattern }: Rule): string {

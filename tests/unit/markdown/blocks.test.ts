@@ -26,7 +26,7 @@ test('a table may scroll, can be reached by keyboard and has the name of its sec
 
 test('columns are aligned without a style', () => {
   const html = htmlOf('| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |');
-  expect(html).toContain('<td align="left">1</td>\n<td align="center">2</td>\n<td align="right">3</td>');
+  expect(html).toContain('<td class="left">1</td>\n<td class="center">2</td>\n<td class="right">3</td>');
   expect(html).not.toContain('style');
 });
 

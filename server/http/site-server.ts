@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Library } from '../library/library.ts';
+import { NEVER } from './policies.ts';
+import type { SecurityHeadersFor } from './security.ts';
+
+interface SiteServerParts {
+  readonly app: RequestListener;
+  readonly library: Pick<Library, 'main'>;
+  readonly headersFor: SecurityHeadersFor;
+}
+
+/** A server of the site, of which every answer has the security headers, those to unreadable requests too. */
+export function createSiteServer({ app, library, headersFor }: SiteServerParts): Server {
+  // Node would refuse a request without a host before anybody could set a header. The guard does it instead.
+  const server = createServer({ requireHostHeader: false }, app);
+  // An expectation that nobody knows may be ignored; Node would refuse it by itself, too.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  const refuse = (socket: Duplex, status: number): void => {
+    const { document } = headersFor(library.main.snapshot.config);
+    socket.end(refusal(status, document), () => socket.destroy());
+  };
+  server.on('connect', (_request, socket) => refuse(socket, 405));
+  server.on('clientError', (error, socket) => {
+    if (socket.writable && !isAnswering(socket)) refuse(socket, statusOf(error));
+    else socket.destroy();
+  });
+  return server;
+}
+
+/** Whether an answer is on its way already, into which nothing else may be written. Node looks at this too. */
+function isAnswering(socket: Duplex): boolean {
+  const underway: unknown = Reflect.get(socket, '_httpMessage');
+  return underway instanceof ServerResponse && underway.headersSent;
+}
+
+/** By codes of Node's parser. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function statusOf(error: NodeJS.ErrnoException): number {
+  return STATUSES[error.code ?? ''] ?? 400;
+}
+
+/** @param security names and values in turn */
+function refusal(status: number, security: readonly string[]): string {
+  const line = `${STATUS_CODES[status]}.\n`;
+  const ofLine = [
+    'Allow',
+    'GET, HEAD',
+    'Cache-Control',
+    NEVER,
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Content-Length',
+    String(line.length),
+    'Connection',
+    'close',
+  ];
+  const lines = [...security, ...ofLine].map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${line}`;
+}

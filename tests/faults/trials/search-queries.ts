@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
+import { parseSearchResponse } from '../../../shared/contract/search.ts';
+import { encodedQuery, hostileQueries, WORST_QUERIES } from '../../support/hostile-queries.ts';
+import { ask } from '../../support/raw-http.ts';
+import { findingOf, portOf } from '../support/finding.ts';
+import { untilSearchable } from '../support/searchable.ts';
+import { QUICK_ENOUGH_MS, type Trial } from '../trial.ts';
+
+const SEED = 1799;
+const BOMBS = ['abcdefghij~9999999', 'walker~9999999', '~9999999', 'walker~12 noise~12 biome~12'];
+const IN_FLIGHT = 4;
+
+/** No query keeps the search from answering the next one. */
+export const searchQueries: Trial = {
+  id: 'B5',
+  asked: '10,000 made-up queries, and those that would keep lunr busy for ever: each is answered with hits that are sound, none with an error',
+  isInCi: true,
+  mostSeconds: 900,
+  async run({ start, length, signal }) {
+    const server = await start();
+    const port = portOf(server);
+    await untilSearchable(server);
+    const made = fc.sample(hostileQueries, { seed: SEED, numRuns: length === 'long' ? 10_000 : 1000 });
+    const queue = [...made, ...WORST_QUERIES, ...BOMBS]
+      .map((query) => `/search.json?typing=1&q=${encodedQuery(query)}`)
+      .filter(({ length: size }) => size <= MAX_URL_LENGTH);
+    const total = queue.length;
+    const wrong: string[] = [];
+    const times: { readonly ms: number; readonly address: string }[] = [];
+    const isLong = length === 'long';
+    const started = performance.now();
+    const isEnough = (): boolean => signal.aborted || (!isLong && performance.now() - started > QUICK_ENOUGH_MS);
+    const work = async (): Promise<void> => {
+      for (let address = queue.pop(); address !== undefined && !isEnough(); address = queue.pop()) {
+        const begun = performance.now();
+        const { status, text } = await ask(port, address);
+        times.push({ ms: performance.now() - begun, address });
+        if (status !== 200) wrong.push(`${status} ${address.slice(0, 200)}`);
+        else if (parseSearchResponse(JSON.parse(text)).query.length > 200) wrong.push(`too long ${address.slice(0, 200)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+    if (/"level":[56]0/.test(server.log())) wrong.push(`logged ${server.log().slice(-500)}`);
+    times.sort((a, b) => b.ms - a.ms);
+    const [slowest] = times;
+    const bomb = Math.max(...times.filter(({ address }) => address.includes('~9999999')).map(({ ms }) => ms));
+    const median = times[Math.floor(times.length / 2)]?.ms ?? 0;
+    // On an idle machine a query takes less than 50 ms, but here four are asked at a time, and pages are compiled.
+    if (isLong && bomb > 1000) wrong.push('an edit distance of millions takes long');
+    return findingOf(
+      `${times.length} of ${total} answered, ${IN_FLIGHT} at a time; median ${median.toFixed(1)} ms, slowest ${slowest?.ms.toFixed(0)} ms (${slowest?.address.slice(0, 80)}), ~9999999 ${bomb.toFixed(0)} ms`,
+      times.length === total || !isLong ? wrong : [...wrong, 'not all were asked'],
+    );
+  },
+};

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { root } from '../../build/paths.ts';
+
+/** What is told of a package in the lock file. */
+const lockedSchema = v.object({
+  version: v.string(),
+  integrity: v.optional(v.string()),
+  resolved: v.optional(v.string()),
+  license: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  dev: v.optional(v.boolean()),
+  devOptional: v.optional(v.boolean()),
+  hasInstallScript: v.optional(v.boolean()),
+});
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const versions = v.record(v.string(), v.string());
+const wanted = v.parse(v.object({ dependencies: versions, devDependencies: versions }), JSON.parse(read('package.json')));
+const { packages } = v.parse(v.object({ packages: v.record(v.string(), lockedSchema) }), JSON.parse(read('package-lock.json')));
+
+/** Packages at any depth, without the project itself. */
+const installed = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }));
+const inProduction = installed.filter(({ dev, devOptional }) => !dev && !devOptional);
+
+test('every version is exact, locked and known by its bytes, and comes from no place of its own', () => {
+  for (const [name, version] of Object.entries({ ...wanted.dependencies, ...wanted.devDependencies })) {
+    expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+    expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
+  }
+  expect(installed.filter(({ integrity = '' }) => !/^sha512-/.test(integrity)).map(({ name }) => name)).toEqual([]);
+  expect(installed.filter(({ link, resolved }) => link === true || resolved !== undefined).map(({ name }) => name)).toEqual([]);
+});
+
+test('no package runs code while it is installed, and only two would', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual(['esbuild', 'tree-sitter-c-sharp']);
+});
+
+/** The first versions without a flaw that concerns a site like this one. */
+const FLOORS = {
+  'react-router': '7.18.5',
+  'react-router-dom': '7.18.5',
+  compression: '1.8.2',
+  'path-to-regexp': '8.4.0',
+  'markdown-it': '15.0.3',
+  'linkify-it': '5.0.2',
+} as const;
+
+test.each(Object.entries(FLOORS))('%s, if it is there, is at least %s', (name, floor) => {
+  const older = installed.filter((one) => one.name === name && isOlder(one.version, floor));
+  expect(older.map(({ version }) => version)).toEqual([]);
+});
+
+test('what decodes components of the server, and had its flaws, is not there', () => {
+  expect(installed.map(({ name }) => name).filter((name) => name.startsWith('react-server-dom'))).toEqual([]);
+});
+
+const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD'];
+/** Their lock entries name no licence; read in their own files. */
+const READ_BY_HAND: Readonly<Record<string, string>> = { format: 'MIT' };
+
+test('whatever may be in a bundle has a licence that asks for no more than its text', () => {
+  expect(inProduction.length).toBeGreaterThan(100);
+  const others = inProduction.filter(({ name, license = READ_BY_HAND[name] ?? 'none' }) => !ALLOWED.includes(license));
+  expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+});
+
+function isOlder(version: string, floor: string): boolean {
+  const [numbers, floors] = [version, floor].map((text) => text.split(/[.-]/).map(Number));
+  const at = [0, 1, 2].find((part) => numbers?.[part] !== floors?.[part]);
+  return at !== undefined && Number(numbers?.[at]) < Number(floors?.[at]);
+}
