@@ -1,6 +1,6 @@
 import { createStream } from '../../../shared/generator/stream.ts';
 import { hostileRequest, wrongsOf } from '../../support/hostile-requests.ts';
-import { requestText, send } from '../../support/raw-http.ts';
+import { type Answer, requestText, send } from '../../support/raw-http.ts';
 import { routes } from '../../support/routes.ts';
 
 /** What came of many hostile requests. */
@@ -84,9 +84,14 @@ async function sendOne(port: number, bytes: string, found: Fuzzed): Promise<void
   const isLater = status === 503 && header('retry-after') !== undefined;
   if (isLater) found.later++;
   const wrongs = [
-    ...(Number.isNaN(status) ? ['no answer'] : status >= 500 && !isLater ? [String(status)] : []),
+    ...(Number.isNaN(status) ? (isBare(bytes, answer) ? [] : ['no answer']) : status >= 500 && !isLater ? [String(status)] : []),
     ...(ms >= HANGS_MS ? ['hangs'] : []),
     ...wrongsOf(answer, ADDRESSES),
   ];
   if (wrongs.length > 0) found.wrong.push(`${wrongs.join(', ')}: ${JSON.stringify(bytes.slice(0, 300))}`);
+}
+
+/** A request without a version is one of HTTP/0.9, which nginx answers without a status or headers. */
+function isBare(bytes: string, { body }: Answer): boolean {
+  return body.length > 0 && !bytes.split('\n')[0]?.includes(' HTTP/');
 }
