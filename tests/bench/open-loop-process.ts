@@ -32,10 +32,10 @@ async function until(due: number): Promise<void> {
 
 function send({ kind, url, headers = {} }: PlannedRequest, due: number, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
-    const end = (status: number): void => resolve({ kind, status, ms: performance.now() - due });
+    const end = (status: number, saysWhen = false): void => resolve({ kind, status, ms: performance.now() - due, saysWhen });
     const sent = get(url, { headers, agent }, (response) => {
       response.on('error', () => end(0));
-      response.on('end', () => end(response.statusCode ?? 0));
+      response.on('end', () => end(response.statusCode ?? 0, response.headers['retry-after'] !== undefined));
       response.resume();
     });
     sent.on('error', () => end(0));

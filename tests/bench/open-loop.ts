@@ -25,6 +25,8 @@ export interface Outcome {
   readonly status: number;
   /** Milliseconds from the moment when the request was due to the last byte of its answer. */
   readonly ms: number;
+  /** Whether the answer says when to come again. */
+  readonly saysWhen: boolean;
 }
 
 /**

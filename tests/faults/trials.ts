@@ -1,5 +1,8 @@
 import type { Trial } from './trial.ts';
+import { capacity } from './trials/capacity.ts';
+import { overload } from './trials/overload.ts';
 import { restart } from './trials/restart.ts';
+import { revalidation } from './trials/revalidation.ts';
 
 /** All trials, in the order of the table. */
-export const TRIALS: readonly Trial[] = [restart];
+export const TRIALS: readonly Trial[] = [capacity, overload, revalidation, restart];
