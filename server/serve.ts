@@ -102,10 +102,15 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
 }
 
 /** Opens the metrics port, if one is configured, and returns a function that closes it. Loads the metrics only then. */
-async function startMetrics(server: Server, { searches, library }: Site, { metricsHost: host, metricsPort: port }: Env, log: Logger): Promise<() => void> {
+async function startMetrics(
+  server: Server,
+  { searches, library, renders }: Site,
+  { metricsHost: host, metricsPort: port }: Env,
+  log: Logger,
+): Promise<() => void> {
   if (port === null) return () => undefined;
   const { createMetrics, serveMetrics } = await import('./http/metrics.ts');
-  const metrics = createMetrics(searches, library);
+  const metrics = createMetrics(searches, library, renders);
   const operator = await serveMetrics({ metrics, searches, log }, { host, port });
   server.prependListener('request', metrics.observe);
   log.info(`metrics on ${urlOf(operator)}/metrics`);

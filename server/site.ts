@@ -44,6 +44,8 @@ export interface Site {
   readonly app: RequestListener;
   readonly library: Library;
   readonly searches: SearchTally;
+  /** How many documents this thread has rendered, because somebody asked before they were stored. */
+  renders(): number;
   /** Loads code that answers seldom need, and that nobody should have to wait for. */
   loadRest(): Promise<void>;
 }
@@ -104,7 +106,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     buildFiles,
     headersFor,
   });
-  return { app, library, searches, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
+  return { app, library, searches, renders: renderer.renders, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */

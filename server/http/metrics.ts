@@ -38,11 +38,23 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   malformed: 'file',
 };
 
-/** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics(searches: SearchTally, library: Library): Metrics {
+/**
+ * The metrics of a process and its site. Label values never come from clients, so that no client can add series.
+ * @param renders how many documents were rendered so far
+ */
+export function createMetrics(searches: SearchTally, library: Library, renders: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countSearches(register, searches);
+  new Counter({
+    name: 'docs_renders_total',
+    help: 'Documents rendered because somebody asked for them before they were stored, or for a state or search that is not stored.',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(renders());
+    },
+  });
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',

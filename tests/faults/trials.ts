@@ -1,8 +1,9 @@
 import type { Trial } from './trial.ts';
 import { capacity } from './trials/capacity.ts';
+import { coldStart } from './trials/cold-start.ts';
 import { overload } from './trials/overload.ts';
 import { restart } from './trials/restart.ts';
 import { revalidation } from './trials/revalidation.ts';
 
 /** All trials, in the order of the table. */
-export const TRIALS: readonly Trial[] = [capacity, overload, revalidation, restart];
+export const TRIALS: readonly Trial[] = [capacity, overload, coldStart, revalidation, restart];
