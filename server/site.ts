@@ -125,8 +125,10 @@ async function prepare(library: Library): Promise<void> {
 
 /** Reloads the content, or only the files that have changed, and logs the result. */
 export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<void> {
+  const told = new Set(library.problems.map(formatProblem));
   const { swapped, problems } = await library.reload({ changed });
-  for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
+  // An editor saves in several steps, and what is still wrong after the next was told before.
+  for (const problem of problems.map(formatProblem).filter((problem) => !told.has(problem))) log.warn(`content: ${problem}`);
   if (problems.length > 0 && !swapped) log.warn('content: this change is not served; the pages stay as they were');
   if (!swapped) return;
   log.info(`content: now serving ${library.main.snapshot.id}`);

@@ -190,7 +190,10 @@ export class ContentFolder {
 
   async #read({ name, isLinked }: Listed): Promise<({ readonly name: string } & KnownFile) | ContentProblem> {
     try {
-      const { dev, ino, size, mtimeMs, ctimeMs } = await stat(join(this.#root, name));
+      const found = await stat(join(this.#root, name));
+      // Whoever opens a pipe waits for somebody to write to it.
+      if (!found.isFile()) throw new RefusedFile('is no file any more. Put the file back, or remove what is in its place.');
+      const { dev, ino, size, mtimeMs, ctimeMs } = found;
       const stamp = { identity: [dev, ino, size, mtimeMs, ctimeMs].join(' '), isFresh: Date.now() - mtimeMs < FRESH_MS };
       const known = this.#known.get(name);
       if (known && known.stamp.identity === stamp.identity && !known.stamp.isFresh) return { name, ...known, isLinked };

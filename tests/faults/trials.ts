@@ -1,4 +1,5 @@
 import type { Trial } from './trial.ts';
+import { brokenContent } from './trials/broken-content.ts';
 import { capacity } from './trials/capacity.ts';
 import { coldStart } from './trials/cold-start.ts';
 import { overload } from './trials/overload.ts';
@@ -6,4 +7,4 @@ import { restart } from './trials/restart.ts';
 import { revalidation } from './trials/revalidation.ts';
 
 /** All trials, in the order of the table. */
-export const TRIALS: readonly Trial[] = [capacity, overload, coldStart, revalidation, restart];
+export const TRIALS: readonly Trial[] = [capacity, overload, coldStart, revalidation, restart, brokenContent];
