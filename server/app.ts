@@ -4,16 +4,19 @@ import express, { type Response } from 'express';
 import type { Logger } from 'pino';
 import type { AccessLog } from './http/access-log.ts';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
-import { errors } from './http/errors.ts';
+import { BUSY, errors } from './http/errors.ts';
 import { guard, malformed, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
-import { locate, on } from './http/locate.ts';
+import { sendLater } from './http/later.ts';
+import { LoadLimit } from './http/load-limit.ts';
+import { isMadeForOne, isPage, locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import { identify } from './http/request-id.ts';
+import { tellRevision } from './http/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
-import { type SecurityHeadersFor, security } from './http/security.ts';
+import { type SecurityHeadersFor, secure, security } from './http/security.ts';
 import { sidebarLevel } from './http/sidebar-level.ts';
 import type { RenderedStore } from './http/store.ts';
 import { storedAnswers } from './http/stored-answers.ts';
@@ -33,16 +36,19 @@ interface AppParts {
 }
 
 /**
- * The site. What is stored is answered at once. Any other request goes to an Express app: it is located first, and then
- * passes from top to bottom until it is answered.
+ * The site. What is stored is answered at once. Any other request is located first, and then passes through an Express
+ * app from top to bottom until it is answered. When there is too much to do, what would have to be made for one visitor
+ * is refused before that, which costs less than anything else.
  */
-export function createApp(parts: AppParts): RequestListener {
-  const { library, searches, log, accessLog, readiness, headersFor } = parts;
+export function createApp(options: AppParts): RequestListener {
+  const { library, log, accessLog, readiness, headersFor } = options;
+  const limit = new LoadLimit();
+  const parts = { ...options, limit };
   const app = express();
   // Express would name itself in every answer.
   app.disable('x-powered-by');
   app.use(identify);
-  app.use(locate(library));
+  app.use(tellRevision);
   app.use(security(headersFor));
   app.use(guard);
   app.use(on(['health'], healthz));
@@ -52,8 +58,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(on(['picture'], pictures(library.figures)));
   app.use(on(['file'], statics));
   app.use(on(['search-index'], searchIndex));
-  app.use(on(['search-json'], searchJson(searches)));
-  app.use(on(['search-menu'], searchMenu(parts.renderer)));
+  app.use(on(['search-json'], searchJson(parts)));
+  app.use(on(['search-menu'], searchMenu(parts)));
   app.use(on(['page-data'], pageData(parts)));
   app.use(on(['sidebar-level'], sidebarLevel(parts)));
   app.use(on(['malformed'], malformed));
@@ -66,7 +72,12 @@ export function createApp(parts: AppParts): RequestListener {
     const line = accessLog?.(request, response);
     const isStored = answerStored(request, response);
     if (line) line.isStored = isStored;
-    if (!isStored) app(request, response);
+    if (isStored) return;
+    const location = locate(request.url ?? '', response, library);
+    if (limit.isReached && isMadeForOne(location)) {
+      secure(response, headersFor);
+      sendLater(response, BUSY, { isPage: isPage(location) });
+    } else app(request, response);
   };
 }
 

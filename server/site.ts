@@ -131,7 +131,7 @@ export async function reloadContent({ library }: Pick<Site, 'library'>, log: Log
   for (const problem of problems.map(formatProblem).filter((problem) => !told.has(problem))) log.warn(`content: ${problem}`);
   if (problems.length > 0 && !swapped) log.warn('content: this change is not served; the pages stay as they were');
   if (!swapped) return;
-  log.info(`content: now serving ${library.main.snapshot.id}`);
+  log.info(`content: now serving ${library.revision}`);
   // Not awaited, so that the next change need not wait for it.
   prepare(library).catch((error: unknown) => log.error({ err: error }, 'the search index or the pages could not be made ahead'));
 }

@@ -90,6 +90,7 @@ export class BackgroundThread implements Background, MakeFigures {
     return {
       article: (request) => this.#work.article(request),
       html: (request, query) => this.#work.html(request, query),
+      render: (page, at) => this.#work.render(page, at),
       searching: {
         ready: () => this.#searchReady(),
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),

@@ -1,10 +1,11 @@
+import type { PageData } from '../../shared/contract/page.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { createLateMaker } from '../figures/late-maker.ts';
 import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { PageRequest } from '../library/edition.ts';
+import type { PageRequest, RenderRequest } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
@@ -37,6 +38,8 @@ export interface BackgroundWork extends MakeFigures {
   article(request: PageRequest): Promise<ServedArticle | undefined>;
   /** The HTML of a page, with its figures in the states that a query sets. Like an article otherwise. */
   html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
+  /** The HTML of a page that has no figures, from its data. Undefined if this is another snapshot. */
+  render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
   /** Searches. Waits for content. */
   find(place: Place, search: Search): Promise<Found>;
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
@@ -101,6 +104,10 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const edition = (await content.opened).at(base);
       const page = (await edition.articleOf(path, id)) && (await edition.page(path));
       return page && (await htmlOf(renderer, edition, page, { path: page.href, query, figures: await edition.shownFigures(path, query) }));
+    },
+    async render(page, { base, query, id }) {
+      const edition = (await content.opened).at(base);
+      return edition.snapshot.id === id ? await htmlOf(renderer, edition, page, { path: page.href, query, figures: new Map() }) : undefined;
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { givenId, REQUEST_ID } from './request-id.ts';
+import { REVISION } from './revision.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -81,30 +82,42 @@ export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncoding
   };
 }
 
-/** Sends an answer in the client's preferred encoding, or 304. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const encoding = sendHeadOf(request, response, answer);
+/**
+ * Sends an answer in the client's preferred encoding, or 304.
+ * @param revision of the content; none where a handler before has set it, or the answer depends on no content
+ */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, revision?: string): void {
+  const encoding = sendHeadOf(request, response, answer, revision);
   if (encoding) response.end(answer.forms[encoding]?.form.bytes);
 }
 
 /** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */
-export function sendHeadOf<Form extends Told>(request: IncomingMessage, response: ServerResponse, { status, forms }: Answer<Form>): Encoding | null {
+export function sendHeadOf<Form extends Told>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, forms }: Answer<Form>,
+  revision?: string,
+): Encoding | null {
   const { method, headers: asked } = request;
   const encoding = preferredEncoding(asked['accept-encoding'] ?? '', forms);
   const { form, headers, unchanged } = forms[encoding] ?? forms.identity;
-  if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, withId(unchanged, request)).end();
+  if (status === 200 && isKnown(form.etag, asked)) response.writeHead(304, withOwn(unchanged, request, revision)).end();
   else {
-    response.writeHead(status, withId(headers, request));
+    response.writeHead(status, withOwn(headers, request, revision));
     if (method !== 'HEAD') return encoding;
     response.end();
   }
   return null;
 }
 
-/** What is stored is the same for all, so it has an id only if somebody asked with one. */
-function withId(headers: string[], request: IncomingMessage): string[] {
+/**
+ * A stored head with what is not stored. The answer is the same for all, so it has an id only if somebody asked with
+ * one.
+ */
+function withOwn(headers: string[], request: IncomingMessage, revision: string | undefined): string[] {
   const id = givenId(request);
-  return id === undefined ? headers : [...headers, REQUEST_ID, id];
+  if (id === undefined && revision === undefined) return headers;
+  return [...headers, ...(revision === undefined ? [] : [REVISION, revision]), ...(id === undefined ? [] : [REQUEST_ID, id])];
 }
 
 /** Whether the client has the bytes, and does not insist on getting them again. */

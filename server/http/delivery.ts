@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
+import type { LoadLimit } from './load-limit.ts';
 import { HTML_TYPE } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
 import type { RenderedStore, StoredHead } from './store.ts';
@@ -12,6 +13,7 @@ export interface DeliveryParts {
   readonly renderer: Renderer;
   readonly store: RenderedStore;
   readonly headersFor: SecurityHeadersFor;
+  readonly limit: LoadLimit;
   readonly log: Logger;
 }
 

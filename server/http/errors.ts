@@ -2,7 +2,9 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { TooBusy } from '../figures/work-queue.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
-import { NEVER, RETRY_AFTER, sendLine } from './policies.ts';
+import { sendLater } from './later.ts';
+import { isPage, located } from './locate.ts';
+import { NEVER } from './policies.ts';
 import { requestId } from './request-id.ts';
 
 /** Without script or style sheet, which could fail too. */
@@ -16,6 +18,9 @@ const PAGE_ERROR = `<!doctype html>
 </html>
 `;
 
+/** The reason for which {@link TooBusy} is thrown. */
+export const BUSY = 'There is more to do just now than the site can do.';
+
 /** Characters of a path that are logged. */
 export const LOGGED_PATH = 256;
 
@@ -26,7 +31,7 @@ export const LOGGED_PATH = 256;
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const reason = reasonToWait(error);
-    if (reason !== null && !response.headersSent) return sendLine(response.set('Retry-After', RETRY_AFTER), 503, `${reason} Please try again in a moment.`);
+    if (reason !== null && !response.headersSent) return sendLater(response, reason, { isPage: isPage(located(response)) });
     log.error({ err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
     response.status(500).set('Cache-Control', NEVER).type('html').send(PAGE_ERROR);
@@ -35,6 +40,6 @@ export function errors(log: Logger): ErrorRequestHandler {
 
 /** Why a request has to come again later; null for any other error. */
 function reasonToWait(error: unknown): string | null {
-  if (error instanceof TooBusy) return 'Many figures are being drawn just now.';
+  if (error instanceof TooBusy) return BUSY;
   return error instanceof SearchNotReady ? 'The search is being prepared.' : null;
 }

@@ -15,11 +15,11 @@ export const healthz: Handler<'health'> = (_location, { response }) => {
 
 /** 503 while starting and draining. Broken content is only a warning, since the last sound content is served. */
 export function readyz(readiness: Readiness, library: Library): Handler<'readiness'> {
-  return ({ edition }, { response }) => {
+  return ({ revision }, { response }) => {
     const warnings = library.problems.map(formatProblem);
     response
       .status(readiness.state === 'ready' ? 200 : 503)
       .set('Cache-Control', NEVER)
-      .json({ status: readiness.state, content: edition.snapshot.id, ...(warnings.length > 0 ? { warnings } : {}) });
+      .json({ status: readiness.state, content: revision, ...(warnings.length > 0 ? { warnings } : {}) });
   };
 }

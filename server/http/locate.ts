@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
+import { mayHoldState } from '../../shared/figures/address.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
@@ -37,25 +38,49 @@ interface Target {
   readonly query: string;
 }
 
-/** The meaning of a request's address. `edition` is the content in its locale at that moment. */
-export type Located = Target & { readonly edition: Edition } & Kind;
+interface At {
+  /** The content in the locale of the address at that moment. */
+  readonly edition: Edition;
+  /** Of the content in all locales. */
+  readonly revision: string;
+}
+
+/** The meaning of a request's address. */
+export type Located = Target & At & Kind;
 type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind: Name }>;
 
 /** Not in `response.locals`, which is untyped. */
 const locations = new WeakMap<ServerResponse, Located>();
 
-/** Classifies the address of a request once. Later handlers use `located(response)`. */
-export function locate(library: Library): RequestHandler {
-  return ({ originalUrl }, response, next) => {
-    locations.set(response, locateUrl(originalUrl, library));
-    next();
-  };
+/** Classifies the address of a request once. Handlers use `located(response)`. */
+export function locate(url: string, response: ServerResponse, library: Library): Located {
+  const location = locateUrl(url, library);
+  locations.set(response, location);
+  return location;
 }
+
+/** Whether a request is for a page that somebody looks at. */
+export function isPage({ kind }: Located): boolean {
+  return kind === 'page' || kind === 'search';
+}
+
+/** Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. */
+export function isMadeForOne({ kind, query }: Located): boolean {
+  if (kind === 'search-json' || kind === 'search-menu') return true;
+  return (kind === 'page' || kind === 'search' || kind === 'page-data') && mayDiffer(query);
+}
+
+/** Whether a query may change the bytes of a page: by the state of a figure, or by a search. */
+export function mayDiffer(query: string): boolean {
+  return query !== '' && (mayHoldState(query) || MAY_HOLD_SEARCH.test(query));
+}
+
+const MAY_HOLD_SEARCH = /[?&](?:q|ctx|version)=/;
 
 export function locateUrl(url: string, library: Library): Located {
   const target = targetOf(url);
   const edition = library.at(target.path);
-  return { ...target, edition, ...kindOf(target.path, edition, library) };
+  return { ...target, edition, revision: library.revision, ...kindOf(target.path, edition, library) };
 }
 
 export function located(response: ServerResponse): Located {

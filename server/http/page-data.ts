@@ -14,7 +14,7 @@ import { searchQueryOf } from './search.ts';
  * address in full.
  */
 export function pageData(parts: DeliveryParts): Handler<'page-data'> {
-  const { renderer, store } = parts;
+  const { renderer, store, limit } = parts;
   const underway = new Underway<PageData | undefined>();
   return async ({ sitePath, path, query, edition }, { request, response }) => {
     if (sitePath === null) return sendMissing(response);
@@ -31,7 +31,7 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
       if (storeAs !== undefined) keep(parts, storeAs, Buffer.from(JSON.stringify(data)), { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, snapshot);
       return data;
     };
-    const data = await (key === undefined ? make() : underway.get(key, () => make(key)));
+    const data = await (key === undefined ? limit.run(make) : underway.get(key, () => limit.run(() => make(key))));
     if (!data) return sendMissing(response);
     if (data.kind === 'search' && !data.isReady) response.status(503).set('Retry-After', RETRY_AFTER);
     response.set('Cache-Control', isOneOff ? NEVER : REVALIDATE).json(data);

@@ -9,8 +9,8 @@ import type { SearchTally } from './search-tally.ts';
 
 /** Renders and streams a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
 export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): Handler<'page' | 'search'> {
-  const { store, headersFor } = parts;
-  const underway = new Map<string, Promise<void>>();
+  const { store, headersFor, limit } = parts;
+  const turns = new Turns();
   return async ({ kind, path, query, edition, sitePath }, { request, response, next }) => {
     const { snapshot } = edition;
     const isSearch = kind === 'search' && query !== '';
@@ -27,10 +27,12 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
       const isLater = page?.kind === 'search' && !page.isReady;
       if (page?.kind === 'search' && page.isReady) parts.searches.add('page', page.answer);
       if (isLater) response.set('Retry-After', RETRY_AFTER);
-      if (page)
+      const told = { ...head, ...(isLater ? { status: 503 as const } : {}) };
+      const found = page && isSearch ? await edition.renderElsewhere(page, query) : undefined;
+      if (found) sendHtml(response, told, found);
+      else if (page)
         await stream(parts, {
-          ...head,
-          ...(isLater ? { status: 503 } : {}),
+          ...told,
           page,
           snapshot,
           response,
@@ -42,38 +44,52 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     const answer = async (key: string): Promise<void> => {
       const stored = await store.load(key, headersFor(snapshot.config).document);
       if (stored) sendAnswer(request, response, stored);
-      else await render(key);
+      else await limit.run(() => render(key));
     };
     const key = snapshot.renderKeys.get(path);
-    if (isOneOff || key === undefined) return await render();
-    for (let other = underway.get(key); other; other = underway.get(key)) await other;
-    const work = answer(key);
-    // After a failure, the next waiting request renders the page itself.
-    const over = work.catch(() => undefined).finally(() => underway.delete(key));
-    underway.set(key, over);
-    await work;
+    if (isOneOff || key === undefined) return await limit.run(render);
+    await turns.run(key, () => answer(key));
   };
+}
+
+/** One request after the other for the same key: the first one renders, the others find what it has stored. */
+class Turns {
+  readonly #underway = new Map<string, Promise<void>>();
+
+  async run(key: string, answer: () => Promise<void>): Promise<void> {
+    for (let other = this.#underway.get(key); other; other = this.#underway.get(key)) await other;
+    const work = answer();
+    // After a failure, the next waiting request renders the page itself.
+    const over = work.catch(() => undefined).finally(() => this.#underway.delete(key));
+    this.#underway.set(key, over);
+    await work;
+  }
 }
 
 /** Answers all other addresses with the not-found page. */
 export function notFound(parts: DeliveryParts): RequestHandler {
+  const { store, headersFor } = parts;
+  const turns = new Turns();
   return async (request, response) => {
-    const { store, headersFor } = parts;
     const { edition } = located(response);
     const { snapshot } = edition;
-    const stored = await store.load(snapshot.renderKeys.notFound, headersFor(snapshot.config).document);
+    const key = snapshot.renderKeys.notFound;
     const head = { status: 404, cacheControl: NEVER } as const;
-    if (stored) sendAnswer(request, response, stored);
-    else if (request.method === 'HEAD') sendHead(response, head);
-    else
-      await stream(parts, {
-        ...head,
-        page: edition.notFound(),
-        snapshot,
-        response,
-        at: { path: '/404', query: '', figures: NO_FIGURES },
-        storeAs: snapshot.renderKeys.notFound,
-      });
+    const answer = async (): Promise<void> => {
+      const stored = await store.load(key, headersFor(snapshot.config).document);
+      if (stored) sendAnswer(request, response, stored);
+      else if (request.method === 'HEAD') sendHead(response, head);
+      else
+        await stream(parts, {
+          ...head,
+          page: edition.notFound(),
+          snapshot,
+          response,
+          at: { path: '/404', query: '', figures: NO_FIGURES },
+          storeAs: key,
+        });
+    };
+    await turns.run(key, answer);
   };
 }
 

@@ -10,6 +10,7 @@ import { SearchNotReady } from '../library/search-indexes.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
 import { type Encoding, makeAnswer, sendHeadOf } from './answer.ts';
+import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import type { SearchTally } from './search-tally.ts';
@@ -22,11 +23,6 @@ export function searchQueryOf(query: string): PageQuery {
     return value === undefined || others.length > 0 ? {} : { [name]: value };
   };
   return { ...only('q'), ...only('ctx'), ...only('version') };
-}
-
-/** Whether a query may name a search. */
-export function mayHoldSearch(query: string): boolean {
-  return /[?&](?:q|ctx|version)=/.test(query);
 }
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
@@ -62,13 +58,13 @@ const LIMIT_RULE = `limit has to be a whole number from 1 to ${MAX_LIMIT}, given
  * The best hits as JSON: `GET /search.json?q=&ctx=&version=&limit=&typing=1`. With `typing` the search is not counted.
  * `unusable` is the hash of an index that the browser could not use, and `why` the reason.
  */
-export function searchJson(searches: SearchTally): Handler<'search-json'> {
+export function searchJson({ searches, limit: load }: { readonly searches: SearchTally; readonly limit: LoadLimit }): Handler<'search-json'> {
   return async ({ query, edition }, { request, response }) => {
     response.set('Cache-Control', NEVER);
     const parameters = new URLSearchParams(query);
     const limit = limitOf(parameters);
     if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
-    const answer = await edition.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit });
+    const answer = await load.run(() => edition.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit }));
     if (request.method === 'GET') {
       if (parameters.get('typing') !== '1') searches.add('json', answer);
       // Only counted for the current index.
@@ -82,16 +78,18 @@ export function searchJson(searches: SearchTally): Handler<'search-json'> {
  * The menu below the search box as HTML, for a browser that does not have the client yet: `GET
  * /search-menu.html?q=&version=&at=`. `at` is the path of the page that the visitor is on.
  */
-export function searchMenu(renderer: Renderer): Handler<'search-menu'> {
+export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; readonly limit: LoadLimit }): Handler<'search-menu'> {
   return async ({ query, edition }, { response }) => {
     const { snapshot } = edition;
     const at = snapshot.addresses.find(new URLSearchParams(query).get('at') ?? '');
     const here = at.kind === 'page' ? hrefOf(at.path, snapshot) : null;
     const asked = searchQueryOf(query);
-    const answer = await edition.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
-      if (error instanceof SearchNotReady) return null;
-      throw error;
-    });
+    const answer = await limit
+      .run(() => edition.suggest(asked, BOX_LIMITS))
+      .catch((error: unknown) => {
+        if (error instanceof SearchNotReady) return null;
+        throw error;
+      });
     if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
     const version = snapshot.versions.get(asked.version ?? '')?.version;
     const older = version && !version.isLast ? version.name : null;

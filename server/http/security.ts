@@ -41,10 +41,14 @@ export function securityHeaders(allowInlineStyles: boolean): SecurityHeadersFor 
 }
 
 /** Sets the headers of a document. */
+export function secure(response: ServerResponse, headersFor: SecurityHeadersFor): void {
+  const { document } = headersFor(located(response).edition.snapshot.config);
+  for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
+}
+
 export function security(headersFor: SecurityHeadersFor): RequestHandler {
   return (_request, response, next) => {
-    const { document } = headersFor(located(response).edition.snapshot.config);
-    for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
+    secure(response, headersFor);
     next();
   };
 }

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mayHoldState } from '../../shared/figures/address.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Library } from '../library/library.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
 import { isRefused } from './guard.ts';
-import { targetOf } from './locate.ts';
-import { mayHoldSearch } from './search.ts';
+import { mayDiffer, targetOf } from './locate.ts';
 import type { SecurityHeaders, SecurityHeadersFor } from './security.ts';
 import type { RenderedStore } from './store.ts';
 
@@ -32,16 +30,16 @@ export function storedAnswers({ library, store, buildFiles, headersFor }: Stored
     return answers.get(name);
   };
   const pageOf = (path: string, query: string): Answer | undefined => {
-    const mayDiffer = query !== '' && (mayHoldState(query) || mayHoldSearch(query));
-    const key = mayDiffer ? undefined : library.at(path).snapshot.renderKeys.get(path);
+    const key = mayDiffer(query) ? undefined : library.at(path).snapshot.renderKeys.get(path);
     return key === undefined ? undefined : store.get(key);
   };
   return (request, response) => {
     const { url = '' } = request;
     if (isRefused(request, url)) return false;
     const { path, query } = targetOf(url);
-    const answer = path.startsWith(assetsPath) ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
-    if (answer) sendAnswer(request, response, answer);
+    const isAsset = path.startsWith(assetsPath);
+    const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
+    if (answer) sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
     return answer !== undefined;
   };
 }

@@ -40,12 +40,23 @@ export interface PageRequest {
   readonly id: string;
 }
 
+/** Where a page is rendered from its data. */
+export interface RenderRequest {
+  /** Address of the home page in its locale. */
+  readonly base: string;
+  readonly query: string;
+  /** Of the snapshot that the page belongs to. */
+  readonly id: string;
+}
+
 export interface Elsewhere {
   readonly searching: Searching;
   /** An article. Undefined if the other thread has other content. */
   article(request: PageRequest): Promise<ServedArticle | undefined>;
   /** The HTML of a page, with its figures in the states that a query sets. Undefined as for an article. */
   html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
+  /** The HTML of a page that has no figures, from its data. Undefined if the other thread has another snapshot. */
+  render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
 }
 
 /** The parameters of a search, which only the search page uses. */
@@ -151,6 +162,13 @@ export class Edition {
     const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
     // If the other thread fails, the page is made here.
     return await figures.inTurn(() => elsewhere.html(request, query).catch(() => undefined));
+  }
+
+  /** The HTML of a page that was made for one visitor and has no figures, if another thread can render it. */
+  async renderElsewhere(page: PageData, query: string): Promise<Uint8Array | undefined> {
+    const { base, id } = this.snapshot;
+    // If the other thread fails, the page is rendered here.
+    return await this.#parts.elsewhere?.render(page, { base, query, id }).catch(() => undefined);
   }
 
   notFound(): NotFoundPage {

@@ -11,7 +11,7 @@ import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent } from './scan.ts';
-import { createSnapshot, type Snapshot, snapshotWithTexts } from './snapshot.ts';
+import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
 
 interface LibraryOptions {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
@@ -53,6 +53,7 @@ interface Content {
   readonly main: Edition;
   /** In the other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
+  readonly revision: string;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
@@ -98,6 +99,11 @@ export class Library {
   /** The content in all locales, the default one first. */
   get editions(): readonly Edition[] {
     return editionsOf(this.#content);
+  }
+
+  /** Names the content: libraries with the same revision serve the same pages. */
+  get revision(): string {
+    return this.#content.revision;
   }
 
   /** The content in the locale that an address belongs to, in any spelling of the address. */
@@ -266,11 +272,16 @@ function createContent({ scanned, snapshots: [first, ...others] }: Given, parts:
     const elsewhere = parts.background?.elsewhere(snapshot.base);
     translated.set(folder, new Edition({ ...parts, build, elsewhere, snapshot }, previous?.translated.get(folder)));
   }
-  return { scanned, main, translated, isSound: true };
+  return { scanned, main, translated, revision: revisionOf([main, ...translated.values()]), isSound: true };
 }
 
 function editionsOf({ main, translated }: Content): Edition[] {
   return [main, ...translated.values()];
+}
+
+function revisionOf(editions: readonly Edition[]): string {
+  const ids = editions.map(({ snapshot }) => snapshot.id);
+  return ids.length === 1 ? ids.join() : hashOf(ids);
 }
 
 function snapshotsIn(content: Content): readonly Snapshot[] {

@@ -183,7 +183,7 @@ function staticsKey(raw: RawContent): string[] {
   return [...raw.statics.values()].map(({ address, bytes, size }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''}`);
 }
 
-function hashOf(parts: readonly string[]): string {
+export function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
 }
 

@@ -100,6 +100,7 @@ test('a page in a state of its figures is made there byte for byte as here, and 
           ({ id } = request);
           return await work.html(request, asked);
         },
+        render: notUsed,
         searching: { ready: notUsed, find: notUsed, file: notUsed, prepare: notUsed },
       }),
     },
@@ -108,6 +109,18 @@ test('a page in a state of its figures is made there byte for byte as here, and 
   expect(Buffer.from(html ?? []).toString()).toBe((await site.get(`/tide/${query}`)).text);
   expect(await work.html({ base: '/', path: '/tide/', id: `${id} other` }, query)).toBeUndefined();
   expect(await edition.main.htmlFromElsewhere('/nowhere/', query)).toBeUndefined();
+});
+
+test('a page of results is rendered there byte for byte as here, and none of another snapshot', async () => {
+  const root = await contentFolder({ 'tide.md': '# Tide\n' });
+  const site = await siteForTest({ root });
+  const { work, check } = await background();
+  await check(root);
+  const { main } = site.library;
+  const page = (await main.page('/search/', { q: 'tide' })) ?? expect.fail('there is no search page');
+  const at = { base: '/', query: '?q=tide', id: main.snapshot.id };
+  expect(Buffer.from((await work.render(page, at)) ?? []).toString()).toBe((await site.get('/search/?q=tide')).text);
+  expect(await work.render(page, { ...at, id: `${at.id} other` })).toBeUndefined();
 });
 
 const notUsed = (): Promise<never> => Promise.reject(new Error('This is not used.'));

@@ -5,11 +5,13 @@ import { siteForFile } from '../support/site-server.ts';
 
 const notYet = (): Promise<never> => Promise.reject(new SearchNotReady('The first search index is being built.'));
 
+const nothing = async (): Promise<undefined> => undefined;
+
 /** A second thread that is still building its first index. */
 const background: Background = {
   check: async () => [],
   prerender: async () => undefined,
-  elsewhere: () => ({ article: async () => undefined, html: async () => undefined, searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet } }),
+  elsewhere: () => ({ article: nothing, html: nothing, render: nothing, searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet } }),
 };
 
 const site = await siteForFile({ background });
