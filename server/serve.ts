@@ -11,6 +11,7 @@ import { createAccessLog } from './http/access-log.ts';
 import { readBuildFiles } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { logSearches } from './http/search-tally.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { DiskCache } from './library/disk-cache.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
 import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
@@ -20,6 +21,8 @@ const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
+/** How often slow headers and requests are looked for. With the 30 s of Node they would live twice as long. */
+const CHECK_MS = 5_000;
 const MAX_HEADERS = 100;
 /** Of the access log, lines that nobody takes off the server are dropped above this size. */
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
@@ -65,7 +68,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     await checkAndIndex(site, log);
     process.exit(0);
   }
-  const server = configure(createServer(site.app), readiness);
+  const server = configure(createServer({ connectionsCheckingInterval: CHECK_MS }, site.app), readiness);
   const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
   await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
   readiness.state = 'ready';
@@ -131,6 +134,7 @@ function configure(server: Server, readiness: Readiness): Server {
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.timeout = SOCKET_TIMEOUT_MS;
   server.maxHeadersCount = MAX_HEADERS;
+  cutSlowReaders(server);
   // While draining, clients should open a new connection, which leads to another process.
   server.prependListener('request', (_request, response) => {
     if (readiness.state === 'draining') response.setHeader('Connection', 'close');

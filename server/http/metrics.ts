@@ -48,7 +48,7 @@ export function createMetrics(searches: SearchTally, library: Library, renders: 
   countSearches(register, searches);
   new Counter({
     name: 'docs_renders_total',
-    help: 'Documents rendered because somebody asked for them before they were stored, or for a state or search that is not stored.',
+    help: 'Documents rendered by the thread that answers, because somebody asked for them before they were stored.',
     registers: [register],
     collect() {
       this.reset();
