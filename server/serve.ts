@@ -13,6 +13,7 @@ import type { Readiness } from './http/health.ts';
 import { logSearches } from './http/search-tally.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { DiskCache } from './library/disk-cache.ts';
+import type { ContentWatch } from './library/watch.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
 import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
 
@@ -23,6 +24,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 /** How often slow headers and requests are looked for. With the 30 s of Node they would live twice as long. */
 const CHECK_MS = 5_000;
+/** Content that could not be read, but perhaps can be soon, is read again after this time. */
+const AGAIN_MS = 2_000;
 const MAX_HEADERS = 100;
 /** Of the access log, lines that nobody takes off the server are dropped above this size. */
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
@@ -74,9 +77,11 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   readiness.state = 'ready';
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logSearches(site.searches, log);
-  const watching = background.watch(
+  const watching: ContentWatch = background.watch(
     resolve(env.contentDir),
-    (changed) => reloadContent(site, log, changed),
+    async (changed) => {
+      if (await reloadContent(site, log, changed)) setTimeout(() => watching.readAgain(), AGAIN_MS).unref();
+    },
     (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
   );
   // In a terminal the signal says that the terminal is gone.

@@ -123,15 +123,19 @@ async function prepare(library: Library): Promise<void> {
   await Promise.all([library.prepareSearch(), library.prerender()]);
 }
 
-/** Reloads the content, or only the files that have changed, and logs the result. */
-export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<void> {
+/**
+ * Reloads the content, or only the files that have changed, and logs the result. Resolves with true if it should be
+ * tried again a little later.
+ */
+export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<boolean> {
   const told = new Set(library.problems.map(formatProblem));
-  const { swapped, problems } = await library.reload({ changed });
+  const { swapped, problems, mayPass = false } = await library.reload({ changed });
   // An editor saves in several steps, and what is still wrong after the next was told before.
   for (const problem of problems.map(formatProblem).filter((problem) => !told.has(problem))) log.warn(`content: ${problem}`);
   if (problems.length > 0 && !swapped) log.warn('content: this change is not served; the pages stay as they were');
-  if (!swapped) return;
+  if (!swapped) return mayPass;
   log.info(`content: now serving ${library.revision}`);
   // Not awaited, so that the next change need not wait for it.
   prepare(library).catch((error: unknown) => log.error({ err: error }, 'the search index or the pages could not be made ahead'));
+  return false;
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { ask } from '../../bench/ask.ts';
 import { writeFiles } from '../../support/content-folder.ts';
 import { SITE } from '../support/content-mutations.ts';
@@ -11,6 +13,8 @@ const DESCRIPTORS = 64;
 const CROWD = 100;
 const PATIENCE_MS = 10_000;
 
+const run = promisify(execFile);
+
 /** No more files can be opened: neither a connection nor a file of the content. */
 export const noDescriptors: Trial = {
   id: 'F7',
@@ -20,9 +24,10 @@ export const noDescriptors: Trial = {
   async run({ start, folder, onEnd }) {
     const root = join(await folder(), 'content');
     await writeFiles(root, SITE);
-    const server = await start({ CONTENT_DIR: root }, { through: ['prlimit', `--nofile=${DESCRIPTORS}`] });
+    const server = await start({ CONTENT_DIR: root });
     // This connection is kept.
     await untilStored([server.url]);
+    await run('prlimit', ['--pid', String(server.pid), `--nofile=${DESCRIPTORS}`]);
     const crowd = Array.from({ length: CROWD }, () => idle(server.url));
     const leave = (): void => {
       for (const socket of crowd) socket.destroy();
