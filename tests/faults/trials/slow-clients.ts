@@ -1,5 +1,8 @@
+import { readdir, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dist } from '../../../build/paths.ts';
 import { OpenLoop, type Outcome } from '../../bench/open-loop.ts';
 import { openFilesOf, untilQuiet } from '../../bench/process-state.ts';
 import { requestText } from '../../support/raw-http.ts';
@@ -37,11 +40,11 @@ export const slowClients: Trial = {
     const probe = await prober(server.url, onEnd);
     const before = isQuick ? null : p99((await probe(BEFORE_SECONDS)).map(({ ms }) => ms));
     const sockets = async (): Promise<number> => (await openFilesOf(server.pid)).sockets;
-    const crowd = new SlowCrowd(server.url);
+    const crowd = new SlowCrowd(server.url, await largestFile());
     onEnd(() => crowd.leave());
     const atStart = await sockets();
-    const begun = performance.now();
     await crowd.come(each);
+    const begun = performance.now();
     const held = (await sockets()) - atStart;
     const during = await probe(isQuick ? 3 : 30);
     const closedAfter = async (left: number, within: number): Promise<number> => {
@@ -70,15 +73,26 @@ async function prober(url: string, onEnd: TrialTools['onEnd']): Promise<(seconds
   return (seconds) => load.run({ rate: PROBES, requests: Array.from({ length: seconds * PROBES }, () => ({ kind: 'page', url })) });
 }
 
+/** The address of the largest file of the build. */
+async function largestFile(): Promise<string> {
+  const folder = join(dist, 'client', 'assets');
+  const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })));
+  const [largest] = files.sort((a, b) => b.bytes - a.bytes);
+  return `/assets/${largest?.name}`;
+}
+
 class SlowCrowd {
   readonly #port: number;
+  readonly #large: string;
   readonly #sockets: Socket[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
   /** How many of those with a body were told that there must be none. */
   refused = 0;
 
-  constructor(url: string) {
+  /** @param large the address of something large */
+  constructor(url: string, large: string) {
     this.#port = Number(new URL(url).port);
+    this.#large = large;
   }
 
   get size(): number {
@@ -92,7 +106,8 @@ class SlowCrowd {
       this.#talk(body, 'x').once('data', (answer: Buffer) => {
         if (answer.toString('latin1').startsWith('HTTP/1.1 405 ')) this.refused += 1;
       });
-      this.#read(nth < GREEDY ? AHEAD : 1);
+      if (nth < GREEDY) this.#read(this.#large, 'identity', AHEAD);
+      else this.#read('/', 'br', 1);
       // As fast as they come, but not all in one moment, which would be a rush and not slow.
       if (nth % 20 === 0) await sleep(5);
     }
@@ -114,10 +129,10 @@ class SlowCrowd {
     return socket;
   }
 
-  /** Asks for a page so many times, and takes a little of it again and again. */
-  #read(times: number): void {
+  /** Asks for something so many times, and takes a little of it again and again. */
+  #read(target: string, encoding: string, times: number): void {
     const socket = this.#socket().pause();
-    socket.write(requestText('/docs/walker-generator/configuration/', { Connection: 'keep-alive' }).repeat(times));
+    socket.write(requestText(target, { Connection: 'keep-alive', 'Accept-Encoding': encoding }).repeat(times));
     this.#timers.push(setInterval(() => socket.read(TAKEN_BYTES), STEP_MS));
   }
 
