@@ -20,7 +20,7 @@ const NOISE_MS = 20;
 const CLOSED_MS = 60_000;
 /** Longer than idle connections are kept. */
 const IDLE_MS = 80_000;
-/** Asked for so often in advance that the system cannot take all of it off the server. */
+/** The largest file of the build is asked for so often in advance that the system cannot take all of it off the server. */
 const AHEAD = 64;
 /** Among the slow readers, those who ask for that much. Each makes the system keep some megabytes. */
 const GREEDY = 50;
@@ -106,7 +106,7 @@ class SlowCrowd {
       this.#talk(body, 'x').once('data', (answer: Buffer) => {
         if (answer.toString('latin1').startsWith('HTTP/1.1 405 ')) this.refused += 1;
       });
-      if (nth < GREEDY) this.#read(this.#large, 'identity', AHEAD);
+      if (nth < GREEDY) this.#read(this.#large, 'gzip', AHEAD);
       else this.#read('/', 'br', 1);
       // As fast as they come, but not all in one moment, which would be a rush and not slow.
       if (nth % 20 === 0) await sleep(5);
