@@ -11,8 +11,10 @@ import { createAccessLog } from './http/access-log.ts';
 import { readAllAssets } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { createSiteServer } from './http/site-server.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { logTallies } from './http/tally-log.ts';
 import { DiskCache } from './library/disk-cache.ts';
+import type { ContentWatch } from './library/watch.ts';
 import { lookUpSamples } from './markdown/sample-links.ts';
 import { checkAndIndex, openSite, reloadContent, type Site } from './site.ts';
 
@@ -21,6 +23,8 @@ const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
+/** Content that could not be read, but perhaps can be soon, is read again after this time. */
+const AGAIN_MS = 2_000;
 const MAX_HEADERS = 100;
 /** Of the access log, lines that nobody takes off the server are dropped above this size. */
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
@@ -78,9 +82,11 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   readiness.state = 'ready';
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logTallies(site, log);
-  const watching = background.watch(
+  const watching: ContentWatch = background.watch(
     resolve(env.contentDir),
-    (changed) => reloadContent(site, log, changed),
+    async (changed) => {
+      if (await reloadContent(site, log, changed)) setTimeout(() => watching.readAgain(), AGAIN_MS).unref();
+    },
     (error) => log.error({ err: error }, 'the content could not be reloaded; the pages stay as they were'),
   );
   // In a terminal the signal says that the terminal is gone.
@@ -133,6 +139,7 @@ function configure(server: Server, readiness: Readiness): Server {
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.timeout = SOCKET_TIMEOUT_MS;
   server.maxHeadersCount = MAX_HEADERS;
+  cutSlowReaders(server);
   // While draining, clients should open a new connection, which leads to another process.
   server.prependListener('request', (_request, response) => {
     if (readiness.state === 'draining') response.setHeader('Connection', 'close');

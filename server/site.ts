@@ -47,6 +47,8 @@ export interface Site {
   readonly library: Library;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
+  /** How many documents this thread has rendered, because somebody asked before they were stored. */
+  renders(): number;
   /** Loads code that answers seldom need, and that nobody should have to wait for. */
   loadRest(): Promise<void>;
 }
@@ -109,7 +111,15 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     headersFor,
     origin,
   });
-  return { app, headersFor, library, searches, reports, loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])) };
+  return {
+    app,
+    headersFor,
+    library,
+    searches,
+    reports,
+    renders: renderer.renders,
+    loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])),
+  };
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */
@@ -126,13 +136,19 @@ async function prepare(library: Library): Promise<void> {
   await Promise.all([library.prepareSearch(), library.prerender()]);
 }
 
-/** Reloads the content, or only the files that have changed, and logs the result. */
-export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<void> {
-  const { swapped, problems } = await library.reload({ changed });
-  for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
+/**
+ * Reloads the content, or only the files that have changed, and logs the result. Resolves with true if it should be
+ * tried again a little later.
+ */
+export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<boolean> {
+  const told = new Set(library.problems.map(formatProblem));
+  const { swapped, problems, mayPass = false } = await library.reload({ changed });
+  // An editor saves in several steps, and what is still wrong after the next was told before.
+  for (const problem of problems.map(formatProblem).filter((problem) => !told.has(problem))) log.warn(`content: ${problem}`);
   if (problems.length > 0 && !swapped) log.warn('content: this change is not served; the pages stay as they were');
-  if (!swapped) return;
+  if (!swapped) return mayPass;
   log.info(`content: now serving ${library.revision}`);
   // Not awaited, so that the next change need not wait for it.
   prepare(library).catch((error: unknown) => log.error({ err: error }, 'the search index or the pages could not be made ahead'));
+  return false;
 }

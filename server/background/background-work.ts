@@ -63,6 +63,8 @@ export interface BackgroundListener extends PrerenderListener {
   changed: OnChange;
   /** The folder cannot be watched, or what has changed could not be read. */
   notReloaded(error: unknown): void;
+  /** What was made cannot be kept on disk, for this reason. It is told once. */
+  notKept(reason: string): void;
 }
 
 /** A version of the docs, in the locale whose home page has the address `base`. */
@@ -84,7 +86,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const { sheets } = client;
   const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
-  const disk = (await DiskCache.open(options)) ?? undefined;
+  const disk = (await DiskCache.open(options, (error) => listener.notKept(error instanceof Error ? error.message : String(error)))) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
   const renderer = createLateRenderer(options);
   const prerenderer = new Prerenderer(renderer, listener, disk);

@@ -15,6 +15,7 @@ const work = await createBackgroundWork(options, {
     renamed: (keys) => void main.renamed.asEvent(keys),
     changed: (paths) => main.changed(paths),
     notReloaded: (error) => void main.notReloaded.asEvent(error),
+    notKept: (reason) => void main.notKept.asEvent(reason),
   },
   rest: createCollector(),
 });

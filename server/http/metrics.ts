@@ -43,14 +43,25 @@ interface Observed {
   readonly searches: SearchTally;
   readonly reports: ReportTally;
   readonly library: Library;
+  /** How many documents were rendered so far. */
+  renders(): number;
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics({ searches, reports, library }: Observed): Metrics {
+export function createMetrics({ searches, reports, library, renders }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countSearches(register, searches);
   countReports(register, reports);
+  new Counter({
+    name: 'docs_renders_total',
+    help: 'Documents rendered by the thread that answers, because somebody asked for them before they were stored.',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(renders());
+    },
+  });
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',

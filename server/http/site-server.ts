@@ -4,6 +4,9 @@ import type { Library } from '../library/library.ts';
 import { NEVER } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
 
+/** How often slow headers and requests are looked for. With the 30 s of Node they would live twice as long. */
+const CHECK_MS = 5_000;
+
 interface SiteServerParts {
   readonly app: RequestListener;
   readonly library: Pick<Library, 'main'>;
@@ -13,7 +16,7 @@ interface SiteServerParts {
 /** A server of the site, of which every answer has the security headers, those to unreadable requests too. */
 export function createSiteServer({ app, library, headersFor }: SiteServerParts): Server {
   // Node would refuse a request without a host before anybody could set a header. The guard does it instead.
-  const server = createServer({ requireHostHeader: false }, app);
+  const server = createServer({ requireHostHeader: false, connectionsCheckingInterval: CHECK_MS }, app);
   // An expectation that nobody knows may be ignored; Node would refuse it by itself, too.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const refuse = (socket: Duplex, status: number): void => {

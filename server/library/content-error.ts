@@ -10,11 +10,14 @@ export interface ContentProblem {
 /** Content that cannot be served. Has all problems, so that an author can correct them together. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
+  /** Whether all may be well a little later, although nobody mends anything: the system had no file left to open. */
+  readonly mayPass: boolean;
 
-  constructor(problems: readonly ContentProblem[]) {
+  constructor(problems: readonly ContentProblem[], { mayPass = false } = {}) {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'ContentError';
     this.problems = problems;
+    this.mayPass = mayPass;
   }
 }
 

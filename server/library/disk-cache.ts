@@ -38,15 +38,22 @@ export class DiskCache {
   readonly #folder: string;
   readonly #all: string;
 
-  private constructor(all: string, folder: string) {
+  /** Is told why something could not be written, once. */
+  #onFailure: (error: unknown) => void;
+
+  private constructor(all: string, folder: string, onFailure: (error: unknown) => void) {
     this.#all = all;
     this.#folder = folder;
+    this.#onFailure = onFailure;
   }
 
-  /** The cache of what a build makes with these settings, if there is one. Its folder may not be there yet. */
-  static async open({ cacheDir, build, base, origin }: Made): Promise<DiskCache | null> {
+  /**
+   * The cache of what a build makes with these settings, if there is one. Its folder may not be there yet.
+   * @param onFailure is called with the error when something cannot be written, the first time only
+   */
+  static async open({ cacheDir, build, base, origin }: Made, onFailure: (error: unknown) => void = ignore): Promise<DiskCache | null> {
     if (cacheDir === null) return null;
-    const cache = new DiskCache(cacheDir, join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))));
+    const cache = new DiskCache(cacheDir, join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))), onFailure);
     await mkdir(cache.#folder, { recursive: true }).catch(ignore);
     // Other builds can tell by this that the folder is used.
     await utimes(cache.#folder, new Date(), new Date()).catch(ignore);
@@ -83,8 +90,10 @@ export class DiskCache {
       // One after the other, since the parts of an index may have tens of megabytes.
       await writeFile(draft, [`${first}\n`, ...parts]);
       await rename(draft, file);
-    } catch {
+    } catch (error) {
       await rm(draft, { force: true }).catch(ignore);
+      this.#onFailure(error);
+      this.#onFailure = ignore;
     }
   }
 

@@ -196,13 +196,15 @@ export class Library {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       this.#problems = error.problems;
-      return { swapped: false, problems: error.problems };
+      return { swapped: false, problems: error.problems, mayPass: error.mayPass };
     }
   }
 }
 
 interface Reloaded {
   readonly swapped: boolean;
+  /** Whether the next attempt may find nothing wrong, although nobody changes anything. */
+  readonly mayPass?: boolean;
   readonly problems: readonly ContentProblem[];
 }
 

@@ -164,7 +164,7 @@ export class ContentFolder {
     const names = changed && !this.#isBehind ? this.#namesOf(changed) : null;
     const known = names ? new Map(this.#known) : new Map<string, KnownFile>();
     const listed = names ?? (await this.#list());
-    const problems: ContentProblem[] = [];
+    const problems: Unread[] = [];
     for (const result of await inBatches(listed, (entry) => this.#read(entry))) {
       if ('message' in result) problems.push(result);
       else known.set(result.name, result);
@@ -172,7 +172,11 @@ export class ContentFolder {
     if (!known.has('site.yaml') && !problems.some(({ file }) => file === 'site.yaml'))
       problems.push({ file: 'site.yaml', line: 1, message: `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.` });
     this.#isBehind = problems.length > 0;
-    if (problems.length > 0) throw new ContentError(problems);
+    if (problems.length > 0)
+      throw new ContentError(
+        problems.map(({ mayPass: _, ...problem }) => problem),
+        { mayPass: problems.some(({ mayPass }) => mayPass) },
+      );
     this.#known = known;
     return arrange(new Map([...known].map(([name, { file }]) => [name, file])));
   }
@@ -188,9 +192,12 @@ export class ContentFolder {
     return all.filter(({ name }) => kindOf(pathOf(name)) !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async #read({ name, isLinked }: Listed): Promise<({ readonly name: string } & KnownFile) | ContentProblem> {
+  async #read({ name, isLinked }: Listed): Promise<({ readonly name: string } & KnownFile) | Unread> {
     try {
-      const { dev, ino, size, mtimeMs, ctimeMs } = await stat(join(this.#root, name));
+      const found = await stat(join(this.#root, name));
+      // Whoever opens a pipe waits for somebody to write to it.
+      if (!found.isFile()) throw new RefusedFile('is no file any more. Put the file back, or remove what is in its place.');
+      const { dev, ino, size, mtimeMs, ctimeMs } = found;
       const stamp = { identity: [dev, ino, size, mtimeMs, ctimeMs].join(' '), isFresh: Date.now() - mtimeMs < FRESH_MS };
       const known = this.#known.get(name);
       if (known && known.stamp.identity === stamp.identity && !known.stamp.isFresh) return { name, ...known, isLinked };
@@ -200,7 +207,7 @@ export class ContentFolder {
       const isSame = file.kind === 'text' && known?.file.kind === 'text' && known.file.hash === file.hash;
       return { name, stamp, isLinked, file: isSame ? known.file : file };
     } catch (error) {
-      return { file: name, line: 1, message: reasonOf(error) };
+      return { file: name, line: 1, message: reasonOf(error), mayPass: mayPass(error) };
     }
   }
 
@@ -219,6 +226,17 @@ export class ContentFolder {
     const path = join(this.#root, name);
     return { kind: 'static', address: pathOf(name).slice('static'.length), path, bytes, size: IMAGE.test(name) ? await sizeOfImage(path) : null };
   }
+}
+
+interface Unread extends ContentProblem {
+  readonly mayPass?: boolean;
+}
+
+/** No file left to open, or a disk that did not answer. */
+const PASSING = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'EIO', 'ESTALE', 'ETIMEDOUT'];
+
+function mayPass(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 
 /** A file that could be read, but may not be used. The message says what to do. */
@@ -335,7 +353,8 @@ function versionOf(beside: string, files: readonly TextFile[]): RawVersion {
 
 function unreadable(root: string, error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
-  throw new ContentError([{ file: '.', line: 1, message: `the content folder ${root} cannot be read (${reason}). Check CONTENT_DIR and the permissions.` }]);
+  const message = `the content folder ${root} cannot be read (${reason}). Check CONTENT_DIR and the permissions.`;
+  throw new ContentError([{ file: '.', line: 1, message }], { mayPass: mayPass(error) });
 }
 
 /** Like Promise.all over a map, but limits the number of open files and drops nulls. */

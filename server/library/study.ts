@@ -38,10 +38,15 @@ export function studyDocument(document: ContentDocument, notes: Notes, { key, as
     ids: notes.ids,
     references: notes.references,
     figures: new Map(notes.figures.map((figure) => [figure.id, figure])),
-    problems: [...notes.problems.map(({ line, message }) => ({ file, line, message })), ...strayAnswers(document, notes)],
+    problems: [...notes.problems.map(({ line, message }) => ({ file, line, message })), ...strayAnswers(document, notes), ...emptiness(document)],
     lead: notes.lead,
     sections: notes.sections,
   };
+}
+
+/** A file of no bytes is rather what a full disk or a broken save has left than what somebody meant. */
+function emptiness({ file: { path: file, text } }: ContentDocument): ContentProblem[] {
+  return text.trim() === '' ? [{ file, line: 1, message: 'is empty. Write the page, or remove the file.' }] : [];
 }
 
 /** Answers below a heading that is not there, or too deep to be found by itself. */

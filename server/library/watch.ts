@@ -1,4 +1,4 @@
-import { watch } from 'chokidar';
+import { FolderWatch } from './folder-watch.ts';
 
 /** Editors write a file in several steps, so wait until nothing has changed for this time. */
 const QUIET_MS = 20;
@@ -17,10 +17,8 @@ export interface ContentWatch {
  * `onChange` go to `onError`.
  */
 export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
-  const watcher = watch(root, { ignoreInitial: true, ignored: (path) => /(?:^|[/\\])\.[^/\\.]/.test(path.slice(root.length)) });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  watcher.on('error', onError);
   const paths = new Set<string>();
   let isAny = false;
   const run = async (): Promise<void> => {
@@ -45,18 +43,20 @@ export function watchContent(root: string, onChange: OnChange, onError: (error: 
     isAny = true;
     schedule();
   };
-  watcher.on('all', (event, path) => {
-    if (event !== 'change') return readAgain();
-    paths.add(path);
-    schedule();
+  // It begins by telling that any file may have changed, as it may have since it was first read.
+  const watcher = new FolderWatch(root, {
+    changed(path) {
+      paths.add(path);
+      schedule();
+    },
+    moved: readAgain,
+    failed: onError,
   });
-  // Files may have changed since they were first read.
-  watcher.once('ready', readAgain);
   return {
     readAgain,
     async stop() {
-      clearTimeout(timer);
       await watcher.close();
+      clearTimeout(timer);
       await running;
     },
   };

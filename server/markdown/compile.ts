@@ -15,6 +15,7 @@ import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
 import type { Highlighter } from './languages.ts';
 import { leaves } from './leaves.ts';
+import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
@@ -40,7 +41,10 @@ export function createCompiler(highlighter: Highlighter): Compiler {
   const withoutMail = createPipeline(gfmWithoutMail, highlighter);
   const begin = (text: string, surroundings: Surroundings) => {
     const notes = emptyNotes(text.length);
-    return { notes, file: new VFile({ value: text, data: { notes, surroundings } }), ...(text.includes('@') ? withMail : withoutMail) };
+    const line = tooDeepLine(text);
+    if (line !== null) notes.problems.push({ line, message: TOO_DEEP });
+    const file = new VFile({ value: line === null ? text : '', data: { notes, surroundings } });
+    return { notes, file, ...(text.includes('@') ? withMail : withoutMail) };
   };
   return {
     study(text, surroundings) {
@@ -54,6 +58,8 @@ export function createCompiler(highlighter: Highlighter): Compiler {
     },
   };
 }
+
+const TOO_DEEP = 'is nested too deep to be read. Put less into each other.';
 
 /** The steps of a page. Those of `studying` note everything, and those that `writing` adds only make the article. */
 function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {

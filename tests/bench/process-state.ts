@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /* What the system tells of a process in `/proc`, which only Linux has. */
@@ -64,6 +64,23 @@ export async function memoryOf(pid: number): Promise<Memory | null> {
 /** `kB` in `/proc` are of 1024 bytes. */
 function megabytes(kilobytes: string): number {
   return (Number(kilobytes) * 1024) / 1_000_000;
+}
+
+export interface OpenFiles {
+  readonly all: number;
+  readonly sockets: number;
+}
+
+/** How many files a process has open. Zero where the system does not tell. */
+export async function openFilesOf(pid: number): Promise<OpenFiles> {
+  const names = await readdir(`/proc/${pid}/fd`).catch(() => []);
+  const kinds = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
+  return { all: kinds.filter((kind) => kind !== '').length, sockets: kinds.filter((kind) => kind.startsWith('socket:')).length };
+}
+
+/** Processor seconds that a process has taken so far, with all its threads. */
+export async function processorSecondsOf(pid: number): Promise<number> {
+  return ((await activityOf(pid))?.ticks ?? 0) / 100;
 }
 
 /** The processes that a process has started, and those that they have. */

@@ -30,8 +30,8 @@ export async function runTrial(trial: Trial, length: Length): Promise<Finding> {
         if (path === undefined) throw new Error(`There is no ${program}. The trial has to name it in "needs".`);
         return path;
       },
-      async start(variables, build) {
-        const server = await startBuilt(variables, build);
+      async start(variables, launch) {
+        const server = await startBuilt(variables, launch);
         onEnd(() => server.stop('SIGKILL'));
         return server;
       },

@@ -1,4 +1,4 @@
-import type { RunningServer, ServerVariables } from '../browser/support/server.ts';
+import type { Launch, RunningServer, ServerVariables } from '../browser/support/server.ts';
 
 /** `quick` is what CI has time for, `long` is what `npm run test:faults` does. */
 export type Length = 'quick' | 'long';
@@ -11,12 +11,8 @@ export interface TrialTools {
   readonly length: Length;
   /** Aborted when the trial has taken too long. */
   readonly signal: AbortSignal;
-  /**
-   * Starts the built server over the content of this repository, unless the variables say otherwise.
-   *
-   * @param build the folder of another build
-   */
-  start(variables?: ServerVariables, build?: string): Promise<RunningServer>;
+  /** Starts the built server over the content of this repository, unless the variables say otherwise. */
+  start(variables?: ServerVariables, launch?: Launch): Promise<RunningServer>;
   /** An empty folder of its own. */
   folder(): Promise<string>;
   /** Path of a program that the trial needs. */

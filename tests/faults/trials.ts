@@ -1,7 +1,14 @@
 import type { Trial } from './trial.ts';
+import { abortedRequests } from './trials/aborted-requests.ts';
 import { addressTable } from './trials/address-table.ts';
+import { brokenCache } from './trials/broken-cache.ts';
+import { brokenContent } from './trials/broken-content.ts';
 import { canaryScript } from './trials/canary-script.ts';
+import { capacity } from './trials/capacity.ts';
+import { clockJump } from './trials/clock-jump.ts';
+import { coldStart } from './trials/cold-start.ts';
 import { contentSwap } from './trials/content-swap.ts';
+import { crowdAtStart } from './trials/crowd-at-start.ts';
 import { deploySkew } from './trials/deploy-skew.ts';
 import { exposure } from './trials/exposure.ts';
 import { fuzzDirect, fuzzThroughNginx } from './trials/fuzz.ts';
@@ -12,52 +19,52 @@ import { inlineCode } from './trials/inline-code.ts';
 import { keepAliveRace } from './trials/keep-alive-race.ts';
 import { killedReplica } from './trials/killed-replica.ts';
 import { limits } from './trials/limits.ts';
+import { littleMemory } from './trials/little-memory.ts';
+import { noDescriptors } from './trials/no-descriptors.ts';
+import { overload } from './trials/overload.ts';
+import { overloadOfMadePages } from './trials/overload-of-made-pages.ts';
 import { advisories, bundledPackages } from './trials/packages.ts';
 import { poisoning } from './trials/poisoning.ts';
 import { queryOfDeath } from './trials/query-of-death.ts';
 import { regularExpressions } from './trials/regular-expressions.ts';
 import { restart } from './trials/restart.ts';
+import { revalidation } from './trials/revalidation.ts';
 import { rollingRestart } from './trials/rolling-restart.ts';
 import { observatory, policyHoles, safetyHeaders } from './trials/safety-headers.ts';
 import { searchQueries } from './trials/search-queries.ts';
+import { slowClients } from './trials/slow-clients.ts';
 import { slowParsing } from './trials/slow-parsing.ts';
+import { soak } from './trials/soak.ts';
 import { soundStart } from './trials/sound-start.ts';
+import { stolenProcessor } from './trials/stolen-processor.ts';
 import { textWithoutScripts } from './trials/text-without-scripts.ts';
 import { tls } from './trials/tls.ts';
 import { twoBuilds } from './trials/two-builds.ts';
 import { validHtml } from './trials/valid-html.ts';
 
-/** All trials, in the order of the table. */
-export const TRIALS: readonly Trial[] = [
+const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation];
+const FAILURES = [
   restart,
   killedReplica,
   rollingRestart,
   keepAliveRace,
+  abortedRequests,
+  slowClients,
+  brokenContent,
   contentSwap,
+  noDescriptors,
+  brokenCache,
+  littleMemory,
+  clockJump,
+  stolenProcessor,
   queryOfDeath,
   deploySkew,
   twoBuilds,
   soundStart,
   identicalReplicas,
-  fuzzDirect,
-  fuzzThroughNginx,
-  limits,
-  addressTable,
-  poisoning,
-  searchQueries,
-  hostileText,
-  slowParsing,
-  regularExpressions,
-  exposure,
-  observatory,
-  policyHoles,
-  safetyHeaders,
-  inlineCode,
-  canaryScript,
-  bundledPackages,
-  advisories,
-  validHtml,
-  textWithoutScripts,
-  tls,
-  image,
 ];
+const BAD_INPUT = [fuzzDirect, fuzzThroughNginx, limits, addressTable, poisoning, searchQueries, hostileText, slowParsing, regularExpressions, exposure];
+const POSTURE = [observatory, policyHoles, tls, safetyHeaders, inlineCode, canaryScript, bundledPackages, advisories, validHtml, textWithoutScripts, image];
+
+/** All trials, in the order of the table. */
+export const TRIALS: readonly Trial[] = [...LOAD, ...FAILURES, ...BAD_INPUT, ...POSTURE];

@@ -39,6 +39,9 @@ async function background(options: Partial<BackgroundOptions> = {}) {
     notReloaded: (error) => {
       throw error;
     },
+    notKept: (reason) => {
+      throw new Error(reason);
+    },
   };
   const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: async () => wavesFigure().figures, listener });
   let files: ContentFiles = new Map();

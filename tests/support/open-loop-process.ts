@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { Outcome, Plan, PlannedRequest } from './open-loop.ts';
@@ -34,12 +34,21 @@ async function until(due: number): Promise<void> {
 
 function send({ kind, url, headers = {}, marks }: PlannedRequest, due: number, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
-    const end = (status: number, found: readonly string[] = [], revision: string | null = null): void =>
-      resolve({ kind, status, ms: performance.now() - due, marks: found, revision });
+    const end = (status: number, found: readonly string[] = [], headers: IncomingHttpHeaders = {}): void => {
+      const { 'x-content-revision': revision, 'retry-after': later } = headers;
+      resolve({
+        kind,
+        status,
+        ms: performance.now() - due,
+        marks: found,
+        revision: revision === undefined ? null : String(revision),
+        saysWhen: later !== undefined,
+      });
+    };
     const sent = get(url, { headers, agent }, async (response) => {
       try {
         const found = marks === undefined ? await ignored(response) : [...new Set((await text(response)).match(new RegExp(marks, 'g')))];
-        end(response.statusCode ?? 0, found, String(response.headers['x-content-revision'] ?? '') || null);
+        end(response.statusCode ?? 0, found, response.headers);
       } catch {
         // It was cut short.
         end(0);

@@ -30,6 +30,8 @@ export interface Outcome {
   readonly marks: readonly string[];
   /** What the answer says of the content that it was made of. */
   readonly revision: string | null;
+  /** Whether the answer says when to come again. */
+  readonly saysWhen: boolean;
 }
 
 /**

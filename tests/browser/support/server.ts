@@ -21,13 +21,19 @@ export type ServerVariables = Readonly<
   Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT' | 'DRAIN_MS', string>>
 >;
 
-/**
- * The built server, as the image runs it.
- *
- * @param build the folder of another build than that of the present sources
- */
-export function startBuilt(variables: ServerVariables = {}, build = dist): Promise<RunningServer> {
-  return start([join(build, 'server', 'index.js')], { ...variables, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' });
+/** What a server is started with beside its variables. */
+export interface Launch {
+  /** The folder of another build than that of the present sources. */
+  readonly build?: string;
+  /** A program that becomes Node, with its parameters: `['prlimit', '--nofile=64']`. */
+  readonly through?: readonly string[];
+  /** Options of Node. */
+  readonly options?: readonly string[];
+}
+
+/** The built server, as the image runs it. */
+export function startBuilt(variables: ServerVariables = {}, { build = dist, through, options = [] }: Launch = {}): Promise<RunningServer> {
+  return start([...options, join(build, 'server', 'index.js')], { ...variables, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }, through);
 }
 
 /** The server of `npm run dev`. */
@@ -39,9 +45,10 @@ export function startDevelopment(variables: ServerVariables = {}): Promise<Runni
  * Runs Node in the project's folder without what Vitest puts into the environment, which would turn a build into one
  * for tests.
  */
-export function spawnNode(parameters: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
+export function spawnNode(parameters: readonly string[], variables: Readonly<Record<string, string>>, through: readonly string[] = []): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, ...variables } });
+  const [program = process.execPath, ...all] = [...through, process.execPath, ...parameters];
+  const child = spawn(program, all, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, TMPDIR, ...variables } });
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.removeListener('exit', end));
@@ -52,8 +59,12 @@ export function spawnNode(parameters: readonly string[], variables: Readonly<Rec
 const LISTENING = /(?:ready on|writing at) (http:\/\/[^"\s]+)/;
 
 /** Runs Node until it logs where it listens. */
-export async function start(parameters: readonly string[], variables: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', ...variables });
+export async function start(
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  through: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = spawnNode(parameters, { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ACCESS_LOG: 'off', DRAIN_MS: '0', ...variables }, through);
   const gone: Promise<(number | null)[]> = once(child, 'exit');
   let log = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -59,8 +59,8 @@ export function useTwoBuilds(files: Files): TwoBuilds {
     await Promise.all([writeFiles(content, files), makeOtherBuild(other, NEW_BUILD)]);
     const variables = { CONTENT_DIR: content };
     servers.set('old', await startBuilt(variables));
-    servers.set('new', await startBuilt(variables, other));
-    servers.set('new with earlier assets', await startBuilt({ ...variables, PREVIOUS_ASSETS: assetsOf(dist) }, other));
+    servers.set('new', await startBuilt(variables, { build: other }));
+    servers.set('new with earlier assets', await startBuilt({ ...variables, PREVIOUS_ASSETS: assetsOf(dist) }, { build: other }));
     await once(front.listen(0, '127.0.0.1'), 'listening');
     const address = front.address();
     if (typeof address !== 'object' || address === null) throw new Error('The front listens on no port.');

@@ -53,7 +53,7 @@ async function wrongAssets(url: string, build: string): Promise<readonly string[
 
 /** Opens a page of an earlier build, puts the present one in the place of its server, and searches. */
 async function openPage({ start }: TrialTools, browser: Browser, build: string): Promise<{ readonly documents: number; readonly text: string }> {
-  const old = await start({}, build);
+  const old = await start({}, { build });
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(old.url + PAGE);

@@ -94,6 +94,13 @@ test.each<[string, Files, string]>([
   ['front matter without end', { 'docs/a.md': '---\ntitle: A\n\ntext\n' }, 'docs/a.md:1: the front matter has no end.'],
   ['text that is not UTF-8', { 'docs/a.md': Uint8Array.of(0x23, 0x20, 0xe4, 0x0a) }, 'docs/a.md:1: is not UTF-8 text. Save it as UTF-8.'],
   ['a file that is too long', { 'docs/a.md': 'x'.repeat(512 * 1024 + 1) }, 'docs/a.md:1: is 524289 bytes; at most 524288 are read. Split the file.'],
+  ['a page without a letter', { 'docs/a.md': '\n' }, 'docs/a.md:1: is empty. Write the page, or remove the file.'],
+  ['quotations in quotations', { 'docs/a.md': `x\n\n${'>'.repeat(20_000)} x\n` }, 'docs/a.md:3: is nested too deep to be read.'],
+  [
+    'lists in lists',
+    { 'docs/a.md': Array.from({ length: 300 }, (_, at) => `${'  '.repeat(at)}- x`).join('\n') },
+    'docs/a.md:101: is nested too deep to be read.',
+  ],
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
   ['an unknown figure', { 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
   ['an unknown language of code', { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' }, 'docs/a.md:3: code cannot be highlighted as "klingon".'],

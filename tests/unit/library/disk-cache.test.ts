@@ -6,8 +6,8 @@ import { temporaryFolder } from '../../support/content-folder.ts';
 
 const MADE = { build: 'one', base: '/', origin: null };
 
-async function opened(cacheDir: string, made: Partial<typeof MADE> = {}): Promise<DiskCache> {
-  const cache = await DiskCache.open({ cacheDir, ...MADE, ...made });
+async function opened(cacheDir: string, made: Partial<typeof MADE> = {}, onFailure?: (error: unknown) => void): Promise<DiskCache> {
+  const cache = await DiskCache.open({ cacheDir, ...MADE, ...made }, onFailure);
   if (!cache) throw new Error('There is no cache.');
   return cache;
 }
@@ -64,14 +64,16 @@ test('two servers that write the same entry at once leave it whole', async () =>
   }
 });
 
-test('a folder that cannot be written costs nothing but time', async () => {
+test('a folder that cannot be written costs nothing but time, and is told once', async () => {
   const folder = await temporaryFolder();
   // No folder can be made where a file lies.
   await writeFile(join(folder, 'file'), '');
-  const cache = await opened(join(folder, 'file'));
-  await cache.write('tide', {}, [Buffer.from('high')]);
+  const told: unknown[] = [];
+  const cache = await opened(join(folder, 'file'), {}, (error) => told.push(error));
+  for (const name of ['tide', 'moon']) await cache.write(name, {}, [Buffer.from('high')]);
   await cache.keepOnly([]);
   expect(await cache.read('tide')).toBeNull();
+  expect(told).toEqual([expect.objectContaining({ code: 'ENOTDIR' })]);
 });
 
 test('what is not needed any more is removed, and so are builds that nobody has used for a week', async () => {

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchContent } from '../../../server/library/watch.ts';
-import { contentFolder, writeFiles } from '../../support/content-folder.ts';
+import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 
 /**
  * A watcher of a folder, ready when this resolves. `next` resolves with the next change that is told; `told` counts
@@ -42,6 +42,63 @@ test('a file that is changed, added or removed is told', async () => {
     const told = next();
     await change();
     await told;
+  }
+});
+
+test.each<[string, (path: string) => Promise<unknown>]>([
+  ['a folder', mkdir],
+  ['a link to itself', (path) => symlink(basename(path), path)],
+  ['nothing', async () => undefined],
+])('after %s was in the place of a file, what is written to the file is told', async (_name, put) => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  const path = join(root, 'docs/a.md');
+  const changes: (ReadonlySet<string> | undefined)[] = [];
+  const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
+  let told = next();
+  await rm(path);
+  await put(path);
+  await told;
+  told = next();
+  await rm(path, { recursive: true, force: true });
+  await writeFiles(root, { 'docs/a.md': '# Back' });
+  await told;
+  await expect.poll(async () => (await writeFiles(root, { 'docs/a.md': `# ${changes.length}` })) ?? changes.at(-1)).toEqual(new Set([path]));
+});
+
+test('a folder that was away for a while is watched again', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  onTestFinished(() => rm(`${root}-away`, { recursive: true, force: true }));
+  const { next } = await watcherOf(root);
+  for (const [from, to] of [
+    [root, `${root}-away`],
+    [`${root}-away`, root],
+  ] as const) {
+    const told = next();
+    await rename(from, to);
+    await told;
+  }
+  const told = next();
+  await writeFiles(root, { 'docs/a.md': '# Changed' });
+  await told;
+});
+
+test('what a link leads to is watched too', async () => {
+  const elsewhere = await temporaryFolder();
+  await writeFiles(elsewhere, { 'a.md': '# A', 'inside/b.md': '# B' });
+  const root = await contentFolder();
+  await mkdir(join(root, 'docs'));
+  await symlink(join(elsewhere, 'a.md'), join(root, 'docs/a.md'));
+  await symlink(join(elsewhere, 'inside'), join(root, 'docs/inside'));
+  const changes: (ReadonlySet<string> | undefined)[] = [];
+  const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
+  for (const [written, path] of [
+    ['a.md', 'docs/a.md'],
+    ['inside/b.md', 'docs/inside/b.md'],
+  ] as const) {
+    const told = next();
+    await writeFiles(elsewhere, { [written]: '# Changed' });
+    await told;
+    expect(changes.at(-1)).toEqual(new Set([join(root, path)]));
   }
 });
 

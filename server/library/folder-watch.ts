@@ -1,0 +1,119 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** After this time a folder that could not be watched is tried again. */
+const AGAIN_MS = 1_000;
+
+export interface FolderListener {
+  /** A file has other bytes. Its full path. */
+  changed(path: string): void;
+  /** Files came or went, or may have. */
+  moved(): void;
+  /** Some folder cannot be watched. It is told once, and watched as soon as it can be. */
+  failed(error: unknown): void;
+}
+
+/**
+ * Watches a folder and all folders in it, those that links lead to too, and tells of every change. It watches folders
+ * and not each file, so whatever takes the place of a file, the next change there is told as well.
+ */
+export class FolderWatch {
+  readonly #root: string;
+  readonly #listener: FolderListener;
+  #watchers: readonly FSWatcher[] = [];
+  #looking: Promise<void> | null = null;
+  #isStale = false;
+  #hasFailed = false;
+  #isClosed = false;
+  #again: NodeJS.Timeout | undefined;
+
+  constructor(root: string, listener: FolderListener) {
+    this.#root = root;
+    this.#listener = listener;
+    this.#look();
+  }
+
+  /** Looks for all folders again, since some may have come or gone, and tells that files may have too. */
+  #look(): void {
+    this.#isStale = true;
+    this.#looking ??= this.#untilFresh().finally(() => {
+      this.#looking = null;
+    });
+  }
+
+  async #untilFresh(): Promise<void> {
+    while (this.#isStale && !this.#isClosed) {
+      this.#isStale = false;
+      clearTimeout(this.#again);
+      const opened: FSWatcher[] = [];
+      const failed = await this.#open(opened, '', new Set()).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      // Only now, so that there is no moment without a watcher.
+      this.#closeAll();
+      this.#watchers = opened;
+      if (this.#isClosed) return this.#closeAll();
+      // As long as it goes on failing there is nothing new to tell.
+      if (!failed || !this.#hasFailed) this.#listener.moved();
+      if (failed && !this.#hasFailed && !isGone(failed.error)) this.#listener.failed(failed.error);
+      if (failed) this.#again = setTimeout(() => this.#look(), AGAIN_MS);
+      this.#hasFailed = failed !== null;
+    }
+  }
+
+  /** Watches a folder before it reads what is inside, so that nothing comes unseen in between. */
+  async #open(opened: FSWatcher[], folder: string, entered: ReadonlySet<string>): Promise<void> {
+    const path = join(this.#root, folder);
+    const real = await realpath(path);
+    if (entered.has(real)) return;
+    opened.push(this.#watch(path, (event, name) => this.#hear(event, path, name)));
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      if (isHidden(entry.name)) continue;
+      const name = join(folder, entry.name);
+      const full = join(this.#root, name);
+      const kind = entry.isSymbolicLink() ? await stat(full).catch(() => null) : entry;
+      if (kind?.isDirectory()) await this.#open(opened, name, new Set([...entered, real])).catch(unlessGone);
+      // What a link leads to changes somewhere else.
+      else if (kind?.isFile() && entry.isSymbolicLink()) opened.push(this.#watch(full, (event) => this.#hear(event, full, null)));
+    }
+  }
+
+  #watch(path: string, hear: (event: string, name: string | null) => void): FSWatcher {
+    // Where a folder that goes is an error, its parent tells of it too.
+    return watch(path, hear).on('error', () => this.#look());
+  }
+
+  #hear(event: string, path: string, name: string | null): void {
+    if (this.#isClosed || (name !== null && isHidden(name))) return;
+    if (event === 'change') this.#listener.changed(name === null ? path : join(path, name));
+    else this.#look();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    this.#closeAll();
+    await this.#looking;
+  }
+
+  #closeAll(): void {
+    for (const watcher of this.#watchers) watcher.close();
+    this.#watchers = [];
+  }
+}
+
+/** As the content leaves them out. Mounted volumes have `..data`, which all of their links lead through. */
+function isHidden(name: string): boolean {
+  return /^\.[^.]/.test(name);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}
+
+/** A folder inside that has gone meanwhile is not missed: the folder around it tells of that. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}

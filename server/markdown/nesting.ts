@@ -1,0 +1,20 @@
+/** So deep are quotations and lists inside each other at most. Parsing takes a time and a memory that grow faster. */
+const MOST_NESTED = 100;
+
+/** Marks of quotations and list items at the beginning of a line. */
+const MARKS = /^([ \t]*)((?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)/;
+
+/** The first line that is nested deeper than anybody means to; null if there is none. */
+export function tooDeepLine(text: string): number | null {
+  const at = text.split('\n').findIndex((line) => depthOf(line) > MOST_NESTED);
+  return at === -1 ? null : at + 1;
+}
+
+/** The indentation of an item may belong to the items around it, each of which has two columns. */
+function depthOf(line: string): number {
+  // Most lines are not that long.
+  if (line.length <= MOST_NESTED) return 0;
+  const [, indentation = '', marks = ''] = MARKS.exec(line) ?? [];
+  if (marks === '') return 0;
+  return Math.floor(indentation.length / 2) + (marks.match(/>|[-*+]|\d+/g) ?? []).length;
+}

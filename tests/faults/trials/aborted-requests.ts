@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../../bench/ask.ts';
+import { memoryOf, openFilesOf } from '../../bench/process-state.ts';
+import type { RunningServer } from '../../browser/support/server.ts';
+import { requestText } from '../../support/raw-http.ts';
+import { count } from '../support/figures.ts';
+import { heapOf, MEASURED } from '../support/heap.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { madePage } from '../support/made-requests.ts';
+import { pagesOf, untilStored } from '../support/stored-pages.ts';
+import type { Trial } from '../trial.ts';
+
+const ENCODINGS = ['br', 'gzip', 'identity'];
+const ROUNDS = 5;
+const AT_ONCE = 50;
+const MOST_HEAP_MB = 2;
+const MOST_MEMORY = 1.15;
+const OVER_MS = 2_000;
+
+/** When a client leaves: before the server has said anything, at its first byte, or in the middle of the page. */
+const LEAVINGS = [0, 1, 5_000];
+
+/** Visitors who leave in the middle leave nothing behind. */
+export const abortedRequests: Trial = {
+  id: 'F4',
+  asked: `clients that leave early, in every encoding, from stored and made pages: after ${OVER_MS / 1000} s no connection is left, heap +${MOST_HEAP_MB} MB and memory +15 % at most from round 2 to ${ROUNDS}, and the next one gets a page`,
+  isInCi: true,
+  mostSeconds: 600,
+  async run({ length, start }) {
+    const [stored, made] = length === 'quick' ? [60, 20] : [2_000, 222];
+    const server = await start({}, MEASURED);
+    const pages = pagesOf(server.url);
+    await untilStored(pages);
+    const before = await openFilesOf(server.pid);
+    const seen: { heap: number; memory: number }[] = [];
+    let nth = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const encoding of ENCODINGS) {
+        for (const leaving of LEAVINGS) {
+          await inParallel(stored, AT_ONCE, (at) => leave(pages[at % pages.length] ?? server.url, encoding, leaving));
+          await inParallel(made, AT_ONCE, () => leave(server.url + madePage(nth++), encoding, leaving));
+        }
+      }
+      await sleep(OVER_MS / 2);
+      seen.push({ heap: await heapOf(server), memory: (await memoryOf(server.pid))?.now ?? 0 });
+    }
+    await sleep(OVER_MS);
+    const left = (await openFilesOf(server.pid)).sockets - before.sockets;
+    const next = await nextVisitor(server);
+    const [, second, , , last] = seen;
+    if (!second || !last) throw new Error('There were too few rounds.');
+    const heap = last.heap - second.heap;
+    const memory = last.memory / second.memory;
+    const all = ROUNDS * ENCODINGS.length * LEAVINGS.length;
+    // Within a short run the server has not done everything once.
+    const isSmall = length === 'quick' || (heap <= MOST_HEAP_MB && memory <= MOST_MEMORY);
+    return {
+      measured: `${count(all * stored)} left stored pages and ${count(all * made)} made ones; ${left} connections left; heap ${heap >= 0 ? '+' : ''}${heap.toFixed(1)} MB to ${last.heap.toFixed(0)}, memory ${Math.round((memory - 1) * 100)} % more, ${Math.round(last.memory)} MB; the next visitor got ${next}`,
+      holds: left <= 0 && next === '200, 200' && isSmall && !/"level":[56]0/.test(server.log()),
+    };
+  },
+};
+
+/** Asks, and is gone after so many bytes. */
+function leave(address: string, encoding: string, after: number): Promise<void> {
+  const { port, pathname, search } = new URL(address);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const socket = connect({
+      port: Number(port),
+      host: '127.0.0.1',
+      onread: {
+        buffer: Buffer.alloc(1_024),
+        callback(read) {
+          bytes += read;
+          if (bytes >= after) socket.destroy();
+          return true;
+        },
+      },
+    });
+    socket.on('error', () => undefined).on('close', () => resolve());
+    // A short answer ends before.
+    socket.on('end', () => socket.destroy());
+    socket.write(requestText(pathname + search, { 'Accept-Encoding': encoding }), () => {
+      if (after === 0) socket.destroy();
+    });
+  });
+}
+
+/** What a stored page and one that has to be made are answered with. */
+async function nextVisitor({ url }: RunningServer): Promise<string> {
+  const answers = [await ask(url), await ask(`${url}search/?q=walker`)];
+  return answers.map(({ status }) => status).join(', ');
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ask } from '../../bench/ask.ts';
+import { writeFiles } from '../../support/content-folder.ts';
+import { PAGES, SITE } from '../support/content-mutations.ts';
+import { withoutPrivileges } from '../support/launches.ts';
+import { untilStored } from '../support/stored-pages.ts';
+import type { Trial, TrialTools } from '../trial.ts';
+
+const run = promisify(execFile);
+
+/** Makes a folder for the cache that nothing can be kept in. */
+type Break = (path: string, tools: TrialTools) => Promise<unknown>;
+
+const BROKEN: readonly (readonly [name: string, put: Break])[] = [
+  ['a file in its place', (path) => writeFile(path, 'no folder')],
+  [
+    'read-only',
+    async (path) => {
+      await mkdir(path);
+      await chmod(path, 0o500);
+    },
+  ],
+  ['a link to itself', (path) => run('ln', ['-s', path, path])],
+];
+
+/** A full disk. Only root can make one. */
+const FULL: readonly [name: string, put: Break] = [
+  'a full disk',
+  async (path, { onEnd }) => {
+    await mkdir(path);
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', path]);
+    onEnd(() => run('umount', [path]));
+  },
+];
+
+/** Whatever is wrong with `CACHE_DIR`, only time is lost. */
+export const brokenCache: Trial = {
+  id: 'F7',
+  asked: 'CACHE_DIR that is a file, read-only, a loop or full: every page is served, nothing crashes, and one line says so',
+  isInCi: true,
+  mostSeconds: 90,
+  async run(tools) {
+    const told: string[] = [];
+    let holds = true;
+    for (const [name, put] of [...BROKEN, ...((await canMount(tools)) ? [FULL] : [])]) {
+      const folder = await tools.folder();
+      const cache = join(folder, 'cache');
+      await writeFiles(join(folder, 'content'), SITE);
+      await put(cache, tools);
+      const server = await tools.start({ CONTENT_DIR: join(folder, 'content'), CACHE_DIR: cache }, withoutPrivileges());
+      const pages = PAGES.map((path) => server.url + path);
+      await untilStored(pages);
+      // The search index is kept too, as the last thing.
+      const search = await ask(`${server.url}search.json?q=tide`);
+      const lines = server
+        .log()
+        .split('\n')
+        .filter((line) => /"level":[456]0/.test(line));
+      await server.stop();
+      told.push(`${name}: search ${search.status}, ${lines.length} lines`);
+      holds &&= search.status === 200 && lines.length === 1 && lines[0]?.includes('CACHE_DIR') === true;
+    }
+    return { measured: told.join('; '), holds };
+  },
+};
+
+async function canMount({ folder }: TrialTools): Promise<boolean> {
+  if (process.getuid?.() !== 0) return false;
+  const path = await folder();
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', path]);
+    await run('umount', [path]);
+    return true;
+  } catch {
+    return false;
+  }
+}
