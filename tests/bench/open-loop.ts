@@ -57,8 +57,9 @@ export class OpenLoop {
 
   #heard(): Promise<Outcome[][]> {
     const ended = new AbortController();
-    this.#child.once('exit', (code) => ended.abort(new Error(`The load ended with ${code}.`)));
-    return once(this.#child, 'message', { signal: ended.signal });
+    const end = (code: number | null): void => ended.abort(new Error(`The load ended with ${code}.`));
+    this.#child.once('exit', end);
+    return once(this.#child, 'message', { signal: ended.signal }).finally(() => this.#child.off('exit', end));
   }
 
   /** The process ends when nobody talks to it any more. */
