@@ -62,13 +62,9 @@ export class OpenLoop {
 
   async #heard(): Promise<Outcome[][]> {
     const ended = new AbortController();
-    const tell = (code: number | null): void => ended.abort(new Error(`The load ended with ${code}.`));
-    this.#child.once('exit', tell);
-    try {
-      return await once(this.#child, 'message', { signal: ended.signal });
-    } finally {
-      this.#child.off('exit', tell);
-    }
+    const end = (code: number | null): void => ended.abort(new Error(`The load ended with ${code}.`));
+    this.#child.once('exit', end);
+    return once(this.#child, 'message', { signal: ended.signal }).finally(() => this.#child.off('exit', end));
   }
 
   /** The process ends when nobody talks to it any more. */

@@ -9,7 +9,7 @@ export function pagesOf(site: string): readonly string[] {
   return articleRoutes.map((route) => site + route.slice(1));
 }
 
-/** Waits until pages are stored and packed, which happens in the background after a start. A quick trial ends before. */
+/** Waits until pages are stored and packed, which happens in the background after a start. */
 export async function untilStored(addresses: readonly string[], headers: AskedHeaders = { 'accept-encoding': 'br' }): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   const until = async (address: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ask } from '../../bench/ask.ts';
 import { writeFiles } from '../../support/content-folder.ts';
@@ -8,6 +9,8 @@ import { PAGES, SITE } from '../support/content-mutations.ts';
 import { withoutPrivileges } from '../support/launches.ts';
 import { untilStored } from '../support/stored-pages.ts';
 import type { Trial, TrialTools } from '../trial.ts';
+
+const PATIENCE_MS = 8_000;
 
 const run = promisify(execFile);
 
@@ -55,6 +58,11 @@ export const brokenCache: Trial = {
       await untilStored(pages);
       // The search index is kept too, as the last thing.
       const search = await ask(`${server.url}search.json?q=tide`);
+      const end = performance.now() + PATIENCE_MS;
+      const isTold = (): boolean => server.log().includes('CACHE_DIR');
+      // It is written in the background, and what is said twice comes at once.
+      while (!isTold() && performance.now() < end) await sleep(50);
+      await sleep(200);
       const lines = server
         .log()
         .split('\n')

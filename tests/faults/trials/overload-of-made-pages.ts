@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../bench/ask.ts';
-import { OpenLoop, type PlannedRequest, timesOf } from '../../support/open-loop.ts';
 import { untilQuiet } from '../../bench/process-state.ts';
 import { quantile } from '../../bench/record.ts';
+import { OpenLoop, type PlannedRequest, timesOf } from '../../support/open-loop.ts';
 import { count, ms, p99, tally } from '../support/figures.ts';
 import { inParallel } from '../support/in-parallel.ts';
 import { madePage } from '../support/made-requests.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OpenLoop, type PlannedRequest, timesOf } from '../../support/open-loop.ts';
 import { untilQuiet } from '../../bench/process-state.ts';
 import { loadOn } from '../../bench/wrk.ts';
+import { OpenLoop, type PlannedRequest, timesOf } from '../../support/open-loop.ts';
 import { count, ms, p99 } from '../support/figures.ts';
 import { pagesOf, untilStored } from '../support/stored-pages.ts';
 import type { Trial } from '../trial.ts';

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dist } from '../../../build/paths.ts';
-import { OpenLoop, type Outcome } from '../../support/open-loop.ts';
 import { openFilesOf, untilQuiet } from '../../bench/process-state.ts';
+import { OpenLoop, type Outcome } from '../../support/open-loop.ts';
 import { requestText } from '../../support/raw-http.ts';
 import { count, ms, p99 } from '../support/figures.ts';
 import { pagesOf, untilStored } from '../support/stored-pages.ts';
@@ -20,7 +20,7 @@ const NOISE_MS = 20;
 const CLOSED_MS = 60_000;
 /** Longer than idle connections are kept. */
 const IDLE_MS = 80_000;
-/** The largest file of the build is asked for so often in advance that the system cannot take all of it off the server. */
+/** The largest file of the build is asked for so often in advance that the system cannot take it all at once. */
 const AHEAD = 64;
 /** Among the slow readers, those who ask for that much. Each makes the system keep some megabytes. */
 const GREEDY = 50;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OpenLoop } from '../../support/open-loop.ts';
 import { memoryOf, openFilesOf } from '../../bench/process-state.ts';
+import { OpenLoop } from '../../support/open-loop.ts';
 import { count, tally } from '../support/figures.ts';
 import { heapOf, MEASURED } from '../support/heap.ts';
 import { madePage } from '../support/made-requests.ts';
