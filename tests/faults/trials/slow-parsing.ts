@@ -3,9 +3,10 @@ import { ask, type HeaderLines } from '../../support/raw-http.ts';
 import { findingOf, portOf } from '../support/finding.ts';
 import { QUICK_ENOUGH_MS, type Trial } from '../trial.ts';
 
+/** Without `Connection`, which has to end it. */
 const HEADERS = [
   ...['Accept-Encoding', 'Accept', 'Accept-Language', 'Cache-Control', 'If-None-Match', 'If-Match', 'If-Modified-Since', 'If-Unmodified-Since'],
-  ...['If-Range', 'Range', 'X-Request-Id', 'Connection', 'Cookie', 'Host', 'Expect', 'TE', 'X-Forwarded-For'],
+  ...['If-Range', 'Range', 'X-Request-Id', 'Cookie', 'Host', 'Expect', 'TE', 'X-Forwarded-For'],
 ];
 
 /** What a hostile text is made of. */
