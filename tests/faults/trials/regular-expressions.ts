@@ -12,6 +12,7 @@ const OF_AUTHORS = ['build/', 'server/markdown/', 'server/library/', 'server/csh
 
 /** Others that may be slow on texts that are long, with the reason why theirs are short. */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  'server/http/search-tally.ts': 'queries, which are cut at 200 characters',
   'shared/figures/words.ts': 'the digits of a number',
   'shared/search/words.ts': 'pages, and queries, which are cut at 200 characters',
   'shared/search/places.ts': 'addresses of pages',
