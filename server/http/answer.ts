@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { givenId, REQUEST_ID } from './request-id.ts';
 import { REVISION } from './revision.ts';
 
@@ -13,6 +14,13 @@ interface Told {
 }
 
 export interface Stored extends Told {
+  readonly bytes: Buffer | Unpacking;
+}
+
+/** Bytes that have to be unpacked before they are sent. */
+type Unpacking = () => Promise<Buffer>;
+
+export interface StoredBytes extends Stored {
   readonly bytes: Buffer;
 }
 
@@ -45,14 +53,20 @@ interface Head {
 }
 
 /** @param etag by default made from the bytes */
-export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`): Stored {
+export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`): StoredBytes {
   return { bytes, length: bytes.length, etag };
 }
 
-/** The plain form of what is kept in gzip, unpacked each time that it is sent, since few clients want it. */
+const unpack = promisify(gunzip);
+
+/**
+ * The plain form of what is kept in gzip. It is unpacked when it is sent, since few clients want it; not in this
+ * thread, and once for all who ask at the same time, so that many such requests cost no more than one.
+ */
 export class Unpacked implements Stored {
   readonly etag: string;
   readonly #zipped: Buffer;
+  #underway: Promise<Buffer> | null = null;
 
   constructor(etag: string, zipped: Buffer) {
     this.etag = etag;
@@ -64,9 +78,12 @@ export class Unpacked implements Stored {
     return this.#zipped.readUInt32LE(this.#zipped.length - 4);
   }
 
-  get bytes(): Buffer {
-    return gunzipSync(this.#zipped);
-  }
+  readonly bytes = (): Promise<Buffer> => {
+    this.#underway ??= unpack(this.#zipped).finally(() => {
+      this.#underway = null;
+    });
+    return this.#underway;
+  };
 }
 
 /** Makes the heads of all encodings. */
@@ -88,7 +105,14 @@ export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncoding
  */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, revision?: string): void {
   const encoding = sendHeadOf(request, response, answer, revision);
-  if (encoding) response.end(answer.forms[encoding]?.form.bytes);
+  if (!encoding) return;
+  const { bytes } = (answer.forms[encoding] ?? answer.forms.identity).form;
+  if (Buffer.isBuffer(bytes)) response.end(bytes);
+  else
+    bytes().then(
+      (plain) => response.end(plain),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
 }
 
 /** Sends the head of an answer and returns the encoding of the bytes to send; null if it needs none and was sent. */

@@ -16,16 +16,18 @@ export type BuildFiles = ReadonlyMap<string, Packed>;
 export async function readBuildFiles(folder: string): Promise<BuildFiles> {
   const names = new Set(await readdir(folder));
   const read = async (name: string) => stored(await readFile(join(folder, name)), `"${name}"`);
-  const files = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
-  return new Map(
-    await Promise.all(
-      files.map(async (name): Promise<[string, Packed]> => {
-        if (!names.has(`${name}.br`) || !names.has(`${name}.gz`)) return [name, { identity: await read(name) }];
-        const [br, gzip] = await Promise.all([read(`${name}.br`), read(`${name}.gz`)]);
-        return [name, { br, gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) }];
-      }),
-    ),
-  );
+  const waiting = [...names].filter((name) => !/\.(?:br|gz)$/.test(name));
+  const files = new Map<string, Packed>();
+  const readNext = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const isPacked = names.has(`${name}.br`) && names.has(`${name}.gz`);
+      const gzip = isPacked ? await read(`${name}.gz`) : null;
+      files.set(name, gzip ? { br: await read(`${name}.br`), gzip, identity: new Unpacked(`"${name}"`, gzip.bytes) } : { identity: await read(name) });
+    }
+  };
+  // Not all at once: a process may have as few as 64 files open.
+  await Promise.all(Array.from({ length: 8 }, readNext));
+  return files;
 }
 
 /** As the build names its files. */

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { DiskCache } from '../library/disk-cache.ts';
-import { type Answer, type Encoding, makeAnswer, stored, Unpacked } from './answer.ts';
+import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 
 /** Size of all pages and page data that are kept, all encodings together. */
 export const STORE_BYTES = 48 * 1024 * 1024;
@@ -88,7 +88,7 @@ export class RenderedStore {
    * depend on how much time there was for packing. So every server can tell a browser that it has the page.
    */
   putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
-    const forms = {
+    const forms: Packed = {
       br: stored(bufferOf(br), taggedAs('br', etag)),
       gzip: stored(bufferOf(zipped), taggedAs('gzip', etag)),
       identity: new Unpacked(etag, bufferOf(zipped)),

@@ -167,7 +167,7 @@ test('with a cache on disk, a second start renders nothing and answers the same,
   for (const { key, head, packed } of first.pages) {
     const store = new RenderedStore({ disk });
     const answer = await store.load(key, ['X-Common', 'yes']);
-    expect(answer?.forms.br?.form.bytes.equals(packed.br)).toBe(true);
+    expect(answer?.forms.br?.form.bytes).toEqual(Buffer.from(packed.br));
     expect([answer?.status, answer?.forms.identity.form.etag]).toEqual([head.status, packed.etag]);
     expect(answer?.forms.br?.headers).toEqual(expect.arrayContaining(['X-Common', head.type, head.cacheControl]));
     expect(store.get(key)).toBe(answer);

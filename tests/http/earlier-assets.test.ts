@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readAllAssets } from '../../server/http/assets.ts';
 import { temporaryFolder } from '../support/content-folder.ts';
 import { SCRIPT, siteForFile } from '../support/site-server.ts';
+import { bytesOf } from '../support/stored-bytes.ts';
 
 const EARLIER = `console.log('ebb');\n`.repeat(200);
 
@@ -56,7 +57,8 @@ test.each(['entry-9999999.js', 'entry-1111111.js.br', 'entry-1111111', '../entry
 
 test('of files with the same name that of the build itself is taken', async () => {
   const own = await assets({ 'entry-0a1b0a1.js': 'own' });
-  expect((await readAllAssets(own, [previous, before])).get('entry-0a1b0a1.js')?.identity.bytes.toString()).toBe('own');
+  const { identity } = (await readAllAssets(own, [previous, before])).get('entry-0a1b0a1.js') ?? expect.fail('it is not there');
+  expect((await bytesOf(identity)).toString()).toBe('own');
 });
 
 test('a folder that is not there is named', async () => {

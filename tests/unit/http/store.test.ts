@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { packPage, RenderedStore } from '../../../server/http/store.ts';
+import { bytesOf } from '../../support/stored-bytes.ts';
 
 const HTML = Buffer.from('<p>tide</p>'.repeat(200));
 const HEAD = { status: 200, type: 'text/html', cacheControl: 'no-store' } as const;
@@ -11,9 +12,9 @@ test('a page is kept in every encoding, each with an ETag of its own', async () 
   await store.put('a', HTML, HEAD);
   const { identity, gzip, br } = store.get('a')?.forms ?? {};
   if (!identity || !gzip || !br) throw new Error('The page was not kept in every encoding.');
-  expect(identity.form.bytes.equals(HTML)).toBe(true);
-  expect(gunzipSync(gzip.form.bytes).equals(HTML)).toBe(true);
-  expect(brotliDecompressSync(br.form.bytes).equals(HTML)).toBe(true);
+  expect((await bytesOf(identity.form)).equals(HTML)).toBe(true);
+  expect(gunzipSync(await bytesOf(gzip.form)).equals(HTML)).toBe(true);
+  expect(brotliDecompressSync(await bytesOf(br.form)).equals(HTML)).toBe(true);
   const etags = [identity, gzip, br].map(({ form }) => form.etag);
   expect(new Set(etags).size).toBe(3);
   for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
@@ -50,11 +51,21 @@ test('a page is there in plain form at once, and packed afterwards with the same
   expect(packed?.identity).toMatchObject({ headers: plain?.identity.headers, form: { etag: plain?.identity.form.etag } });
 });
 
+test('many who want the plain form at the same time share one unpacking, which is not kept', async () => {
+  const store = new RenderedStore();
+  await store.put('a', HTML, HEAD);
+  const { form } = store.get('a')?.forms.identity ?? expect.fail('nothing was kept');
+  const [one, other] = await Promise.all([bytesOf(form), bytesOf(form)]);
+  expect(one).toBe(other);
+  expect(await bytesOf(form)).not.toBe(one);
+});
+
 test('what was made again meanwhile is packed as it was made last', async () => {
   const store = new RenderedStore();
   const later = Buffer.from(`${HTML.toString()}<p>ebb</p>`);
   await Promise.all([store.put('a', HTML, HEAD), store.put('a', later, HEAD)]);
-  expect(store.get('a')?.forms.identity.form.bytes).toEqual(later);
+  const { form } = store.get('a')?.forms.identity ?? expect.fail('nothing was kept');
+  expect(await bytesOf(form)).toEqual(later);
 });
 
 test('a page is found under its key only', async () => {

@@ -1,0 +1,6 @@
+import type { Stored } from '../../server/http/answer.ts';
+
+/** What is sent of something stored. */
+export async function bytesOf({ bytes }: Stored): Promise<Buffer> {
+  return Buffer.isBuffer(bytes) ? bytes : await bytes();
+}
