@@ -1,9 +1,11 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** After this time a folder that could not be watched is tried again. */
 const AGAIN_MS = 1_000;
+/** Editors that save by putting a new file in the place of the old one are done after this time. */
+const SETTLED_MS = 20;
 
 export interface FolderListener {
   /** A file has other bytes. Its full path. */
@@ -22,6 +24,11 @@ export class FolderWatch {
   readonly #root: string;
   readonly #listener: FolderListener;
   #watchers: readonly FSWatcher[] = [];
+  /** Full paths of all files and folders that were there when it last looked. */
+  #known: ReadonlySet<string> = new Set();
+  /** Paths where something came, went or was replaced. */
+  readonly #moved = new Set<string>();
+  #settling: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #isStale = false;
   #hasFailed = false;
@@ -47,13 +54,15 @@ export class FolderWatch {
       this.#isStale = false;
       clearTimeout(this.#again);
       const opened: FSWatcher[] = [];
-      const failed = await this.#open(opened, '', new Set()).then(
+      const known = new Set<string>();
+      const failed = await this.#open({ opened, known }, '', new Set()).then(
         () => null,
         (error: unknown) => ({ error }),
       );
       // Only now, so that there is no moment without a watcher.
       this.#closeAll();
       this.#watchers = opened;
+      this.#known = known;
       if (this.#isClosed) return this.#closeAll();
       // As long as it goes on failing there is nothing new to tell.
       if (!failed || !this.#hasFailed) this.#listener.moved();
@@ -64,7 +73,8 @@ export class FolderWatch {
   }
 
   /** Watches a folder before it reads what is inside, so that nothing comes unseen in between. */
-  async #open(opened: FSWatcher[], folder: string, entered: ReadonlySet<string>): Promise<void> {
+  async #open(found: Found, folder: string, entered: ReadonlySet<string>): Promise<void> {
+    const { opened, known } = found;
     const path = join(this.#root, folder);
     const real = await realpath(path);
     if (entered.has(real)) return;
@@ -73,8 +83,9 @@ export class FolderWatch {
       if (isHidden(entry.name)) continue;
       const name = join(folder, entry.name);
       const full = join(this.#root, name);
+      known.add(full);
       const kind = entry.isSymbolicLink() ? await stat(full).catch(() => null) : entry;
-      if (kind?.isDirectory()) await this.#open(opened, name, new Set([...entered, real])).catch(unlessGone);
+      if (kind?.isDirectory()) await this.#open(found, name, new Set([...entered, real])).catch(unlessGone);
       // What a link leads to changes somewhere else.
       else if (kind?.isFile() && entry.isSymbolicLink()) opened.push(this.#watch(full, (event) => this.#hear(event, full, null)));
     }
@@ -87,13 +98,37 @@ export class FolderWatch {
 
   #hear(event: string, path: string, name: string | null): void {
     if (this.#isClosed || (name !== null && isHidden(name))) return;
-    if (event === 'change') this.#listener.changed(name === null ? path : join(path, name));
-    else this.#look();
+    const full = name === null ? path : join(path, name);
+    if (event === 'change' && this.#known.has(full)) this.#listener.changed(full);
+    else if (name === null) this.#look();
+    else {
+      this.#moved.add(full);
+      this.#settling ??= setTimeout(() => void this.#settle(), SETTLED_MS);
+    }
+  }
+
+  /**
+   * Tells what has become of paths where something moved. A file that was replaced is a change; what came and went means
+   * nothing; and for the rest all folders are looked through.
+   */
+  async #settle(): Promise<void> {
+    this.#settling = undefined;
+    const paths = [...this.#moved];
+    this.#moved.clear();
+    for (const path of paths) {
+      const [found, folder] = await Promise.all([path, dirname(path)].map((one) => lstat(one).catch(() => null)));
+      const isKnown = this.#known.has(path);
+      if (this.#isClosed) return;
+      if (found?.isFile() && isKnown) this.#listener.changed(path);
+      // A folder tells by its own name that it has gone.
+      else if (found || isKnown || !folder) this.#look();
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#again);
+    clearTimeout(this.#settling);
     this.#closeAll();
     await this.#looking;
   }
@@ -102,6 +137,12 @@ export class FolderWatch {
     for (const watcher of this.#watchers) watcher.close();
     this.#watchers = [];
   }
+}
+
+/** What a look through the folders collects. */
+interface Found {
+  readonly opened: FSWatcher[];
+  readonly known: Set<string>;
 }
 
 /** As the content leaves them out. Mounted volumes have `..data`, which all of their links lead through. */

@@ -65,6 +65,18 @@ test.each<[string, (path: string) => Promise<unknown>]>([
   await expect.poll(async () => (await writeFiles(root, { 'docs/a.md': `# ${changes.length}` })) ?? changes.at(-1)).toEqual(new Set([path]));
 });
 
+test('a file that is saved by putting another in its place is a change of that file alone', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  const changes: (ReadonlySet<string> | undefined)[] = [];
+  const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
+  const before = changes.length;
+  const told = next();
+  await writeFiles(root, { 'docs/a.md~': '# Saved' });
+  await rename(join(root, 'docs/a.md~'), join(root, 'docs/a.md'));
+  await told;
+  expect(changes.slice(before)).toEqual([new Set([join(root, 'docs/a.md')])]);
+});
+
 test('a folder that was away for a while is watched again', async () => {
   const root = await contentFolder({ 'docs/a.md': '# A' });
   onTestFinished(() => rm(`${root}-away`, { recursive: true, force: true }));
