@@ -4,6 +4,7 @@ import express, { type Response } from 'express';
 import type { Logger } from 'pino';
 import type { AccessLog } from './http/access-log.ts';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
+import type { RenderTally } from './http/delivery.ts';
 import { BUSY, errors } from './http/errors.ts';
 import { guard, malformed, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
@@ -31,6 +32,7 @@ interface AppParts {
   readonly store: RenderedStore;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
+  readonly renders: RenderTally;
   readonly log: Logger;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;

@@ -6,6 +6,7 @@ import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
 import type { AccessLog } from './http/access-log.ts';
 import type { BuildFiles } from './http/assets.ts';
+import { createRenderTally, type RenderTally } from './http/delivery.ts';
 import type { Readiness } from './http/health.ts';
 import { createReportTally, type ReportTally } from './http/report-reasons.ts';
 import { SearchTally } from './http/search-tally.ts';
@@ -47,8 +48,7 @@ export interface Site {
   readonly library: Library;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
-  /** How many documents this thread has rendered, because somebody asked before they were stored. */
-  renders(): number;
+  readonly renders: RenderTally;
   /** Loads code that answers seldom need, and that nobody should have to wait for. */
   loadRest(): Promise<void>;
 }
@@ -97,11 +97,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       for (const [before, now] of keys) store.rename(before, now);
     },
   });
+  const renders = createRenderTally();
   const renderer = createLateRenderer({ client, origin, pictures: { base, build } });
   const app = createApp({
     library,
     searches,
     reports,
+    renders,
     renderer,
     store,
     log,
@@ -117,8 +119,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     library,
     searches,
     reports,
-    renders: renderer.renders,
-    loadRest: async () => void (await Promise.all([renderer.load(), library.figures.load()])),
+    renders,
+    // The background thread renders, so this one loads the code for it only if that fails.
+    loadRest: async () => void (await library.figures.load()),
   };
 }
 

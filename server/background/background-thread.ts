@@ -93,7 +93,9 @@ export class BackgroundThread implements Background, MakeFigures {
     return {
       article: (request) => this.#work.article(request),
       html: (request, query) => this.#work.html(request, query),
+      data: (request, query) => this.#work.data(request, query),
       render: (page, at) => this.#work.render(page, at),
+      menu: (menu, at) => this.#work.menu(menu, at),
       searching: {
         ready: () => this.#searchReady(),
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),

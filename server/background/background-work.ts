@@ -1,11 +1,12 @@
 import type { PageData } from '../../shared/contract/page.ts';
+import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { createLateMaker } from '../figures/late-maker.ts';
 import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { PageRequest, RenderRequest } from '../library/edition.ts';
+import type { PageRequest, RenderRequest, SnapshotRequest } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
@@ -38,8 +39,12 @@ export interface BackgroundWork extends MakeFigures {
   article(request: PageRequest): Promise<ServedArticle | undefined>;
   /** The HTML of a page, with its figures in the states that a query sets. Like an article otherwise. */
   html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
+  /** The data of the same as JSON, with the HTML of the figures. */
+  data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** The HTML of a page that has no figures, from its data. Undefined if this is another snapshot. */
   render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
+  /** The HTML of the menu of the search box. Undefined if this is another snapshot. */
+  menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
   /** Searches. Waits for content. */
   find(place: Place, search: Search): Promise<Found>;
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
@@ -107,9 +112,18 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const page = (await edition.articleOf(path, id)) && (await edition.page(path));
       return page && (await htmlOf(renderer, edition, page, { path: page.href, query, figures: await edition.shownFigures(path, query) }));
     },
-    async render(page, { base, query, id }) {
+    async data({ base, path, id }, query) {
       const edition = (await content.opened).at(base);
-      return edition.snapshot.id === id ? await htmlOf(renderer, edition, page, { path: page.href, query, figures: new Map() }) : undefined;
+      const page = (await edition.articleOf(path, id)) && (await edition.page(path));
+      return page && Buffer.from(JSON.stringify(await renderer.withFigures(page, await edition.shownFigures(path, query))));
+    },
+    async render(page, { base, path, query, id }) {
+      const edition = (await content.opened).at(base);
+      return edition.snapshot.id === id ? await htmlOf(renderer, edition, page, { path, query, figures: new Map() }) : undefined;
+    },
+    async menu(menu, { base, id }) {
+      const { snapshot } = (await content.opened).at(base);
+      return snapshot.id === id ? await renderer.searchMenu(menu, snapshot) : undefined;
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);

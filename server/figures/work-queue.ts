@@ -3,32 +3,46 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Thrown when the queue is full. */
 export class TooBusy extends Error {}
 
-/** Runs jobs that block the thread, one after the other, with a turn of the event loop before each. */
+/**
+ * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Those that must not
+ * be refused go first, since all readers of a page wait for them.
+ */
 export class WorkQueue {
   readonly #most: number;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #first: (() => Promise<void>)[] = [];
+  readonly #refusable: (() => Promise<void>)[] = [];
+  #isRunning = false;
 
-  /** @param most jobs that may wait, without the running one */
+  /** @param most jobs that may wait when another comes that may be refused, without the running one */
   constructor(most: number) {
     this.#most = most;
   }
 
   /** Runs a job when its turn comes. Throws {@link TooBusy} if the queue is full and the job may be refused. */
   async run<T>(work: () => T | Promise<T>, { isRefusable = true } = {}): Promise<T> {
-    if (isRefusable && this.#waiting >= this.#most) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
-    this.#waiting++;
-    const result = this.#after(this.#last, work);
-    // The next job waits for the end, even after a failure.
-    this.#last = result.catch(() => undefined);
-    return await result;
+    if (isRefusable && this.#first.length + this.#refusable.length >= this.#most) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
+    return await new Promise<T>((resolve, reject) => {
+      const jobs = isRefusable ? this.#refusable : this.#first;
+      jobs.push(async () => {
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+      });
+      if (!this.#isRunning) void this.#runAll();
+    });
   }
 
-  async #after<T>(last: Promise<unknown>, work: () => T | Promise<T>): Promise<T> {
-    await last;
-    await nextTurn();
-    this.#waiting--;
-    return work();
+  async #runAll(): Promise<void> {
+    this.#isRunning = true;
+    for (;;) {
+      await nextTurn();
+      const job = this.#first.shift() ?? this.#refusable.shift();
+      if (!job) break;
+      await job();
+    }
+    this.#isRunning = false;
   }
 }
 

@@ -7,13 +7,15 @@ import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
 import type { LoadLimit } from './load-limit.ts';
 import { HTML_TYPE } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
-import type { RenderedStore, StoredHead } from './store.ts';
+import { bufferOf, type RenderedStore, type StoredHead } from './store.ts';
+import { Tally } from './tally.ts';
 
 export interface DeliveryParts {
   readonly renderer: Renderer;
   readonly store: RenderedStore;
   readonly headersFor: SecurityHeadersFor;
   readonly limit: LoadLimit;
+  readonly renders: RenderTally;
   readonly log: Logger;
 }
 
@@ -23,19 +25,30 @@ interface Head {
 }
 
 interface Delivery extends Head {
-  readonly page: PageData;
   readonly snapshot: Snapshot;
   readonly response: Response;
-  readonly at: RenderedAt;
   /** Key to keep the rendered bytes under. Without a key they are not kept. */
-  readonly storeAs?: string;
+  readonly storeAs: string | undefined;
+}
+
+interface PageToStream extends Delivery {
+  readonly page: PageData;
+  readonly at: RenderedAt;
+}
+
+/** Documents that had to be rendered for a request, by the thread that did it. */
+export type RenderTally = Tally<'answering' | 'background'>;
+
+export function createRenderTally(): RenderTally {
+  return new Tally({ answering: 0, background: 0 });
 }
 
 const CLIENT_LEFT = 'the client left';
 
 /** Streams a page into the response, and keeps its bytes. */
-export async function stream(parts: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: Delivery): Promise<void> {
-  const { renderer, log } = parts;
+export async function stream(parts: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: PageToStream): Promise<void> {
+  const { renderer, renders, log } = parts;
+  renders.add('answering');
   const rendering = await renderer.render(page, snapshot, at);
   const { status } = head;
   if (response.closed) return rendering.abort(new Error(CLIENT_LEFT));
@@ -51,10 +64,14 @@ export function keep({ store, headersFor, log }: DeliveryParts, key: string, byt
   packing.catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'));
 }
 
-/** Sends a page that was rendered elsewhere. */
-export function sendHtml(response: Response, head: Head, html: Uint8Array): void {
+/** Sends a page that the background thread has rendered, and keeps its bytes. */
+export function sendRendered(parts: DeliveryParts, { snapshot, response, storeAs, ...head }: Delivery, html: Uint8Array): void {
+  parts.renders.add('background');
+  const { status } = head;
+  const bytes = bufferOf(html);
   setHead(response, head);
-  response.end(html);
+  response.end(bytes);
+  if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
 }
 
 /** Answers HEAD without rendering the page. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Library } from '../library/library.ts';
+import type { RenderTally } from './delivery.ts';
 import { type Located, locateUrl, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
 import type { ReportTally } from './report-reasons.ts';
@@ -43,8 +44,7 @@ interface Observed {
   readonly searches: SearchTally;
   readonly reports: ReportTally;
   readonly library: Library;
-  /** How many documents were rendered so far. */
-  renders(): number;
+  readonly renders: RenderTally;
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
@@ -53,15 +53,7 @@ export function createMetrics({ searches, reports, library, renders }: Observed)
   collectDefaultMetrics({ register });
   countSearches(register, searches);
   countReports(register, reports);
-  new Counter({
-    name: 'docs_renders_total',
-    help: 'Documents rendered by the thread that answers, because somebody asked for them before they were stored.',
-    registers: [register],
-    collect() {
-      this.reset();
-      this.inc(renders());
-    },
-  });
+  countRenders(register, renders);
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',
@@ -125,6 +117,19 @@ function countReports(register: Registry, reports: ReportTally): void {
     collect() {
       this.reset();
       for (const [reason, count] of Object.entries(reports.counts())) this.inc({ reason }, count);
+    },
+  });
+}
+
+function countRenders(register: Registry, renders: RenderTally): void {
+  new Counter({
+    name: 'docs_renders_total',
+    help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
+    labelNames: ['thread'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [thread, count] of Object.entries(renders.counts())) this.inc({ thread }, count);
     },
   });
 }

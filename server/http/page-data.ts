@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import type { PageData } from '../../shared/contract/page.ts';
 import { Underway } from '../figures/work-queue.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import { sendAnswer } from './answer.ts';
@@ -7,6 +6,7 @@ import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
 import { JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
+import { bufferOf } from './store.ts';
 
 /**
  * A page as JSON for the browser's navigation, with the HTML of its figures in the state that the query sets. Data that
@@ -15,7 +15,7 @@ import { searchQueryOf } from './search.ts';
  */
 export function pageData(parts: DeliveryParts): Handler<'page-data'> {
   const { renderer, store, limit } = parts;
-  const underway = new Underway<PageData | undefined>();
+  const underway = new Underway<Made | undefined>();
   return async ({ sitePath, path, query, edition }, { request, response }) => {
     if (sitePath === null) return sendMissing(response);
     const { snapshot } = edition;
@@ -24,18 +24,31 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
     const key = isOneOff ? undefined : snapshot.renderKeys.get(path);
     const stored = key === undefined ? undefined : await store.load(key, parts.headersFor(snapshot.config).document);
     if (stored) return sendAnswer(request, response, stored);
-    const make = async (storeAs?: string): Promise<PageData | undefined> => {
+    const make = async (storeAs?: string): Promise<Made | undefined> => {
+      const state = hasState ? query : '';
+      const elsewhere = await edition.dataFromElsewhere(sitePath, state);
+      const made = elsewhere ? { bytes: bufferOf(elsewhere), isReady: true } : await makeHere(state);
+      if (made && storeAs !== undefined) keep(parts, storeAs, made.bytes, { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, snapshot);
+      return made;
+    };
+    const makeHere = async (state: string): Promise<Made | undefined> => {
       const page = await edition.page(sitePath, searchQueryOf(query));
       if (!page) return undefined;
-      const data = await renderer.withFigures(page, await edition.shownFigures(sitePath, hasState ? query : ''));
-      if (storeAs !== undefined) keep(parts, storeAs, Buffer.from(JSON.stringify(data)), { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, snapshot);
-      return data;
+      const data = await renderer.withFigures(page, await edition.shownFigures(sitePath, state));
+      return { bytes: Buffer.from(JSON.stringify(data)), isReady: data.kind !== 'search' || data.isReady };
     };
-    const data = await (key === undefined ? limit.run(make) : underway.get(key, () => limit.run(() => make(key))));
-    if (!data) return sendMissing(response);
-    if (data.kind === 'search' && !data.isReady) response.status(503).set('Retry-After', RETRY_AFTER);
-    response.set('Cache-Control', isOneOff ? NEVER : REVALIDATE).json(data);
+    const made = await (key === undefined ? limit.run(make) : underway.get(key, () => limit.run(() => make(key))));
+    if (!made) return sendMissing(response);
+    if (!made.isReady) response.status(503).set('Retry-After', RETRY_AFTER);
+    response.set({ 'Cache-Control': isOneOff ? NEVER : REVALIDATE, 'Content-Type': JSON_TYPE }).send(made.bytes);
   };
+}
+
+interface Made {
+  /** JSON. */
+  readonly bytes: Buffer;
+  /** False if the search has no index yet. */
+  readonly isReady: boolean;
 }
 
 function sendMissing(response: Response): void {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
-import { type DeliveryParts, sendHead, sendHtml, stream } from './delivery.ts';
+import { type DeliveryParts, sendHead, sendRendered, stream } from './delivery.ts';
 import { type Handler, located } from './locate.ts';
 import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
@@ -19,26 +19,20 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     const isOneOff = isSearch || hasState;
     const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE } as const;
     if (request.method === 'HEAD') return sendHead(response, head);
-    const elsewhere = hasState ? await edition.htmlFromElsewhere(sitePath, query) : undefined;
-    if (elsewhere) return sendHtml(response, head, elsewhere);
     const render = async (storeAs?: string): Promise<void> => {
+      const state = hasState ? query : '';
+      const elsewhere = await edition.htmlFromElsewhere(sitePath, state);
+      if (elsewhere) return sendRendered(parts, { ...head, snapshot, response, storeAs }, elsewhere);
       const page = await edition.page(sitePath, isSearch ? searchQueryOf(query) : {});
-      const figures = await edition.shownFigures(sitePath, hasState ? query : '');
+      const figures = await edition.shownFigures(sitePath, state);
       const isLater = page?.kind === 'search' && !page.isReady;
       if (page?.kind === 'search' && page.isReady) parts.searches.add('page', page.answer);
       if (isLater) response.set('Retry-After', RETRY_AFTER);
-      const told = { ...head, ...(isLater ? { status: 503 as const } : {}) };
-      const found = page && isSearch ? await edition.renderElsewhere(page, query) : undefined;
-      if (found) sendHtml(response, told, found);
-      else if (page)
-        await stream(parts, {
-          ...told,
-          page,
-          snapshot,
-          response,
-          at: { path, query: isOneOff ? query : '', figures },
-          ...(storeAs === undefined ? {} : { storeAs }),
-        });
+      const delivery = { ...head, ...(isLater ? { status: 503 as const } : {}), snapshot, response, storeAs };
+      const at = { path, query: isOneOff ? query : '' };
+      const rendered = page?.kind === 'search' ? await edition.renderElsewhere(page, at) : undefined;
+      if (rendered) sendRendered(parts, delivery, rendered);
+      else if (page) await stream(parts, { ...delivery, page, at: { ...at, figures } });
       else next();
     };
     const answer = async (key: string): Promise<void> => {
@@ -79,15 +73,14 @@ export function notFound(parts: DeliveryParts): RequestHandler {
       const stored = await store.load(key, headersFor(snapshot.config).document);
       if (stored) sendAnswer(request, response, stored);
       else if (request.method === 'HEAD') sendHead(response, head);
-      else
-        await stream(parts, {
-          ...head,
-          page: edition.notFound(),
-          snapshot,
-          response,
-          at: { path: '/404', query: '', figures: NO_FIGURES },
-          storeAs: key,
-        });
+      else {
+        const page = edition.notFound();
+        const at = { path: '/404', query: '' };
+        const delivery = { ...head, snapshot, response, storeAs: key };
+        const rendered = await edition.renderElsewhere(page, at);
+        if (rendered) sendRendered(parts, delivery, rendered);
+        else await stream(parts, { ...delivery, page, at: { ...at, figures: NO_FIGURES } });
+      }
     };
     await turns.run(key, answer);
   };

@@ -93,8 +93,9 @@ export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; r
     if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
     const version = snapshot.versions.get(asked.version ?? '')?.version;
     const older = version && !version.isLast ? version.name : null;
-    const menu = await renderer.searchMenu({ answer, version: older, here }, snapshot);
-    response.set('Cache-Control', NEVER).type(HTML_TYPE).send(menu);
+    const menu = { answer, version: older, here };
+    const html = (await edition.menuFromElsewhere(menu)) ?? (await renderer.searchMenu(menu, snapshot));
+    response.set('Cache-Control', NEVER).type(HTML_TYPE).send(html);
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
-import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { EarlySearchMenu, SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import type { SearchLimits } from '../../shared/search/index.ts';
@@ -40,13 +40,17 @@ export interface PageRequest {
   readonly id: string;
 }
 
-/** Where a page is rendered from its data. */
-export interface RenderRequest {
+/** A snapshot that another thread is to have. */
+export interface SnapshotRequest {
   /** Address of the home page in its locale. */
   readonly base: string;
-  readonly query: string;
-  /** Of the snapshot that the page belongs to. */
   readonly id: string;
+}
+
+/** Where a page is rendered from its data. */
+export interface RenderRequest extends SnapshotRequest {
+  readonly path: string;
+  readonly query: string;
 }
 
 export interface Elsewhere {
@@ -55,9 +59,15 @@ export interface Elsewhere {
   article(request: PageRequest): Promise<ServedArticle | undefined>;
   /** The HTML of a page, with its figures in the states that a query sets. Undefined as for an article. */
   html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
+  /** The data of the same as JSON, with the HTML of the figures. */
+  data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** The HTML of a page that has no figures, from its data. Undefined if the other thread has another snapshot. */
   render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
+  /** The HTML of the menu of the search box. Undefined as for `render`. */
+  menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
 }
+
+type MakeElsewhere = (elsewhere: Elsewhere, request: PageRequest) => Promise<Uint8Array | undefined>;
 
 /** The parameters of a search, which only the search page uses. */
 export interface PageQuery {
@@ -152,23 +162,39 @@ export class Edition {
   }
 
   /**
-   * The HTML of a page with its figures in the states that a query sets, if another thread can make it: that takes some
-   * ten milliseconds, in which this one answers others. Throws TooBusy.
+   * The HTML of a page of the content, if another thread can make it: that takes some ten milliseconds, in which this
+   * one answers others.
+   * @param query that sets the state of a figure, or nothing. Throws TooBusy with a state.
    */
-  async htmlFromElsewhere(path: string, query: string): Promise<Uint8Array | undefined> {
+  async htmlFromElsewhere(path: string, query = ''): Promise<Uint8Array | undefined> {
+    return await this.#fromElsewhere(path, query, (elsewhere, request) => elsewhere.html(request, query));
+  }
+
+  /** The data of a page as JSON, otherwise like {@link htmlFromElsewhere}. */
+  async dataFromElsewhere(path: string, query = ''): Promise<Uint8Array | undefined> {
+    return await this.#fromElsewhere(path, query, (elsewhere, request) => elsewhere.data(request, query));
+  }
+
+  async #fromElsewhere(path: string, query: string, make: MakeElsewhere): Promise<Uint8Array | undefined> {
     const { elsewhere, figures } = this.#parts;
     const document = this.snapshot.documents.get(path);
     if (!elsewhere || !document) return undefined;
     const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
     // If the other thread fails, the page is made here.
-    return await figures.inTurn(() => elsewhere.html(request, query).catch(() => undefined));
+    const made = () => make(elsewhere, request).catch(() => undefined);
+    return await (query === '' ? made() : figures.inTurn(made));
   }
 
-  /** The HTML of a page that was made for one visitor and has no figures, if another thread can render it. */
-  async renderElsewhere(page: PageData, query: string): Promise<Uint8Array | undefined> {
+  /** The HTML of a page that has no figures, if another thread can render it. */
+  async renderElsewhere(page: PageData, at: { readonly path: string; readonly query: string }): Promise<Uint8Array | undefined> {
     const { base, id } = this.snapshot;
-    // If the other thread fails, the page is rendered here.
-    return await this.#parts.elsewhere?.render(page, { base, query, id }).catch(() => undefined);
+    return await this.#parts.elsewhere?.render(page, { ...at, base, id }).catch(() => undefined);
+  }
+
+  /** The HTML of the menu of the search box, if another thread can render it. */
+  async menuFromElsewhere(menu: EarlySearchMenu): Promise<string | undefined> {
+    const { base, id } = this.snapshot;
+    return await this.#parts.elsewhere?.menu(menu, { base, id }).catch(() => undefined);
   }
 
   notFound(): NotFoundPage {

@@ -108,8 +108,8 @@ export class FolderWatch {
   }
 
   /**
-   * Tells what has become of paths where something moved. A file that was replaced is a change; what came and went means
-   * nothing; and for the rest all folders are looked through.
+   * Tells what has become of paths where something moved. A file that was replaced is a change, what came and went
+   * means nothing, and for the rest all folders are looked through.
    */
   async #settle(): Promise<void> {
     this.#settling = undefined;

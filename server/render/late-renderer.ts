@@ -4,25 +4,18 @@ import type { Renderer, RendererOptions } from './render.tsx';
 export interface LateRenderer extends Renderer {
   /** Loads the code, which the first page does otherwise. */
   load(): Promise<Renderer>;
-  /** How many documents were rendered so far. */
-  renders(): number;
 }
 
 /** Creates a renderer without loading React and all components, which takes longer than the rest of a start. */
 export function createLateRenderer(options: RendererOptions): LateRenderer {
   let loading: Promise<Renderer> | null = null;
-  let renders = 0;
   const load = (): Promise<Renderer> => {
     loading ??= import('./render.tsx').then(({ createRenderer }) => createRenderer(options));
     return loading;
   };
   return {
     load,
-    renders: () => renders,
-    async render(...page) {
-      renders += 1;
-      return (await load()).render(...page);
-    },
+    render: async (...page) => (await load()).render(...page),
     searchMenu: async (...menu) => (await load()).searchMenu(...menu),
     withFigures: async (...page) => (await load()).withFigures(...page),
   };

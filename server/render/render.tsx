@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { FigureRenderer } from '../../shared/article/figure.tsx';
 import { mapLeaves } from '../../shared/article/tree.ts';
 import type { PageData } from '../../shared/contract/page.ts';
-import type { SearchAnswer } from '../../shared/contract/search.ts';
+import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { PictureHost } from '../../shared/figures/shell/picture-address.ts';
 import { Page, preloadPage } from '../../shared/pages/page-by-kind.tsx';
 import { AnsweredMenu, MenuToCome } from '../../shared/search-ui/results/answered-menu.tsx';
@@ -42,15 +42,6 @@ export interface Renderer {
   searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;
   /** Adds the HTML of the figures to a page, so that the browser can show them before it has loaded their code. */
   withFigures(page: PageData, figures: ShownFigures): Promise<PageData>;
-}
-
-export interface EarlySearchMenu {
-  /** Null while there is no index to answer from. */
-  readonly answer: SearchAnswer | null;
-  /** Name of the docs version that was searched; null for the last one. */
-  readonly version: string | null;
-  /** Address of the page that the visitor is on, if it is one. */
-  readonly here: string | null;
 }
 
 export interface RendererOptions {

@@ -54,3 +54,13 @@ export function parseSearchResponse(data: unknown): SearchResponse {
 /** Why a browser could not use an index: it could not be read, it did not come, or it did not answer. */
 export const UNUSABLE_REASONS = ['unreadable', 'unavailable', 'hanging'] as const;
 export type UnusableReason = (typeof UNUSABLE_REASONS)[number];
+
+/** The menu of the search box as the server renders it. */
+export interface EarlySearchMenu {
+  /** Null while there is no index to answer from. */
+  readonly answer: SearchAnswer | null;
+  /** Name of the docs version that was searched; null for the last one. */
+  readonly version: string | null;
+  /** Address of the page that the visitor is on, if it is one. */
+  readonly here: string | null;
+}

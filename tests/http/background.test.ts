@@ -103,7 +103,9 @@ test('a page in a state of its figures is made there byte for byte as here, and 
           ({ id } = request);
           return await work.html(request, asked);
         },
+        data: notUsed,
         render: notUsed,
+        menu: notUsed,
         searching: { ready: notUsed, find: notUsed, file: notUsed, prepare: notUsed },
       }),
     },
@@ -121,7 +123,7 @@ test('a page of results is rendered there byte for byte as here, and none of ano
   await check(root);
   const { main } = site.library;
   const page = (await main.page('/search/', { q: 'tide' })) ?? expect.fail('there is no search page');
-  const at = { base: '/', query: '?q=tide', id: main.snapshot.id };
+  const at = { base: '/', path: page.href, query: '?q=tide', id: main.snapshot.id };
   expect(Buffer.from((await work.render(page, at)) ?? []).toString()).toBe((await site.get('/search/?q=tide')).text);
   expect(await work.render(page, { ...at, id: `${at.id} other` })).toBeUndefined();
 });

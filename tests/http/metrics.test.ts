@@ -16,7 +16,7 @@ const HERE = { host: '127.0.0.1', port: 0 };
 
 async function observed({ base = '/', change = (metrics: Metrics): Metrics => metrics } = {}) {
   const site = await siteForTest({ base });
-  const metrics = change(createMetrics({ ...site, renders: () => site.renders.length }));
+  const metrics = change(createMetrics({ ...site, renders: site.renderTally }));
   site.server.prependListener('request', metrics.observe);
   const logged: string[] = [];
   const log = pino({}, { write: (line) => logged.push(line) });
@@ -63,7 +63,7 @@ test('searches and those that found nothing are counted, once each', async () =>
 
 test('a document is counted when it is rendered, and not when it is sent again', async () => {
   const { site, figures } = await observed();
-  const renders = async () => (await figures()).get('docs_renders_total');
+  const renders = async () => (await figures()).get('docs_renders_total{thread="answering"}');
   await site.stored('/manual/first/');
   await visit(site, '/manual/first/', '/manual/first/page.json');
   expect(await renders()).toBe(1);
@@ -125,7 +125,7 @@ test('no client can make series of its own', async () => {
   expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
   // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage
   // collection that is new.
-  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(7 + 11 + 2 * 15);
+  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(8 + 11 + 2 * 15);
   expect(after.size).toBeLessThan(before + 2 * 15 + 60);
 });
 
@@ -168,14 +168,14 @@ test('figures that cannot be gathered are an error of one line, and the site liv
 
 test('a port that is in use is told', async () => {
   const { port, site } = await observed();
-  const metrics = createMetrics({ ...site, renders: () => site.renders.length });
+  const metrics = createMetrics({ ...site, renders: site.renderTally });
   const second = serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, { ...HERE, port });
   await expect(second).rejects.toThrow(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
 });
 
 test('it closes', async () => {
   const site = await siteForTest();
-  const metrics = createMetrics({ ...site, renders: () => site.renders.length });
+  const metrics = createMetrics({ ...site, renders: site.renderTally });
   const operator = await serveMetrics({ metrics, searches: site.searches, log: pino({ level: 'silent' }) }, HERE);
   operator.close();
   await once(operator, 'close');

@@ -11,7 +11,14 @@ const nothing = async (): Promise<undefined> => undefined;
 const background: Background = {
   check: async () => [],
   prerender: async () => undefined,
-  elsewhere: () => ({ article: nothing, html: nothing, render: nothing, searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet } }),
+  elsewhere: () => ({
+    article: nothing,
+    html: nothing,
+    data: nothing,
+    render: nothing,
+    menu: nothing,
+    searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet },
+  }),
 };
 
 const site = await siteForFile({ background });

@@ -9,6 +9,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { createAccessLog } from '../../server/http/access-log.ts';
 import { readAllAssets } from '../../server/http/assets.ts';
+import { createRenderTally, type RenderTally } from '../../server/http/delivery.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
@@ -33,6 +34,7 @@ export interface SiteServer {
   readonly reports: ReportTally;
   /** Addresses of the pages that were rendered, in order. */
   readonly renders: readonly string[];
+  readonly renderTally: RenderTally;
   /** What was logged, one object a line. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   get(target: string, headers?: HeaderLines): Promise<Answer>;
@@ -65,6 +67,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
   const readiness: Readiness = { state: 'ready' };
   const searches = new SearchTally();
   const reports = createReportTally();
+  const renderTally = createRenderTally();
   const origin = 'https://tide.example';
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false });
@@ -81,6 +84,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
     store: new RenderedStore(),
     searches,
     reports,
+    renders: renderTally,
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
@@ -101,6 +105,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
     searches,
     reports,
     renders,
+    renderTally,
     logged,
     get: (target, headers) => ask(port, target, headers),
     head: (target, headers) => ask(port, target, headers, 'HEAD'),

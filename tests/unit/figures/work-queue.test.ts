@@ -22,6 +22,14 @@ test('what has no room is refused, and there is room again when work is done', a
   expect(await queue.run(() => 4)).toBe(4);
 });
 
+test('what must not be refused goes first', async () => {
+  const queue = new WorkQueue(2);
+  const seen: string[] = [];
+  const work = (name: string, isRefusable: boolean) => queue.run(() => seen.push(name), { isRefusable });
+  await Promise.all([work('a state', true), work('another', true), work('of a page', false), work('of another page', false)]);
+  expect(seen).toEqual(['of a page', 'of another page', 'a state', 'another']);
+});
+
 test('work that fails tells who asked for it, and nobody else', async () => {
   const queue = new WorkQueue(2);
   const failing = queue.run(() => {
