@@ -82,7 +82,7 @@ export function createApp(options: AppParts): RequestListener {
     if (line) line.isStored = isStored;
     if (isStored) return;
     const location = locate(request.url ?? '', response, library);
-    if (limit.isReached && isMadeForOne(location)) {
+    if (isMadeForOne(location) && (limit.isReached || (isPage(location) && library.figures.isBusy))) {
       secure(response, headersFor);
       sendLater(response, BUSY, { isPage: isPage(location) });
     } else app(request, response);

@@ -26,6 +26,8 @@ const SOCKET_TIMEOUT_MS = 60_000;
 /** Content that could not be read, but perhaps can be soon, is read again after this time. */
 const AGAIN_MS = 2_000;
 const MAX_HEADERS = 100;
+/** Connections that may wait to be taken on. Node's own 511 makes a crowd wait for seconds until the system tries again. */
+const BACKLOG = 4_096;
 /** Of the access log, lines that nobody takes off the server are dropped above this size. */
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
 /** Connections that are still busy after this time are closed. */
@@ -78,7 +80,10 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
   }
   const server = configure(createSiteServer(site), readiness);
   const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
-  await attempt(() => once(server.listen(env.port, env.host), 'listening'), `The server cannot listen on ${env.host}:${env.port}`);
+  await attempt(
+    () => once(server.listen({ port: env.port, host: env.host, backlog: BACKLOG }), 'listening'),
+    `The server cannot listen on ${env.host}:${env.port}`,
+  );
   readiness.state = 'ready';
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logTallies(site, log);

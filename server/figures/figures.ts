@@ -144,7 +144,12 @@ export class Figures {
     return problems;
   }
 
-  /** Does other work on figures that a visitor asks for, when its turn comes. Throws TooBusy. */
+  /** Whether so much waits that what is made for one visitor is refused. */
+  get isBusy(): boolean {
+    return this.#queue.isFull;
+  }
+
+  /** Does other work that is made for one visitor, when its turn comes. Throws TooBusy. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#queue.run(work);
   }

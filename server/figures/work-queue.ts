@@ -18,9 +18,13 @@ export class WorkQueue {
     this.#most = most;
   }
 
+  get isFull(): boolean {
+    return this.#first.length + this.#refusable.length >= this.#most;
+  }
+
   /** Runs a job when its turn comes. Throws {@link TooBusy} if the queue is full and the job may be refused. */
   async run<T>(work: () => T | Promise<T>, { isRefusable = true } = {}): Promise<T> {
-    if (isRefusable && this.#first.length + this.#refusable.length >= this.#most) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
+    if (isRefusable && this.isFull) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
     return await new Promise<T>((resolve, reject) => {
       const jobs = isRefusable ? this.#refusable : this.#first;
       jobs.push(async () => {

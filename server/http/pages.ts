@@ -41,6 +41,7 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
       else await limit.run(() => render(key));
     };
     const key = snapshot.renderKeys.get(path);
+    if (isSearch) return await limit.run(() => edition.inTurn(render));
     if (isOneOff || key === undefined) return await limit.run(render);
     await turns.run(key, () => answer(key));
   };

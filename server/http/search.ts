@@ -84,18 +84,18 @@ export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; r
     const at = snapshot.addresses.find(new URLSearchParams(query).get('at') ?? '');
     const here = at.kind === 'page' ? hrefOf(at.path, snapshot) : null;
     const asked = searchQueryOf(query);
-    const answer = await limit
-      .run(() => edition.suggest(asked, BOX_LIMITS))
-      .catch((error: unknown) => {
+    const version = snapshot.versions.get(asked.version ?? '')?.version;
+    const older = version && !version.isLast ? version.name : null;
+    await limit.run(async () => {
+      const answer = await edition.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
         if (error instanceof SearchNotReady) return null;
         throw error;
       });
-    if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
-    const version = snapshot.versions.get(asked.version ?? '')?.version;
-    const older = version && !version.isLast ? version.name : null;
-    const menu = { answer, version: older, here };
-    const html = (await edition.menuFromElsewhere(menu)) ?? (await renderer.searchMenu(menu, snapshot));
-    response.set('Cache-Control', NEVER).type(HTML_TYPE).send(html);
+      if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
+      const menu = { answer, version: older, here };
+      const html = (await edition.menuFromElsewhere(menu)) ?? (await renderer.searchMenu(menu, snapshot));
+      response.set('Cache-Control', NEVER).type(HTML_TYPE).send(html);
+    });
   };
 }
 

@@ -185,6 +185,11 @@ export class Edition {
     return await (query === '' ? made() : figures.inTurn(made));
   }
 
+  /** Makes a page of results, when its turn comes among all that is made for one visitor. Throws TooBusy. */
+  inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
+    return this.#parts.figures.inTurn(make);
+  }
+
   /** The HTML of a page that has no figures, if another thread can render it. */
   async renderElsewhere(page: PageData, at: { readonly path: string; readonly query: string }): Promise<Uint8Array | undefined> {
     const { base, id } = this.snapshot;

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { type Answer, ask } from '../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
-/** More than the server works on at the same time. */
+/** As many things as are made at the same time, and pages for one visitor that wait or are being made. */
+const [MOST_UNDERWAY, MOST_IN_TURN] = [64, 17];
+/** More than both. */
 const MANY = 100;
-const MOST_UNDERWAY = 64;
 
-/** A site where rendering a page of results takes until it is told to go on. */
+/** A site where whatever is made for a search takes until it is told to go on. */
 async function heldSite(): Promise<{ readonly site: SiteServer; goOn(): void }> {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -19,40 +20,63 @@ async function heldSite(): Promise<{ readonly site: SiteServer; goOn(): void }> 
         if (at.query !== '') await held;
         return await renderer.render(page, snapshot, at);
       },
+      async searchMenu(menu, snapshot) {
+        await held;
+        return await renderer.searchMenu(menu, snapshot);
+      },
     }),
   });
   return { site, goOn };
 }
 
-/** Asks for so many different searches, and resolves when the server works on as many as it takes. */
-async function load({ port, renders }: SiteServer, count: number): Promise<{ readonly answers: readonly Promise<Answer>[] }> {
-  const answers = Array.from({ length: count }, (_, place) => ask(port, `/search/?q=tide${place}`));
-  await expect.poll(() => renders.filter((address) => address.startsWith('/search/?')).length, { timeout: 20_000 }).toBe(Math.min(count, MOST_UNDERWAY));
-  return { answers };
+/** Asks for so many different things, and resolves when the server has refused those that are too many. */
+async function load({ port }: SiteServer, address: string, most: number): Promise<readonly Promise<Answer>[]> {
+  let refused = 0;
+  const answers = Array.from({ length: MANY }, async (_, place) => {
+    const answer = await ask(port, `${address}${place}`);
+    if (answer.status === 503) refused++;
+    return answer;
+  });
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(MANY - most);
+  return answers;
 }
 
-test('what is too much is refused at once, and what was taken on is answered', async () => {
+const statusesOf = async (answers: readonly Promise<Answer>[]): Promise<number[]> => (await Promise.all(answers)).map(({ status }) => status);
+
+test.each([
+  ['pages of results', '/search/?q=tide', MOST_IN_TURN],
+  ['menus of the search box', '/search-menu.html?q=tide', MOST_UNDERWAY],
+])('of too many %s, those that were taken on are answered, and the others are refused at once', async (_what, address, most) => {
   const { site, goOn } = await heldSite();
-  const { answers } = await load(site, MANY);
-  const refused = await Promise.all(
-    ['/search/?q=sea', '/search.json?q=sea', '/search-menu.html?q=sea', '/search/page.json?q=sea'].map((target) => site.get(target)),
-  );
-  expect(refused.map(({ status, header }) => [status, header('retry-after'), header('cache-control')])).toEqual(refused.map(() => [503, '2', 'no-store']));
+  const answers = await load(site, address, most);
   goOn();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([
-    MOST_UNDERWAY,
-    MANY - MOST_UNDERWAY,
-  ]);
+  const statuses = await statusesOf(answers);
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([most, MANY - most]);
   expect((await site.get('/search/?q=sea')).status).toBe(200);
   expect(site.logged.filter(({ level }) => typeof level === 'number' && level >= 50)).toEqual([]);
+});
+
+test('what is refused says when to come again: to a visitor by a page with a link, to a program by a line', async () => {
+  const { site, goOn } = await heldSite();
+  const answers = await load(site, '/search-menu.html?q=tide', MOST_UNDERWAY);
+  for (const target of ['/search/?q=sea', '/search.json?q=sea', '/search-menu.html?q=sea', '/search/page.json?q=sea']) {
+    const { status, header } = await site.get(target);
+    expect([target, status, header('retry-after'), header('cache-control')]).toEqual([target, 503, '2', 'no-store']);
+  }
+  const page = await site.get('/search/?q=sea');
+  expect(page.header('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.header('content-security-policy')).toContain("default-src 'none'");
+  expect(page.text).toContain('<h1>The site is busy</h1>');
+  expect((await site.get('/search.json?q=sea')).text).toBe('There is more to do just now than the site can do. Please try again in a moment.\n');
+  goOn();
+  await Promise.all(answers);
 });
 
 test('meanwhile stored pages, files, redirects, missing pages and the health of the process are answered', async () => {
   const { site, goOn } = await heldSite();
   await site.stored('/manual/first/');
   await site.get('/nowhere/');
-  const { answers } = await load(site, MOST_UNDERWAY);
+  const answers = [...(await load(site, '/search-menu.html?q=tide', MOST_UNDERWAY)), ...(await load(site, '/search/?q=tide', 0))];
   for (const [target, status] of [
     ['/manual/first/', 200],
     ['/assets/entry-0a1b.js', 200],
@@ -63,18 +87,6 @@ test('meanwhile stored pages, files, redirects, missing pages and the health of 
     ['/readyz', 200],
   ] as const)
     expect([target, (await site.get(target)).status]).toEqual([target, status]);
-  goOn();
-  await Promise.all(answers);
-});
-
-test('a visitor who is refused gets a page with a link to try again, and a program a line', async () => {
-  const { site, goOn } = await heldSite();
-  const { answers } = await load(site, MOST_UNDERWAY);
-  const page = await site.get('/search/?q=sea');
-  expect(page.header('content-type')).toBe('text/html; charset=utf-8');
-  expect(page.header('content-security-policy')).toContain("default-src 'none'");
-  expect(page.text).toContain('<h1>The site is busy</h1>');
-  expect((await site.get('/search.json?q=sea')).text).toBe('There is more to do just now than the site can do. Please try again in a moment.\n');
   goOn();
   await Promise.all(answers);
 });

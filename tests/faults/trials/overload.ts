@@ -9,7 +9,7 @@ import type { Trial } from '../trial.ts';
 const HEADERS = { 'accept-encoding': 'br' };
 const SECONDS = 60;
 /** They ask again as soon as they are answered, so what is offered is always more than the server can do. */
-const CROWD = 1_000;
+const CROWD = 200;
 const PROBES = 50;
 const RECOVERY_MS = 5_000;
 
