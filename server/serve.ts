@@ -26,7 +26,7 @@ const SOCKET_TIMEOUT_MS = 60_000;
 /** Content that could not be read, but perhaps can be soon, is read again after this time. */
 const AGAIN_MS = 2_000;
 const MAX_HEADERS = 100;
-/** Connections that may wait to be taken on. Node's own 511 makes a crowd wait for seconds until the system tries again. */
+/** Connections that may wait to be taken on. Above Node's own 511, a crowd would wait until the system tries again. */
 const BACKLOG = 4_096;
 /** Of the access log, lines that nobody takes off the server are dropped above this size. */
 const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
