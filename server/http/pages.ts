@@ -41,7 +41,8 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
       else await limit.run(() => render(key));
     };
     const key = snapshot.renderKeys.get(path);
-    if (isSearch) return await limit.run(() => edition.inTurn(render));
+    // Whoever has left while waiting needs no page.
+    if (isSearch) return await limit.run(() => edition.inTurn(async () => (response.closed ? undefined : await render())));
     if (isOneOff || key === undefined) return await limit.run(render);
     await turns.run(key, () => answer(key));
   };
