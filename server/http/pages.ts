@@ -7,7 +7,7 @@ import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
 import type { SearchTally } from './search-tally.ts';
 
-/** Renders and streams a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
+/** Renders a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
 export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): Handler<'page' | 'search'> {
   const { store, headersFor, limit } = parts;
   const turns = new Turns();
