@@ -3,6 +3,9 @@ import { hostileRequest, wrongsOf } from '../../support/hostile-requests.ts';
 import { type Answer, requestText, send } from '../../support/raw-http.ts';
 import { routes } from '../../support/routes.ts';
 
+/** What nginx says of a version of HTTP that there is not. It is the right answer, and no failure. */
+const VERSION_NOT_SUPPORTED = 505;
+
 /** What came of many hostile requests. */
 export interface Fuzzed {
   requests: number;
@@ -84,7 +87,13 @@ async function sendOne(port: number, bytes: string, found: Fuzzed): Promise<void
   const isLater = status === 503 && header('retry-after') !== undefined;
   if (isLater) found.later++;
   const wrongs = [
-    ...(Number.isNaN(status) ? (isBare(bytes, answer) ? [] : ['no answer']) : status >= 500 && !isLater ? [String(status)] : []),
+    ...(Number.isNaN(status)
+      ? isBare(bytes, answer)
+        ? []
+        : ['no answer']
+      : status >= 500 && status !== VERSION_NOT_SUPPORTED && !isLater
+        ? [String(status)]
+        : []),
     ...(ms >= HANGS_MS ? ['hangs'] : []),
     ...wrongsOf(answer, ADDRESSES),
   ];
