@@ -162,13 +162,8 @@ export class ContentFolder {
    */
   async read(changed?: ReadonlySet<string>): Promise<ScannedContent> {
     const names = changed && !this.#isBehind ? this.#namesOf(changed) : null;
-    const known = names ? new Map(this.#known) : new Map<string, KnownFile>();
-    const listed = names ?? (await this.#list());
-    const problems: Unread[] = [];
-    for (const result of await inBatches(listed, (entry) => this.#read(entry))) {
-      if ('message' in result) problems.push(result);
-      else known.set(result.name, result);
-    }
+    const { known, problems: unread } = names ? await this.#readAll(names, this.#known) : await this.#readWhole();
+    const problems = [...unread];
     if (!known.has('site.yaml') && !problems.some(({ file }) => file === 'site.yaml'))
       problems.push({ file: 'site.yaml', line: 1, message: `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.` });
     this.#isBehind = problems.length > 0;
@@ -179,6 +174,36 @@ export class ContentFolder {
       );
     this.#known = known;
     return arrange(new Map([...known].map(([name, { file }]) => [name, file])));
+  }
+
+  /**
+   * All files. Mounted volumes change all of them at once by moving a link. If that happens while they are read, some
+   * would be of before and some of after, so they are read again.
+   */
+  async #readWhole(): Promise<Reading> {
+    for (let attempt = 1; ; attempt++) {
+      const listed = await this.#list();
+      const before = await this.#destinations(listed);
+      const reading = await this.#readAll(listed);
+      if (before === (await this.#destinations(listed)) || attempt === MOST_READINGS) return reading;
+    }
+  }
+
+  async #readAll(listed: readonly Listed[], before: ReadonlyMap<string, KnownFile> = new Map()): Promise<Reading> {
+    const known = new Map(before);
+    const problems: Unread[] = [];
+    for (const result of await inBatches(listed, (entry) => this.#read(entry))) {
+      if ('message' in result) problems.push(result);
+      else known.set(result.name, result);
+    }
+    return { known, problems };
+  }
+
+  /** Where the content folder and the links in it lead. */
+  async #destinations(listed: readonly Listed[]): Promise<string> {
+    const links = new Set(listed.filter(({ isLinked }) => isLinked).map(({ name }) => name.split('/', 1).join()));
+    const paths = [this.#root, ...[...links].map((name) => join(this.#root, name))];
+    return (await Promise.all(paths.map((path) => realpath(path).catch(() => '')))).join('\n');
   }
 
   /** The changed files, if all of them are known and no links. */
@@ -226,6 +251,14 @@ export class ContentFolder {
     const path = join(this.#root, name);
     return { kind: 'static', address: pathOf(name).slice('static'.length), path, bytes, size: IMAGE.test(name) ? await sizeOfImage(path) : null };
   }
+}
+
+/** A folder whose links move all the time has to be read at some time, too. */
+const MOST_READINGS = 5;
+
+interface Reading {
+  readonly known: ReadonlyMap<string, KnownFile>;
+  readonly problems: readonly Unread[];
 }
 
 interface Unread extends ContentProblem {

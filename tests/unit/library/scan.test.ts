@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { applyChange, ContentFolder, changeBetween, type RawContent, scanContent } from '../../../server/library/scan.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
@@ -75,6 +76,28 @@ async function age(root: string, ...names: readonly string[]): Promise<void> {
   const time = new Date(Date.now() - 3_600_000);
   for (const name of names) await utimes(join(root, name), time, time);
 }
+
+test('when a link moves while the folder is read, all files are of before or all of after', async () => {
+  const root = await temporaryFolder();
+  const pages = Array.from({ length: 400 }, (_, page) => `docs/page-${page}.md`);
+  const put = async (revision: number): Promise<void> => {
+    await writeFiles(join(root, `..${revision}`), { 'site.yaml': `title: ${revision}\n`, ...Object.fromEntries(pages.map((page) => [page, `${revision}`])) });
+    await symlink(`..${revision}`, join(root, '..next'));
+  };
+  const move = (): Promise<void> => rename(join(root, '..next'), join(root, '..data'));
+  await put(0);
+  await move();
+  for (const name of ['site.yaml', 'docs']) await symlink(`..data/${name}`, join(root, name));
+  for (let revision = 1; revision <= 12; revision += 1) {
+    await put(revision);
+    const reading = new ContentFolder(root).read();
+    for (let turn = 0; turn < 6 * revision; turn += 1) await nextTurn();
+    await move();
+    const { files } = await reading;
+    const revisions = [...files.values()].map((file) => (file.kind === 'text' ? /\d+/.exec(file.text)?.[0] : ''));
+    expect(new Set(revisions).size).toBe(1);
+  }
+});
 
 test('what has not changed stays the same object when the folder is read again', async () => {
   const root = await contentFolder({ 'docs/a.md': '# A', 'docs/b.md': '# B', 'docs/c.md': '# C', 'static/x.txt': 'x' });
