@@ -148,6 +148,7 @@ test('who asks for results and leaves before they are there keeps nobody from th
   });
   const sockets = Array.from({ length: 10 }, () => askAndHold(site, '/search/?q=tide'));
   await until(() => site.renders.length === 1);
+  while ((await site.connections()) < sockets.length) await nextTurn();
   await leave(site, ...sockets);
   wait.open();
   expect((await site.get('/search/?q=moon')).status).toBe(200);
