@@ -8,20 +8,15 @@ const MOST_UNDERWAY = 64;
 
 /** Refuses work when too much of it is under way, so that those who are answered are answered soon. */
 export class LoadLimit {
-  readonly #most: number;
   #underway = 0;
 
-  constructor(most = MOST_UNDERWAY) {
-    this.#most = most;
-  }
-
   get isReached(): boolean {
-    return this.#underway >= this.#most;
+    return this.#underway >= MOST_UNDERWAY;
   }
 
   /** Throws {@link TooBusy} if the limit is reached. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.isReached) throw new TooBusy(`${this.#most} pieces of work are under way already.`);
+    if (this.isReached) throw new TooBusy(`${MOST_UNDERWAY} pieces of work are under way already.`);
     this.#underway++;
     try {
       return await work();

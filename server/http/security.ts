@@ -53,6 +53,7 @@ export function secure(response: ServerResponse, headersFor: SecurityHeadersFor)
   for (let at = 0; at < document.length; at += 2) response.setHeader(document[at] ?? '', document[at + 1] ?? '');
 }
 
+/** The same, for all that Express answers. */
 export function security(headersFor: SecurityHeadersFor): RequestHandler {
   return (_request, response, next) => {
     secure(response, headersFor);

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from '../../../build/paths.ts';
+import { freePort } from '../../support/nginx.ts';
 import type { Trial, TrialTools } from '../trial.ts';
 
 const run = promisify(execFile);
@@ -143,16 +143,6 @@ function inside({ pathOf, onEnd }: TrialTools, { folder, config, variables, comm
       throw new Error('The image did not start within 10 s.');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function answered(url: string, signal: AbortSignal): Promise<void> {
