@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Thrown when the queue is full. */
+/** Thrown when the queue is full, or when work has waited too long for its turn. */
 export class TooBusy extends Error {}
+
+/** A visitor who has waited so long, and then for the work itself, has waited about a second. */
+const LONGEST_WAIT_MS = 500;
 
 /**
  * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Those that must not
@@ -9,8 +12,8 @@ export class TooBusy extends Error {}
  */
 export class WorkQueue {
   readonly #most: number;
-  readonly #first: (() => Promise<void>)[] = [];
-  readonly #refusable: (() => Promise<void>)[] = [];
+  readonly #first = new Set<() => Promise<void>>();
+  readonly #refusable = new Set<() => Promise<void>>();
   #isRunning = false;
 
   /** @param most jobs that may wait when another comes that may be refused, without the running one */
@@ -19,21 +22,31 @@ export class WorkQueue {
   }
 
   get isFull(): boolean {
-    return this.#first.length + this.#refusable.length >= this.#most;
+    return this.#first.size + this.#refusable.size >= this.#most;
   }
 
-  /** Runs a job when its turn comes. Throws {@link TooBusy} if the queue is full and the job may be refused. */
+  /**
+   * Runs a job when its turn comes. Throws {@link TooBusy} if the job may be refused, and the queue is full or its turn
+   * does not come in time.
+   */
   async run<T>(work: () => T | Promise<T>, { isRefusable = true } = {}): Promise<T> {
     if (isRefusable && this.isFull) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
     return await new Promise<T>((resolve, reject) => {
       const jobs = isRefusable ? this.#refusable : this.#first;
-      jobs.push(async () => {
+      const job = async () => {
+        clearTimeout(patience);
         try {
           resolve(await work());
         } catch (error) {
           reject(error);
         }
-      });
+      };
+      const giveUp = () => {
+        jobs.delete(job);
+        reject(new TooBusy(`Its turn did not come within ${LONGEST_WAIT_MS} ms.`));
+      };
+      const patience = isRefusable ? setTimeout(giveUp, LONGEST_WAIT_MS) : undefined;
+      jobs.add(job);
       if (!this.#isRunning) void this.#runAll();
     });
   }
@@ -42,12 +55,19 @@ export class WorkQueue {
     this.#isRunning = true;
     for (;;) {
       await nextTurn();
-      const job = this.#first.shift() ?? this.#refusable.shift();
+      const job = firstOf(this.#first) ?? firstOf(this.#refusable);
       if (!job) break;
+      this.#first.delete(job);
+      this.#refusable.delete(job);
       await job();
     }
     this.#isRunning = false;
   }
+}
+
+function firstOf<T>(items: ReadonlySet<T>): T | undefined {
+  for (const item of items) return item;
+  return undefined;
 }
 
 /** Shares one promise among all concurrent requests for the same key. Does not cache results. */

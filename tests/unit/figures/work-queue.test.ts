@@ -22,6 +22,17 @@ test('what has no room is refused, and there is room again when work is done', a
   expect(await queue.run(() => 4)).toBe(4);
 });
 
+test('what waits too long for its turn is refused, unless it must not be', async () => {
+  const queue = new WorkQueue(9);
+  const long = queue.run(() => pause(800));
+  const seen: string[] = [];
+  const refused = queue.run(() => seen.push('a state'));
+  const kept = queue.run(() => seen.push('of a page'), { isRefusable: false });
+  await expect(refused).rejects.toThrow(TooBusy);
+  await Promise.all([long, kept]);
+  expect(seen).toEqual(['of a page']);
+});
+
 test('what must not be refused goes first', async () => {
   const queue = new WorkQueue(2);
   const seen: string[] = [];
