@@ -17,6 +17,9 @@ export const FIXTURE = resolve(import.meta.dirname, '..', 'fixtures', 'site');
 /** A site of three versions and three languages: `de` is translated in part, `fa-IR` not at all. */
 export const EDITIONS = resolve(import.meta.dirname, '..', 'fixtures', 'editions');
 
+/** What authors bring from other docs tools, a page for each kind of Markdown. */
+export const BROUGHT = resolve(import.meta.dirname, '..', 'fixtures', 'brought');
+
 /** Name of the build that tests pretend to be. */
 export const BUILD = 'test-build';
 
