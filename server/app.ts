@@ -10,7 +10,7 @@ import { guard, malformed, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { sendLater } from './http/later.ts';
 import { LoadLimit } from './http/load-limit.ts';
-import { isMadeForOne, isPage, locate, on } from './http/locate.ts';
+import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import type { ReportTally } from './http/report-reasons.ts';
@@ -82,7 +82,8 @@ export function createApp(options: AppParts): RequestListener {
     if (line) line.isStored = isStored;
     if (isStored) return;
     const location = locate(request.url ?? '', response, library);
-    if (isMadeForOne(location) && (limit.isReached || (isPage(location) && library.figures.isBusy))) {
+    const isFull = isMadeForOne(location) ? limit.isReached || (isPage(location) && library.figures.isBusy) : isRendered(location) && limit.isCrowded;
+    if (isFull) {
       secure(response, headersFor);
       sendLater(response, BUSY, { isPage: isPage(location) });
     } else app(request, response);

@@ -64,15 +64,24 @@ export function keep({ store, headersFor, log }: DeliveryParts, key: string, byt
   packing.catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'));
 }
 
-/** Sends a page that the background thread has rendered, and keeps its bytes. */
-export function sendRendered(parts: DeliveryParts, { snapshot, response, storeAs, ...head }: Delivery, html: Uint8Array): void {
-  parts.renders.add('background');
+/** Sends a page that the background thread renders, and keeps its bytes. False if that thread cannot. */
+export async function sendRendered(parts: DeliveryParts, { snapshot, response, storeAs, ...head }: Delivery, rendering: Rendered): Promise<boolean> {
   const { status } = head;
-  const bytes = bufferOf(html);
+  const made = rendering.then((html) => {
+    const bytes = html && bufferOf(html);
+    if (bytes) parts.renders.add('background');
+    if (bytes && storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
+    return bytes;
+  });
+  const bytes = await parts.limit.wait(made);
+  if (!bytes) return false;
   setHead(response, head);
   response.end(bytes);
-  if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
+  return true;
 }
+
+/** HTML of the background thread. */
+type Rendered = Promise<Uint8Array | undefined>;
 
 /** Answers HEAD without rendering the page. */
 export function sendHead(response: Response, head: Head): void {

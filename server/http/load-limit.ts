@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { TooBusy } from '../figures/work-queue.ts';
 
 /**
@@ -6,12 +7,22 @@ import { TooBusy } from '../figures/work-queue.ts';
  */
 const MOST_UNDERWAY = 64;
 
+/** Readers that may wait for pages that are being made. Each holds some memory, which the collector goes through. */
+const MOST_WAITING = 1_000;
+const LONGEST_WAIT_MS = 4_000;
+
 /** Refuses work when too much of it is under way, so that those who are answered are answered soon. */
 export class LoadLimit {
   #underway = 0;
+  #waiting = 0;
 
   get isReached(): boolean {
     return this.#underway >= MOST_UNDERWAY;
+  }
+
+  /** Whether so many wait for pages that another one is refused. */
+  get isCrowded(): boolean {
+    return this.#waiting >= MOST_WAITING;
   }
 
   /** Throws {@link TooBusy} if the limit is reached. */
@@ -24,4 +35,20 @@ export class LoadLimit {
       this.#underway--;
     }
   }
+
+  /** Waits for a page that is being made, which goes on all the same. Throws {@link TooBusy} if that takes too long. */
+  async wait<T>(page: Promise<T>): Promise<T> {
+    const patience = new AbortController();
+    this.#waiting++;
+    try {
+      return await Promise.race([page, after(LONGEST_WAIT_MS, null, { ref: false, signal: patience.signal }).then(giveUp)]);
+    } finally {
+      this.#waiting--;
+      patience.abort();
+    }
+  }
+}
+
+function giveUp(): never {
+  throw new TooBusy(`The page did not come within ${LONGEST_WAIT_MS} ms.`);
 }

@@ -67,10 +67,15 @@ export function isPage({ kind }: Located): boolean {
   return kind === 'page' || kind === 'search';
 }
 
+/** Whether the request is for a page or its data, which are rendered if they are not stored. */
+export function isRendered(location: Located): boolean {
+  return isPage(location) || location.kind === 'page-data';
+}
+
 /** Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. */
-export function isMadeForOne({ kind, query }: Located): boolean {
-  if (kind === 'search-json' || kind === 'search-menu') return true;
-  return (kind === 'page' || kind === 'search' || kind === 'page-data') && mayDiffer(query);
+export function isMadeForOne(location: Located): boolean {
+  if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
+  return isRendered(location) && mayDiffer(location.query);
 }
 
 /** Whether a query may change the bytes of a page: by the state of a figure, or by a search. */

@@ -37,7 +37,7 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
       const data = await renderer.withFigures(page, await edition.shownFigures(sitePath, state));
       return { bytes: Buffer.from(JSON.stringify(data)), isReady: data.kind !== 'search' || data.isReady };
     };
-    const made = await (key === undefined ? limit.run(make) : underway.get(key, () => limit.run(() => make(key))));
+    const made = await (key === undefined ? limit.run(make) : limit.wait(underway.get(key, () => limit.run(() => make(key)))));
     if (!made) return sendMissing(response);
     if (!made.isReady) response.status(503).set('Retry-After', RETRY_AFTER);
     response.set({ 'Cache-Control': isOneOff ? NEVER : REVALIDATE, 'Content-Type': JSON_TYPE }).send(made.bytes);

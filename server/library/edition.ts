@@ -7,6 +7,7 @@ import { mayHoldState } from '../../shared/figures/address.ts';
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { ShownFigure } from '../figures/figures.ts';
+import { Underway } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -67,8 +68,6 @@ export interface Elsewhere {
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
 }
 
-type MakeElsewhere = (elsewhere: Elsewhere, request: PageRequest) => Promise<Uint8Array | undefined>;
-
 /** The parameters of a search, which only the search page uses. */
 export interface PageQuery {
   readonly q?: string;
@@ -99,6 +98,8 @@ export class Edition {
   readonly #searching: Searching;
   readonly #versionsByIndexFile: ReadonlyMap<string, VersionContent>;
 
+  /** What the other thread is making for all readers. Those who have given up waiting leave it for the next. */
+  readonly #askedElsewhere = new Underway<Uint8Array | undefined>();
   /** The previous edition, until this one compiles pages. */
   #previous: Edition | null = null;
 
@@ -167,22 +168,22 @@ export class Edition {
    * @param query that sets the state of a figure, or nothing. Throws TooBusy with a state.
    */
   async htmlFromElsewhere(path: string, query = ''): Promise<Uint8Array | undefined> {
-    return await this.#fromElsewhere(path, query, (elsewhere, request) => elsewhere.html(request, query));
+    return await this.#fromElsewhere('html', path, query);
   }
 
   /** The data of a page as JSON, otherwise like {@link htmlFromElsewhere}. */
   async dataFromElsewhere(path: string, query = ''): Promise<Uint8Array | undefined> {
-    return await this.#fromElsewhere(path, query, (elsewhere, request) => elsewhere.data(request, query));
+    return await this.#fromElsewhere('data', path, query);
   }
 
-  async #fromElsewhere(path: string, query: string, make: MakeElsewhere): Promise<Uint8Array | undefined> {
+  async #fromElsewhere(what: 'html' | 'data', path: string, query: string): Promise<Uint8Array | undefined> {
     const { elsewhere, figures } = this.#parts;
     const document = this.snapshot.documents.get(path);
     if (!elsewhere || !document) return undefined;
     const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
     // If the other thread fails, the page is made here.
-    const made = () => make(elsewhere, request).catch(() => undefined);
-    return await (query === '' ? made() : figures.inTurn(made));
+    const made = () => elsewhere[what](request, query).catch(() => undefined);
+    return await (query === '' ? this.#askedElsewhere.get(`${what} ${path}`, made) : figures.inTurn(made));
   }
 
   /** Makes a page of results, when its turn comes among all that is made for one visitor. Throws TooBusy. */

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ask } from '../support/raw-http.ts';
+import { siteForTest } from '../support/site-server.ts';
+
+/** As many readers as may wait for pages that are being made. */
+const MOST_WAITING = 1_000;
+const CROWD = 1_300;
+
+test('of a crowd before a page that takes long, as many wait as may, and the others are refused at once', async () => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const site = await siteForTest({
+    around: (renderer) => ({
+      ...renderer,
+      async render(page, snapshot, at) {
+        await held;
+        return await renderer.render(page, snapshot, at);
+      },
+    }),
+  });
+  const first = ask(site.port, '/manual/first/');
+  let refused = 0;
+  const others = Array.from({ length: CROWD }, async () => {
+    const { status } = await ask(site.port, '/manual/first/');
+    if (status === 503) refused++;
+    return status;
+  });
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(CROWD - MOST_WAITING);
+  expect((await ask(site.port, '/manual/first/page.json')).status).toBe(503);
+  expect((await ask(site.port, '/healthz')).status).toBe(200);
+  goOn();
+  expect((await first).status).toBe(200);
+  const statuses = await Promise.all(others);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_WAITING);
+});
+
+test('who has waited too long for a page is asked to come again, and the page is made all the same', async () => {
+  let made = 0;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const site = await siteForTest({
+    around: (renderer) => ({
+      ...renderer,
+      async render(page, snapshot, at) {
+        made++;
+        await held;
+        return await renderer.render(page, snapshot, at);
+      },
+    }),
+  });
+  const first = ask(site.port, '/manual/first/');
+  await expect.poll(() => made).toBe(1);
+  const waiting = await ask(site.port, '/manual/first/');
+  expect([waiting.status, waiting.header('retry-after'), made]).toEqual([503, '2', 1]);
+  goOn();
+  expect((await first).status).toBe(200);
+  expect([(await ask(site.port, '/manual/first/')).status, made]).toEqual([200, 1]);
+}, 15_000);
