@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import type { TextFile } from './scan.ts';
-import { flag, text } from './schema/values.ts';
+import { described, flag, text } from './schema/values.ts';
 import { closedObject, readYaml } from './yaml.ts';
 
 const headingLevel = v.pipe(
@@ -15,23 +15,34 @@ const neighbour = v.nullable(text);
 /** A section's icon: five rows of five characters, `#` for filled and `.` for empty. */
 const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five rows of five characters, # or ., separated by blanks.'));
 
+const lastUpdate = closedObject({
+  date: described('The day of the last change.', v.optional(v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.')))),
+  author: described('Who made it.', v.optional(text)),
+});
+
 const common = {
-  title: v.optional(text),
-  description: v.optional(text),
-  keywords: v.optional(v.array(text, 'must be a list.'), []),
-  /** What readers call things or ask in other words than the page, by the heading with the answer. For the search. */
-  answers: v.optional(v.record(v.pipe(text, v.startsWith('#', 'must be "#" and the id of a heading.')), v.array(text, 'must be a list.')), {}),
-  image: v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
-  slug: v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.'))),
-  hide_title: v.optional(flag, false),
-  hide_table_of_contents: v.optional(flag, false),
-  toc_min_heading_level: v.optional(headingLevel, 2),
-  toc_max_heading_level: v.optional(headingLevel, 3),
-  last_update: v.optional(
-    closedObject({ date: v.optional(v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.'))), author: v.optional(text) }),
+  title: described('The title of the page, instead of the heading `#` at the top of the text.', v.optional(text)),
+  description: described('One sentence for search results and cards.', v.optional(text)),
+  keywords: described('Words by which the search finds the page too.', v.optional(v.array(text, 'must be a list.'), [])),
+  answers: described(
+    'What readers call things or ask in other words than the page, by the heading with the answer. For the search.',
+    v.optional(v.record(v.pipe(text, v.startsWith('#', 'must be "#" and the id of a heading.')), v.array(text, 'must be a list.')), {}),
   ),
-  draft: v.optional(flag, false),
-  unlisted: v.optional(flag, false),
+  image: described(
+    'The picture that stands for the page where others link to it.',
+    v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
+  ),
+  slug: described(
+    'The address, instead of the name of the file; with a slash in front from the root of the docs, else beside the file.',
+    v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.'))),
+  ),
+  hide_title: described('Whether the page shows no title.', v.optional(flag, false)),
+  hide_table_of_contents: described('Whether the page has no list of its headings.', v.optional(flag, false)),
+  toc_min_heading_level: described('The highest level of heading in that list.', v.optional(headingLevel, 2)),
+  toc_max_heading_level: described('The lowest level of heading in that list.', v.optional(headingLevel, 3)),
+  last_update: described('When the page was changed last, and by whom.', v.optional(lastUpdate)),
+  draft: described('Whether the page is only there in development.', v.optional(flag, false)),
+  unlisted: described('Whether only those who know the address find the page.', v.optional(flag, false)),
 };
 
 /** JavaScript reads 31 February as a day of March. */
@@ -50,21 +61,28 @@ const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_headi
 
 const docKeys = closedObject({
   ...common,
-  id: v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is put before it.'))),
-  sidebar_label: v.optional(text),
-  sidebar_custom_props: v.optional(closedObject({ icon: v.optional(glyph) }), {}),
-  displayed_sidebar: v.optional(neighbour),
-  /** Tells two sidebar items with the same label apart in translations. Not used otherwise. */
-  sidebar_key: v.optional(text),
-  sidebar_position: v.optional(v.number('must be a number.')),
-  sidebar_class_name: v.optional(text),
-  tags: v.optional(v.array(text, 'must be a list.'), []),
-  custom_edit_url: v.optional(v.nullable(v.pipe(text, v.regex(/^https?:\/\//, 'must be a full web address, or null.')))),
-  /** Whether to leave a leading `01-` of the file name out of the id and the address. */
-  parse_number_prefixes: v.optional(flag, true),
-  pagination_label: v.optional(text),
-  pagination_next: v.optional(neighbour),
-  pagination_prev: v.optional(neighbour),
+  id: described(
+    'The last part of the id of the document, instead of the name of the file.',
+    v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is put before it.'))),
+  ),
+  sidebar_label: described('The text in the sidebar, instead of the title.', v.optional(text)),
+  sidebar_custom_props: described(
+    'What the sidebar shows beside the text.',
+    v.optional(closedObject({ icon: described('The icon of a section: `#` for filled and `.` for empty.', v.optional(glyph)) }), {}),
+  ),
+  displayed_sidebar: described('The sidebar beside the page, by its name in `sidebars.yaml`, or `null` for none.', v.optional(neighbour)),
+  sidebar_key: described('Tells two sidebar items with the same label apart in translations. Not used otherwise.', v.optional(text)),
+  sidebar_position: described('The place among its neighbours in a sidebar that is made from a folder.', v.optional(v.number('must be a number.'))),
+  sidebar_class_name: described('A class of the sidebar item for your own style sheet.', v.optional(text)),
+  tags: described('Words that group pages.', v.optional(v.array(text, 'must be a list.'), [])),
+  custom_edit_url: described(
+    'Where the page can be edited, or `null` for no such link.',
+    v.optional(v.nullable(v.pipe(text, v.regex(/^https?:\/\//, 'must be a full web address, or null.')))),
+  ),
+  parse_number_prefixes: described('Whether a leading `01-` of the file name is left out of the id and the address.', v.optional(flag, true)),
+  pagination_label: described('The text of the links that lead here from the pages before and after.', v.optional(text)),
+  pagination_next: described('The id of the next document, or `null` for none.', v.optional(neighbour)),
+  pagination_prev: described('The id of the document before, or `null` for none.', v.optional(neighbour)),
 });
 
 const pageKeys = closedObject({ ...common });

@@ -7,7 +7,7 @@ import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { perFile, type TextFile } from './scan.ts';
-import { text } from './schema/values.ts';
+import { described, text } from './schema/values.ts';
 import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from './yaml.ts';
 
 /** In characters. Definitions must be short, since they are shown beside a sentence. */
@@ -15,20 +15,22 @@ const LONGEST = 280;
 
 /** A term of `glossary.yaml`. */
 const term = closedObject({
-  term: v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must contain a letter.')),
-  /** Other forms, mostly plurals. */
-  also: v.optional(v.array(text, 'must be a list.'), []),
-  /** Names for the same thing that the docs must not use. The prose check finds them. */
-  not: v.optional(v.array(text, 'must be a list.'), []),
-  definition: v.pipe(
-    text,
-    v.maxLength(LONGEST, (issue) => `has ${issue.input.length} characters; at most ${LONGEST} are read in passing. Say it in one or two short sentences.`),
-    v.regex(/[.!?]$/, 'must be one or two sentences, with a full stop at the end.'),
+  term: described('The term, as it is written in the prose.', v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must contain a letter.'))),
+  also: described('Other forms, mostly plurals.', v.optional(v.array(text, 'must be a list.'), [])),
+  not: described('Names for the same thing that the docs must not use. The prose check finds them.', v.optional(v.array(text, 'must be a list.'), [])),
+  definition: described(
+    'What it means, shown beside the word where it first stands on a page.',
+    v.pipe(
+      text,
+      v.maxLength(LONGEST, (issue) => `has ${issue.input.length} characters; at most ${LONGEST} are read in passing. Say it in one or two short sentences.`),
+      v.regex(/[.!?]$/, 'must be one or two sentences, with a full stop at the end.'),
+    ),
   ),
-  /** The page that explains it, relative to `glossary.yaml`: `docs/page.md#heading`. */
-  page: text,
-  /** Folders or files, relative to `glossary.yaml`, in which the word is this term. Without it, everywhere. */
-  in: v.optional(v.array(text, 'must be a list.'), []),
+  page: described('The page that explains it, from `glossary.yaml`: `docs/page.md#heading`.', text),
+  in: described(
+    'Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.',
+    v.optional(v.array(text, 'must be a list.'), []),
+  ),
 });
 
 export const glossarySchema = v.array(term, 'must be a list of terms: "- term: …".');

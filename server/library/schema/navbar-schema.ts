@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
-import { sitePath, webAddress } from './site-schema.ts';
-import { anyItem, text } from './values.ts';
+import { anyItem, described, sitePath, text, webAddress } from './values.ts';
 
 const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression.'));
 
@@ -14,13 +13,24 @@ function isPattern(source: string): boolean {
   }
 }
 
-const look = { className: v.optional(text) };
-const linkLook = { label: text, ...look, activeBasePath: v.optional(sitePath), activeBaseRegex: v.optional(pattern) };
+const look = { className: described('A class for your own style sheet.', v.optional(text)) };
+const label = described('The text of the item.', text);
+const ownLabel = described('The text of the item, instead of the name of what it leads to.', v.optional(text));
 
 /** Where an item of the bar stands. The other keys are checked without this one. */
-export const placeSchema = v.looseObject({ position: v.optional(v.picklist(['left', 'right'], 'must be left or right.'), 'right') });
+export const placeSchema = v.looseObject({
+  position: described('The side of the bar.', v.optional(v.picklist(['left', 'right'], 'must be left or right.'), 'right')),
+});
 
-const link = closedObject({ type: v.optional(v.literal('default')), ...linkLook, to: v.optional(sitePath), href: v.optional(webAddress) });
+const link = closedObject({
+  type: described('A link, which is what an item without a type is.', v.optional(v.literal('default'))),
+  label,
+  ...look,
+  activeBasePath: described('The item is marked as current on all pages whose addresses begin so.', v.optional(sitePath)),
+  activeBaseRegex: described('The item is marked as current on all pages whose addresses this matches.', v.optional(pattern)),
+  to: described('The address on this site that it leads to.', v.optional(sitePath)),
+  href: described('The full web address that it leads to, instead of `to`.', v.optional(webAddress)),
+});
 
 /** The schema of each type of item that a dropdown can hold, as the bar can. An item without a type is `default`. */
 export const dropdownEntrySchemas = {
@@ -31,24 +41,53 @@ export const dropdownEntrySchemas = {
       'needs exactly one of "to" (an address of this site) and "href" (a full web address).',
     ),
   ),
-  html: closedObject({ type: v.literal('html'), value: text }),
-  doc: closedObject({ type: v.literal('doc'), docId: text, label: v.optional(text), ...look }),
-  docSidebar: closedObject({ type: v.literal('docSidebar'), sidebarId: text, label: v.optional(text), ...look }),
-  docsVersion: closedObject({ type: v.literal('docsVersion'), label: v.optional(text), to: v.optional(sitePath), ...look }),
+  html: closedObject({ type: described('HTML of your own.', v.literal('html')), value: described('The HTML.', text) }),
+  doc: closedObject({
+    type: described('A link to a document, in the version that is being read.', v.literal('doc')),
+    docId: described('The id of the document: its path below `docs/` without `.md`.', text),
+    label: ownLabel,
+    ...look,
+  }),
+  docSidebar: closedObject({
+    type: described('A link to the first page of a sidebar, in the version that is being read.', v.literal('docSidebar')),
+    sidebarId: described('The name of the sidebar in `sidebars.yaml`.', text),
+    label: ownLabel,
+    ...look,
+  }),
+  docsVersion: closedObject({
+    type: described('A link to the version that is being read.', v.literal('docsVersion')),
+    label: ownLabel,
+    to: described('Where it leads, instead of the first page of the version.', v.optional(sitePath)),
+    ...look,
+  }),
 };
 
-const entries = v.array(anyItem, 'must be a list of items.');
-const around = { dropdownItemsBefore: v.optional(entries, []), dropdownItemsAfter: v.optional(entries, []) };
+/** The items of a dropdown, each of which `resolveNavbar` checks with the schema of its type. */
+export const dropdownEntries = v.array(anyItem, 'must be a list of items.');
+
+const around = {
+  dropdownItemsBefore: described('Items before them.', v.optional(dropdownEntries, [])),
+  dropdownItemsAfter: described('Items after them.', v.optional(dropdownEntries, [])),
+};
 
 /** The schema of each type of item that only the bar can hold. Without a type, an item with items is a `dropdown`. */
 export const barItemSchemas = {
-  dropdown: closedObject({ type: v.optional(v.literal('dropdown')), label: text, to: v.optional(sitePath), ...look, items: entries }),
-  search: closedObject({ type: v.literal('search') }),
-  docsVersionDropdown: closedObject({ type: v.literal('docsVersionDropdown'), ...around }),
-  localeDropdown: closedObject({
-    type: v.literal('localeDropdown'),
+  dropdown: closedObject({
+    type: described('A menu, which is what an item with `items` is.', v.optional(v.literal('dropdown'))),
+    label,
+    to: described('The address on this site that the label leads to.', v.optional(sitePath)),
+    ...look,
+    items: described('What stands in the menu.', dropdownEntries),
+  }),
+  search: closedObject({ type: described('The search box.', v.literal('search')) }),
+  docsVersionDropdown: closedObject({
+    type: described('The same page in the other versions of the docs.', v.literal('docsVersionDropdown')),
     ...around,
-    queryString: v.optional(v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.'))),
+  }),
+  localeDropdown: closedObject({
+    type: described('The same page in the other languages.', v.literal('localeDropdown')),
+    ...around,
+    queryString: described('A query that is added to the addresses.', v.optional(v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.')))),
   }),
 };
 

@@ -1,134 +1,139 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
-import { anyItem, flag, text } from './values.ts';
-
-export const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
-export const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
+import { analyticsSchema } from './analytics-schema.ts';
+import { anyItem, described, flag, sitePath, text, webAddress } from './values.ts';
 
 const versionName = v.pipe(
   text,
   v.regex(/^[\w.-]+$/, 'may contain letters, digits, dots, dashes and underscores, since it is a folder and part of addresses.'),
 );
 const localeName = v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'may contain letters, digits and dashes, such as en or pt-br, since it is part of addresses.'));
-const logo = closedObject({ src: sitePath, srcDark: v.optional(sitePath), alt: v.optional(v.string(), ''), href: v.optional(text) });
 
-const footerItem = v.union([closedObject({ label: text, to: sitePath }), closedObject({ label: text, href: webAddress }), closedObject({ html: text })]);
+const logo = closedObject({
+  src: described('The address of the picture, a file in `static/`.', sitePath),
+  srcDark: described('The picture in dark mode.', v.optional(sitePath)),
+  alt: described('What the picture says to those who do not see it; empty if the name stands beside it.', v.optional(v.string(), '')),
+  href: described('Where the picture leads, instead of the home page.', v.optional(text)),
+});
+
+const footerItem = v.union([
+  closedObject({ label: described('The text of the link.', text), to: described('The address on this site that it leads to.', sitePath) }),
+  closedObject({ label: described('The text of the link.', text), href: described('The full web address that it leads to.', webAddress) }),
+  closedObject({ html: described('HTML of your own, instead of a link.', text) }),
+]);
+
+const footerColumn = closedObject({
+  title: described('The heading of the column.', text),
+  items: described('What stands below the heading.', v.array(footerItem)),
+});
 
 /** `announcementBar` of `site.yaml`. A new id shows the bar again to visitors who closed it. */
 export const announcementSchema = closedObject({
-  id: v.optional(text, 'announcement-bar'),
-  /** HTML of the site's owner. */
-  content: text,
-  isCloseable: v.optional(flag, true),
+  id: described('A name for this announcement; a new one shows the bar again to visitors who closed it.', v.optional(text, 'announcement-bar')),
+  content: described('What the bar says, as HTML.', text),
+  isCloseable: described('Whether visitors can close the bar.', v.optional(flag, true)),
 });
 
-/** The host becomes part of the policy header, so it may only be a name and a port. */
-const HTTPS = /^https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[^\s?#]*)?$/i;
-const ORIGIN_PATH = /^\/(?!\/)[^\s?#]*$/;
+const locale = closedObject({
+  label: described('The name of the language, in that language.', text),
+  direction: described('The direction of writing: from the left or from the right.', v.optional(v.picklist(['ltr', 'rtl'], 'must be ltr or rtl.'), 'ltr')),
+  htmlLang: described('The language tag of the pages, such as `en` or `pt-BR`.', text),
+  calendar: described('The calendar of dates, as `Intl` names it.', v.optional(text, 'gregory')),
+});
 
-/** Address of an analytics service, without a slash at the end. */
-const collector = v.pipe(
-  text,
-  v.check(isHttps, 'must be a full https address without query and hash, such as https://stats.example.org/.'),
-  v.transform((address) => address.replace(/\/+$/, '')),
-);
+const locales = closedObject({
+  default: described('The locale without a folder in its addresses, whose files are in the content folder itself.', text),
+  list: described('The locales, in the order of the menu. The key is the folder in `locales/` and in the addresses.', v.record(localeName, locale)),
+});
 
-function isHttps(address: string): boolean {
-  return HTTPS.test(address) && URL.canParse(address);
-}
-
-/** A number or a string in YAML. */
-const siteId = v.pipe(v.unknown(), v.transform(String), v.regex(/^\d+$/, 'must be the number that Matomo gave the site.'));
-
-export const analyticsSchema = v.variant(
-  'type',
-  [
-    closedObject({
-      type: v.literal('beacon'),
-      url: v.pipe(
-        text,
-        v.check((url) => ORIGIN_PATH.test(url) || isHttps(url), 'must be a path of this origin (/visits) or a full https address without query and hash.'),
+const docs = closedObject({
+  path: described('Where the docs lie.', v.optional(v.pipe(sitePath, v.endsWith('/', 'must end in a slash.')), '/docs/')),
+  breadcrumbs: described('Whether pages show the path to them.', v.optional(flag, true)),
+  version: described(
+    'The version in `docs/`.',
+    v.optional(
+      closedObject({
+        name: described('Its name in addresses, where it is not the version that visitors should read.', text),
+        label: described('Its name for readers.', text),
+      }),
+      { name: 'current', label: 'Next' },
+    ),
+  ),
+  versions: described(
+    'Other versions, newest first. Their files are in `versions/<name>/`.',
+    v.optional(
+      v.array(
+        closedObject({
+          name: described('The name of its folder, also in addresses.', versionName),
+          label: described('Its name for readers.', text),
+        }),
+        'must be a list of versions.',
       ),
-    }),
-    closedObject({ type: v.literal('plausible'), domain: text, host: v.optional(collector, 'https://plausible.io') }),
-    closedObject({ type: v.literal('matomo'), url: collector, siteId }),
-    closedObject({ type: v.literal('google'), id: v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be an id of Google, such as G-XXXXXXXXXX.')) }),
-  ],
-  'must be beacon, plausible, matomo or google. Without analytics leave the key "analytics" out.',
-);
+      [],
+    ),
+  ),
+  lastVersion: described('The name of the version at `path`, which visitors should read; without it the one in `docs/`.', v.optional(text)),
+});
+
+const search = closedObject({
+  contexts: described(
+    'Parts of the docs that a search can be kept to: the first folder of their addresses, and their name.',
+    v.optional(v.record(text, text), {}),
+  ),
+});
+
+const colorMode = closedObject({
+  defaultMode: described('The mode at the first visit.', v.optional(v.picklist(['light', 'dark'], 'must be light or dark.'), 'light')),
+  respectPrefersColorScheme: described('Whether the wish of the browser decides until the visitor chooses.', v.optional(flag, false)),
+  disableSwitch: described('Whether the switch is left out.', v.optional(flag, false)),
+});
+
+const code = closedObject({
+  theme: described('The colours of code in light mode.', v.optional(v.picklist(['paper', 'plain'], 'must be paper or plain.'), 'paper')),
+  darkTheme: described('The colours of code in dark mode.', v.optional(v.picklist(['lamp', 'plain'], 'must be lamp or plain.'), 'lamp')),
+  additionalLanguages: described('Languages of code beside those that are always there, by their names in Prism.', v.optional(v.array(text), [])),
+  api: described('The file of the page with the API tables. If given, C# samples are checked and linked to it.', v.optional(text)),
+});
+
+const storage = closedObject({
+  suffix: described(
+    'What the keys in the storage of the browser end in, for several sites on one host.',
+    v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/, 'may contain letters, digits, dots, dashes and underscores.')), ''),
+  ),
+});
+
+const navbar = closedObject({
+  title: described('The name of the site in the bar.', v.optional(v.string(), '')),
+  logo: described('The picture before the name.', v.optional(logo)),
+  hideOnScroll: described('Whether the bar goes away while one scrolls down.', v.optional(flag, false)),
+  items: described('What stands in the bar.', v.array(anyItem)),
+});
+
+const footer = closedObject({
+  links: described('Columns with a title each, or one row of links.', v.optional(v.union([v.array(footerColumn), v.array(footerItem)]), [])),
+  logo: described('A picture below the links.', v.optional(logo)),
+  copyright: described('The last line of every page.', v.optional(v.string(), '')),
+});
 
 /** The schema of `site.yaml`. */
 export const siteSchema = closedObject({
-  title: text,
-  tagline: v.optional(v.string(), ''),
-  favicon: v.optional(sitePath),
-  trailingSlash: v.optional(v.literal(true, 'must be true: every address of this server ends in a slash.'), true),
-  locales: v.optional(
-    closedObject({
-      default: text,
-      list: v.record(
-        localeName,
-        closedObject({
-          label: text,
-          direction: v.optional(v.picklist(['ltr', 'rtl'], 'must be ltr or rtl.'), 'ltr'),
-          htmlLang: text,
-          calendar: v.optional(text, 'gregory'),
-        }),
-      ),
-    }),
-    { default: 'en', list: { en: { label: 'English', htmlLang: 'en' } } },
+  title: described('The name of the site, in the title of every page.', text),
+  tagline: described('What the site is about, in one line.', v.optional(v.string(), '')),
+  favicon: described('The icon in the tab, a file in `static/`.', v.optional(sitePath)),
+  trailingSlash: described(
+    'Every address ends in a slash; this server knows no other way.',
+    v.optional(v.literal(true, 'must be true: every address of this server ends in a slash.'), true),
   ),
-  docs: v.optional(
-    closedObject({
-      path: v.optional(v.pipe(sitePath, v.endsWith('/', 'must end in a slash.')), '/docs/'),
-      breadcrumbs: v.optional(flag, true),
-      version: v.optional(closedObject({ name: text, label: text }), { name: 'current', label: 'Next' }),
-      /** Other versions, newest first. Their files are in `versions/<name>/`. */
-      versions: v.optional(v.array(closedObject({ name: versionName, label: text }), 'must be a list of versions.'), []),
-      /** The version at `path`, which visitors should read; by default the current version. */
-      lastVersion: v.optional(text),
-    }),
-    {},
-  ),
-  search: v.optional(closedObject({ contexts: v.optional(v.record(text, text), {}) }), {}),
-  colorMode: v.optional(
-    closedObject({
-      defaultMode: v.optional(v.picklist(['light', 'dark'], 'must be light or dark.'), 'light'),
-      respectPrefersColorScheme: v.optional(flag, false),
-      disableSwitch: v.optional(flag, false),
-    }),
-    {},
-  ),
-  code: v.optional(
-    closedObject({
-      theme: v.optional(v.picklist(['paper', 'plain'], 'must be paper or plain.'), 'paper'),
-      darkTheme: v.optional(v.picklist(['lamp', 'plain'], 'must be lamp or plain.'), 'lamp'),
-      additionalLanguages: v.optional(v.array(text), []),
-      /** File of the page with the API tables. If given, C# samples are checked and linked to it. */
-      api: v.optional(text),
-    }),
-    {},
-  ),
-  storage: v.optional(
-    closedObject({ suffix: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/, 'may contain letters, digits, dots, dashes and underscores.')), '') }),
-    {},
-  ),
-  announcementBar: v.optional(announcementSchema),
-  analytics: v.optional(analyticsSchema),
-  navbar: closedObject({
-    title: v.optional(v.string(), ''),
-    logo: v.optional(logo),
-    hideOnScroll: v.optional(flag, false),
-    items: v.array(anyItem),
-  }),
-  footer: v.optional(
-    closedObject({
-      links: v.optional(v.union([v.array(closedObject({ title: text, items: v.array(footerItem) })), v.array(footerItem)]), []),
-      logo: v.optional(logo),
-      copyright: v.optional(v.string(), ''),
-    }),
-    {},
-  ),
+  locales: described('The languages of the site.', v.optional(locales, { default: 'en', list: { en: { label: 'English', htmlLang: 'en' } } })),
+  docs: described('Where the docs lie, and their versions.', v.optional(docs, {})),
+  search: described('What the search offers.', v.optional(search, {})),
+  colorMode: described('Light and dark.', v.optional(colorMode, {})),
+  code: described('How code is shown and checked.', v.optional(code, {})),
+  storage: described('What is kept in the browser.', v.optional(storage, {})),
+  announcementBar: described('A bar above the navbar.', v.optional(announcementSchema)),
+  analytics: described('Who counts page views. Without it nothing is loaded and nothing is sent.', v.optional(analyticsSchema)),
+  navbar: described('The bar at the top of every page.', navbar),
+  footer: described('What stands at the end of every page.', v.optional(footer, {})),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteSchema>;

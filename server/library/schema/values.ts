@@ -3,6 +3,17 @@ import * as v from 'valibot';
 /** What the schemas of the content are made of. */
 export const text = v.pipe(v.string('must be text; put it in quotes if YAML reads it as something else.'), v.trim(), v.nonEmpty('must not be empty.'));
 export const flag = v.boolean('must be true or false.');
+/** An address of this site. */
+export const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
+export const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
 
 /** An item of the navbar. `resolveNavbar` checks each with the schema of its type. */
 export const anyItem = v.looseObject({ type: v.optional(text) });
+
+/** A value, and one sentence for authors about what it is. Every key has one: `npm run reference` writes them down. */
+export function described<Schema extends v.GenericSchema>(
+  sentence: string,
+  schema: Schema,
+): v.SchemaWithPipe<readonly [Schema, v.DescriptionAction<v.InferOutput<Schema>, string>]> {
+  return v.pipe(schema, v.description<v.InferOutput<Schema>, string>(sentence));
+}
