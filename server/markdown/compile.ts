@@ -13,6 +13,7 @@ import { code, highlight } from './code.ts';
 import { directives } from './directives.ts';
 import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
+import { html } from './html.ts';
 import type { Highlighter } from './languages.ts';
 import { leaves } from './leaves.ts';
 import { tooDeepLine } from './nesting.ts';
@@ -68,6 +69,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
     .use(gfm)
     .use(remarkFrontmatter)
     .use(remarkDirective)
+    .use(html)
     .use(references)
     .use(directives)
     .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] } })

@@ -104,7 +104,7 @@ test.each<[string, Files, string]>([
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
   ['an unknown figure', { 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
   ['an unknown language of code', { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' }, 'docs/a.md:3: code cannot be highlighted as "klingon".'],
-  ['raw HTML', { 'docs/a.md': 'x\n\n<div>x</div>\n' }, 'docs/a.md:3: raw HTML is not shown (<div>x</div>).'],
+  ['raw HTML', { 'docs/a.md': 'x\n\n<div>x</div>\n' }, 'docs/a.md:3: the HTML element <div> is not shown. Leave the tags out.'],
   [
     'a link that would run something',
     { 'docs/a.md': '[x](javascript:alert(1))\n' },

@@ -59,21 +59,3 @@ test.each([
 ])('raw HTML is never shown: %s', (markdown, forbidden) => {
   expect(htmlOf(markdown)).not.toContain(forbidden);
 });
-
-test('raw HTML is a problem with its line, a comment is not', () => {
-  expect(problemsIn('text\n\n<div>\nx\n</div>')).toEqual([expect.stringMatching(/^3: raw HTML is not shown \(<div>\)\. Use Markdown or a directive/)]);
-  expect(problemsIn('<!-- a comment -->\n\ntext <!-- and another -->')).toEqual([]);
-});
-
-test.each([
-  ['<!-- note --> Some text', 'Some text'],
-  ['<!-- one --> <!-- two --> words', 'words'],
-  ['<!-- never closed\n\n## Lost', '<!-- never closed'],
-])('words that a comment takes with it are a problem: %j', (markdown, words) => {
-  expect(problemsIn(markdown)).toEqual([expect.stringContaining(`1: raw HTML is not shown (${words}).`)]);
-});
-
-test('markup between backticks is text', () => {
-  expect(htmlOf('`<b>`')).toContain('<code>&#x3C;b></code>');
-  expect(problemsIn('`<b>`')).toEqual([]);
-});

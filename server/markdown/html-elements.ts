@@ -1,0 +1,58 @@
+/** Elements of HTML that authors may write in a sentence, with the attribute that each may have. */
+const IN_SENTENCE: Readonly<Record<string, string | null>> = { abbr: 'title', kbd: null, mark: null, sub: null, sup: null };
+
+/** Elements around other blocks. `open` has no value. */
+const AROUND_BLOCKS: Readonly<Record<string, string | null>> = { details: 'open', summary: null };
+
+/** The one that neither holds anything nor is closed. */
+export const LINE_BREAK = 'br';
+
+const ALLOWED: Readonly<Record<string, string | null>> = { ...IN_SENTENCE, ...AROUND_BLOCKS, [LINE_BREAK]: null };
+
+export function isInSentence(name: string): boolean {
+  return Object.hasOwn(IN_SENTENCE, name);
+}
+
+export function isAroundBlocks(name: string): boolean {
+  return Object.hasOwn(AROUND_BLOCKS, name);
+}
+
+/** The attribute that an element may have; null if it has none. */
+export function attributeOf(name: string): string | null {
+  return (Object.hasOwn(ALLOWED, name) && ALLOWED[name]) || null;
+}
+
+/** Why an element is not shown, and what to write in its place. */
+export function refusalOf(name: string): string {
+  // Markdown reads any name, so capitals can only come from components.
+  if (/^[A-Z]/.test(name)) return `<${name}> is a component of MDX, which pages cannot have. ${MDX}`;
+  const [, remedy] = REMEDIES.find(([names]) => names.includes(name.toLowerCase())) ?? [];
+  return remedy ? `the HTML element <${name}> is not shown. ${remedy}` : `<${name}> is not shown. ${UNKNOWN}`;
+}
+
+const MDX = 'Look for a directive that does the same (:::note, :::details, :::cards, ::image), or write it in Markdown.';
+const UNKNOWN = `If it is text or code, put it between backticks. Of HTML there are only ${Object.keys(ALLOWED).join(', ')}, and comments.`;
+const NO_SCRIPTS = 'Pages have no scripts and styles of their own. To show code, put it into a fence (```html).';
+
+/** What to write in place of the elements that are brought along most. */
+const REMEDIES: readonly (readonly [names: readonly string[], remedy: string])[] = [
+  [['img'], 'Write a picture as ![What it shows](picture.png).'],
+  [['picture', 'source'], 'Write ::image{light="day.svg" dark="night.svg" alt="What it shows"}.'],
+  [['figure', 'figcaption'], 'Write a picture as ![What it shows](picture.png), or ::image{…} with a caption.'],
+  [['svg'], 'Save it as a file, and write ![What it shows](picture.svg).'],
+  [['a'], 'Write a link as [words](address), and a link target as a heading with an id: ## Heading {#id}.'],
+  [['b', 'strong'], 'Write **words**.'],
+  [['i', 'em', 'u', 'ins', 'cite', 'dfn', 'var'], 'Write *words*.'],
+  [['s', 'del', 'strike'], 'Write ~~words~~.'],
+  [['code', 'tt', 'samp'], 'Put code between backticks.'],
+  [['pre'], 'Put code into a fence (```).'],
+  [['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], 'Write a heading as ## Heading.'],
+  [['ul', 'ol', 'li', 'dl', 'dt', 'dd'], 'Write a list, with - before each item.'],
+  [['table', 'thead', 'tbody', 'tr', 'th', 'td'], 'Write a table with | between the cells.'],
+  [['blockquote', 'q'], 'Write > before each line of a quotation.'],
+  [['hr'], 'Write a line of three dashes (---).'],
+  [['p', 'div', 'span', 'center', 'font', 'section', 'small'], 'Leave the tags out. Blank lines part paragraphs; :::note and other directives make boxes.'],
+  [['iframe', 'video', 'audio', 'embed', 'object'], 'Link to it, from a picture if there is one: [![What it shows](picture.png)](https://…).'],
+  [['script', 'style', 'link', 'meta'], NO_SCRIPTS],
+  [['form', 'input', 'button', 'select', 'textarea'], 'Pages have no fields of their own. Link to a page that has them.'],
+];
