@@ -124,7 +124,7 @@ const pageMatter = perFile((file) => written(file, pageFrontMatterSchema));
  * The id is folder and name. The path is the slug, or else folder and name; for `index`, `readme` and a file with the
  * name of its folder, it is the folder.
  */
-function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
+export function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: string): { id: string; path: string } {
   const strip = (part: string): string => (matter.parse_number_prefixes ? part.replace(/^\d+[-_.]+\s*(?=\D)/, '') : part);
   const parts = source.replace(/\.md$/, '').split('/').map(strip);
   const name = parts.at(-1) ?? '';

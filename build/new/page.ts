@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import * as v from 'valibot';
+import { stringify } from 'yaml';
+import { formatProblem } from '../../server/library/content-error.ts';
+import { placeOfDoc } from '../../server/library/documents.ts';
+import { docFrontMatterSchema } from '../../server/library/front-matter.ts';
+import { sidebarsSchema } from '../../server/library/schema/sidebars-schema.ts';
+import { siteSchema } from '../../server/library/schema/site-schema.ts';
+import { readYaml } from '../../server/library/yaml.ts';
+import { addToSidebars } from './sidebar-entry.ts';
+import { titleOf } from './titles.ts';
+
+const SIDEBARS = 'sidebars.yaml';
+
+/**
+ * Makes a page of a content folder, and puts it into a sidebar if it is one of the docs. Returns what was done, a line
+ * each. Throws an Error, before anything is written, if the page is there or cannot be one.
+ */
+export async function createPage(contentDir: string, path: string, title = titleOf(path)): Promise<readonly string[]> {
+  const site = await read(contentDir, 'site.yaml');
+  if (site === null) throw new Error(`There is no site.yaml in ${contentDir}. Make a site with "npm run new -- site DIR", and set CONTENT_DIR to it.`);
+  const name = nameOf(path, contentDir);
+  const source = /^docs\/(.+)$/.exec(name)?.[1];
+  if (source === undefined) {
+    await write(contentDir, name, pageText(title));
+    const address = name === 'index.md' ? '/' : `/${name.replace(/\.md$/, '').toLowerCase()}/`;
+    return [`${join(contentDir, name)} is made, a page outside the docs at ${address}. Link to it from the navbar or the footer in site.yaml.`];
+  }
+  const docsPath = readYaml({ file: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
+  const { id, path: address } = placeOfDoc(source, v.parse(docFrontMatterSchema, {}), docsPath);
+  const entry = addToSidebars(await soundSidebars(contentDir), id);
+  await write(contentDir, name, pageText(title));
+  const made = `${join(contentDir, name)} is made, at ${address}.`;
+  if (entry.type === 'added') {
+    await writeFile(join(contentDir, SIDEBARS), entry.text);
+    return [made, `It stands in ${SIDEBARS} as "${id}", at the end of ${entry.below === null ? `"${entry.sidebar}"` : `the category "${entry.below}"`}.`];
+  }
+  const why = entry.isAutomatic ? 'is made from its folder, so it needs no line there. Its place is set by "sidebar_position"' : 'has it already';
+  return [made, `The sidebar "${entry.sidebar}" ${why}.`];
+}
+
+/** The file below the content folder. */
+function nameOf(path: string, contentDir: string): string {
+  const given = posix.normalize(path.replaceAll('\\', '/'));
+  const prefix = `${posix.normalize(contentDir.replaceAll('\\', '/'))}/`;
+  const name = given.startsWith(prefix) ? given.slice(prefix.length) : given;
+  if (!name.endsWith('.md') || name.endsWith('/.md')) throw new Error(`${path} has to end in .md, as docs/guide/first-steps.md does.`);
+  if (!/^(?:docs\/.+|[^/]+)$/.test(name) || name.includes('../')) {
+    throw new Error(`${path} is no place for a page. Pages lie below docs/, or beside site.yaml; the path begins in ${contentDir}.`);
+  }
+  return name;
+}
+
+/** The text of `sidebars.yaml`, or nothing. */
+async function soundSidebars(contentDir: string): Promise<string> {
+  const text = (await read(contentDir, SIDEBARS)) ?? '';
+  const [problem] = readYaml({ file: SIDEBARS, text }, sidebarsSchema).problems;
+  if (problem) throw new Error(`${formatProblem(problem)} Nothing was made.`);
+  return text;
+}
+
+function pageText(title: string): string {
+  return `---
+${stringify({ title }).trim()}
+# One sentence for search results and cards:
+# description: …
+---
+
+What this page is about, and what one knows at its end.
+
+## A first heading
+
+Text below it.
+`;
+}
+
+async function read(folder: string, name: string): Promise<string | null> {
+  return await readFile(join(folder, name), 'utf8').catch(() => null);
+}
+
+async function write(folder: string, name: string, text: string): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw new Error(`${path} is there already. Nothing was made.`);
+    throw error;
+  }
+}
