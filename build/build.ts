@@ -2,9 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readEnv } from '../server/env.ts';
 import { writeSampleLinks } from '../server/markdown/sample-links.ts';
 import { bundle } from './bundle.ts';
 import type { CheckedContent } from './content.ts';
+import { writePages } from './last-pages.ts';
 import { dist, root } from './paths.ts';
 import { checkSamples } from './samples/check-all.ts';
 import { sourcesId } from './sources.ts';
@@ -18,6 +20,7 @@ try {
   if (content.problems + samples > 0) process.exitCode = 1;
   else {
     await writeSampleLinks(folder, content.links);
+    await writePages(folder, readEnv(process.env).contentDir, content.pages);
     await rm(dist, { recursive: true, force: true });
     await rename(folder, dist);
     process.stdout.write(`build ${id} in ${Math.round(performance.now() - started)} ms\n`);

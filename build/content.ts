@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { FigureMaker } from '../server/figures/figure-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
-import { ContentError } from '../server/library/content-error.ts';
+import { ContentError, formatProblem } from '../server/library/content-error.ts';
+import { type EarlierPage, gonePages, pagesOf } from '../server/library/gone-pages.ts';
 import { Library } from '../server/library/library.ts';
 import { scanContent } from '../server/library/scan.ts';
 import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
 import { defaultsOf } from '../shared/generator/settings-values.ts';
+import { pagesOfLastBuild } from './last-pages.ts';
 import { report } from './report.ts';
 import { loadSampleReader } from './samples/csharp.ts';
 import { withStyle } from './samples/csharp-style.ts';
@@ -16,6 +18,8 @@ export interface CheckedContent {
   readonly problems: number;
   /** Of all C# samples without problems. */
   readonly links: SampleLinks;
+  /** To know at the next check which have gone. */
+  readonly pages: readonly EarlierPage[];
 }
 
 /**
@@ -37,9 +41,11 @@ export async function checkContent(build: string): Promise<CheckedContent> {
       readSamples: read,
     });
     const found = await library.check();
-    return { problems: report('content', found, `${library.main.snapshot.documents.size} pages, nothing wrong`), links };
+    const { snapshot } = library.main;
+    for (const advice of gonePages(await pagesOfLastBuild(contentDir), snapshot)) process.stderr.write(`${contentDir}/${formatProblem(advice)}\n`);
+    return { problems: report('content', found, `${snapshot.documents.size} pages, nothing wrong`), links, pages: pagesOf(snapshot) };
   } catch (error) {
-    if (error instanceof ContentError) return { problems: report('content', error.problems, ''), links };
+    if (error instanceof ContentError) return { problems: report('content', error.problems, ''), links, pages: [] };
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { type SecurityHeadersFor, securityHeaders } from './http/security.ts';
 import { RenderedStore } from './http/store.ts';
 import { formatProblem } from './library/content-error.ts';
 import type { DiskCache } from './library/disk-cache.ts';
+import { gonePages, pagesOf } from './library/gone-pages.ts';
 import { Library } from './library/library.ts';
 import { ContentFolder } from './library/scan.ts';
 import type { ReadSamples } from './markdown/sample-links.ts';
@@ -145,12 +146,15 @@ async function prepare(library: Library): Promise<void> {
  */
 export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<boolean> {
   const told = new Set(library.problems.map(formatProblem));
+  const before = library.main.snapshot;
   const { swapped, problems, mayPass = false } = await library.reload({ changed });
   // An editor saves in several steps, and what is still wrong after the next was told before.
   for (const problem of problems.map(formatProblem).filter((problem) => !told.has(problem))) log.warn(`content: ${problem}`);
   if (problems.length > 0 && !swapped) log.warn('content: this change is not served; the pages stay as they were');
   if (!swapped) return mayPass;
   log.info(`content: now serving ${library.revision}`);
+  const now = library.main.snapshot;
+  if (now.surroundingsId !== before.surroundingsId) for (const advice of gonePages(pagesOf(before), now)) log.warn(`content: ${formatProblem(advice)}`);
   // Not awaited, so that the next change need not wait for it.
   prepare(library).catch((error: unknown) => log.error({ err: error }, 'the search index or the pages could not be made ahead'));
   return false;

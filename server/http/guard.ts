@@ -50,10 +50,14 @@ function sendMalformed(response: Response): void {
   sendLine(response, 400, 'This address is malformed.');
 }
 
-/** Redirects other spellings (no slash, `.html`, `/index.html`, capitals) to the page's address and keeps the query. */
+/**
+ * Redirects other spellings (no slash, `.html`, `/index.html`, capitals) to the page's address, and old addresses to
+ * where the content says. Keeps the query, unless the content gives one.
+ */
 export const redirect: Handler<'alias'> = ({ href, query }, { response }) => {
+  const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
   response
     .status(308)
-    .set({ Location: href + query, 'Cache-Control': REVALIDATE })
+    .set({ Location: target.includes('?') ? href : target + query + hash, 'Cache-Control': REVALIDATE })
     .end();
 };

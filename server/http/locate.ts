@@ -15,7 +15,7 @@ type Kind =
   | { readonly kind: 'health' }
   | { readonly kind: 'readiness' }
   | { readonly kind: 'page' | 'search'; readonly sitePath: string }
-  /** Another spelling of a page, to be redirected to `href`. */
+  /** Another spelling of a page, or an old address, to be redirected to `href`. */
   | { readonly kind: 'alias'; readonly href: string }
   /** The data of a page; `sitePath` is null if there is no such page. */
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
@@ -155,6 +155,6 @@ function dataAt(path: string, edition: Edition): Kind | null {
 function pageAt(path: string, { snapshot: { addresses } }: Edition): Kind {
   const address = addresses.find(path);
   if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
-  if (address.kind === 'alias') return { kind: 'alias', href: address.href };
+  if (address.kind === 'alias' || address.kind === 'old') return { kind: 'alias', href: address.href };
   return { kind: address.kind === 'malformed' ? 'malformed' : 'not-found' };
 }

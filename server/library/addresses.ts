@@ -5,6 +5,8 @@ export type Address =
   | { readonly kind: 'page'; readonly path: string; readonly href: string }
   /** Another spelling of a page, to be redirected to `href`. */
   | { readonly kind: 'alias'; readonly href: string }
+  /** An address of earlier times, to be redirected to `href`. */
+  | { readonly kind: 'old'; readonly href: string }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'malformed' };
 
@@ -19,9 +21,12 @@ export class AddressTable {
   /** By decoded site path in lower case. */
   readonly #pages = new Map<string, Page>();
   readonly #base: string;
+  readonly #old: ReadonlyMap<string, string>;
 
-  constructor(paths: Iterable<string>, base: string) {
+  /** @param old where addresses of earlier times lead, by {@link spellingOf} */
+  constructor(paths: Iterable<string>, base: string, old: ReadonlyMap<string, string> = new Map()) {
     this.#base = base;
+    this.#old = old;
     for (const path of paths) this.#pages.set(path.toLowerCase(), { path, href: addressOf(base, path) });
   }
 
@@ -33,6 +38,11 @@ export class AddressTable {
   isPage(path: string): boolean {
     const { kind } = this.find(this.#base + path.slice(1));
     return kind === 'page' || kind === 'alias';
+  }
+
+  /** Whether somebody who asks for a site path gets to a page, from an old address too. */
+  leads(path: string): boolean {
+    return this.isPage(path) || this.#old.has(spellingOf(path));
   }
 
   paths(): string[] {
@@ -53,7 +63,10 @@ export class AddressTable {
     const decoded = decodePath(rawPath);
     if (decoded === null) return { kind: 'malformed' };
     const inside = this.#withoutBase(decoded.toLowerCase());
-    const page = inside === null ? undefined : this.#pages.get(cleanPath(inside));
+    const spelling = inside === null ? '' : spellingOf(inside);
+    const page = this.#pages.get(spelling);
+    const old = page ? undefined : this.#old.get(spelling);
+    if (old !== undefined) return { kind: 'old', href: old };
     if (!page) return { kind: 'unknown' };
     return page.href === rawPath ? { kind: 'page', ...page } : { kind: 'alias', href: page.href };
   }
@@ -64,8 +77,8 @@ export class AddressTable {
   }
 }
 
-/** `/docs/guides`, `/docs/guides.html` and `/docs/guides/index.html` -> `/docs/guides/`. */
-function cleanPath(path: string): string {
-  const stem = path.replace(/(?:\/index)?\.html$/, '');
+/** The one spelling of a decoded path: `/Docs/guides`, `/docs/guides.html`, `/docs/guides/index.html` -> `/docs/guides/`. */
+export function spellingOf(path: string): string {
+  const stem = path.toLowerCase().replace(/(?:\/index)?\.html$/, '');
   return stem.endsWith('/') ? stem : `${stem}/`;
 }

@@ -85,7 +85,7 @@ export class CompiledPages {
     const { snapshot, figures } = this.#parts;
     const pages = await this.#studyAll([...snapshot.documents.values()]);
     const states = brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
-    const anchors = brokenAnchors(pages, [...snapshot.glossaries.values()]);
+    const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
     return [...snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import type { TextFile } from './scan.ts';
-import { described, flag, text } from './schema/values.ts';
+import { described, flag, oldAddress, text } from './schema/values.ts';
 import { closedObject, readYaml } from './yaml.ts';
 
 const headingLevel = v.pipe(
@@ -36,6 +36,7 @@ const common = {
     'The address, instead of the name of the file; with a slash in front from the root of the docs, else beside the file.',
     v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.'))),
   ),
+  aliases: described('Addresses that the page had before. Visitors are sent on from there.', v.optional(v.array(oldAddress, 'must be a list.'), [])),
   hide_title: described('Whether the page shows no title.', v.optional(flag, false)),
   hide_table_of_contents: described('Whether the page has no list of its headings.', v.optional(flag, false)),
   toc_min_heading_level: described('The highest level of heading in that list.', v.optional(headingLevel, 2)),

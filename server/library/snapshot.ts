@@ -12,6 +12,7 @@ import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
+import { type Redirects, readRedirects } from './redirects.ts';
 import { RenderKeys } from './render-keys.ts';
 import { markdownOf, onDisk, perFile, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
@@ -49,6 +50,7 @@ export interface Snapshot {
   /** The glossaries of the versions that have one, by the version's name. */
   readonly glossaries: ReadonlyMap<string, Glossary>;
   readonly addresses: AddressTable;
+  readonly redirects: Redirects;
   /** All documents by site path. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Documents by file below the content folder. */
@@ -73,11 +75,13 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const { site, lists, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
-  const addresses = new AddressTable([...byPath.keys(), ...MADE_PAGES.keys()], base);
+  const paths = [...byPath.keys(), ...MADE_PAGES.keys()];
+  const redirects = readRedirects({ documents, raw, config, addresses: new AddressTable(paths, base), base, lineOf });
+  const addresses = new AddressTable(paths, base, redirects.hrefs);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
   const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
-  const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...inGlossaries];
+  const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...redirects.problems, ...inGlossaries];
   // All else follows from these.
   const surroundingsId = hashOf([
     JSON.stringify([translation, options.base, drafts, localeFolders]),
@@ -98,6 +102,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     last,
     glossaries,
     addresses,
+    redirects,
     documents: byPath,
     byFile,
     base,

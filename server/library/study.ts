@@ -5,7 +5,6 @@ import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdow
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
-import type { Glossary } from './glossary.ts';
 import type { IndexedPage } from './index-documents.ts';
 import type { Asked } from './questions.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
@@ -77,11 +76,17 @@ export function indexedPage(document: ContentDocument, { key, asked, lead, secti
   };
 }
 
-/** Links of pages and glossaries to headings that do not exist. */
-export function brokenAnchors(pages: readonly StudiedPage[], glossaries: readonly Glossary[]): ContentProblem[] {
+/** A file beside the pages that leads to headings. */
+interface Leading {
+  readonly file: string;
+  references(): readonly PageReference[];
+}
+
+/** Links of pages, glossaries and redirects to headings that do not exist. */
+export function brokenAnchors(pages: readonly StudiedPage[], beside: readonly Leading[]): ContentProblem[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const inGlossaries = glossaries.map(({ file, references }) => ({ file, references: references() }));
-  const from: readonly (StudiedPage | (typeof inGlossaries)[number])[] = [...pages, ...inGlossaries];
+  const besidePages = beside.map(({ file, references }) => ({ file, references: references() }));
+  const from: readonly (StudiedPage | (typeof besidePages)[number])[] = [...pages, ...besidePages];
   return from.flatMap((page) =>
     page.references.flatMap(({ path, hash, line }) => {
       const target = path !== null ? byPath.get(path) : 'ids' in page ? page : undefined;

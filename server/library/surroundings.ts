@@ -89,6 +89,8 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   if (found) return page(found, hash, snapshot, query);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
   if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
+  const old = snapshot.addresses.find(addressOf(snapshot.base, path));
+  if (old.kind === 'old') return broken(`the link ${target} leads to an old address, from which readers are redirected. Link to ${old.href}.`);
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
 }
 

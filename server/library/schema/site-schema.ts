@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
 import { analyticsSchema } from './analytics-schema.ts';
-import { anyItem, described, flag, sitePath, text, webAddress } from './values.ts';
+import { anyItem, described, flag, oldAddress, sitePath, text, webAddress } from './values.ts';
 
 const versionName = v.pipe(
   text,
@@ -115,6 +115,8 @@ const footer = closedObject({
   copyright: described('The last line of every page.', v.optional(v.string(), '')),
 });
 
+const redirectTarget = v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'must be an address of this site, such as /docs/page/, or a full web address.'));
+
 /** The schema of `site.yaml`. */
 export const siteSchema = closedObject({
   title: described('The name of the site, in the title of every page.', text),
@@ -129,6 +131,10 @@ export const siteSchema = closedObject({
   search: described('What the search offers.', v.optional(search, {})),
   colorMode: described('Light and dark.', v.optional(colorMode, {})),
   code: described('How code is shown and checked.', v.optional(code, {})),
+  redirects: described(
+    'Where old addresses lead: to a page, one of its headings, a file, or another site.',
+    v.optional(v.record(oldAddress, redirectTarget), {}),
+  ),
   storage: described('What is kept in the browser.', v.optional(storage, {})),
   announcementBar: described('A bar above the navbar.', v.optional(announcementSchema)),
   analytics: described('Who counts page views. Without it nothing is loaded and nothing is sent.', v.optional(analyticsSchema)),

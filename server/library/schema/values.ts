@@ -6,6 +6,8 @@ export const flag = v.boolean('must be true or false.');
 /** An address of this site. */
 export const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));
 export const webAddress = v.pipe(text, v.regex(/^(?:https?:\/\/|mailto:)[^\s]+$/, 'must be a full web address, such as https://example.org/.'));
+/** An address that the site had once: without a query, which is kept, and without a hash, which servers never see. */
+export const oldAddress = v.pipe(sitePath, v.regex(/^[^?#\s\\]*$/, 'may not contain blanks, ?, # or \\.'));
 
 /** An item of the navbar. `resolveNavbar` checks each with the schema of its type. */
 export const anyItem = v.looseObject({ type: v.optional(text) });

@@ -1,0 +1,106 @@
+import { addressOf, decodePath } from '../../shared/urls.ts';
+import type { PageReference } from '../markdown/notes.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import { type AddressTable, spellingOf } from './addresses.ts';
+import type { ContentProblem } from './content-error.ts';
+import { type ContentDocument, matterProblem } from './documents.ts';
+import type { RawContent } from './scan.ts';
+import type { SiteConfig } from './schema/site-schema.ts';
+import type { LineOf } from './yaml.ts';
+
+/** An old address, as an author has written it. */
+interface Written {
+  readonly from: string;
+  /** A page or file of the site, with or without a heading, or a full web address. */
+  readonly to: string;
+  problem(message: string): ContentProblem;
+}
+
+interface Around {
+  readonly documents: readonly ContentDocument[];
+  readonly raw: RawContent;
+  readonly config: SiteConfig;
+  /** All pages. */
+  readonly addresses: AddressTable;
+  readonly base: string;
+  /** Lines of `site.yaml`. */
+  readonly lineOf: LineOf;
+}
+
+/** The redirects of a snapshot. */
+export interface Redirects {
+  /** File of those that may lead to headings. */
+  readonly file: 'site.yaml';
+  /** The headings that they lead to. */
+  references(): readonly PageReference[];
+  /** Where each old address leads, in one step. The keys are spelled as {@link spellingOf} does. */
+  readonly hrefs: ReadonlyMap<string, string>;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Old addresses that lead to what is there today: `redirects` of `site.yaml`, and `aliases` of pages. */
+export function readRedirects(around: Around): Redirects {
+  const hrefs = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+  const written = [...ofSite(around), ...around.documents.flatMap(ofPage)];
+  const sources = new Map<string, Written>();
+  for (const redirect of written) {
+    const from = spellingOf(decodePath(redirect.from) ?? redirect.from);
+    const to = sources.has(from)
+      ? { wrong: `${redirect.from} is redirected to ${sources.get(from)?.to} already. Keep one of the two.` }
+      : target(redirect, around);
+    const wrong = hidden(redirect, from, around) ?? ('wrong' in to ? to.wrong : null);
+    if (wrong !== null) problems.push(redirect.problem(wrong));
+    else if ('href' in to) hrefs.set(from, to.href);
+    if (!sources.has(from)) sources.set(from, redirect);
+  }
+  const references = () => Object.entries(around.config.redirects).flatMap(([from, to]) => referenceOf(to, around.lineOf(['redirects', from])));
+  return { file: 'site.yaml', references, hrefs, problems: [...problems, ...chains(sources, around)] };
+}
+
+function referenceOf(to: string, line: number): PageReference[] {
+  const [path = '', hash = ''] = to.split('#');
+  return to.startsWith('/') && hash !== '' ? [{ path: spellingOf(decodePath(path) ?? path), hash: `#${hash}`, line }] : [];
+}
+
+function ofSite({ config, lineOf }: Around): Written[] {
+  return Object.entries(config.redirects).map(([from, to]) => ({
+    from,
+    to,
+    problem: (message) => ({ file: 'site.yaml', line: lineOf(['redirects', from]), message }),
+  }));
+}
+
+function ofPage(document: ContentDocument): Written[] {
+  return document.matter.aliases.map((from) => ({
+    from,
+    to: document.path,
+    problem: (message) => matterProblem(document, 'aliases', `"aliases": ${message}`),
+  }));
+}
+
+/** Why a redirect could never be followed; null if it can be. */
+function hidden({ from }: Written, spelling: string, { addresses, raw }: Around): string | null {
+  const plain = decodePath(from) ?? from;
+  if (addresses.has(spelling)) return `there is a page at ${from}, so nobody can be redirected from there. Remove the redirect, or move the page.`;
+  return raw.statics.has(plain) ? `there is a file static${plain}, so nobody can be redirected from there. Remove one of the two.` : null;
+}
+
+function target({ to }: Written, { addresses, raw, base }: Around): { readonly href: string } | { readonly wrong: string } {
+  if (!to.startsWith('/')) return { href: to };
+  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
+  const plain = decodePath(path) ?? path;
+  const page = addresses.hrefOf(spellingOf(plain));
+  if (page !== undefined) return { href: page + hash };
+  if (raw.statics.has(plain)) return { href: addressOf(base, plain) };
+  return { wrong: `there is no page and no file at ${to}.${suggestion(path, addresses.paths())} Correct the address.` };
+}
+
+/** Old addresses that lead to old addresses. A browser should need one step, and nobody should have to follow two. */
+function chains(sources: ReadonlyMap<string, Written>, { addresses }: Around): ContentProblem[] {
+  return [...sources.values()].flatMap((redirect) => {
+    const spelling = spellingOf(redirect.to.replace(/#.*/s, ''));
+    const next = redirect.to.startsWith('/') && !addresses.has(spelling) ? sources.get(spelling) : undefined;
+    return next ? [redirect.problem(`${redirect.to} is itself redirected, to ${next.to}. Lead straight there.`)] : [];
+  });
+}
