@@ -77,7 +77,7 @@ export class AddressTable {
   }
 }
 
-/** The one spelling of a decoded path: `/Docs/guides`, `/docs/guides.html`, `/docs/guides/index.html` -> `/docs/guides/`. */
+/** The one spelling of a decoded path: of `/Docs/guides` and `/docs/guides.html`, it is `/docs/guides/`. */
 export function spellingOf(path: string): string {
   const stem = path.toLowerCase().replace(/(?:\/index)?\.html$/, '');
   return stem.endsWith('/') ? stem : `${stem}/`;
