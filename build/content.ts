@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
-import { FigureMaker } from '../server/figures/figure-maker.ts';
+import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
 import { ContentError, formatProblem } from '../server/library/content-error.ts';
 import { type EarlierPage, gonePages, pagesOf } from '../server/library/gone-pages.ts';
@@ -29,15 +29,13 @@ export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
   const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);
   try {
-    const figures = withPictures(await loadFigures());
-    const maker = new FigureMaker(figures);
     const library = await Library.open({
       read: () => scanContent(resolve(contentDir)),
       base: basePath,
       drafts: false,
       build,
-      figures,
-      maker,
+      figures: figuresWithPictures,
+      maker: createLateMaker(loadFigures),
       readSamples: read,
     });
     const found = await library.check();
@@ -50,11 +48,11 @@ export async function checkContent(build: string): Promise<CheckedContent> {
   }
 }
 
-/** Computes the pictures that each figure has, so that the check can tell which a page may name. */
-function withPictures(figures: ReadonlyMap<string, LoadedFigure>): ReadonlyMap<string, LoadedFigure> {
+/** The figures with their pictures, so that the check can tell which of them a page may name. Computes all of them. */
+async function figuresWithPictures(): Promise<ReadonlyMap<string, LoadedFigure>> {
   const known = ({ figure, compute }: LoadedFigure): LoadedFigure => {
     const pictures = compute(defaultsOf(figure.settings)).pictures.map(({ id }) => id);
     return { figure, compute, pictures };
   };
-  return new Map([...figures].map(([name, loaded]) => [name, known(loaded)]));
+  return new Map([...(await loadFigures())].map(([name, loaded]) => [name, known(loaded)]));
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
@@ -22,8 +23,13 @@ const background = new BackgroundThread({ file: join(import.meta.dirname, 'threa
 const { serve } = await import('./serve.ts');
 await serve({ env, dist, options, log, background });
 
-async function optionsOf({ basePath: base, siteUrl, cacheDir }: Env): Promise<BackgroundOptions> {
-  const [{ id: build, script, preloads, styles, sheets }, sampleLinks] = await Promise.all([readBuildInfo(dist), readSampleLinks(dist)]);
+async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env): Promise<BackgroundOptions> {
+  const [{ id: build, script, preloads, styles, sheets }, sampleLinks, siteConfig] = await Promise.all([
+    readBuildInfo(dist),
+    readSampleLinks(dist),
+    // It is read and checked with the other content, which says what is wrong with it.
+    readFile(join(contentDir, 'site.yaml'), 'utf8').catch(() => ''),
+  ]);
   const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
   return {
     base,
@@ -37,6 +43,7 @@ async function optionsOf({ basePath: base, siteUrl, cacheDir }: Env): Promise<Ba
     },
     pictures: { base, build },
     sampleLinks,
+    mayHaveFigures: /^generator: *true\b/m.test(siteConfig),
     cacheDir: cacheDir && resolve(cacheDir),
   };
 }

@@ -122,7 +122,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     reports,
     renders,
     // The background thread renders, so this one loads the code for it only if that fails.
-    loadRest: async () => void (await library.figures.load()),
+    loadRest: async () => {
+      if (library.main.snapshot.config.generator) await library.figures.load();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '../../server/library/content-error.ts';
 import { type GlossaryConfig, glossarySchema } from '../../server/library/glossary.ts';
-import { readYaml } from '../../server/library/yaml.ts';
+import { readYaml, saysNothing } from '../../server/library/yaml.ts';
+import type { Entry } from './list.ts';
 import type { Passage } from './passages.ts';
 
 interface ReadGlossary {
@@ -11,6 +12,7 @@ interface ReadGlossary {
 }
 
 export function readGlossary(file: string, text: string): ReadGlossary {
+  if (saysNothing(text)) return { terms: [], definitions: [], problems: [] };
   const { value: terms = [], problems, lineOf } = readYaml({ file, text }, glossarySchema);
   const definitions = terms.map(({ definition }, index): Passage => ({ line: lineOf([index, 'definition']), text: definition, is: 'prose' }));
   return { terms, definitions, problems };
@@ -28,13 +30,21 @@ export function otherNames(glossary: GlossaryConfig): readonly OtherName[] {
   return glossary.flatMap(({ term, not }) => not.map((name) => ({ pattern: patternOf(name), term, from: 'glossary.yaml' })));
 }
 
-/** The lines of `words.txt`, `cure: fix`, as patterns. */
-export function otherWords(lines: readonly string[]): readonly OtherName[] {
-  return lines.map((line) => {
-    const [word = '', instead = ''] = line.split(/:\s*/);
-    if (word === '' || instead === '') throw new Error(`words.txt: "${line}" is no pair. Write the word that is not used, a colon, and what to say instead.`);
-    return { pattern: patternOf(word), term: instead, from: 'words.txt' };
-  });
+interface OtherWords {
+  readonly names: readonly OtherName[];
+  readonly problems: readonly ContentProblem[];
+}
+
+/** The lines of a file such as `words.txt`, `cure: fix`, as patterns. */
+export function otherWords(file: string, lines: readonly Entry[]): OtherWords {
+  const names: OtherName[] = [];
+  const problems: ContentProblem[] = [];
+  for (const { line, text } of lines) {
+    const [word = '', instead = ''] = text.split(/:\s*/);
+    if (word !== '' && instead !== '') names.push({ pattern: patternOf(word), term: instead, from: file });
+    else problems.push({ file, line, message: `"${text}" is no pair. Write the word that is not used, a colon, and what to say instead.` });
+  }
+  return { names, problems };
 }
 
 /** Matches whole words in any case, with any white space, and plurals. */

@@ -1,36 +1,35 @@
-import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { GlossaryConfig } from '../../server/library/glossary.ts';
+import type { SiteConfig } from '../../server/library/schema/site-schema.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
-import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
-import { ISLAND_KINDS } from '../../shared/generator/island-kinds.ts';
-import type { Description } from '../../shared/generator/settings.ts';
-import { SIX_RULES } from '../../shared/generator/theme/example-themes.ts';
-import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../shared/generator/theme/written-themes.ts';
-import { WALKER_KINDS } from '../../shared/generator/walker/walker-kinds.ts';
+import { settingNames, themeNames } from './generator-names.ts';
 import type { KnownNames } from './names.ts';
 
+/** What says how much of this repository the site documents. */
+export type Documented = Pick<SiteConfig, 'generator' | 'code'>;
+
 /**
- * All names that the docs can use: from the settings, the API sheet, the glossary and the product's user interface.
- * @param interfaceNames names in the user interface that are nowhere in the code
+ * All names that the docs can use: from the settings, the API, the glossary and the product's user interface. Null if
+ * there is no list of them, so that nothing can be said of any name.
+ * @param interfaceNames names in the user interface that are nowhere in the code, null if there is no list
  */
-export async function knownNames(glossary: GlossaryConfig, interfaceNames: readonly string[]): Promise<KnownNames> {
-  const figures = [...(await loadFigures()).values()].map(({ figure }) => figure.settings);
-  const descriptions = [...[...settingsDescriptions.values()].map(({ description }) => description), ...figures];
-  const terms = glossary.flatMap(({ term, also }) => [term, ...also]);
-  const labels = [...descriptions.flatMap(labelsOf), ...terms, ...themeNames(), ...interfaceNames];
+export async function knownNames(
+  { generator, code }: Documented,
+  glossary: GlossaryConfig,
+  interfaceNames: readonly string[] | null,
+): Promise<KnownNames | null> {
+  if (interfaceNames === null && !generator) return null;
+  const [settings, themes] = generator ? [await settingNames(), themeNames()] : [[], []];
+  const listed = [...themes, ...(interfaceNames ?? [])];
+  const labels = [...settings, ...glossary.flatMap(({ term, also }) => [term, ...also]), ...listed];
   return {
     labels: new Set(labels.flatMap((label) => [label, capitalised(label)])),
-    identifiers: new Set([...apiNames(), ...foreignNames(), ...themeNames(), ...interfaceNames]),
+    identifiers: new Set([...(code.api === undefined ? [] : [...apiNames(), ...foreignNames()]), ...listed]),
   };
 }
 
 /** As at the beginning of a cell or a sentence. */
 function capitalised(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-function labelsOf(description: Description): readonly string[] {
-  return Object.values(description).flatMap((setting) => [setting.label, ...(setting.type === 'choice' ? setting.options.map(({ label }) => label) : [])]);
 }
 
 function apiNames(): readonly string[] {
@@ -43,12 +42,4 @@ function apiNames(): readonly string[] {
 
 function foreignNames(): readonly string[] {
   return FOREIGN_TYPES.flatMap(({ namespace, declarations }) => [...namespace.split('.'), ...(declarations.match(/\b\p{L}[\p{L}\d]*\b/gu) ?? [])]);
-}
-
-/** Names of kinds, biomes, layers, groups and rules in the example themes. */
-function themeNames(): readonly string[] {
-  return [SIX_RULES, RICH_DUNGEON, CAVE_AND_DUNGEON].flatMap(({ kinds, biomes, layers }) => {
-    const groups = layers.flatMap((layer) => layer.groups);
-    return [...ISLAND_KINDS, ...WALKER_KINDS, ...kinds, ...biomes, ...layers, ...groups, ...groups.flatMap(({ rules }) => rules)].map(({ name }) => name);
-  });
 }

@@ -15,8 +15,12 @@ export interface KnownNames {
 /** Longer bold text is emphasis, not a label. */
 const MOST_WORDS_OF_A_LABEL = 4;
 
-/** Names on a page that do not exist, for instance of renamed settings or removed members. */
-export function unknownNames(tree: Root, known: KnownNames): readonly ProseProblem[] {
+/**
+ * Names on a page that do not exist, for instance of renamed settings or removed members.
+ * @param known null if nobody knows the names of the product
+ */
+export function unknownNames(tree: Root, known: KnownNames | null): readonly ProseProblem[] {
+  if (!known) return [];
   const here = namesInCode(tree);
   const problems: ProseProblem[] = [];
   visit(tree, (node) => {
@@ -42,7 +46,7 @@ function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here:
     .filter((name) => !identifiers.has(name) && !here.has(name))
     .map((name) => ({
       line: lineOf(node),
-      message: `\`${name}\` is no type or member of the API sheet, no kind of cell, and in no code of this page.${suggestion(name, [...identifiers])}`,
+      message: `\`${name}\` is no type or member of the API, nothing in interface.txt, and in no code of this page.${suggestion(name, [...identifiers])}`,
     }));
 }
 

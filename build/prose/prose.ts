@@ -1,4 +1,5 @@
 import type { ContentProblem } from '../../server/library/content-error.ts';
+import type { ProseConfig } from '../../server/library/schema/prose-schema.ts';
 import type { OtherName } from './glossary.ts';
 import { type KnownNames, unknownNames } from './names.ts';
 import { type Passage, parseMarkdown, passagesOf } from './passages.ts';
@@ -6,21 +7,20 @@ import { sentencesOf, wordsOf } from './sentences.ts';
 import type { Spelling } from './spelling.ts';
 import { emptyHeadings, type ProseProblem, unannouncedFigures } from './structure.ts';
 
-/** A longer sentence has to be read twice. */
-const MOST_WORDS = 40;
-
 /** Shorter sentences are counted: many of them in a row read like notes. */
 const FEW_WORDS = 8;
-/** The largest share of short sentences in a content folder. */
-const MOST_SHORT = 1 / 6;
 
 /** The same word twice in a row, except `x`, which stands for code. */
 const DOUBLED = /(?<![\p{L}\p{N}’'-])(?!x\b)(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
 
-interface ProseRules {
+/** What `prose` in `site.yaml` says. 0 means that there is no such rule. */
+export type ProseLimits = Pick<ProseConfig, 'longestSentence' | 'oneShortSentenceIn'>;
+
+interface ProseRules extends Pick<ProseLimits, 'longestSentence'> {
   readonly spelling: Spelling;
   readonly otherNames: readonly OtherName[];
-  readonly knownNames: KnownNames;
+  /** Null if nobody knows the names of the product. */
+  readonly knownNames: KnownNames | null;
 }
 
 /** All problems in the prose of a Markdown file, in the order of its lines. */
@@ -35,13 +35,16 @@ export function proseProblems(markdown: string, rules: ProseRules): readonly Pro
 }
 
 export function passageProblems(passage: Passage, rules: ProseRules): readonly ProseProblem[] {
-  return [...misspelt(passage, rules), ...doubled(passage), ...otherWords(passage, rules), ...longSentences(passage)];
+  return [...misspelt(passage, rules), ...doubled(passage), ...otherWords(passage, rules), ...longSentences(passage, rules)];
 }
 
 function misspelt({ line, text }: Passage, { spelling }: ProseRules): ProseProblem[] {
-  return spelling(text).map(({ word, instead }) => {
+  return spelling.misspelt(text).map(({ word, instead }) => {
     const meant = instead.length === 0 ? '' : ` Did you mean ${instead.map((one) => `"${one}"`).join(' or ')}?`;
-    return { line, message: `"${word}" is in no dictionary.${meant} A name or a term goes into dictionary.txt.` };
+    return {
+      line,
+      message: `"${word}" is in no dictionary of ${spelling.language} (prose.spelling in site.yaml).${meant} A name or a term goes into dictionary.txt.`,
+    };
   });
 }
 
@@ -56,13 +59,13 @@ function otherWords({ line, text }: Passage, rules: ProseRules): ProseProblem[] 
   });
 }
 
-function longSentences({ line, text, is }: Passage): ProseProblem[] {
-  if (is === 'heading') return [];
+function longSentences({ line, text, is }: Passage, { longestSentence: most }: ProseRules): ProseProblem[] {
+  if (is === 'heading' || most === 0) return [];
   return sentencesOf(text).flatMap((sentence) => {
     const words = wordsOf(sentence).length;
-    if (words <= MOST_WORDS) return [];
+    if (words <= most) return [];
     const begin = sentence.split(' ').slice(0, 5).join(' ');
-    return [{ line, message: `the sentence "${begin} …" has ${words} words; ${MOST_WORDS} are the most. Make two of it.` }];
+    return [{ line, message: `the sentence "${begin} …" has ${words} words; ${most} are the most (prose.longestSentence in site.yaml). Make two of it.` }];
   });
 }
 
@@ -84,10 +87,10 @@ export function countSentences(file: string, markdown: string): Counted {
 }
 
 /** Too many short sentences on all pages together. Names the page with the most. */
-export function choppyProse(pages: readonly Counted[]): readonly ContentProblem[] {
+export function choppyProse(pages: readonly Counted[], { oneShortSentenceIn: one }: Pick<ProseLimits, 'oneShortSentenceIn'>): readonly ContentProblem[] {
   const sum = (of: 'sentences' | 'short'): number => pages.reduce((all, page) => all + page[of], 0);
   const [worst] = pages.toSorted((a, b) => b.short - a.short);
-  if (!worst || sum('short') <= sum('sentences') * MOST_SHORT) return [];
-  const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${FEW_WORDS} words or fewer; a sixth is the most.`;
+  if (!worst || one === 0 || sum('short') <= sum('sentences') / one) return [];
+  const counts = `${sum('short')} of ${sum('sentences')} sentences of all pages have ${FEW_WORDS} words or fewer; one in ${one} is the most (prose.oneShortSentenceIn in site.yaml).`;
   return [{ file: worst.file, line: 1, message: `${counts} Most stand here, ${worst.short} of ${worst.sentences}. Join those that belong together.` }];
 }

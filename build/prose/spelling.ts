@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { getDictionary, mergeSettings, readConfigFile, resolveConfigFileImports } from 'cspell-lib';
+import { getDefaultBundledSettingsAsync, getDictionary, mergeSettings, readConfigFile, resolveConfigFileImports } from 'cspell-lib';
+import type { ProseConfig } from '../../server/library/schema/prose-schema.ts';
 import { wordsOf } from './sentences.ts';
 
 interface Misspelling {
@@ -8,27 +9,43 @@ interface Misspelling {
   readonly instead: readonly string[];
 }
 
-export type Spelling = (text: string) => readonly Misspelling[];
+export interface Spelling {
+  readonly language: ProseConfig['spelling'];
+  misspelt(text: string): readonly Misspelling[];
+}
 
-/** The docs use `-ise`. These words only look like words with that ending. */
+/** British docs use `-ise`. These words only look like words with that ending. */
 const ONLY_WITH_Z = /^(pri[sz]e|sei[sz]e|assi[sz]e|si[sz]e|capsi[sz]e)/;
 
-/** @param own words that are in no dictionary: names, terms, and American words that a label has, in its capitals */
-export async function createSpelling(own: readonly string[]): Promise<Spelling> {
-  const british = await readConfigFile(createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json'));
-  const settings = mergeSettings(await resolveConfigFileImports(british), { dictionaries: ['en-gb'], words: [...own] });
-  const dictionary = await getDictionary(settings);
+type Settings = Parameters<typeof getDictionary>[0];
+
+/** The dictionary of each language. */
+const DICTIONARIES: Readonly<Record<Exclude<ProseConfig['spelling'], 'off'>, () => Promise<Settings>>> = {
+  async 'en-GB'() {
+    const british = await readConfigFile(createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json'));
+    return mergeSettings(await resolveConfigFileImports(british), { dictionaries: ['en-gb'] });
+  },
+  async 'en-US'() {
+    // Its other dictionaries are for code.
+    const { dictionaryDefinitions = [] } = await getDefaultBundledSettingsAsync();
+    return { dictionaryDefinitions, dictionaries: ['en_us'] };
+  },
+};
+
+/** @param own words that are in no dictionary: names, terms, and foreign words that a label has, in its capitals */
+export async function createSpelling(language: ProseConfig['spelling'], own: readonly string[]): Promise<Spelling> {
+  if (language === 'off') return { language, misspelt: () => [] };
+  const dictionary = await getDictionary(mergeSettings(await DICTIONARIES[language](), { words: [...own] }));
   const has = (word: string): boolean => dictionary.has(word, { ignoreCase: true });
   const suggest = (word: string): readonly string[] => dictionary.suggest(word, { numSuggestions: 3, ignoreCase: true }).map((found) => found.word);
   const known = new Set(own);
-  return (text) => wordsOf(text).flatMap((word) => (known.has(word) ? [] : judge(word, has, suggest)));
-}
-
-function judge(written: string, has: (word: string) => boolean, suggest: (word: string) => readonly string[]): readonly Misspelling[] {
-  const word = written.replace(/’/g, "'").replace(/'s$/, '');
-  // Skips letters in formulas, numbers with units, and names in capitals.
-  if (!/^\p{L}[\p{L}']+$/u.test(word) || word === word.toUpperCase()) return [];
-  const withS = word.replace(/iz(e|ed|es|er|ers|ing|ation|ations)$/, 'is$1');
-  if (withS !== word && has(withS) && !ONLY_WITH_Z.test(word)) return [{ word: written, instead: [withS] }];
-  return has(word) ? [] : [{ word: written, instead: suggest(word) }];
+  const judge = (written: string): readonly Misspelling[] => {
+    const word = written.replace(/’/g, "'").replace(/'s$/, '');
+    // Skips letters in formulas, numbers with units, and names in capitals.
+    if (!/^\p{L}[\p{L}']+$/u.test(word) || word === word.toUpperCase()) return [];
+    const withS = word.replace(/iz(e|ed|es|er|ers|ing|ation|ations)$/, 'is$1');
+    if (language === 'en-GB' && withS !== word && has(withS) && !ONLY_WITH_Z.test(word)) return [{ word: written, instead: [withS] }];
+    return has(word) ? [] : [{ word: written, instead: suggest(word) }];
+  };
+  return { language, misspelt: (text) => wordsOf(text).flatMap((word) => (known.has(word) ? [] : judge(word))) };
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../paths.ts';
-import type { TypeScriptSample } from './extract.ts';
+import { GENERATOR_IMPORT, type TypeScriptSample } from './extract.ts';
 
 interface WrittenSample {
   readonly sample: TypeScriptSample;
@@ -39,7 +39,7 @@ export async function writeSamples(samples: readonly TypeScriptSample[], folder:
 }
 
 function withKernel(text: string): string {
-  return text.replaceAll(/(\bfrom\s+)(['"])tilewright\2/g, (_, from: string) => `${from}${JSON.stringify(KERNEL)}`);
+  return text.replaceAll(GENERATOR_IMPORT, (_, from: string) => `${from}${JSON.stringify(KERNEL)}`);
 }
 
 interface CompileError {

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { markdownOf, scanContent } from '../../server/library/scan.ts';
+import { readSite } from '../../server/library/snapshot.ts';
 import { parseMarkdown } from '../prose/passages.ts';
 
 export interface TypeScriptSample {
@@ -13,8 +14,13 @@ export interface TypeScriptSample {
 
 const LANGUAGES = ['ts', 'typescript'];
 
+/** The import that makes a fence a sample. All other TypeScript is only shown. */
+export const GENERATOR_IMPORT = /(\bfrom\s+)(['"])tilewright\2/g;
+
+/** The samples of the generator on all pages. A site without the generator has none. */
 export async function typeScriptSamples(root: string): Promise<readonly TypeScriptSample[]> {
   const { content, locales } = await scanContent(root);
+  if (!readSite(content.site).value?.generator) return [];
   const files = new Map(markdownOf(content).map(({ path, text }) => [path, text]));
   for (const locale of locales.values()) {
     for (const { path, text } of markdownOf(locale)) files.set(locale.translated.get(path) ?? path, text);
@@ -25,7 +31,8 @@ export async function typeScriptSamples(root: string): Promise<readonly TypeScri
 export function samplesIn(file: string, markdown: string): readonly TypeScriptSample[] {
   const samples: TypeScriptSample[] = [];
   visit(parseMarkdown(markdown), 'code', ({ lang, value, position }: Code) => {
-    if (LANGUAGES.includes(lang?.toLowerCase() ?? '')) samples.push({ file, line: position?.start.line ?? 1, text: value });
+    if (LANGUAGES.includes(lang?.toLowerCase() ?? '') && value.search(GENERATOR_IMPORT) !== -1)
+      samples.push({ file, line: position?.start.line ?? 1, text: value });
   });
   return samples;
 }

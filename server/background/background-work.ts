@@ -24,6 +24,8 @@ export interface BackgroundOptions extends RendererOptions {
   readonly build: string;
   readonly base: string;
   readonly sampleLinks: SampleLinks;
+  /** Whether the code of figures is worth loading before the content is there. */
+  readonly mayHaveFigures: boolean;
   /** Folder of what is kept between starts; null if nothing is. */
   readonly cacheDir: string | null;
 }

@@ -4,7 +4,7 @@ import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figures/fig
 import { cardOf, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
-import type { Demo, FigureOnPage } from '../markdown/notes.ts';
+import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { CARD_PICTURE } from './card-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
@@ -56,6 +56,8 @@ export interface ShownFigure {
 export class Figures {
   readonly #parts: FiguresParts;
   #known: KnownFigures | null;
+  /** Settings of the parts of the generator, by the name of the part. */
+  #described: ReadonlyMap<string, DescribedSettings> = new Map();
   readonly #pictures: LRUCache<string, Buffer>;
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
@@ -77,6 +79,7 @@ export class Figures {
   async load(): Promise<KnownFigures> {
     const { figures } = this.#parts;
     this.#known ??= typeof figures === 'function' ? await figures() : figures;
+    this.#described = (await import('../../shared/generator/descriptions.ts')).settingsDescriptions;
     return this.#known;
   }
 
@@ -93,6 +96,11 @@ export class Figures {
     const { name, settings } = loaded.figure;
     const written = JSON.stringify(Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))));
     return { name, id, href, written, isStill: Object.keys(settings).length === 0 };
+  }
+
+  /** The settings of a part of the generator by its name. */
+  describedSettings(name: string): DescribedSettings | string {
+    return this.#described.get(name) ?? `there are no settings of "${name}".${suggestion(name, [...this.#described.keys()])}`;
   }
 
   /** The settings of a figure by its name. */

@@ -130,13 +130,13 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
 }
 
 /** Files and pictures. A file of `static/` takes precedence over a generated picture. */
-function fileAt(path: string, { snapshot: { base, raw } }: Edition): Kind | null {
+function fileAt(path: string, { snapshot: { base, raw, config } }: Edition): Kind | null {
   if (!path.startsWith(base)) return null;
   const sitePath = `/${path.slice(base.length)}`;
   const decoded = decodePath(sitePath);
   const file = decoded === null ? undefined : raw.statics.get(decoded);
   if (file) return { kind: 'file', file };
-  return decoded?.endsWith('.png') && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
+  return config.generator && decoded?.endsWith('.png') && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
 }
 
 function dataAt(path: string, edition: Edition): Kind | null {

@@ -14,7 +14,7 @@ import { haveSameAnswers, Questions } from './questions.ts';
 import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
 import { brokenAnchors, brokenStates, indexedPage, isSearchable, type StudiedPage, studyDocument } from './study.ts';
-import { apiOf, createSurroundings, glossaryOf } from './surroundings.ts';
+import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
 import type { VersionContent } from './versions.ts';
 
 export interface CompiledPagesParts {
@@ -53,8 +53,9 @@ export class CompiledPages {
 
   /** Takes over from those of a previous snapshot what has not changed. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
-    await parts.figures.load();
-    const highlighter = await loadHighlighter(parts.snapshot.config.code.additionalLanguages);
+    const { generator, code } = parts.snapshot.config;
+    if (generator) await parts.figures.load();
+    const highlighter = await loadHighlighter(code.additionalLanguages);
     const pages = new CompiledPages(parts, createCompiler(highlighter), previous);
     const { snapshot, disk } = parts;
     if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
@@ -84,7 +85,7 @@ export class CompiledPages {
   async check(): Promise<ContentProblem[]> {
     const { snapshot, figures } = this.#parts;
     const pages = await this.#studyAll([...snapshot.documents.values()]);
-    const states = brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
+    const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
     return [...snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
@@ -182,7 +183,8 @@ export class CompiledPages {
     const { file, path } = document;
     const { snapshot } = this.#parts;
     const { additionalLanguages } = snapshot.config.code;
-    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, apiOf(document, snapshot), additionalLanguages];
+    const samples = [documentedBy(snapshot), apiOf(document, snapshot), additionalLanguages];
+    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples];
     return `${file.path} ${file.hash} ${JSON.stringify(around)}`;
   }
 }

@@ -148,7 +148,7 @@ export class Edition {
 
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
   async hasFigureState(path: string, query: string): Promise<boolean> {
-    if (!mayHoldState(query)) return false;
+    if (!this.snapshot.config.generator || !mayHoldState(query)) return false;
     const { figures } = this.#parts;
     await figures.load();
     return (await this.#figuresOf(path)).some((figure) => figures.hasState(figure, query));

@@ -149,7 +149,8 @@ function idOf(surroundingsId: string, { current, versions }: RawContent, documen
   return hashOf([surroundingsId, ...synonyms, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
 }
 
-const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));
+/** Reads `site.yaml`. */
+export const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));
 
 /** The address of a page, with the base path. */
 export function hrefOf(path: string, { addresses }: Snapshot): string {

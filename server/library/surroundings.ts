@@ -1,7 +1,6 @@
-import { settingsDescriptions } from '../../shared/generator/descriptions.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
 import type { Figures } from '../figures/figures.ts';
-import type { ApiAround, DescribedSettings, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
+import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { categoryCards, demoOf } from './cards.ts';
@@ -25,6 +24,7 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
   const api = apiOf(document, snapshot);
   return {
+    documents: documentedBy(snapshot),
     resolve: (url) => resolveUrl(url, document, snapshot),
     titleOf: (path) => snapshot.documents.get(path)?.title,
     image: (address) => resolveImage(address, snapshot),
@@ -36,11 +36,16 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
     terms: termsOf(document, snapshot),
     define: (slug) => glossaryOf(document, snapshot)?.bySlug.get(slug),
     measured: (name) => measuredNumber(name, versionAround(document, snapshot)?.measured ?? {}),
-    settings: describedSettings,
+    settings: (name) => figures.describedSettings(name),
     figureSettings: (name) => figures.settingsOf(name),
     api: api && { ...api, read: readSamples },
     toc: { min, max },
   };
+}
+
+/** What the site documents of this repository. */
+export function documentedBy({ config: { generator, code } }: Pick<Snapshot, 'config'>): Surroundings['documents'] {
+  return { generator, api: code.api !== undefined };
 }
 
 /** Samples are checked only in the version of the docs that has the API tables, since the API may have changed. */
@@ -109,8 +114,4 @@ function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | stri
 
 function broken(problem: string): ResolvedUrl {
   return { kind: 'broken', problem };
-}
-
-function describedSettings(name: string): DescribedSettings | string {
-  return settingsDescriptions.get(name) ?? `there are no settings of "${name}".${suggestion(name, [...settingsDescriptions.keys()])}`;
 }

@@ -105,6 +105,8 @@ function leafIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
   if (issue.type !== 'union' || inner.length === 0) return [issue];
   const depth = (candidate: v.BaseIssue<unknown>): number => candidate.path?.length ?? 0;
   const deepest = Math.max(...inner.map(depth));
+  // Where no branch is tried any deeper, it is the union that says what the value has to be.
+  if (deepest === 0) return [issue];
   return inner.filter((candidate) => depth(candidate) === deepest).slice(0, 1);
 }
 

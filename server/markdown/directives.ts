@@ -15,7 +15,7 @@ import { glossary } from './directives/glossary.ts';
 import { image } from './directives/image.ts';
 import { measured, mistakenMeasured } from './directives/measured.ts';
 import { settings } from './directives/settings.ts';
-import { report } from './notes.ts';
+import { report, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
 /** `:::name[Label]{…}`, around other blocks. */
@@ -63,7 +63,7 @@ function inSentence(node: TextDirective, file: VFile): string {
   const isMeasured = measured.names.includes(node.name) && node.children.length > 0;
   const rendered = isMeasured ? measured.render(node, file) : null;
   if (rendered !== null) return rendered;
-  const mistake = isMeasured ? null : mistakenMeasured(node);
+  const mistake = isMeasured ? null : mistakenMeasured(node, surroundingsOf(file));
   if (mistake !== null) report(file, node, mistake);
   const start = node.position?.start.offset ?? 0;
   return String(file.value).slice(start, node.position?.end.offset ?? start);

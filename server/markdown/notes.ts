@@ -54,6 +54,8 @@ declare module 'vfile' {
 
 /** What a page knows about the site. Where a method can return a string, the string is a message for the author. */
 export interface Surroundings {
+  /** What the site documents of this repository, and so may show. */
+  readonly documents: { readonly generator: boolean; readonly api: boolean };
   resolve(url: string): ResolvedUrl;
   /** The title of the page at a site path. Not part of what `resolve` gives, so that few pages depend on titles. */
   titleOf(path: string): string | undefined;

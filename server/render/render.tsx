@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { FigureRenderer } from '../../shared/article/figure.tsx';
+import { type FigureProps, FigureRenderer } from '../../shared/article/figure.tsx';
 import { mapLeaves } from '../../shared/article/tree.ts';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu } from '../../shared/contract/search.ts';
@@ -14,7 +14,6 @@ import { encodedHref } from '../../shared/urls.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import { type ClientFiles, Document } from './document.tsx';
-import { createServerFigure, FigureMarkup } from './server-figure.tsx';
 
 /** A page being rendered. `pipe` may be called once. */
 export interface Rendering {
@@ -56,13 +55,13 @@ const RENDER_TIMEOUT_MS = 5_000;
 export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
   return {
     async render(page, snapshot, { path, query, figures }) {
-      await preloadPage(page);
+      const [Figure] = await Promise.all([figures.size === 0 ? NoFigure : serverFigure(figures, page.href, pictures), preloadPage(page)]);
       const { config, site, base } = snapshot;
       const head = { page, site, client, origin, codeThemes: config.code, favicon: config.favicon ? encodedHref(base, config.favicon) : null };
       return await stream(
         <Document {...head}>
           <SiteProvider site={site}>
-            <FigureRenderer value={createServerFigure(figures, page.href, pictures)}>
+            <FigureRenderer value={Figure}>
               <StaticRouter location={path + query}>
                 <Page page={page} />
               </StaticRouter>
@@ -82,6 +81,7 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
     },
     async withFigures(page, figures) {
       if (!('article' in page) || figures.size === 0) return page;
+      const { FigureMarkup } = await import('./server-figure.tsx');
       const htmlOf = (id: string): string => {
         const shown = figures.get(id);
         return shown ? renderToStaticMarkup(<FigureMarkup shown={shown} id={id} href={page.href} pictures={pictures} />) : '';
@@ -89,6 +89,15 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
       return { ...page, article: mapLeaves(page.article, (props, name) => (name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props)) };
     },
   };
+}
+
+/** Loads the code of figures only for pages that have some. */
+async function serverFigure(figures: ShownFigures, href: string, pictures: PictureHost): Promise<ComponentType<FigureProps>> {
+  return (await import('./server-figure.tsx')).createServerFigure(figures, href, pictures);
+}
+
+function NoFigure({ id }: FigureProps): never {
+  throw new Error(`The figure "${id}" was not computed before its page was rendered.`);
 }
 
 function stream(document: ReactElement): Promise<Rendering> {

@@ -12,7 +12,7 @@ import { DiskCache } from '../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween, scanContent } from '../../server/library/scan.ts';
 import { BOX_LIMITS } from '../../shared/search/index.ts';
 import { pageDataHref } from '../../shared/urls.ts';
-import { contentFolder, temporaryFolder, writeFiles } from '../support/content-folder.ts';
+import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../support/content-folder.ts';
 import { BUILD, EDITIONS, FIXTURE, openLibrary } from '../support/fixture.ts';
 import { CLIENT, PICTURES } from '../support/render.ts';
 import { siteForTest } from '../support/site-server.ts';
@@ -24,6 +24,7 @@ const OPTIONS: BackgroundOptions = {
   origin: 'https://tide.example',
   client: CLIENT,
   sampleLinks: {},
+  mayHaveFigures: true,
   pictures: PICTURES,
   cacheDir: null,
 };
@@ -86,7 +87,7 @@ test.each([
 });
 
 test('a page in a state of its figures is made there byte for byte as here, and none of other content', async () => {
-  const root = await contentFolder({ 'tide.md': '# Tide\n\n::figure{name=waves}\n' });
+  const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n::figure{name=waves}\n' });
   const site = await siteForTest({ root });
   const { work, check } = await background();
   await check(root);

@@ -7,6 +7,7 @@ import { renderArticle } from '../../shared/article/tree.ts';
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
   toc: { min: 2, max: 3 },
+  documents: { generator: true, api: true },
   ...termsAround([]),
   measured: (name) => `no number ${name}`,
   settings: (name) => `no settings of ${name}`,

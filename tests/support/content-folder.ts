@@ -11,11 +11,16 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 type After = (remove: () => Promise<void>) => void;
 
+const SMALL_YAML = 'title: Small\nnavbar:\n  items: []\n';
+
 /** The least that is a site. */
 export const SMALL_SITE: Files = {
-  'site.yaml': 'title: Small\nnavbar:\n  items: []\n',
+  'site.yaml': SMALL_YAML,
   'index.md': '# Small\n\nA small site.\n',
 };
+
+/** The same site, documenting the level generator, so that it may show figures. */
+export const WITH_GENERATOR: Files = { 'site.yaml': `${SMALL_YAML}generator: true\n` };
 
 /**
  * Writes a content folder that is gone after the test. Files given are put over those of the smallest site; gives the

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
 import { analyticsSchema } from './analytics-schema.ts';
+import { proseSchema } from './prose-schema.ts';
 import { anyItem, described, flag, oldAddress, sitePath, text, webAddress } from './values.ts';
 
 const versionName = v.pipe(
@@ -135,6 +136,8 @@ export const siteSchema = closedObject({
     'Where old addresses lead: to a page, one of its headings, a file, or another site.',
     v.optional(v.record(oldAddress, redirectTarget), {}),
   ),
+  generator: described('Whether the site documents the level generator of this repository, and so may show its figures.', v.optional(flag, false)),
+  prose: described('What `npm run check` finds in the prose. Without it the prose is not read.', v.optional(proseSchema)),
   storage: described('What is kept in the browser.', v.optional(storage, {})),
   announcementBar: described('A bar above the navbar.', v.optional(announcementSchema)),
   analytics: described('Who counts page views. Without it nothing is loaded and nothing is sent.', v.optional(analyticsSchema)),

@@ -12,6 +12,7 @@ const apiAttributes = attributes({ type: required('::api needs "type", the name 
 /** `::api{type=LevelGenerator}`: a type of the API with its members. */
 export const api = directive({
   names: ['api'],
+  belongsTo: 'api',
   attributes: apiAttributes,
   render({ attributes: { type: name }, site, notes, line, problem }: Use<LeafDirective, typeof apiAttributes>) {
     const names = API_TYPES.map((type) => type.name);

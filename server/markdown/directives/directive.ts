@@ -29,6 +29,8 @@ export interface Use<Node extends AnyDirective, Schema extends Attributes = type
 interface Declaration<Node extends AnyDirective, Schema extends Attributes, Rendered> {
   readonly names: readonly string[];
   readonly attributes: Schema;
+  /** What the site has to document, so that it may use the directive. */
+  readonly belongsTo?: keyof typeof SWITCHES;
   /** The style sheet that it needs besides that of all pages. */
   readonly sheet?: Sheet;
   /** Returns null after a problem. */
@@ -47,11 +49,18 @@ export interface Directive<Node extends AnyDirective, Rendered = Element> {
   endOfPage(file: VFile): void;
 }
 
+/** What an author has to do for the directives that not every site can use. */
+const SWITCHES = {
+  generator: 'belongs to the level generator. If this site documents it, set "generator: true" in site.yaml; otherwise remove this.',
+  api: 'shows the API of the level generator. If this site documents it, set "code.api" in site.yaml to the page of its tables; otherwise remove this.',
+} as const;
+
 const COLONS = { containerDirective: ':::', leafDirective: '::', textDirective: ':' } as const;
 
 export function directive<Node extends AnyDirective, Schema extends Attributes, Rendered>({
   names,
   attributes,
+  belongsTo,
   sheet,
   render,
   endOfPage,
@@ -66,11 +75,14 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
         report(file, at.position ? at : node, message);
         return null;
       };
+      const name = COLONS[node.type] + node.name;
+      const site = surroundingsOf(file);
+      if (belongsTo && !site.documents[belongsTo]) return problem(`${name} ${SWITCHES[belongsTo]}`);
       if (sheet) notes.sheets.push(sheet);
       const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
       const { output, success, issues } = v.safeParse(attributes, Object.fromEntries(given));
-      if (!success) return problem(messageOf(issues, COLONS[node.type] + node.name));
-      return render({ node, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site: surroundingsOf(file), notes });
+      if (!success) return problem(messageOf(issues, name));
+      return render({ node, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site, notes });
     },
     endOfPage: (file) => endOfPage?.({ site: surroundingsOf(file), notes: notesOf(file) }),
   };

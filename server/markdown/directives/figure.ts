@@ -10,6 +10,7 @@ const figureAttributes = v.record(v.string(), v.string());
 /** `::figure{name=… id=… setting=value}`: a figure of the generator. */
 export const figure = directive({
   names: ['figure'],
+  belongsTo: 'generator',
   attributes: figureAttributes,
   render({ attributes, site, notes, problem }: Use<LeafDirective, typeof figureAttributes>) {
     const found = site.figure(attributes);

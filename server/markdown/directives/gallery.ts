@@ -8,6 +8,7 @@ import { attributes, directive, noAttributes, required, type Use } from './direc
 /** `:::gallery`: a grid of demos. */
 export const gallery = directive({
   names: ['gallery'],
+  belongsTo: 'generator',
   attributes: noAttributes,
   sheet: 'gallery',
   render: (_use: Use<ContainerDirective>) => element('ul', { className: ['cards', 'gallery'] }),
@@ -22,6 +23,7 @@ const demoAttributes = attributes({ figure: needed, page: needed, picture: neede
  */
 export const demo = directive({
   names: ['demo'],
+  belongsTo: 'generator',
   attributes: demoAttributes,
   sheet: 'gallery',
   render({ node, attributes, site, problem }: Use<LeafDirective, typeof demoAttributes>) {

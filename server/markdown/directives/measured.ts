@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import * as v from 'valibot';
+import type { Surroundings } from '../notes.ts';
 import { attributes, directive, type Use } from './directive.ts';
 
 const NAME = 'measured';
@@ -14,6 +15,7 @@ const numberAttributes = attributes({
 /** `:measured[name]{format=percent digits=1}` in a sentence: a number that was measured of the generator. */
 export const measured = directive({
   names: [NAME],
+  belongsTo: 'generator',
   attributes: numberAttributes,
   render({ node, attributes: { format, digits }, site, problem }: Use<TextDirective, typeof numberAttributes>) {
     const value = site.measured(textOf(node));
@@ -22,7 +24,8 @@ export const measured = directive({
 });
 
 /** A message for a text directive that is probably a misspelt `:measured[a.name]`; null for all others. */
-export function mistakenMeasured(node: TextDirective): string | null {
+export function mistakenMeasured(node: TextDirective, { documents }: Pick<Surroundings, 'documents'>): string | null {
+  if (!documents.generator) return null;
   const name = textOf(node);
   const isMistake = distance(node.name.toLowerCase(), NAME) <= 2 && /^[\w-]+(?:\.[\w-]+)+$/.test(name);
   return isMistake ? `there is no directive ":${node.name}[…]". Did you mean ":${NAME}[${name}]"?` : null;

@@ -18,6 +18,7 @@ type TableUse = Use<LeafDirective, typeof tableAttributes>;
 /** `::settings{of=walker only="floorTiles maxSteps" figure=walker}`: a table of settings of the generator. */
 export const settings = directive({
   names: ['settings'],
+  belongsTo: 'generator',
   attributes: tableAttributes,
   // It links to a figure, which may come later on the page.
   isLate: true,

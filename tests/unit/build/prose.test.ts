@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { otherNames, otherWords, readGlossary } from '../../../build/prose/glossary.ts';
+import { entriesOf } from '../../../build/prose/list.ts';
 import { choppyProse, countSentences, proseProblems } from '../../../build/prose/prose.ts';
 import { createSpelling } from '../../../build/prose/spelling.ts';
 
 const rules = {
-  spelling: await createSpelling(['Tilewright', 'int']),
+  longestSentence: 40,
+  spelling: await createSpelling('en-GB', ['Tilewright', 'int']),
   otherNames: [
-    ...otherWords(['cure: fix']),
+    ...otherWords('words.txt', entriesOf('cure: fix')).names,
     ...otherNames([{ term: 'int grid', also: [], not: ['integer grid', 'tile-grid'], definition: 'A plan.', page: 'docs/index.md', in: [] }]),
   ],
   knownNames: { labels: new Set(['Floor Tiles', 'Int grid']), identifiers: new Set(['IntGrid', 'CellsOf', 'Wall']) },
@@ -24,8 +26,8 @@ test('prose without a fault has no problems', () => {
 describe('spelling', () => {
   test('names the line of a word that no dictionary has, and what may have been meant', () => {
     expect(problemsIn('A line.\n\nThe coast is bord of water.\nAnother neighbuor.')).toEqual([
-      expect.stringMatching(/^3: "bord" is in no dictionary\. Did you mean ".*dictionary\.txt\.$/),
-      expect.stringMatching(/^3: "neighbuor" is in no dictionary\. .*"neighbour"/),
+      expect.stringMatching(/^3: "bord" is in no dictionary of en-GB \(prose\.spelling in site\.yaml\)\. Did you mean ".*dictionary\.txt\.$/),
+      expect.stringMatching(/^3: "neighbuor" is in no dictionary of en-GB .*"neighbour"/),
     ]);
   });
 
@@ -79,13 +81,17 @@ test('a thing has one name, in any case, in the plural and over a line break', (
 
 test('a word that is not used is told with what to say instead, and a line without a pair is refused', () => {
   expect(problemsIn('| Cause | Cure |\n| - | - |\n| Rain | secure |\n')).toEqual(['1: these docs say "fix" and not "Cure" (words.txt).']);
-  expect(() => otherWords(['cure'])).toThrow('words.txt: "cure" is no pair.');
+  expect(otherWords('words.txt', entriesOf('# Not these:\n\ncure\n')).problems).toEqual([
+    { file: 'words.txt', line: 3, message: '"cure" is no pair. Write the word that is not used, a colon, and what to say instead.' },
+  ]);
 });
 
 describe('sentences', () => {
   test('have forty words at most, code counting as one', () => {
     expect(problemsIn(`${sentence(40)} ${sentence(40)}`)).toEqual([]);
-    expect(problemsIn(sentence(41))).toEqual(['1: the sentence "Cell row cell row cell …" has 41 words; 40 are the most. Make two of it.']);
+    expect(problemsIn(sentence(41))).toEqual([
+      '1: the sentence "Cell row cell row cell …" has 41 words; 40 are the most (prose.longestSentence in site.yaml). Make two of it.',
+    ]);
     expect(problemsIn(`\`a b c\` ${sentence(39)}`)).toEqual([]);
     expect(problemsIn(`\`a b c\` ${sentence(40)}`)).toHaveLength(1);
   });
@@ -94,9 +100,15 @@ describe('sentences', () => {
     const page = (file: string, ...lengths: readonly number[]) =>
       countSentences(file, `# Title\n\n- A title\n\n${lengths.map(sentence).join(' ')}\n\n| a cell |\n| - |\n`);
     const [calm, choppy] = [page('a.md', 8, 9, 9, 9, 9, 9), page('b.md', 8, 7, 9)];
-    expect(choppyProse([calm])).toEqual([]);
-    expect(choppyProse([calm, choppy])).toEqual([
-      { file: 'b.md', line: 1, message: expect.stringMatching(/^3 of 9 sentences of all pages .* Most stand here, 2 of 3\./) },
+    expect(choppyProse([calm], { oneShortSentenceIn: 6 })).toEqual([]);
+    expect(choppyProse([calm, choppy], { oneShortSentenceIn: 6 })).toEqual([
+      {
+        file: 'b.md',
+        line: 1,
+        message: expect.stringMatching(
+          /^3 of 9 sentences of all pages have 8 words or fewer; one in 6 is the most \(prose\.oneShortSentenceIn in site\.yaml\)\. Most stand here, 2 of 3\./,
+        ),
+      },
     ]);
   });
 
@@ -147,7 +159,7 @@ describe('names', () => {
   test('in code are types, members and kinds, or stand in the code on the page', () => {
     expect(problemsIn('`IntGrid.CellsOf(Wall)` with `x + 1` in `A`.')).toEqual([]);
     expect(problemsIn('`grid.CellOf(tile)`\n')).toEqual([
-      '1: `CellOf` is no type or member of the API sheet, no kind of cell, and in no code of this page. Did you mean "CellsOf"?',
+      '1: `CellOf` is no type or member of the API, nothing in interface.txt, and in no code of this page. Did you mean "CellsOf"?',
     ]);
     expect(problemsIn('`Rocky`\n\n```csharp\nBiome("Rocky")\n```\n')).toEqual([]);
   });

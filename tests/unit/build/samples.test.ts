@@ -6,13 +6,18 @@ import { checkTypeScript } from '../../../build/samples/check.ts';
 import { samplesIn } from '../../../build/samples/extract.ts';
 import { run } from '../../../build/samples/run.ts';
 
+/** What makes a fence a sample. */
+const OWN = "import {} from 'tilewright'; ";
+
 const page = (...samples: readonly string[]): string => samples.map((sample) => `Text.\n\n\`\`\`ts title="a.ts"\n${sample}\n\`\`\`\n`).join('\n');
 
 const SOUND = "import { digest, makeGrid } from 'tilewright';\n\nconsole.log(digest(makeGrid(2, 2))); // → ce9284d5\nconsole.log('a', 1); // → a 1";
 
-test('TypeScript fences are found with their lines, and no others', () => {
-  const samples = samplesIn('a.md', `${page('1', '2')}\n\`\`\`json\n3\n\`\`\`\n\n\`\`\`TypeScript\n4\n\`\`\``);
-  expect(samples.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual(['a.md:3 1', 'a.md:9 2', 'a.md:17 4']);
+test('TypeScript that imports the generator is found with its lines, and nothing else', () => {
+  const fence = (language: string, text: string): string => `\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+  const others = [fence('json', `${OWN}3`), fence('TypeScript', `${OWN}4`), fence('ts', "import { three } from 'three';\nthree('tilewright');")];
+  const samples = samplesIn('a.md', `${page(`${OWN}1`, `${OWN}2`)}${others.join('')}`);
+  expect(samples.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([`a.md:3 ${OWN}1`, `a.md:9 ${OWN}2`, `a.md:17 ${OWN}4`]);
 });
 
 test('a sample does what it says, or its line is told', async () => {
@@ -21,11 +26,11 @@ test('a sample does what it says, or its line is told', async () => {
     page(
       SOUND,
       "import { digets } from 'tilewright';\n\nconsole.log(digets); // → 1",
-      'const few: number[] = [1];\nconst first: number = few[0];\nconsole.log(first); // → 1',
-      'console.log(1);\nconsole.log(2); // → 2',
-      'const none = 1;\nexport { none };',
-      "console.log(1); // → 1\nthrow new Error('out of oil');",
-      'const one = 1;\nconsole.log(one); // → 2',
+      `${OWN}const few: number[] = [1];\nconst first: number = few[0];\nconsole.log(first); // → 1`,
+      `${OWN}console.log(1);\nconsole.log(2); // → 2`,
+      `${OWN}const none = 1;\nexport { none };`,
+      `${OWN}console.log(1); // → 1\nthrow new Error('out of oil');`,
+      `${OWN}const one = 1;\nconsole.log(one); // → 2`,
     ),
   );
   const problems = (await checkTypeScript(samples)).map(({ file, line, message }) => `${file}:${line}: ${message}`);
@@ -40,9 +45,9 @@ test('a sample does what it says, or its line is told', async () => {
 });
 
 test('a sample that fails later is told at its own line, and the next one runs', async () => {
-  const late = "console.log(1); // → 1\nsetTimeout(() => {\n  throw new Error('out of oil');\n}, 20);";
-  const rejected = "console.log(1); // → 1\nvoid Promise.reject(new Error('out of wick'));";
-  const problems = await checkTypeScript(samplesIn('a.md', page(late, rejected, 'console.log(3); // → 3')));
+  const late = `${OWN}console.log(1); // → 1\nsetTimeout(() => {\n  throw new Error('out of oil');\n}, 20);`;
+  const rejected = `${OWN}console.log(1); // → 1\nvoid Promise.reject(new Error('out of wick'));`;
+  const problems = await checkTypeScript(samplesIn('a.md', page(late, rejected, `${OWN}console.log(3); // → 3`)));
   expect(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
     'a.md:3: the sample stops with an error: out of oil',
     'a.md:12: the sample stops with an error: out of wick',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, SMALL_SITE, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
+import { type Files, SMALL_SITE, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
 import { FIXTURE, problemsOf, told } from '../../support/fixture.ts';
 
 const has = (text: string): unknown => expect.stringContaining(text);
@@ -102,7 +102,7 @@ test.each<[string, Files, string]>([
     'docs/a.md:101: is nested too deep to be read.',
   ],
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
-  ['an unknown figure', { 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
+  ['an unknown figure', { ...WITH_GENERATOR, 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
   ['an unknown language of code', { 'docs/a.md': 'x\n\n```klingon\nx\n```\n' }, 'docs/a.md:3: code cannot be highlighted as "klingon".'],
   ['raw HTML', { 'docs/a.md': 'x\n\n<div>x</div>\n' }, 'docs/a.md:3: the HTML element <div> is not shown. Leave the tags out.'],
   [
