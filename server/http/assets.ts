@@ -77,7 +77,7 @@ export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> 
   };
 }
 
-/** Files of `static/`. Their paths come from the snapshot, never from a request. */
+/** Files that are served as they are. Their paths come from the snapshot, never from a request. */
 export const statics: Handler<'file'> = ({ file }, { response, next }) => {
   response.sendFile(file.path, { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow' }, (error) => {
     // The client may have disconnected.

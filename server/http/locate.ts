@@ -9,7 +9,7 @@ import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
-import type { StaticFile } from '../library/scan.ts';
+import type { ServedFile } from '../library/served-files.ts';
 
 type Kind =
   | { readonly kind: 'health' }
@@ -28,8 +28,8 @@ type Kind =
   | { readonly kind: 'reports' }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
-  /** A file of `static/`. */
-  | { readonly kind: 'file'; readonly file: StaticFile }
+  /** A file that is served as it is. */
+  | { readonly kind: 'file'; readonly file: ServedFile }
   /** A picture of a figure. It may not exist. */
   | { readonly kind: 'picture'; readonly sitePath: string }
   | { readonly kind: 'malformed' }
@@ -130,11 +130,11 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
 }
 
 /** Files and pictures. A file of `static/` takes precedence over a generated picture. */
-function fileAt(path: string, { snapshot: { base, raw, config } }: Edition): Kind | null {
+function fileAt(path: string, { snapshot: { base, files, config } }: Edition): Kind | null {
   if (!path.startsWith(base)) return null;
   const sitePath = `/${path.slice(base.length)}`;
   const decoded = decodePath(sitePath);
-  const file = decoded === null ? undefined : raw.statics.get(decoded);
+  const file = decoded === null ? undefined : files.at(decoded);
   if (file) return { kind: 'file', file };
   return config.generator && decoded?.endsWith('.png') && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
 }

@@ -13,6 +13,7 @@ const HSTS_SECONDS = 31_536_000;
 
 /** Origins that the policy allows in addition to this site. */
 interface Opening {
+  readonly images: readonly string[];
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
 }
@@ -34,14 +35,15 @@ interface PolicySite {
 export type SecurityHeadersFor = (config: SiteConfig) => SecurityHeaders;
 
 /**
- * Security headers. The policy allows scripts and styles of this site, one inline script by its hash, and the analytics
- * service of `site.yaml`. It has no nonce, so that pages can be cached. Headers are made once for each configuration,
- * which can change while the server runs. Insecure requests are not upgraded, which would break plain HTTP.
+ * Security headers. The policy allows scripts and styles of this site, one inline script by its hash, and what
+ * `site.yaml` names: the analytics service and the sites of pictures. It has no nonce, so that pages can be cached.
+ * Headers are made once for each configuration, which can change while the server runs. Insecure requests are not
+ * upgraded, which would break plain HTTP.
  */
 export function securityHeaders(site: PolicySite): SecurityHeadersFor {
   const known = new WeakMap<SiteConfig, SecurityHeaders>();
   return (config) => {
-    const headers = known.get(config) ?? makeHeaders(openingFor(config.analytics), site);
+    const headers = known.get(config) ?? makeHeaders({ ...openingFor(config.analytics), images: config.images.hosts }, site);
     known.set(config, headers);
     return headers;
   };
@@ -92,7 +94,7 @@ class HeaderList extends ServerResponse {
 /** The endpoint that gets breaches of the policy. One called "default" would get reports of all kinds. */
 const ENDPOINT = 'r';
 
-function makeHeaders({ scripts, connections }: Opening, { base, isDevelopment }: PolicySite): SecurityHeaders {
+function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelopment }: PolicySite): SecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -100,7 +102,7 @@ function makeHeaders({ scripts, connections }: Opening, { base, isDevelopment }:
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", BOOT_SCRIPT_HASH, ...scripts],
         styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'"],
+        imgSrc: ["'self'", ...images],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connections],
         manifestSrc: ["'self'"],
@@ -125,9 +127,9 @@ function makeHeaders({ scripts, connections }: Opening, { base, isDevelopment }:
   return { document: response.list.flat(), part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat() };
 }
 
-const NOTHING: Opening = { scripts: [], connections: [] };
+const NOTHING: Omit<Opening, 'images'> = { scripts: [], connections: [] };
 
-function openingFor(analytics: AnalyticsConfig | undefined): Opening {
+function openingFor(analytics: AnalyticsConfig | undefined): Omit<Opening, 'images'> {
   switch (analytics?.type) {
     case undefined:
       return NOTHING;

@@ -30,7 +30,15 @@ const common = {
   ),
   image: described(
     'The picture that stands for the page where others link to it.',
-    v.optional(v.pipe(text, v.regex(/^(?:\/|https?:\/\/)/, 'must be an address of this site, beginning with a slash, or a full web address.'))),
+    v.optional(
+      v.pipe(
+        text,
+        v.regex(
+          /^(?:https?:\/\/|(?!\/\/|[\w+.-]*:))/i,
+          'must be a file beside the page, an address of this site that begins with a slash, or a full web address.',
+        ),
+      ),
+    ),
   ),
   slug: described(
     'The address, instead of the name of the file; with a slash in front from the root of the docs, else beside the file.',

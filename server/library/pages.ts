@@ -1,9 +1,9 @@
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
-import { addressOf } from '../../shared/urls.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { type SheetsAround, stylesOf } from './page-sheets.ts';
+import { hrefOfFile } from './served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
 interface Context extends SheetsAround {
@@ -78,7 +78,7 @@ function pageBase(document: ContentDocument, { notes }: ServedArticle, { snapsho
     title,
     description: document.description || notes.lead,
     keywords: matter.keywords,
-    image: matter.image === undefined ? null : imageHref(matter.image, snapshot),
+    image: matter.image === undefined ? null : imageHref(matter.image, document, snapshot),
     noIndex: matter.unlisted || matter.draft,
     build,
   };
@@ -88,9 +88,10 @@ function tocOf(document: Doc | Page, { notes }: ServedArticle): DocPage['toc'] {
   return document.matter.hide_table_of_contents ? [] : notes.toc;
 }
 
-/** Adds the base path to a file of `static/`. A full address stays as it is. */
-function imageHref(image: string, snapshot: Snapshot): string {
-  return image.startsWith('/') ? addressOf(snapshot.base, image) : image;
+/** The address of a file, with the base. A full address stays as it is. */
+function imageHref(image: string, { file }: ContentDocument, { files, base }: Snapshot): string {
+  const found = files.meant(image, file.path);
+  return found ? hrefOfFile(found, base) : image;
 }
 
 /** Dates are formatted on the server, since month names differ between browsers. */

@@ -4,8 +4,8 @@ import { suggestion } from '../markdown/suggest.ts';
 import { type AddressTable, spellingOf } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
-import type { RawContent } from './scan.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
+import type { ServedFiles } from './served-files.ts';
 import type { LineOf } from './yaml.ts';
 
 /** An old address, as an author has written it. */
@@ -18,7 +18,7 @@ interface Written {
 
 interface Around {
   readonly documents: readonly ContentDocument[];
-  readonly raw: RawContent;
+  readonly files: ServedFiles;
   readonly config: SiteConfig;
   /** All pages. */
   readonly addresses: AddressTable;
@@ -80,19 +80,20 @@ function ofPage(document: ContentDocument): Written[] {
 }
 
 /** Why a redirect could never be followed; null if it can be. */
-function hidden({ from }: Written, spelling: string, { addresses, raw }: Around): string | null {
+function hidden({ from }: Written, spelling: string, { addresses, files }: Around): string | null {
   const plain = decodePath(from) ?? from;
   if (addresses.has(spelling)) return `there is a page at ${from}, so nobody can be redirected from there. Remove the redirect, or move the page.`;
-  return raw.statics.has(plain) ? `there is a file static${plain}, so nobody can be redirected from there. Remove one of the two.` : null;
+  const file = files.at(plain);
+  return file ? `there is a file ${file.source}, so nobody can be redirected from there. Remove one of the two.` : null;
 }
 
-function target({ to }: Written, { addresses, raw, base }: Around): { readonly href: string } | { readonly wrong: string } {
+function target({ to }: Written, { addresses, files, base }: Around): { readonly href: string } | { readonly wrong: string } {
   if (!to.startsWith('/')) return { href: to };
   const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
   const plain = decodePath(path) ?? path;
   const page = addresses.hrefOf(spellingOf(plain));
   if (page !== undefined) return { href: page + hash };
-  if (raw.statics.has(plain)) return { href: addressOf(base, plain) };
+  if (files.at(plain)) return { href: addressOf(base, plain) };
   return { wrong: `there is no page and no file at ${to}.${suggestion(path, addresses.paths())} Correct the address.` };
 }
 

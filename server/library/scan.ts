@@ -29,10 +29,11 @@ export function perFile<Result>(read: (file: TextFile) => Result): (file: TextFi
   };
 }
 
-/** A file below `static/`, served unchanged. */
+/** A file that is served unchanged: one below `static/`, or a picture beside pages. */
 export interface StaticFile {
-  /** Site path without the base. */
-  readonly address: string;
+  /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
+  readonly source: string;
+  /** On the disk. */
   readonly path: string;
   readonly bytes: number;
   /** In CSS pixels; null if it is not an image. */
@@ -59,7 +60,7 @@ export interface RawContent {
   readonly versions: ReadonlyMap<string, RawVersion>;
   /** Markdown at the root, except {@link AUTHORS_GUIDE}. `index.md` is the home page. */
   readonly pages: readonly TextFile[];
-  /** By address. */
+  /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
   /** Translated files: path in the content -> path on the disk. */
   readonly translated: ReadonlyMap<string, string>;
@@ -249,7 +250,7 @@ export class ContentFolder {
 
   async #static(name: string, bytes: number): Promise<ContentFile> {
     const path = join(this.#root, name);
-    return { kind: 'static', address: pathOf(name).slice('static'.length), path, bytes, size: IMAGE.test(name) ? await sizeOfImage(path) : null };
+    return { kind: 'static', source: pathOf(name), path, bytes, size: IMAGE.test(name) ? await sizeOfImage(path) : null };
   }
 }
 
@@ -319,6 +320,7 @@ function pathOf(name: string): string {
 function kindOf(path: string): ContentFile['kind'] | null {
   if (path.startsWith('static/')) return 'static';
   const inVersion = path.replace(IN_VERSION, '');
+  if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
   if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
   return path === 'site.yaml' || isPage(path) ? 'text' : null;
 }
@@ -365,7 +367,7 @@ function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawConte
     current: versionOf('', own),
     versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
     pages: own.filter(({ path }) => isPage(path)),
-    statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.address, file])),
+    statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
     translated,
   };
 }

@@ -16,6 +16,7 @@ import { type Redirects, readRedirects } from './redirects.ts';
 import { RenderKeys } from './render-keys.ts';
 import { markdownOf, onDisk, perFile, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
+import { ServedFiles } from './served-files.ts';
 import { resolveSite } from './site.ts';
 import { structureProblems } from './structure.ts';
 import { readVersions, type VersionContent } from './versions.ts';
@@ -55,6 +56,7 @@ export interface Snapshot {
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Documents by file below the content folder. */
   readonly byFile: ReadonlyMap<string, ContentDocument>;
+  readonly files: ServedFiles;
   /** Address of the home page in this locale. */
   readonly base: string;
   /** Problems of the structure. Page bodies are not checked yet. */
@@ -76,18 +78,19 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const paths = [...byPath.keys(), ...MADE_PAGES.keys()];
-  const redirects = readRedirects({ documents, raw, config, addresses: new AddressTable(paths, base), base, lineOf });
+  const files = new ServedFiles(raw, versions);
+  const redirects = readRedirects({ documents, files, config, addresses: new AddressTable(paths, base), base, lineOf });
   const addresses = new AddressTable(paths, base, redirects.hrefs);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
-  const structure = structureProblems({ documents, raw, config, versions, locales: translation.locales, addresses, lineOf });
+  const structure = structureProblems({ documents, files, config, versions, locales: translation.locales, addresses, lineOf });
   const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
-  const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...redirects.problems, ...inGlossaries];
+  const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...files.problems, ...redirects.problems, ...inGlossaries];
   // All else follows from these.
   const surroundingsId = hashOf([
     JSON.stringify([translation, options.base, drafts, localeFolders]),
     raw.site.hash,
     ...besideDocsKey(raw),
-    ...staticsKey(raw),
+    ...filesKey(files),
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
   return {
@@ -105,6 +108,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     redirects,
     documents: byPath,
     byFile,
+    files,
     base,
     problems,
   };
@@ -185,8 +189,8 @@ function besideDocsKey({ current, versions }: RawContent): string[] {
   );
 }
 
-function staticsKey(raw: RawContent): string[] {
-  return [...raw.statics.values()].map(({ address, bytes, size }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''}`);
+function filesKey(files: ServedFiles): string[] {
+  return [...files.values()].map(({ address, bytes, size }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''}`);
 }
 
 export function hashOf(parts: readonly string[]): string {

@@ -8,15 +8,16 @@ import { ASSETS_PATH } from './assets-path.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { MADE_PAGES } from './made-pages.ts';
-import type { RawContent } from './scan.ts';
+import { isOnWeb } from './remote-images.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
+import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
 import type { LineOf, YamlPath } from './yaml.ts';
 
 interface Input {
   readonly documents: readonly ContentDocument[];
-  readonly raw: RawContent;
+  readonly files: ServedFiles;
   readonly config: SiteConfig;
   readonly versions: readonly VersionContent[];
   readonly locales: readonly Locale[];
@@ -27,15 +28,15 @@ interface Input {
 
 /** Contradictions between the files of a content folder. */
 export function structureProblems(input: Input): ContentProblem[] {
-  const { documents, raw, config, versions, locales, lineOf } = input;
+  const { documents, files, config, versions, locales, lineOf } = input;
   const folders = locales.filter(({ path }) => path !== config.locales.default).map(({ path }) => `/${path.toLowerCase()}/`);
   return [
     ...duplicates(documents),
     ...hiddenByLocales(documents, folders),
     ...betweenVersions(versions),
-    ...hiddenStatics(raw, folders),
+    ...hiddenFiles(files, folders),
     ...versions.flatMap(({ docs }) => unknownNeighbours([...docs.values()])),
-    ...missingImages(documents, raw),
+    ...missingImages(documents, files),
     ...unknownLanguages(config, lineOf),
     ...missingApi(documents, config, lineOf),
     ...brokenFrameLinks(input),
@@ -71,16 +72,15 @@ function betweenVersions(versions: readonly VersionContent[]): ContentProblem[] 
   );
 }
 
-/** Files of `static/` whose address belongs to the build's files, to a locale or to reports. */
-function hiddenStatics({ statics }: RawContent, folders: readonly string[]): ContentProblem[] {
-  return [...statics.keys()].flatMap((address) => {
-    if (address === `/${REPORTS_FILE}`)
-      return [{ file: `static${address}`, line: 1, message: 'has the address that browsers report to. Give it another name.' }];
+/** Files whose address belongs to the build's files, to a locale or to reports. */
+function hiddenFiles(files: ServedFiles, folders: readonly string[]): ContentProblem[] {
+  return [...files.values()].flatMap(({ address, source: file }) => {
+    if (address === `/${REPORTS_FILE}`) return [{ file, line: 1, message: 'has the address that browsers report to. Give it another name.' }];
     const hiddenBy = address.startsWith(ASSETS_PATH)
       ? 'the files of the build'
       : folders.some((folder) => address.startsWith(folder)) && 'the pages of a locale';
     const folder = `/${address.split('/')[1]}/`;
-    return hiddenBy ? [{ file: `static${address}`, line: 1, message: `lies where ${hiddenBy} are served. Move it out of the folder ${folder}.` }] : [];
+    return hiddenBy ? [{ file, line: 1, message: `lies where ${hiddenBy} are served. Move it out of the folder ${folder}.` }] : [];
   });
 }
 
@@ -95,11 +95,13 @@ function unknownNeighbours(docs: readonly Doc[]): ContentProblem[] {
   );
 }
 
-function missingImages(documents: readonly ContentDocument[], raw: RawContent): ContentProblem[] {
+function missingImages(documents: readonly ContentDocument[], files: ServedFiles): ContentProblem[] {
   return documents.flatMap((document) => {
     const { image } = document.matter;
-    if (!image?.startsWith('/') || raw.statics.has(image)) return [];
-    return [matterProblem(document, 'image', `"image": there is no file ${image} in the folder static/.${suggestion(image, [...raw.statics.keys()])}`)];
+    const page = document.file.path;
+    if (image === undefined || isOnWeb(image) || files.meant(image, page)) return [];
+    const where = image.startsWith('/') ? 'in the folder static/' : `beside ${page}`;
+    return [matterProblem(document, 'image', `"image": there is no file ${image} ${where}.${files.suggest(image, page)}`)];
   });
 }
 
@@ -120,10 +122,10 @@ function missingApi(documents: readonly ContentDocument[], { code: { api } }: Si
 type Link = readonly [href: string, path: YamlPath];
 
 /** Broken links of the navbar, the footer and the sidebars, and missing logos. */
-function brokenFrameLinks({ raw, config, versions, addresses, lineOf }: Input): ContentProblem[] {
+function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Input): ContentProblem[] {
   const isKnown = (href: string): boolean => {
     const { pathname } = new URL(href, 'http://site.invalid');
-    return addresses.isPage(pathname) || raw.statics.has(decodePath(pathname) ?? '');
+    return addresses.isPage(pathname) || files.at(decodePath(pathname) ?? '') !== undefined;
   };
   const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
     links

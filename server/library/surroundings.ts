@@ -7,6 +7,8 @@ import { categoryCards, demoOf } from './cards.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Glossary } from './glossary.ts';
 import { measuredNumber } from './measured.ts';
+import { isOnWeb, remoteImage } from './remote-images.ts';
+import { hrefOfFile } from './served-files.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -27,7 +29,7 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
     documents: documentedBy(snapshot),
     resolve: (url) => resolveUrl(url, document, snapshot),
     titleOf: (path) => snapshot.documents.get(path)?.title,
-    image: (address) => resolveImage(address, snapshot),
+    image: (address) => resolveImage(address, document, snapshot),
     figure: (attributes) => figures.place(attributes, hrefOf(document.path, snapshot)),
     demo: (attributes) => demoOf(attributes, { document, snapshot, figures }),
     categoryCards: () => categoryCards(document, snapshot),
@@ -81,6 +83,8 @@ function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot):
     const found = documentAt(target, document, snapshot);
     return typeof found === 'string' ? broken(found) : page(found, hash, snapshot);
   }
+  const file = snapshot.files.meant(target.replace(/\?.*/s, ''), document.file.path);
+  if (file && !target.startsWith('/')) return { kind: 'file', href: hrefOfFile(file, snapshot.base) + hash };
   if (!target.startsWith('/'))
     return broken(`the link ${url} is relative to nothing. Link to the Markdown file (./page.md) or to an address of the site (/docs/page/).`);
   return resolveAddress(target, hash, snapshot);
@@ -93,7 +97,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   const found = snapshot.documents.get(path);
   if (found) return page(found, hash, snapshot, query);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
-  if (snapshot.raw.statics.has(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
+  if (snapshot.files.at(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
   const old = snapshot.addresses.find(addressOf(snapshot.base, path));
   if (old.kind === 'old') return broken(`the link ${target} leads to an old address, from which readers are redirected. Link to ${old.href}.`);
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);
@@ -105,11 +109,15 @@ function page(document: ContentDocument, hash: string, snapshot: Snapshot, query
   return { kind: 'page', href, path: document.path, query, hash, ...(icon ? { icon } : {}) };
 }
 
-function resolveImage(address: string, snapshot: Snapshot): ResolvedImage | string {
-  const file = snapshot.raw.statics.get(decodePath(address) ?? address);
-  if (!file)
-    return `there is no image ${address} in the folder static/.${suggestion(address, [...snapshot.raw.statics.keys()])} Put it there; its address begins with a slash.`;
-  return { src: addressOf(snapshot.base, file.address), ...(file.size ?? {}) };
+function resolveImage(address: string, { file: { path: page } }: ContentDocument, { files, base, config }: Snapshot): ResolvedImage | string {
+  if (isOnWeb(address)) return remoteImage(address, config);
+  if (ANY_PROTOCOL.test(address))
+    return `the picture ${address.slice(0, 40)} has a protocol that is not allowed. Save it as a file beside the page, and write its name.`;
+  const file = files.meant(address, page);
+  if (file) return { src: hrefOfFile(file, base), ...(file.size ?? {}) };
+  const suggested = files.suggest(address, page);
+  if (address.startsWith('/')) return `there is no image ${address} in the folder static/.${suggested} Put it there; its address begins with a slash.`;
+  return `there is no picture ${address} beside ${page}.${suggested} Put it there, or into static/, with an address that begins with a slash.`;
 }
 
 function broken(problem: string): ResolvedUrl {

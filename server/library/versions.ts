@@ -18,6 +18,8 @@ export interface VersionContent {
   readonly version: DocsVersion;
   /** Site path of its pages, with a slash at the end. */
   readonly path: string;
+  /** Folder of its files, with a slash at the end. */
+  readonly folder: string;
   /** Published documents by id. */
   readonly docs: ReadonlyMap<string, Doc>;
   readonly sidebars: ResolvedSidebars;
@@ -90,7 +92,17 @@ function readVersion(files: RawVersion, { name, label, path }: Named, { config, 
     sidebars: sidebars.sidebars,
     draftIds,
   };
-  return { version, path, docs, sidebars, written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf }, glossary, synonyms, measured };
+  return {
+    version,
+    path,
+    folder: files.folder,
+    docs,
+    sidebars,
+    written: { file, config: yaml.value ?? {}, lineOf: yaml.lineOf },
+    glossary,
+    synonyms,
+    measured,
+  };
 }
 
 /** The document with the slug `/`, or the first of the first sidebar, or the first of all. */

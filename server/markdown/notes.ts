@@ -140,6 +140,8 @@ export type ResolvedUrl =
 
 export interface ResolvedImage {
   readonly src: string;
+  /** Whether another site has it. */
+  readonly isRemote?: true;
   readonly width?: number;
   readonly height?: number;
 }

@@ -1,7 +1,8 @@
+import type { Properties } from 'hast';
 import type { Definition, Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { lineOf, notesOf, report, surroundingsOf } from './notes.ts';
+import { lineOf, notesOf, type ResolvedImage, report, surroundingsOf } from './notes.ts';
 
 declare module 'mdast' {
   interface LinkData {
@@ -54,7 +55,11 @@ function pointImage(node: Image, file: VFile): void {
     return;
   }
   if (!node.alt) report(file, node, `the image ${node.url} has no alternative text. Say between the square brackets what it shows.`);
-  const { src, width, height } = image;
-  node.url = src;
-  node.data = { ...node.data, hProperties: { width, height, loading: 'lazy', decoding: 'async' } };
+  node.url = image.src;
+  node.data = { ...node.data, hProperties: attributesOf(image) };
+}
+
+/** What an image has besides its alternative text. It waits until it is seen, and other sites are not told where. */
+export function attributesOf({ src, width, height, isRemote }: ResolvedImage): Properties {
+  return { src, width, height, loading: 'lazy', decoding: 'async', ...(isRemote ? { referrerPolicy: 'no-referrer' } : {}) };
 }

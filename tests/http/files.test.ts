@@ -104,3 +104,23 @@ test('the picture of a figure is there for who kept its page from before a resta
   const answer = await restarted.get(address);
   expect([answer.status, answer.header('content-type')]).toEqual([200, 'image/png']);
 });
+
+test('a picture beside a page is served as other files are, and no other file beside pages is', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+  const root = await contentFolder({
+    'docs/guides/a.md': '# A\n\n![Wave](wave.svg)\n',
+    'docs/guides/wave.svg': svg,
+    'docs/guides/notes.txt': 'x',
+    'words.txt': 'x',
+  });
+  const beside = await siteForTest({ root });
+  const answer = await beside.get('/docs/guides/wave.svg');
+  expect([answer.status, answer.text, answer.header('content-type'), answer.header('cache-control')]).toEqual([
+    200,
+    svg,
+    'image/svg+xml',
+    'public, max-age=300',
+  ]);
+  for (const target of ['/docs/guides/notes.txt', '/words.txt', '/docs/guides/a.md', '/docs/guides/a/wave.svg', '/docs/guides/Wave.svg'])
+    expect([target, (await beside.get(target)).status]).toEqual([target, 404]);
+});

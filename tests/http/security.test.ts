@@ -97,6 +97,13 @@ test.each(['/', '/sub/'])(
   },
 );
 
+test('the policy allows pictures of the sites that site.yaml names, and nothing else of them', async () => {
+  const root = await contentFolder({ 'site.yaml': 'title: S\nnavbar: { items: [] }\nimages: { hosts: [https://one.example, "https://two.example:8443"] }\n' });
+  const policy = policyOf(await (await siteForTest({ root })).get('/'));
+  expect(policy.get('img-src')).toBe("'self' https://one.example https://two.example:8443");
+  expect([...policy].filter(([, sources]) => sources.includes('example')).map(([name]) => name)).toEqual(['img-src']);
+});
+
 /** The smallest site with a service for its page views. */
 const siteYaml = (analytics: string): string => `title: S\nnavbar: { items: [] }\n${analytics && `analytics: ${analytics}\n`}`;
 

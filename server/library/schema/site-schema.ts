@@ -10,6 +10,17 @@ const versionName = v.pipe(
 );
 const localeName = v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'may contain letters, digits and dashes, such as en or pt-br, since it is part of addresses.'));
 
+const origin = v.pipe(
+  text,
+  v.check(isOrigin, 'must be https:// and a host without a path, such as https://images.example.org.'),
+  v.transform((address) => new URL(address).origin),
+);
+
+/** It becomes part of the policy header, so it may only be a name and a port. */
+function isOrigin(address: string): boolean {
+  return /^https:\/\/[a-z\d.-]+(?::\d+)?\/?$/i.test(address) && URL.canParse(address);
+}
+
 const logo = closedObject({
   src: described('The address of the picture, a file in `static/`.', sitePath),
   srcDark: described('The picture in dark mode.', v.optional(sitePath)),
@@ -96,6 +107,10 @@ const code = closedObject({
   api: described('The file of the page with the API tables. If given, C# samples are checked and linked to it.', v.optional(text)),
 });
 
+const images = closedObject({
+  hosts: described('Sites that pages may show pictures of, each as `https://` and its host. They learn of every reader.', v.optional(v.array(origin), [])),
+});
+
 const storage = closedObject({
   suffix: described(
     'What the keys in the storage of the browser end in, for several sites on one host.',
@@ -136,6 +151,7 @@ export const siteSchema = closedObject({
     'Where old addresses lead: to a page, one of its headings, a file, or another site.',
     v.optional(v.record(oldAddress, redirectTarget), {}),
   ),
+  images: described('Pictures of other sites.', v.optional(images, {})),
   generator: described('Whether the site documents the level generator of this repository, and so may show its figures.', v.optional(flag, false)),
   prose: described('What `npm run check` finds in the prose. Without it the prose is not read.', v.optional(proseSchema)),
   storage: described('What is kept in the browser.', v.optional(storage, {})),

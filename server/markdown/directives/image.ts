@@ -3,35 +3,64 @@ import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
 import { element } from '../hast.ts';
 import type { ResolvedImage } from '../notes.ts';
+import { attributesOf } from '../references.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
 
-const needed = required('::image needs "light", "dark" and "alt". Add what is missing.');
-const imageAttributes = attributes({ light: needed, dark: needed, alt: needed, caption: v.optional(v.string(), '') });
+const optional = v.optional(v.string(), '');
+const pixels = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, '"width" and "height" of ::image are numbers of pixels, such as width=480.')));
+const imageAttributes = attributes({
+  src: optional,
+  light: optional,
+  dark: optional,
+  alt: required('::image needs "alt". Say there what the picture shows.'),
+  caption: optional,
+  width: pixels,
+  height: pixels,
+});
 
-/** `::image{light=… dark=… alt=… caption=…}`: a picture with a variant for each colour mode. */
+/**
+ * `::image{src=… alt=…}`: a picture with a caption or a width of its own. `::image{light=… dark=… alt=…}`: one for each
+ * colour mode.
+ */
 export const image = directive({
   names: ['image'],
   attributes: imageAttributes,
-  render({ attributes, site, problem }: Use<LeafDirective, typeof imageAttributes>) {
-    const light = site.image(attributes.light);
-    const dark = site.image(attributes.dark);
-    for (const found of [light, dark]) if (typeof found === 'string') problem(found);
-    return typeof light === 'string' || typeof dark === 'string' ? null : picture({ ...attributes, light, dark });
+  render({ attributes: { src, light, dark, alt, caption, width, height }, site, problem }: Use<LeafDirective, typeof imageAttributes>) {
+    const isPair = src === '';
+    if (isPair ? light === '' || dark === '' : light !== '' || dark !== '')
+      return problem('::image needs either "src", or "light" and "dark". Write one of them, whole.');
+    const found = (isPair ? [light, dark] : [src]).map((address) => site.image(address));
+    for (const one of found) if (typeof one === 'string') problem(one);
+    const images = found.flatMap((one) => (typeof one === 'string' ? [] : [one]));
+    if (images.length < found.length) return null;
+    const isRead = images.some((one) => one.width !== undefined);
+    if (height !== undefined && (isRead || width === undefined))
+      return problem(`"height" of ::image ${isRead ? 'follows from "width"' : 'needs "width" beside it'}. Write width=480${isRead ? '' : ' height=320'}.`);
+    const sized = images.map((one) => (width === undefined ? one : withWidth(one, Number(width), height === undefined ? undefined : Number(height))));
+    return isPair ? pair(sized, alt, caption) : figure([shown(sized, alt)].flat(), caption);
   },
 });
 
-/** The hidden variant is never fetched, since it is loaded lazily. */
-function picture({ light, dark, alt, caption }: { light: ResolvedImage; dark: ResolvedImage; alt: string; caption: string }): Element {
-  const variant = ({ src, width, height }: ResolvedImage, className: string): Element =>
-    element('img', { src, alt, width, height, loading: 'lazy', decoding: 'async', className: [className] });
-  const images = [variant(light, 'light-only'), variant(dark, 'dark-only')];
-  const isWide = (light.width ?? 0) > NARROW;
-  return element(
-    'figure',
-    { className: ['picture'] },
-    ...(isWide ? [scrollable(images)] : images),
-    ...(caption === '' ? [] : [element('figcaption', {}, caption)]),
+/** A picture as wide as the author wants it. Its height follows, if it is known. */
+function withWidth(image: ResolvedImage, width: number, height: number | undefined): ResolvedImage {
+  const following = image.width !== undefined && image.height !== undefined ? Math.round((image.height * width) / image.width) : height;
+  return { ...image, width, ...(following === undefined ? {} : { height: following }) };
+}
+
+function shown(images: readonly ResolvedImage[], alt: string, classes: readonly string[] = []): Element[] {
+  return images.map((image, at) =>
+    element('img', { src: image.src, alt, ...attributesOf(image), ...(classes[at] === undefined ? {} : { className: [classes[at]] }) }),
   );
+}
+
+/** The hidden variant is never fetched, since it is loaded lazily. */
+function pair(images: readonly ResolvedImage[], alt: string, caption: string): Element {
+  const variants = shown(images, alt, ['light-only', 'dark-only']);
+  return figure((images[0]?.width ?? 0) > NARROW ? [scrollable(variants)] : variants, caption);
+}
+
+function figure(content: readonly Element[], caption: string): Element {
+  return element('figure', { className: ['picture'] }, ...content, ...(caption === '' ? [] : [element('figcaption', {}, caption)]));
 }
 
 /** Width in pixels. Words in a wider drawing are unreadable when it is scaled down to a phone, so it scrolls there. */

@@ -34,7 +34,7 @@ test.each([
   ['sidebar_custom_props: { icon: "###" }', 'docs/a.md:2: "sidebar_custom_props.icon": must be five rows'],
   ['last_update: { date: soon }', 'docs/a.md:2: "last_update.date": must be a day'],
   ['last_update: { date: 2026-02-31 }', 'docs/a.md:2: "last_update.date": must be a day'],
-  ['image: wave.svg', 'docs/a.md:2: "image": must be an address'],
+  ['image: javascript:x', 'docs/a.md:2: "image": must be a file beside the page'],
   ['title: [', 'docs/a.md:2: '],
 ])('%j is told with file and line', (yaml, problem) => {
   expect(told(`---\n${yaml}\n---\ntext`)).toEqual([expect.stringContaining(problem)]);

@@ -23,7 +23,13 @@ test('a folder is read as documents, pages and files, whatever they are called',
     expect.arrayContaining(['docs/01-first.md', 'docs/Räume und Flüsse.md', 'docs/Über/Tiefe Kapitel.md']),
   );
   expect(raw.pages.map(({ path }) => path).sort()).toEqual(['imprint.md', 'index.md', 'release notes.md']);
-  expect([...raw.statics.keys()].sort()).toEqual(['/a file.txt', '/favicon.svg', '/img/pixel.png', '/img/tide light.svg', '/img/tide-dark.svg']);
+  expect([...raw.statics.keys()].sort()).toEqual([
+    'static/a file.txt',
+    'static/favicon.svg',
+    'static/img/pixel.png',
+    'static/img/tide light.svg',
+    'static/img/tide-dark.svg',
+  ]);
 });
 
 test("the author's guide at the root is no page, but a README of the docs is one", async () => {
@@ -41,9 +47,9 @@ test("the author's guide at the root is no page, but a README of the docs is one
 
 test('pictures have their size, other files and broken pictures have none', async () => {
   const { statics } = await contentOf(await contentFolder({ 'static/broken.png': 'not a picture', 'static/x.txt': 'x' }));
-  expect((await contentOf(FIXTURE)).statics.get('/img/pixel.png')?.size).toEqual({ width: 3, height: 2 });
-  expect((await contentOf(FIXTURE)).statics.get('/img/tide light.svg')?.size).toEqual({ width: 120, height: 80 });
-  expect([statics.get('/broken.png')?.size, statics.get('/x.txt')?.size]).toEqual([null, null]);
+  expect((await contentOf(FIXTURE)).statics.get('static/img/pixel.png')?.size).toEqual({ width: 3, height: 2 });
+  expect((await contentOf(FIXTURE)).statics.get('static/img/tide light.svg')?.size).toEqual({ width: 120, height: 80 });
+  expect([statics.get('static/broken.png')?.size, statics.get('static/x.txt')?.size]).toEqual([null, null]);
 });
 
 test('line ends of Windows and a byte order mark are nothing that a page could see', async () => {
@@ -68,7 +74,7 @@ test('links count as what they lead to, as configuration that is mounted is made
   await symlink(join(elsewhere, 'wave.txt'), join(root, 'static/wave.txt'));
   await symlink(join(elsewhere, 'gone.md'), join(root, 'docs/gone.md'));
   const { docs, statics } = await docsOf(root);
-  expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([['docs/a.md'], ['/wave.txt']]);
+  expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([['docs/a.md'], ['static/wave.txt']]);
 });
 
 /** An hour ago, since a file that has just been written could change again within the same tick of the clock. */

@@ -54,7 +54,11 @@ test.each([
   ['text\n\n:::nite\nx\n:::', 3, 'there is no directive ":::nite". Did you mean "note"?'],
   ['::imag{x=y}', 1, 'there is no directive "::imag". Did you mean "image"?'],
   [':::constructor\nx\n:::', 1, 'there is no directive ":::constructor".'],
-  ['::image{light=/wave.svg dark=/wave.svg}', 1, '::image needs "light", "dark" and "alt"'],
+  ['::image{light=/wave.svg dark=/wave.svg}', 1, '::image needs "alt". Say there what the picture shows.'],
+  ['::image{light=/wave.svg alt="A wave"}', 1, '::image needs either "src", or "light" and "dark".'],
+  ['::image{src=/wave.svg dark=/wave.svg alt="A wave"}', 1, '::image needs either "src", or "light" and "dark".'],
+  ['::image{src=/wave.svg alt="A wave" width=50%}', 1, '"width" and "height" of ::image are numbers of pixels, such as width=480.'],
+  ['::image{src=/wave.svg alt="A wave" height=50}', 1, '"height" of ::image follows from "width". Write width=480.'],
   ['::image{light=/wave.svg dark=/none.svg alt="A wave"}', 1, 'no image /none.svg'],
   ['::image{light=/wave.svg dark=/wave.svg alt="A wave" captoin=Two}', 1, '::image has no option "captoin". Did you mean "caption"?'],
   [':::note{.wide}\nx\n:::', 1, ':::note has no option "class".'],
@@ -79,6 +83,24 @@ test('a themed image has both pictures with their sizes, and neither is fetched 
   ).toHaveLength(2);
   expect(html).toContain('<figcaption>Two waves</figcaption>');
   expect(htmlOf('::image{light=/wave.svg dark=/wave.svg alt=x}')).not.toContain('figcaption');
+});
+
+test('a picture has a caption and a width of its own, from which its height follows', () => {
+  expect(htmlOf('::image{src=/wave.svg alt="A wave" width=6 caption="One wave"}')).toContain(
+    '<figure class="picture"><img src="/base/wave.svg" alt="A wave" width="6" height="4" loading="lazy" decoding="async"><figcaption>One wave</figcaption></figure>',
+  );
+});
+
+test('a picture of another site gets its size from the author, and that site is not told which page it is on', () => {
+  const image = (address: string) => ({ src: address, isRemote: true as const });
+  const src = 'https://pictures.example/a.png';
+  expect(htmlOf(`::image{src="${src}" alt="A" width=60 height=40}`, { image })).toContain(
+    `<img src="${src}" alt="A" width="60" height="40" loading="lazy" decoding="async" referrerpolicy="no-referrer">`,
+  );
+  expect(htmlOf(`![A](${src})`, { image })).toContain(`<img src="${src}" alt="A" loading="lazy" decoding="async" referrerpolicy="no-referrer">`);
+  expect(compile(`::image{src="${src}" alt="A" height=40}`, { image }).notes.problems).toEqual([
+    { line: 1, message: '"height" of ::image needs "width" beside it. Write width=480 height=320.' },
+  ]);
 });
 
 test('a figure stands in the article between the texts around it, with its settings and without its picture', () => {
