@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import { type FigureProps, figureProps } from '../../shared/article/figure.tsx';
 import type { LeafProps } from '../../shared/article/tree.ts';
-import { isFigureName, views } from '../../shared/figures/views.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { startFigureWorker } from './figure-worker.ts';
@@ -19,8 +18,7 @@ export interface StartedFigure {
 export function startFigure({ name, id, settings }: FigureProps, element: HTMLElement): StartedFigure {
   const worker = startFigureWorker(name);
   const start = async () => {
-    if (!isFigureName(name)) throw new Error(`This build has no figure "${name}".`);
-    const [{ figure }, { readyFigure }] = await reported(Promise.all([views[name](), import('./ready-figure.tsx')]));
+    const [{ figure }, { readyFigure }] = await reported(Promise.all([figureNamed(name), import('./ready-figure.tsx')]));
     return await readyFigure({ figure, worker, id, settings }, element);
   };
   const ready = start().catch(async (error: unknown) => {
@@ -30,6 +28,13 @@ export function startFigure({ name, id, settings }: FigureProps, element: HTMLEl
   // The component that shows the figure gets to hear of it.
   ready.catch(() => undefined);
   return { ready, close: worker.close };
+}
+
+/** The list of all figures comes with the code that all of them share, since most pages show none. */
+async function figureNamed(name: string) {
+  const { isFigureName, views } = await import('../../shared/figures/views.ts');
+  if (!isFigureName(name)) throw new Error(`This build has no figure "${name}".`);
+  return await views[name]();
 }
 
 /**

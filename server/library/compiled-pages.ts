@@ -7,13 +7,13 @@ import type { ReadSamples } from '../markdown/sample-links.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { studiedName } from './disk-names.ts';
-import type { ContentDocument } from './documents.ts';
+import { type ContentDocument, isFoundIn } from './documents.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createPauses } from './pauses.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
 import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
-import { brokenAnchors, brokenStates, indexedPage, isSearchable, type StudiedPage, studyDocument } from './study.ts';
+import { brokenAnchors, brokenStates, indexedPage, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -94,10 +94,9 @@ export class CompiledPages {
    * Builds the search index of a version. Pages outside the docs belong to that of the last version.
    * @param before the index that was there before
    */
-  async buildIndex({ version }: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
+  async buildIndex(version: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
-    const isOwn = (document: ContentDocument): boolean => (document.type === 'doc' ? document.version === version.name : version.isLast);
-    const documents = [...snapshot.documents.values()].filter((document) => isOwn(document) && isSearchable(document));
+    const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));
     const pages = await this.#studyAll(documents);
     const inBefore = new Set(before?.pages.map(({ id }) => id));
     const indexed = documents.flatMap((document, position) => {

@@ -62,6 +62,20 @@ export function matterProblem({ file, lineOf }: ContentDocument, key: string, me
   return { file: file.path, line: lineOf(key), message };
 }
 
+/** The home page is left out of the search index, since the pages it links to say the same. */
+export function isSearchable({ path, matter }: ContentDocument): boolean {
+  return path !== '/' && !matter.unlisted && !matter.draft;
+}
+
+interface InVersion {
+  readonly version: { readonly name: string; readonly isLast: boolean };
+}
+
+/** Whether a search in a version of the docs finds a document. Pages outside the docs belong to the last version. */
+export function isFoundIn({ version }: InVersion, document: ContentDocument): boolean {
+  return isSearchable(document) && (document.type === 'doc' ? document.version === version.name : version.isLast);
+}
+
 /** Reads the front matter of the documents of one version, and gives each an id, a path and a title. */
 export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];

@@ -6,6 +6,7 @@ import type { Translation } from './locales.ts';
 import { SEARCH_PATH } from './made-pages.ts';
 import { linkOf, resolveLogo, resolveNavbar } from './navbar.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
+import { searchWords } from './search-words.ts';
 import type { VersionContent } from './versions.ts';
 import type { LineOf } from './yaml.ts';
 
@@ -17,6 +18,8 @@ interface Input extends Translation {
   readonly versions: readonly VersionContent[];
   /** The version that visitors should read. */
   readonly last: VersionContent | undefined;
+  /** Titles of the pages that a search in that version finds. */
+  readonly titles: readonly string[];
 }
 
 interface Output {
@@ -26,7 +29,7 @@ interface Output {
 }
 
 /** Makes the data that all pages share. */
-export function resolveSite({ config, lineOf, base, versions, last, locale, locales }: Input): Output {
+export function resolveSite({ config, lineOf, base, versions, last, titles, locale, locales }: Input): Output {
   const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, last });
   const lists = createLists(
     versions.map(({ version }) => version),
@@ -46,6 +49,7 @@ export function resolveSite({ config, lineOf, base, versions, last, locale, loca
     versions: lists.versions,
     colorMode: config.colorMode,
     storageSuffix: config.storage.suffix,
+    searchWords: searchWords(titles),
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
     ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar) }),
     ...(config.analytics && { analytics: config.analytics }),

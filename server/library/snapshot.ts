@@ -6,7 +6,7 @@ import { addressOf, decodePath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentDocument, type Doc, linesOf, outlineOf, readPages } from './documents.ts';
+import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
@@ -74,7 +74,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const { pages, problems: inPages } = readPages(raw.pages);
   const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
   const last = versions.find(({ version }) => version.isLast);
-  const { site, lists, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last });
+  const titles = documents.filter((document) => last && isFoundIn(last, document)).map(({ title }) => title);
+  const { site, lists, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last, titles });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const paths = [...byPath.keys(), ...MADE_PAGES.keys()];

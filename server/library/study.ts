@@ -55,11 +55,6 @@ function strayAnswers(document: ContentDocument, { sections }: Notes): ContentPr
   return stray.map((hash) => matterProblem(document, 'answers', `"answers": the page has no heading ${hash} of level 2 or 3.${suggestion(hash, known)}`));
 }
 
-/** The home page is left out of the search index, since the pages it links to say the same. */
-export function isSearchable(document: ContentDocument): boolean {
-  return document.path !== '/' && !document.matter.unlisted && !document.matter.draft;
-}
-
 export function indexedPage(document: ContentDocument, { key, asked, lead, sections }: StudiedPage, snapshot: Snapshot): IndexedPage {
   const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
   const breadcrumbs = crumbs.map(({ label }) => label);

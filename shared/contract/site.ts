@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Data, text } from './data.ts';
+import { type Data, text, texts } from './data.ts';
 import { type DocsVersion, versionFromWire, versionToWire, wireVersionSchema } from './docs.ts';
 import { navbarSchema } from './navbar.ts';
 import { htmlItemSchema, logoSchema, siteLinkSchema } from './site-links.ts';
@@ -83,6 +83,8 @@ export const wireSiteSchema = v.object({
   colorMode: colorModeSchema,
   storageSuffix: text,
   searchContexts: v.array(searchContextSchema),
+  /** Up to two words of its titles, for the examples of the search help. */
+  searchWords: texts,
   announcementBar: v.exactOptional(announcementBarSchema),
   /** Where page views are reported, if anywhere. */
   analytics: v.exactOptional(v.variant('type', analyticsTypes)),

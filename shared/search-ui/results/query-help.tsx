@@ -16,15 +16,29 @@ export function FaultyQuery({ query, problem: { start, end } }: { readonly query
   );
 }
 
-/** The operators of the query language: a query as an example, and its meaning. */
-const QUERY_SYNTAX: readonly { readonly example: string; readonly meaning: string }[] = [
-  { example: 'title:noise', meaning: 'in the title of a page' },
-  { example: '+level noise', meaning: 'has to occur' },
-  { example: 'noise -level', meaning: 'must not occur' },
-  { example: 'nois*', meaning: 'any ending; *oise: any beginning' },
-  { example: 'seed~1', meaning: 'one letter may differ; two at most' },
-  { example: 'level^2 seed', meaning: 'counts twice as much' },
-];
+interface ExplainedQuery {
+  readonly example: string;
+  readonly meaning: string;
+}
+
+/** The operators of the query language: queries with words of the site as examples, and their meaning. */
+function querySyntax([word, other]: readonly string[]): readonly ExplainedQuery[] {
+  if (word === undefined) return [];
+  const ofTwo =
+    other === undefined
+      ? []
+      : [
+          { example: `+${other} ${word}`, meaning: 'has to occur' },
+          { example: `${word} -${other}`, meaning: 'must not occur' },
+        ];
+  return [
+    { example: `title:${word}`, meaning: 'in the title of a page' },
+    ...ofTwo,
+    { example: `${word.slice(0, -1)}*`, meaning: `any ending; *${word.slice(1)}: any beginning` },
+    { example: `${other ?? word}~1`, meaning: 'one letter may differ; two at most' },
+    ...(other === undefined ? [] : [{ example: `${word}^2 ${other}`, meaning: 'counts twice as much' }]),
+  ];
+}
 
 interface SyntaxHelpProps {
   readonly className: string;
@@ -35,8 +49,10 @@ interface SyntaxHelpProps {
   readonly children?: ReactNode;
 }
 
-/** Explains the query language. */
+/** Explains the query language, if the site has words for examples, which means that it has something to search. */
 export function SyntaxHelp({ className, isOpen = false, asked, children }: SyntaxHelpProps) {
+  const { searchWords } = useSite();
+  if (searchWords.length === 0) return null;
   return (
     <details className={className} open={isOpen}>
       <summary>
@@ -44,7 +60,7 @@ export function SyntaxHelp({ className, isOpen = false, asked, children }: Synta
         {children}
       </summary>
       <dl>
-        {QUERY_SYNTAX.map(({ example, meaning }) => (
+        {querySyntax(searchWords).map(({ example, meaning }) => (
           <div key={example}>
             <dt>{asked ? <Example asked={{ ...asked, query: example }} /> : <code>{example}</code>}</dt>
             <dd>{meaning}</dd>

@@ -25,7 +25,7 @@ const RETRY_MS = 2_000;
  * move it.
  */
 export function Search({ page: { answer, version, isReady } }: { readonly page: SearchPage }) {
-  const { searchHref } = useSite();
+  const { searchHref, searchWords } = useSite();
   const { query, context, problem } = answer;
   const asked: AskedSearch = { query, context, version };
   const isBusy = usePendingLocation()?.pathname === searchHref;
@@ -53,7 +53,7 @@ export function Search({ page: { answer, version, isReady } }: { readonly page: 
         {isAnswered && answer.hits.length === 0 && <NoResults asked={asked} />}
         {query === '' && <PartsOfDocs version={version} />}
       </div>
-      {problem === null && (
+      {problem === null && searchWords.length > 0 && (
         <aside className="search-aside" aria-label="Help with searching">
           <SyntaxHelp className="search-syntax" asked={asked} isOpen />
         </aside>
@@ -153,7 +153,7 @@ function NoResults({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
   return (
     <>
-      <p>Try fewer or shorter words, or the name of a setting.</p>
+      <p>Try fewer or shorter words, or another word for the same thing.</p>
       {asked.context === null ? (
         <PartsOfDocs version={asked.version} />
       ) : (

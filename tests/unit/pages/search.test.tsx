@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchAnswer, SearchHit, TextRun } from '../../../shared/contract/search.ts';
 import { searchPage } from '../../../shared/pages/search-page.ts';
+import { contentFolder } from '../../support/content-folder.ts';
 import { EDITIONS, snapshotOf } from '../../support/fixture.ts';
 import { renderedPage } from '../../support/render.ts';
 
@@ -99,4 +100,21 @@ test('another version is named, and kept in form and links', async () => {
   const searches = [...html.matchAll(/href="(\/search\/[^"]*)"/g)].map(([, href]) => href);
   expect(searches.length).toBeGreaterThan(5);
   expect(searches.filter((href) => !href?.includes('version=1.0'))).toEqual(['/search/?q=tide']);
+});
+
+test('the examples of the syntax are made of words of the site', async () => {
+  const help = (html: string): readonly string[] => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, term = '']) => textOf(term));
+  expect(help(await pageWith({ query: '' }))).toEqual([
+    'title:handbook',
+    '+kapitel handbook',
+    'handbook -kapitel',
+    'handboo*',
+    'kapitel~1',
+    'handbook^2 kapitel',
+  ]);
+  expect(help(await pageWith({ query: '' }, { root: EDITIONS }))).toContain('title:handbook');
+});
+
+test('a site with nothing to search explains no syntax', async () => {
+  expect(await pageWith({ query: '' }, { root: await contentFolder() })).not.toContain('Search syntax');
 });

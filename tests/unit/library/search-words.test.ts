@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { searchWords } from '../../../server/library/search-words.ts';
+import { PAGE_LIMITS } from '../../../shared/search/index.ts';
+import { contentFolder, OUR_CONTENT } from '../../support/content-folder.ts';
+import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['of a word in two titles, and of one that stands beside it', ['Kettles', 'Electric kettles', 'Cups', 'Saucers'], ['kettles', 'electric']],
+  ['of the longest word, if all are in one title', ['Cups', 'Saucers', 'Kettles'], ['saucers', 'kettles']],
+  ['of no empty words, whatever many titles have', ['Getting started with tea', 'Getting started with kettles', 'About your tea', 'Pots'], ['kettles', 'pots']],
+  ['of one word, if there is no other', ['Kettles', 'Kettles'], ['kettles']],
+  ['of letters of any alphabet', ['Чайники', 'Über Körbe'], ['чайники', 'körbe']],
+  ['of nothing, if titles have no words', ['C#', '2.0', ''], []],
+])('the examples of the search help are made %s', (_name, titles, words) => {
+  expect(searchWords(titles)).toEqual(words);
+  expect(searchWords(titles)).toEqual(words);
+});
+
+test.each([FIXTURE, EDITIONS, OUR_CONTENT])('each example finds something on its own site: %s', async (root) => {
+  const { main } = await openLibrary({ root });
+  const [word = '', other = ''] = main.snapshot.site.searchWords;
+  expect([word, other]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+  for (const q of [`title:${word}`, `${word} -${other}`, `${word.slice(0, -1)}*`, `*${word.slice(1)}`, `${other}~1`, `${word}^2 ${other}`]) {
+    const { count, problem } = await main.suggest({ q }, PAGE_LIMITS);
+    expect([q, problem, count > 0]).toEqual([q, null, true]);
+  }
+});
+
+test('the words come from what a search finds: no home page, no draft, no unlisted page, no older version', async () => {
+  const files = {
+    'site.yaml': 'title: S\ndocs:\n  versions: [{ name: "1.0", label: "1.0" }]\nnavbar: { items: [] }\n',
+    'index.md': '# Teapots everywhere\n',
+    'docs/a.md': '# Kettles\n',
+    'docs/b.md': '---\nunlisted: true\n---\n\n# Hidden teapots\n',
+    'docs/c.md': '---\ndraft: true\n---\n\n# Drafted teapots\n',
+    'versions/1.0/docs/a.md': '# Samovars\n',
+  };
+  const { main } = await openLibrary({ root: await contentFolder(files) });
+  expect(main.snapshot.site.searchWords).toEqual(['kettles']);
+});
