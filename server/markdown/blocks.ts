@@ -1,8 +1,8 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { classesOf, element, hiddenWords } from './hast.ts';
+import { element, headingName, hiddenWords } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { notesOf } from './notes.ts';
 
@@ -16,18 +16,14 @@ export function blocks() {
     }
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
-      if (levelOf(node) > 0) heading = textOf({ ...node, children: node.children.filter((child) => !isDirectLink(child)) });
+      if (levelOf(node) > 0) heading = textOf(headingName(node)).trim();
       if (node.properties.align !== undefined) alignByClass(node);
       if (node.tagName === 'th') setScope(node);
-      if (node.tagName === 'input') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
+      if (node.tagName === 'input' && node.properties.type === 'checkbox') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
       if (node.tagName === 'a' && isExternal(node)) openInNewTab(node);
       if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrollable(node, heading));
     });
   };
-}
-
-function isDirectLink(child: ElementContent): boolean {
-  return child.type === 'element' && classesOf(child).includes('anchor');
 }
 
 /** Markdown's own way to align a cell is an attribute that HTML has given up. */

@@ -8,8 +8,10 @@ import { type Plugin, unified } from 'unified';
 import * as v from 'valibot';
 import { VFile } from 'vfile';
 import { type ArticleNode, articleSchema } from '../../shared/contract/article-node.ts';
+import { alerts } from './alerts.ts';
 import { blocks } from './blocks.ts';
 import { code, highlight } from './code.ts';
+import { bracketTitles } from './container-titles.ts';
 import { directives } from './directives.ts';
 import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
@@ -44,8 +46,9 @@ export function createCompiler(highlighter: Highlighter): Compiler {
     const notes = emptyNotes(text.length);
     const line = tooDeepLine(text);
     if (line !== null) notes.problems.push({ line, message: TOO_DEEP });
-    const file = new VFile({ value: line === null ? text : '', data: { notes, surroundings } });
-    return { notes, file, ...(text.includes('@') ? withMail : withoutMail) };
+    const pipeline = text.includes('@') ? withMail : withoutMail;
+    const value = line === null ? bracketTitles(text, (written) => pipeline.studying.parse(written)) : '';
+    return { notes, file: new VFile({ value, data: { notes, surroundings } }), ...pipeline };
   };
   return {
     study(text, surroundings) {
@@ -71,6 +74,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
     .use(remarkDirective)
     .use(html)
     .use(references)
+    .use(alerts)
     .use(directives)
     .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] } })
     .use(headings)

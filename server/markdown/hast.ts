@@ -28,3 +28,15 @@ export function classesOf({ properties }: Element): readonly string[] {
 export function asBlock({ tagName, properties, children }: Element): Paragraph {
   return { type: 'paragraph', children: [], data: { hName: tagName, hProperties: properties, hChildren: children } };
 }
+
+/** An icon of lines, each given as path data in a 20 x 20 view box. */
+export function icon(...outlines: readonly string[]): Element {
+  const paths = outlines.map((d) => element('path', { d }));
+  return element('svg', { viewBox: '0 0 20 20', width: 20, height: 20, className: ['icon'], ariaHidden: 'true', focusable: 'false' }, ...paths);
+}
+
+/** A heading without what stands in it beside its name: badges and the direct link. */
+export function headingName(heading: Element): Element {
+  const children = heading.children.filter((child) => child.type !== 'element' || !classesOf(child).some((name) => name === 'anchor' || name === 'badge'));
+  return children.some((child) => child.type === 'element' || (child.type === 'text' && child.value.trim() !== '')) ? { ...heading, children } : heading;
+}

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { directLink } from './hast.ts';
+import { directLink, headingName } from './hast.ts';
 import { notesOf, report, surroundingsOf } from './notes.ts';
 
 /** Ids used outside the article. */
@@ -33,13 +33,14 @@ export function headings() {
         notes.hasTitle = true;
         return SKIP;
       }
-      const id = takeExplicitId(node) ?? slugger.slug(textOf(node));
+      const explicitId = takeExplicitId(node);
+      const label = textOf(headingName(node)).trim();
+      const id = explicitId ?? slugger.slug(label);
       if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is taken by the frame of the page. Choose another.`);
       if (notes.ids.has(id)) report(file, node, `the id "${id}" is taken on this page. Give this heading another: ## Heading {#other-id}.`);
       notes.ids.add(id);
       node.properties.id = id;
-      const label = textOf(node);
-      if (level >= toc.min && level <= toc.max) notes.toc.push({ id, html: toHtml(inlineOf(node.children)), level });
+      if (level >= toc.min && level <= toc.max) notes.toc.push({ id, html: toHtml(inlineOf(headingName(node).children)).trim(), level });
       node.children.push(directLink(id, label));
       return SKIP;
     });

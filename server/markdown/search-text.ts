@@ -1,6 +1,6 @@
-import type { Nodes, Root, RootContent } from 'hast';
+import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { classesOf } from './hast.ts';
+import { classesOf, headingName } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { notesOf } from './notes.ts';
 
@@ -16,16 +16,32 @@ export function searchText() {
     let under: RootContent[] = [];
     const { sections } = notesOf(file);
     const close = (): void => void sections.push({ ...heading, text: condense(under.map(wordsOf).join(' ')), names: under.flatMap(namesIn) });
-    for (const child of tree.children) {
+    for (const child of tree.children.flatMap(aroundHeadings)) {
       const level = child.type === 'element' ? levelOf(child) : 0;
-      if (child.type === 'element' && level >= 2 && level <= 3 && typeof child.properties.id === 'string') {
+      if (child.type === 'element' && isSection(child)) {
         close();
-        heading = { heading: condense(wordsOf(child)), hash: `#${child.properties.id}` };
+        heading = { heading: condense(wordsOf(headingName(child))), hash: `#${child.properties.id}` };
         under = [];
       } else if (level !== 1) under.push(child);
     }
     close();
   };
+}
+
+/** The blocks of a block that has headings in it, such as a tab or a step; others as they are. */
+function aroundHeadings(node: RootContent): RootContent[] {
+  // The heading of footnotes is not part of the text.
+  if (node.type !== 'element' || levelOf(node) > 0 || node.properties.dataFootnotes !== undefined || !holdsHeading(node)) return [node];
+  return node.children.flatMap(aroundHeadings);
+}
+
+function holdsHeading(node: Element): boolean {
+  return node.children.some((child) => child.type === 'element' && (isSection(child) || holdsHeading(child)));
+}
+
+function isSection(node: Element): boolean {
+  const level = levelOf(node);
+  return level >= 2 && level <= 3 && typeof node.properties.id === 'string';
 }
 
 /** The first cells of table rows, where these cells are all bold. */

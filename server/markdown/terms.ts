@@ -12,7 +12,7 @@ const PROSE = new Set(['p', 'li']);
 
 /** Names, labels, code, controls and tables. */
 const NOT_PROSE = new Set(['a', 'abbr', 'b', 'button', 'code', 'em', 'figure', 'kbd', 'pre', 'section', 'strong', 'summary', 'sup', 'table']);
-const NOT_PROSE_CLASSES = ['actions', 'admonition-title', 'card-title', 'cards', 'glossary'];
+const NOT_PROSE_CLASSES = ['actions', 'admonition-title', 'card-title', 'cards', 'file-tree', 'glossary', 'tab-label'];
 
 /**
  * Turns the first occurrence of a glossary term in the prose of a page into a button with its definition. Runs after

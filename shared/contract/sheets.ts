@@ -2,7 +2,22 @@
  * The style sheets besides that of all pages (`client/styles/index.css`) and those of figures. Each is the file of its
  * name in `client/styles/sheets/`.
  */
-export const SHEETS = ['actions', 'frame-options', 'gallery', 'glossary', 'home', 'html', 'not-found', 'scripts', 'search', 'search-menu'] as const;
+export const SHEETS = [
+  'actions',
+  'badges',
+  'file-tree',
+  'frame-options',
+  'gallery',
+  'glossary',
+  'home',
+  'html',
+  'important',
+  'not-found',
+  'scripts',
+  'search',
+  'search-menu',
+  'steps',
+] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 /** The name of a sheet. A figure needs `figures/shell`, and may have a sheet of its own. */

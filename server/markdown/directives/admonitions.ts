@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { asBlock, element } from '../hast.ts';
+import { asBlock, element, icon } from '../hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 interface Kind {
@@ -9,30 +9,41 @@ interface Kind {
   readonly title: string;
   /** Path data of its icon in a 20 x 20 view box. */
   readonly outlines: readonly string[];
+  /** The kind that it looks like, if it has no look of its own. */
+  readonly like?: string;
 }
+
+const TRIANGLE = ['M10 2.5 18 17H2z', 'M10 8v4M10 14.3v.4'];
 
 const KINDS = new Map<string, Kind>([
   ['note', { title: 'Note', outlines: ['M4 3h12v11l-3 3H4z', 'M7 7h6M7 10.5h6'] }],
   ['tip', { title: 'Tip', outlines: ['M10 2.5a5 5 0 0 0-3 9v2h6v-2a5 5 0 0 0-3-9z', 'M8 16.5h4'] }],
   ['info', { title: 'Info', outlines: ['M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M10 9.2v4.6M10 6.2v.3'] }],
-  ['warning', { title: 'Warning', outlines: ['M10 2.5 18 17H2z', 'M10 8v4M10 14.3v.4'] }],
+  ['important', { title: 'Important', outlines: ['M3 3.5h14v10h-6l-4 3.5v-3.5H3z', 'M10 6v3.4M10 11v.3'] }],
+  ['warning', { title: 'Warning', outlines: TRIANGLE }],
+  ['caution', { title: 'Caution', outlines: TRIANGLE, like: 'warning' }],
   ['danger', { title: 'Danger', outlines: ['M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7z', 'M10 6.2v4.8M10 13.6v.4'] }],
 ]);
 
-/** `:::note[Title]`, and the same with the other kinds. */
+/** The names of all kinds. */
+export const admonitionKinds: readonly string[] = [...KINDS.keys()];
+
+/** The title of a kind when the author gives none. */
+export function titleOf(kind: string): string {
+  return KINDS.get(kind)?.title ?? '';
+}
+
+/** `:::note[Title]` or `:::note Title`, and the same with the other kinds. */
 export const admonitions = directive({
-  names: [...KINDS.keys()],
+  names: admonitionKinds,
   attributes: noAttributes,
-  render({ node, label }: Use<ContainerDirective>) {
-    const { title: usual = '', outlines = [] } = KINDS.get(node.name) ?? {};
-    const title: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: usual }] };
+  render({ node, label, notes }: Use<ContainerDirective>) {
+    const { outlines = [], like = node.name } = KINDS.get(node.name) ?? {};
+    const title: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: titleOf(node.name) }] };
     title.data = { hName: 'p', hProperties: { className: ['admonition-title'] } };
-    node.children = [asBlock(iconOf(outlines)), { type: 'blockquote', children: [title, ...node.children], data: { hName: 'div' } }];
-    return element('div', { className: ['admonition', node.name], role: 'note', ariaLabel: textOf(title) });
+    node.children = [asBlock(icon(...outlines)), { type: 'blockquote', children: [title, ...node.children], data: { hName: 'div' } }];
+    // The other kinds are in the sheet of all pages.
+    if (like === 'important') notes.sheets.push('important');
+    return element('div', { className: ['admonition', like], role: 'note', ariaLabel: textOf(title) });
   },
 });
-
-function iconOf(outlines: readonly string[]) {
-  const paths = outlines.map((d) => element('path', { d }));
-  return element('svg', { viewBox: '0 0 20 20', width: 20, height: 20, className: ['icon'], ariaHidden: 'true', focusable: 'false' }, ...paths);
-}

@@ -1,0 +1,76 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { titleOf } from './directives/admonitions.ts';
+import { report } from './notes.ts';
+import { suggestion } from './suggest.ts';
+
+/**
+ * The kinds that GitHub has, and what they are here. GitHub's caution is a danger, in red; elsewhere a caution is a
+ * warning.
+ */
+const KINDS = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['important', 'important'],
+  ['warning', 'warning'],
+  ['caution', 'danger'],
+]);
+
+const MARKER = /^\[!([\w-]+)\]([+-]?)[ \t]*/;
+
+/** GitHub's alerts, quotations that begin with `[!NOTE]`, become admonitions. */
+export function alerts() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'blockquote', (quote, index, parent) => {
+      const [first] = quote.children;
+      const [begin] = first?.type === 'paragraph' ? first.children : [];
+      const [marker, kind = '', fold] = begin?.type === 'text' ? (MARKER.exec(begin.value) ?? []) : [];
+      if (marker === undefined || first?.type !== 'paragraph' || begin?.type !== 'text' || !parent || index === undefined) return undefined;
+      const name = KINDS.get(kind.toLowerCase());
+      if (name === undefined) {
+        report(file, quote, `there is no alert [!${kind}].${suggestion(kind.toLowerCase(), [...KINDS.keys()])} Other kinds are written as :::info … :::.`);
+      } else if (fold !== '') {
+        report(file, quote, `[!${kind}]${fold} does not fold here. Leave "${fold}" out, or write :::details[Title] … :::.`);
+      } else {
+        begin.value = begin.value.slice(marker.length);
+        parent.children.splice(index, 1, admonitionOf(quote, first, { name, kind: kind.toLowerCase() }));
+        // There may be others inside.
+        return [SKIP, index];
+      }
+      return undefined;
+    });
+  };
+}
+
+/** The rest of the first line is a title, which GitHub does not have and Obsidian does. */
+function admonitionOf(quote: Blockquote, first: Paragraph, { name, kind }: { readonly name: string; readonly kind: string }): ContainerDirective {
+  const [title, words] = firstLineOf(first.children);
+  const label: PhrasingContent[] = title.length > 0 ? title : [{ type: 'text', value: titleOf(kind) }];
+  const rest = quote.children.slice(1);
+  return {
+    type: 'containerDirective',
+    name,
+    attributes: {},
+    position: quote.position,
+    children: [{ type: 'paragraph', children: label, data: { directiveLabel: true } }, ...(words.length > 0 ? [{ ...first, children: words }, ...rest] : rest)],
+  };
+}
+
+function firstLineOf(children: readonly PhrasingContent[]): [line: PhrasingContent[], rest: PhrasingContent[]] {
+  const line: PhrasingContent[] = [];
+  for (const [index, child] of children.entries()) {
+    const after = children.slice(index + 1);
+    if (child.type === 'break') return [line, after];
+    const end = child.type === 'text' ? child.value.indexOf('\n') : -1;
+    if (child.type !== 'text' || end === -1) {
+      if (child.type !== 'text' || child.value !== '') line.push(child);
+      continue;
+    }
+    const [head, tail] = [child.value.slice(0, end), child.value.slice(end + 1)];
+    if (head !== '') line.push({ ...child, value: head });
+    return [line, tail === '' ? after : [{ ...child, value: tail }, ...after]];
+  }
+  return [line, []];
+}

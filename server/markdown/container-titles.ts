@@ -1,0 +1,57 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Whether a text may have such a line, since few have one and looking for them takes another parse. */
+const MAYBE = /:::[ \t]+[a-z]|:::[a-z][\w-]*[ \t]+\S/i;
+
+/** The first line of a container, after what it stands in: colons, name, and what comes behind. */
+const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)[ \t]*(?<rest>.*?)[ \t]*$/i;
+
+/** What is behind the name: a title in brackets or bare, and attributes. */
+const REST = /^(?:(?<label>\[.*\])|(?<title>.*?))[ \t]*(?<attributes>\{[^{}]*\})?$/;
+
+/**
+ * Writes the beginnings of containers as Docusaurus and VitePress have them (`:::tip Title`, `::: tip`) in the form
+ * that the parser knows (`:::tip[Title]`). Only lines that the parser takes for text are rewritten, so code stays as it
+ * is. Each line keeps its number.
+ */
+export function bracketTitles(text: string, parse: (text: string) => Root): string {
+  let lines = text.split('\n');
+  // A container may hide another one, so the text is read again until nothing changes.
+  while (MAYBE.test(lines.join('\n'))) {
+    const before = lines;
+    const numbers = linesOfText(parse(before.join('\n')));
+    lines = before.map((line, index) => (numbers.has(index + 1) ? rewritten(line, numbers.get(index + 1) ?? 0) : line));
+    if (lines.every((line, index) => line === before[index])) break;
+  }
+  return lines.join('\n');
+}
+
+/** The lines of all paragraphs, each with the column at which its text may begin. */
+function linesOfText(tree: Root): ReadonlyMap<number, number> {
+  const lines = new Map<number, number>();
+  visit(tree, 'paragraph', ({ position }: Nodes) => {
+    if (!position) return;
+    for (let line = position.start.line; line <= position.end.line; line++) lines.set(line, line === position.start.line ? position.start.column - 1 : 0);
+  });
+  return lines;
+}
+
+function rewritten(line: string, column: number): string {
+  const { before, colons, name, rest = '' } = OPENING.exec(line.slice(column))?.groups ?? {};
+  if (before === undefined || colons === undefined || name === undefined) return line;
+  const { label, title = '', attributes = '' } = REST.exec(rest)?.groups ?? {};
+  const bracketed = label ?? (title === '' ? '' : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`);
+  return `${line.slice(0, column)}${before}${colons}${name}${bracketed}${attributes}`;
+}
+
+/** Whether each bracket has its other half, as in a link. */
+function isBalanced(title: string): boolean {
+  let depth = 0;
+  for (const letter of title) {
+    if (letter === '[') depth++;
+    if (letter === ']') depth--;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

@@ -1,0 +1,77 @@
+import type { Element, ElementContent } from 'hast';
+import type { List, ListItem, PhrasingContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { element, icon } from '../hast.ts';
+import { directive, noAttributes, type Use } from './directive.ts';
+
+/**
+ * `:::file-tree` around a nested list: files and folders, which fold without scripts. A folder has a list below it, or
+ * ends in a slash. A bold name is highlighted, what follows a name is a comment, and `…` stands for more.
+ */
+export const fileTree = directive({
+  names: ['file-tree'],
+  attributes: noAttributes,
+  sheet: 'file-tree',
+  render({ node, label, problem }: Use<ContainerDirective>) {
+    const [list, ...others] = node.children;
+    if (list?.type !== 'list' || others.length > 0 || label)
+      return problem(':::file-tree takes one list of files and folders: "- src/", "  - index.ts". Write it so.', others[0] ?? node);
+    return element('div', { className: ['file-tree'] }, treeOf(list, problem));
+  },
+});
+
+type Problem = Use<ContainerDirective>['problem'];
+
+function treeOf(list: List, problem: Problem): Element {
+  return element('ul', {}, ...list.children.map((item) => entryOf(item, problem)));
+}
+
+const TAKES = 'an entry of :::file-tree has a name, a comment if need be, and the entries in it as a list.';
+
+function entryOf(item: ListItem, problem: Problem): Element {
+  const [line, inside, ...others] = item.children;
+  const strange = others[0] ?? (inside?.type === 'list' ? undefined : inside);
+  if (strange) problem(`${TAKES} Move other text out of the list.`, strange);
+  if (line?.type !== 'paragraph') {
+    problem(`${TAKES} Begin it with a name.`, item);
+    return element('li', {});
+  }
+  const { name, isHighlighted, comment } = readEntry(line.children);
+  if (/^(?:…|\.\.\.)$/.test(name)) return element('li', { className: ['more'] }, '…', ...comment);
+  const isFolder = inside?.type === 'list' || name.endsWith('/');
+  const shown = isFolder ? `${name.replace(/\/$/, '')}/` : name;
+  const row = [icon(isFolder ? FOLDER : FILE), element(isHighlighted ? 'strong' : 'span', { className: ['name'] }, shown), ...comment];
+  if (inside?.type !== 'list') return element('li', {}, element('span', { className: ['row'] }, ...row));
+  return element('li', {}, element('details', { open: true }, element('summary', { className: ['row'] }, ...row), treeOf(inside, problem)));
+}
+
+const FOLDER = 'M2.5 5.5h5l1.5 2h8.5v8.5h-15z';
+const FILE = 'M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15';
+
+interface Entry {
+  readonly name: string;
+  readonly isHighlighted: boolean;
+  readonly comment: readonly ElementContent[];
+}
+
+/** A name without blanks, or one in bold type or in code; the rest is the comment. */
+function readEntry(line: readonly PhrasingContent[]): Entry {
+  const [first, ...rest] = line;
+  if (first?.type === 'strong' || first?.type === 'inlineCode') {
+    return { name: textOf(first).trim(), isHighlighted: first.type === 'strong', comment: commentOf(rest.map(wordsOf).join('')) };
+  }
+  const [, name = '', words = ''] = /^\s*(\S*)(.*)$/s.exec(line.map(wordsOf).join('')) ?? [];
+  return { name, isHighlighted: false, comment: commentOf(words) };
+}
+
+/** The text of a part of a line. A name with a colon in it looks like a directive. */
+function wordsOf(node: PhrasingContent): string {
+  if (node.type !== 'textDirective') return textOf(node);
+  return `:${node.name}${node.children.length === 0 ? '' : `[${textOf(node)}]`}`;
+}
+
+function commentOf(words: string): readonly ElementContent[] {
+  const text = words.replace(/\s+/g, ' ').trim();
+  return text === '' ? [] : [{ type: 'text', value: ' ' }, element('span', { className: ['comment'] }, text)];
+}

@@ -1,0 +1,18 @@
+import type { TextDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { element } from '../hast.ts';
+import { directive, noAttributes, type Use } from './directive.ts';
+
+/** `:kbd[Ctrl+K]` in a sentence: keys that are pressed together, each in a box of its own. */
+export const keys = directive({
+  names: ['kbd'],
+  attributes: noAttributes,
+  render({ node, problem }: Use<TextDirective>) {
+    // A plus at the end is the key of that name.
+    const names = textOf(node)
+      .trim()
+      .split(/\s*\+\s*(?=\S)/);
+    if (names.includes('')) return problem(':kbd needs keys in brackets: :kbd[Ctrl+K]. Add them.');
+    return element('span', {}, ...names.flatMap((name, index) => [...(index === 0 ? [] : ['+']), element('kbd', {}, name)]));
+  },
+});
