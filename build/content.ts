@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { readEnv } from '../server/env.ts';
 import { createLateMaker } from '../server/figures/late-maker.ts';
 import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.ts';
-import { ContentError, formatProblem } from '../server/library/content-error.ts';
+import { ContentError } from '../server/library/content-error.ts';
 import { type EarlierPage, gonePages, pagesOf } from '../server/library/gone-pages.ts';
 import { Library } from '../server/library/library.ts';
-import { scanContent } from '../server/library/scan.ts';
+import { onDisk, scanContent } from '../server/library/scan.ts';
 import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
 import { defaultsOf } from '../shared/generator/settings-values.ts';
 import { pagesOfLastBuild } from './last-pages.ts';
-import { report } from './report.ts';
+import { advise, report } from './report.ts';
 import { loadSampleReader } from './samples/csharp.ts';
 import { withStyle } from './samples/csharp-style.ts';
 
@@ -40,7 +40,8 @@ export async function checkContent(build: string): Promise<CheckedContent> {
     });
     const found = await library.check();
     const { snapshot } = library.main;
-    for (const advice of gonePages(await pagesOfLastBuild(contentDir), snapshot)) process.stderr.write(`${contentDir}/${formatProblem(advice)}\n`);
+    advise(gonePages(await pagesOfLastBuild(contentDir), snapshot));
+    advise(library.editions.flatMap(({ snapshot: { untranslated, raw } }) => untranslated.map((line) => onDisk(line, raw))));
     return { problems: report('content', found, `${snapshot.documents.size} pages, nothing wrong`), links, pages: pagesOf(snapshot) };
   } catch (error) {
     if (error instanceof ContentError) return { problems: report('content', error.problems, ''), links, pages: [] };

@@ -1,6 +1,12 @@
 import { readEnv } from '../server/env.ts';
 import { type ContentProblem, formatProblem } from '../server/library/content-error.ts';
 
+/** Prints what is worth mending and breaks nothing, as `file:line: message`. */
+export function advise(lines: readonly ContentProblem[]): void {
+  const { contentDir } = readEnv(process.env);
+  for (const line of lines) process.stderr.write(`${contentDir}/${formatProblem(line)}\n`);
+}
+
 /** Prints each problem as `file:line: message`, and then their number, or what is sound. Returns the number. */
 export function report(check: string, problems: readonly ContentProblem[], sound: string): number {
   const { contentDir } = readEnv(process.env);

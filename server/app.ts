@@ -85,7 +85,7 @@ export function createApp(options: AppParts): RequestListener {
     const isFull = isMadeForOne(location) ? limit.isReached || (isPage(location) && library.figures.isBusy) : isRendered(location) && limit.isCrowded;
     if (isFull) {
       secure(response, headersFor);
-      sendLater(response, BUSY, { isPage: isPage(location) });
+      sendLater(response, location, BUSY);
     } else app(request, response);
   };
 }

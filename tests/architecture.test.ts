@@ -135,7 +135,7 @@ const SHARED: Floors = [
   ['shared/ui'],
   ['shared/navigation'],
   ['shared/contract', 'shared/generator', 'shared/api', 'shared/urls.ts'],
-  ['shared/search'],
+  ['shared/search', 'shared/words'],
 ];
 
 /** The browser's part, from what a page loads first down to what knows nothing of the rest. */

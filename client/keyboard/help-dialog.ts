@@ -1,41 +1,42 @@
+import { documentWords } from '../../shared/ui/document-words.ts';
 import { areShortcutsOn, turnShortcuts } from './shortcuts.ts';
 
 interface HelpOptions {
-  /** Ctrl, or ⌘ on a Mac. */
-  readonly modifier: string;
+  readonly isApple: boolean;
   readonly isRightToLeft: boolean;
 }
 
 /** A key as it is shown, with a name for screen readers where they would not know the sign. */
 type Key = string | { readonly sign: string; readonly name: string };
 
-const LEFT: Key = { sign: '←', name: 'Left arrow' };
-const RIGHT: Key = { sign: '→', name: 'Right arrow' };
-const TITLE = 'Keyboard shortcuts';
-
 /**
  * Says which keys do what. The browser keeps the focus in the dialog, closes it on Escape and gives the focus back. It
  * works before React is there, so it is made of plain elements. Returns what closes it.
  */
-export function showHelpDialog({ modifier, isRightToLeft }: HelpOptions): () => void {
+export function showHelpDialog({ isApple, isRightToLeft }: HelpOptions): () => void {
+  const say = documentWords();
+  const title = say('Keyboard shortcuts');
+  const modifier = isApple ? '⌘' : say('Ctrl');
+  const left: Key = { sign: '←', name: say('Left arrow') };
+  const right: Key = { sign: '→', name: say('Right arrow') };
   const dialog = element('dialog', { id: 'keyboard-help', class: 'keyboard-help', 'aria-labelledby': 'keyboard-help-title' });
-  const closing = element('button', { type: 'button', class: 'button' }, 'Close');
+  const closing = element('button', { type: 'button', class: 'button' }, say('Close'));
   closing.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  const [previous, next] = isRightToLeft ? [RIGHT, LEFT] : [LEFT, RIGHT];
+  const [previous, next] = isRightToLeft ? [right, left] : [left, right];
   dialog.append(
-    element('div', { class: 'keyboard-help-head' }, element('h2', { id: 'keyboard-help-title' }, TITLE), closing),
+    element('div', { class: 'keyboard-help-head' }, element('h2', { id: 'keyboard-help-title' }, title), closing),
     element(
       'dl',
       {},
-      row('Search', '/'),
-      row('Search, always', modifier, 'K'),
-      row('Previous page', previous),
-      row('Next page', next),
-      row(TITLE, '?'),
-      row(`${TITLE}, always`, modifier, '/'),
+      row(say('Search'), '/'),
+      row(say('Search, always'), modifier, 'K'),
+      row(say('Previous page'), previous),
+      row(say('Next page'), next),
+      row(title, '?'),
+      row(say('Keyboard shortcuts, always'), modifier, '/'),
     ),
-    choice(),
+    choice(say('Single-key shortcuts in this tab')),
   );
   document.body.append(dialog);
   dialog.showModal();
@@ -52,11 +53,11 @@ function wordsOf(key: Key): readonly (Node | string)[] {
 }
 
 /** The box that turns single keys on and off. */
-function choice(): HTMLElement {
+function choice(label: string): HTMLElement {
   const box = element('input', { type: 'checkbox' });
   box.checked = areShortcutsOn();
   box.addEventListener('change', () => turnShortcuts(box.checked));
-  return element('label', {}, box, 'Single-key shortcuts in this tab');
+  return element('label', {}, box, label);
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -33,7 +33,7 @@ export function startKeyboard(): void {
 async function showHelp(): Promise<() => void> {
   const [{ showHelpDialog }] = await Promise.all([import('./help-dialog.ts'), loadSheet('scripts')]);
   return showHelpDialog({
-    modifier: isApple() ? '⌘' : 'Ctrl',
+    isApple: isApple(),
     isRightToLeft: getComputedStyle(document.documentElement).direction === 'rtl',
   });
 }

@@ -3,6 +3,7 @@ import type { SiteData } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { AnswerSize, SearchQuestion, SearchService } from '../../shared/search-ui/search-service.ts';
+import { createSay } from '../../shared/words/say.ts';
 import { isFrugal } from '../frugal.ts';
 import type { AskServer } from './ask-server.ts';
 import { startEngine } from './index-engine.ts';
@@ -20,9 +21,10 @@ export function siteSearch(site: SiteData, askServer: AskServer): SearchService 
   });
 }
 
-function searcherSite({ base, versions, searchContexts }: SiteData, version: string | null): SearcherSite {
+function searcherSite(site: SiteData, version: string | null): SearcherSite {
+  const { base, versions, searchContexts } = site;
   const searched = versions.find(({ name, isLast }) => (version === null ? isLast : name === version));
-  return { base, docsPath: searched?.path ?? base, contexts: searchContexts.map(({ id }) => ({ id })) };
+  return { base, docsPath: searched?.path ?? base, contexts: searchContexts.map(({ id }) => ({ id })), keywords: createSay(site)('Keywords') };
 }
 
 export type IndexServiceParts = Omit<HoldingParts, 'tell' | 'notify'>;

@@ -33,7 +33,7 @@ async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, s
   const { query, context, version } = readSearchAddress(new URLSearchParams(search), site);
   if (service.stateOf(version) !== 'ready') return null;
   const answer = await service.ask({ query, context, version, size: 'page' }, signal).catch(() => null);
-  return answer && searchPage(answer, version, { href: site.searchHref, siteTitle: site.title, styles, build });
+  return answer && searchPage(answer, version, { href: site.searchHref, site, styles, build });
 }
 
 /**

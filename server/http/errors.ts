@@ -3,20 +3,16 @@ import type { Logger } from 'pino';
 import { TooBusy } from '../figures/work-queue.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import { sendLater } from './later.ts';
-import { isPage, located } from './locate.ts';
+import { located } from './locate.ts';
+import { plainPage } from './plain-page.ts';
 import { NEVER } from './policies.ts';
 import { requestId } from './request-id.ts';
 
-/** Without script or style sheet, which could fail too. */
-const PAGE_ERROR = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Page Error</title>
-<h1>This page crashed</h1>
-<p>Something went wrong on our side and has been noted. <a href="">Try again</a></p>
-</html>
-`;
+const ERROR_PAGE = {
+  title: 'Page Error',
+  heading: 'This page crashed',
+  text: 'Something went wrong on our side and has been noted. [Try again]',
+} as const;
 
 /** The reason for which {@link TooBusy} is thrown. */
 export const BUSY = 'There is more to do just now than the site can do.';
@@ -31,10 +27,14 @@ export const LOGGED_PATH = 256;
 export function errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const reason = reasonToWait(error);
-    if (reason !== null && !response.headersSent) return sendLater(response, reason, { isPage: isPage(located(response)) });
+    if (reason !== null && !response.headersSent) return sendLater(response, located(response), reason);
     log.error({ err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
-    response.status(500).set('Cache-Control', NEVER).type('html').send(PAGE_ERROR);
+    response
+      .status(500)
+      .set('Cache-Control', NEVER)
+      .type('html')
+      .send(plainPage(located(response).edition.snapshot.site, ERROR_PAGE));
   };
 }
 

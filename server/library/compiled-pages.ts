@@ -8,6 +8,7 @@ import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { studiedName } from './disk-names.ts';
 import { type ContentDocument, isFoundIn } from './documents.ts';
+import { interfaceOf } from './interface-words.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createPauses } from './pauses.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
@@ -181,9 +182,11 @@ export class CompiledPages {
   #keyOf(document: ContentDocument): string {
     const { file, path } = document;
     const { snapshot } = this.#parts;
+    const { raw, site } = snapshot;
     const { additionalLanguages } = snapshot.config.code;
     const samples = [documentedBy(snapshot), apiOf(document, snapshot), additionalLanguages];
-    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples];
+    const speech = [site.locale.htmlLang, interfaceOf(raw, site.locale)?.hash];
+    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech];
     return `${file.path} ${file.hash} ${JSON.stringify(around)}`;
   }
 }

@@ -30,7 +30,7 @@ export const MADE_PAGES: ReadonlyMap<string, MadePage> = new Map([
       name: 'the search page',
       async make({ href, snapshot, build, sheets, search }) {
         const { answer, searched, isReady } = await search();
-        const parts = { href, siteTitle: snapshot.site.title, styles: stylesOf('search', { snapshot, sheets }), build };
+        const parts = { href, site: snapshot.site, styles: stylesOf('search', { snapshot, sheets }), build };
         return { ...searchPage(answer, searched && !searched.version.isLast ? searched.version.name : null, parts), isReady };
       },
     },

@@ -12,6 +12,8 @@ export function otherTexts(before: RawContent, after: RawContent): readonly Text
     before.versions.size === after.versions.size &&
     [...after.versions].every(([name, version]) => isSameBeside(before.versions.get(name), version)) &&
     isSameBeside(before.current, after.current) &&
+    before.interfaces.length === after.interfaces.length &&
+    after.interfaces.every((file, place) => file === before.interfaces[place]) &&
     isSameMap(before.statics, after.statics) &&
     isSameMap(before.translated, after.translated);
   const lists = [differing(before.current.docs, after.current.docs), ...versions, differing(before.pages, after.pages)];

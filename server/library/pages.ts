@@ -1,4 +1,6 @@
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
+import type { Locale } from '../../shared/contract/site.ts';
+import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
@@ -50,7 +52,7 @@ function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
     draft,
     tags: doc.matter.tags,
     editHref: doc.matter.custom_edit_url ?? null,
-    lastUpdate: lastUpdateOf(doc),
+    lastUpdate: lastUpdateOf(doc, snapshot.site.locale),
     hideTitle: hide_title || compiled.notes.hasTitle,
     ...(versions && { versions }),
     article: compiled.article,
@@ -58,11 +60,12 @@ function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
 }
 
 export function notFoundPage(context: Context): NotFoundPage {
+  const say = createSay(context.snapshot.site);
   return {
     kind: 'not-found',
     href: '',
-    title: 'Page not found',
-    description: 'There is nothing at this address.',
+    title: say('Page not found'),
+    description: say('There is nothing at this address.'),
     keywords: [],
     image: null,
     noIndex: true,
@@ -95,12 +98,23 @@ function imageHref(image: string, { file }: ContentDocument, { files, base }: Sn
 }
 
 /** Dates are formatted on the server, since month names differ between browsers. */
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+/** How dates are written in each locale. */
+const dateFormats = new WeakMap<Locale, Intl.DateTimeFormat>();
 
-function lastUpdateOf({ matter }: Doc): LastUpdate | null {
+function dateFormatOf(locale: Locale): Intl.DateTimeFormat {
+  const { htmlLang, calendar } = locale;
+  // English of no country is written as in Britain, day first.
+  const language = htmlLang === 'en' ? 'en-GB' : htmlLang;
+  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC', calendar });
+  dateFormats.set(locale, format);
+  return format;
+}
+
+function lastUpdateOf({ matter }: Doc, locale: Locale): LastUpdate | null {
   const { date, author } = matter.last_update ?? {};
   if (date === undefined && author === undefined) return null;
-  return { ...(date === undefined ? {} : { date: { iso: date, text: dateFormat.format(new Date(date)) } }), ...(author === undefined ? {} : { author }) };
+  const text = date === undefined ? '' : dateFormatOf(locale).format(new Date(date));
+  return { ...(date === undefined ? {} : { date: { iso: date, text } }), ...(author === undefined ? {} : { author }) };
 }
 
 /** From the root of the docs through the sidebar's categories to the document. */

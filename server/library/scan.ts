@@ -60,6 +60,8 @@ export interface RawContent {
   readonly versions: ReadonlyMap<string, RawVersion>;
   /** Markdown at the root, except {@link AUTHORS_GUIDE}. `index.md` is the home page. */
   readonly pages: readonly TextFile[];
+  /** What the interface says in other languages: `interface/de.yaml`, one for each locale. */
+  readonly interfaces: readonly TextFile[];
   /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
   /** Translated files: path in the content -> path on the disk. */
@@ -322,9 +324,10 @@ function kindOf(path: string): ContentFile['kind'] | null {
   const inVersion = path.replace(IN_VERSION, '');
   if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
   if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
-  return path === 'site.yaml' || isPage(path) ? 'text' : null;
+  return path === 'site.yaml' || isPage(path) || IN_INTERFACE.test(path) ? 'text' : null;
 }
 
+const IN_INTERFACE = /^interface\/[^/]+\.ya?ml$/;
 const BESIDE_DOCS = ['sidebars.yaml', 'glossary.yaml', 'synonyms.yaml', 'measured.json'];
 
 function isPage(path: string): boolean {
@@ -367,6 +370,7 @@ function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawConte
     current: versionOf('', own),
     versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
     pages: own.filter(({ path }) => isPage(path)),
+    interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
     statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
     translated,
   };

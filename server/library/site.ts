@@ -1,5 +1,6 @@
 import type { AnnouncementBar, Footer, SiteData } from '../../shared/contract/site.ts';
 import { withBase } from '../../shared/urls.ts';
+import type { Words } from '../../shared/words/say.ts';
 import type { ContentProblem } from './content-error.ts';
 import { createLists, type Lists } from './lists.ts';
 import type { Translation } from './locales.ts';
@@ -15,6 +16,7 @@ interface Input extends Translation {
   readonly lineOf: LineOf;
   /** Address of the home page in this locale. */
   readonly base: string;
+  readonly words: Words | undefined;
   readonly versions: readonly VersionContent[];
   /** The version that visitors should read. */
   readonly last: VersionContent | undefined;
@@ -29,7 +31,7 @@ interface Output {
 }
 
 /** Makes the data that all pages share. */
-export function resolveSite({ config, lineOf, base, versions, last, titles, locale, locales }: Input): Output {
+export function resolveSite({ config, lineOf, base, versions, last, titles, locale, locales, words }: Input): Output {
   const { navbar, problems } = resolveNavbar({ config: config.navbar, lineOf, base, last });
   const lists = createLists(
     versions.map(({ version }) => version),
@@ -51,6 +53,7 @@ export function resolveSite({ config, lineOf, base, versions, last, titles, loca
     storageSuffix: config.storage.suffix,
     searchWords: searchWords(titles),
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
+    ...(words && { words }),
     ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar) }),
     ...(config.analytics && { analytics: config.analytics }),
   };

@@ -3,11 +3,13 @@ import { posix } from 'node:path';
 import type { SiteData } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
+import { createSay } from '../../shared/words/say.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
+import { interfaceOf, readInterface, strayInterfaces } from './interface-words.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { MADE_PAGES } from './made-pages.ts';
@@ -61,6 +63,8 @@ export interface Snapshot {
   readonly base: string;
   /** Problems of the structure. Page bodies are not checked yet. */
   readonly problems: readonly ContentProblem[];
+  /** What the interface says in English on pages of another language. It keeps nobody from reading them. */
+  readonly untranslated: readonly ContentProblem[];
 }
 
 /** Makes a snapshot of raw content. Throws a ContentError if `site.yaml` is invalid. */
@@ -75,7 +79,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
   const last = versions.find(({ version }) => version.isLast);
   const titles = documents.filter((document) => last && isFoundIn(last, document)).map(({ title }) => title);
-  const { site, lists, problems: inSite } = resolveSite({ ...translation, config, lineOf, base, versions, last, titles });
+  const { words, missing: untranslated, problems: inInterface } = readInterface(raw, translation.locale, lineOf);
+  const { site, lists, problems: inSite } = resolveSite({ ...translation, words, config, lineOf, base, versions, last, titles });
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const paths = [...byPath.keys(), ...MADE_PAGES.keys()];
@@ -84,12 +89,24 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const addresses = new AddressTable(paths, base, redirects.hrefs);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
   const structure = structureProblems({ documents, files, config, versions, locales: translation.locales, addresses, lineOf });
-  const inLocales = options.translation ? [] : localeProblems(config, localeFolders, lineOf);
-  const problems = [...inPages, ...inVersions, ...inLocales, ...inSite, ...structure, ...files.problems, ...redirects.problems, ...inGlossaries];
+  const inLocales = options.translation ? [] : [...localeProblems(config, localeFolders, lineOf), ...strayInterfaces(raw, translation.locales)];
+  const problems = [
+    ...inPages,
+    ...inVersions,
+    ...inLocales,
+    ...inInterface,
+    ...inSite,
+    ...structure,
+    ...files.problems,
+    ...redirects.problems,
+    ...inGlossaries,
+  ];
   // All else follows from these.
   const surroundingsId = hashOf([
     JSON.stringify([translation, options.base, drafts, localeFolders]),
     raw.site.hash,
+    ...raw.interfaces.map(({ path }) => path),
+    interfaceOf(raw, translation.locale)?.hash ?? '',
     ...besideDocsKey(raw),
     ...filesKey(files),
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
@@ -112,6 +129,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     files,
     base,
     problems,
+    untranslated,
   };
 }
 
@@ -171,7 +189,7 @@ export function versionContentOf(doc: Doc, { versions }: Snapshot): VersionConte
 
 /** What a search in a version needs to know of the site. */
 export function searcherSiteOf({ path }: VersionContent, { base, site }: Snapshot): SearcherSite {
-  return { base, docsPath: addressOf(base, path), contexts: site.searchContexts };
+  return { base, docsPath: addressOf(base, path), contexts: site.searchContexts, keywords: createSay(site)('Keywords') };
 }
 
 function resolveGlossaries(

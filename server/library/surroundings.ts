@@ -1,4 +1,5 @@
 import { addressOf, decodePath } from '../../shared/urls.ts';
+import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
@@ -42,6 +43,7 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
     figureSettings: (name) => figures.settingsOf(name),
     api: api && { ...api, read: readSamples },
     toc: { min, max },
+    say: createSay(snapshot.site),
   };
 }
 

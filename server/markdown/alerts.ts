@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { titleOf } from './directives/admonitions.ts';
-import { report } from './notes.ts';
+import { report, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
 /**
@@ -35,7 +35,7 @@ export function alerts() {
         report(file, quote, `[!${kind}]${fold} does not fold here. Leave "${fold}" out, or write :::details[Title] … :::.`);
       } else {
         begin.value = begin.value.slice(marker.length);
-        parent.children.splice(index, 1, admonitionOf(quote, first, { name, kind: kind.toLowerCase() }));
+        parent.children.splice(index, 1, admonitionOf(quote, first, { name, title: titleOf(kind.toLowerCase(), surroundingsOf(file).say) }));
         // There may be others inside.
         return [SKIP, index];
       }
@@ -45,9 +45,9 @@ export function alerts() {
 }
 
 /** The rest of the first line is a title, which GitHub does not have and Obsidian does. */
-function admonitionOf(quote: Blockquote, first: Paragraph, { name, kind }: { readonly name: string; readonly kind: string }): ContainerDirective {
+function admonitionOf(quote: Blockquote, first: Paragraph, { name, title: usual }: { readonly name: string; readonly title: string }): ContainerDirective {
   const [title, words] = firstLineOf(first.children);
-  const label: PhrasingContent[] = title.length > 0 ? title : [{ type: 'text', value: titleOf(kind) }];
+  const label: PhrasingContent[] = title.length > 0 ? title : [{ type: 'text', value: usual }];
   const rest = quote.children.slice(1);
   return {
     type: 'containerDirective',

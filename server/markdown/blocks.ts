@@ -2,11 +2,12 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { element, headingName, hiddenWords } from './hast.ts';
+import type { Say } from '../../shared/words/say.ts';
+import { classesOf, element, headingName, hiddenWords, text } from './hast.ts';
 import { levelOf } from './headings.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, surroundingsOf } from './notes.ts';
 
-/** Small changes to blocks: lead paragraph, scrollable tables, labels of task boxes, external links in a new tab. */
+/** Small changes to blocks (lead paragraph, scrollable tables, links to other sites), and words of the interface. */
 export function blocks() {
   return (tree: Root, file: VFile): void => {
     const first = tree.children.find((child): child is Element => child.type === 'element' && levelOf(child) === 0);
@@ -14,16 +15,29 @@ export function blocks() {
       first.properties.className = ['lead'];
       notesOf(file).lead = textOf(first).replace(/\s+/g, ' ').trim();
     }
+    const { say } = surroundingsOf(file);
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
       if (levelOf(node) > 0) heading = textOf(headingName(node)).trim();
       if (node.properties.align !== undefined) alignByClass(node);
       if (node.tagName === 'th') setScope(node);
-      if (node.tagName === 'input' && node.properties.type === 'checkbox') node.properties.ariaLabel = node.properties.checked ? 'Done' : 'To do';
-      if (node.tagName === 'a' && isExternal(node)) openInNewTab(node);
-      if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrollable(node, heading));
+      sayWhatItIs(node, say);
+      if (node.tagName === 'a' && isExternal(node)) openInNewTab(node, say);
+      if (node.tagName === 'table' && parent && index !== undefined) parent.children.splice(index, 1, scrollable(node, heading, say));
     });
   };
+}
+
+/** Says in the page's language what earlier steps have noted without words. */
+function sayWhatItIs(node: Element, say: Say): void {
+  const { properties, tagName } = node;
+  if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel = say(properties.checked ? 'Done' : 'To do');
+  if (properties.id === 'footnote-label') node.children = [text(say('Footnotes'))];
+  if (properties.dataFootnoteBackref !== undefined) properties.ariaLabel = say('Back to reference {reference}', { reference: String(properties.ariaLabel) });
+  if (tagName === 'a' && classesOf(node).includes('anchor')) {
+    const name = say('Direct link to {heading}', { heading: String(properties.title) });
+    Object.assign(properties, { ariaLabel: name, title: name });
+  }
 }
 
 /** Markdown's own way to align a cell is an attribute that HTML has given up. */
@@ -40,8 +54,8 @@ function setScope(cell: Element): void {
 }
 
 /** Puts a table into a scrollable box. Such a box must be focusable by keyboard, so it needs a label. */
-function scrollable(table: Element, heading: string): Element {
-  const ariaLabel = heading === '' ? 'Table' : `Table: ${heading}`;
+function scrollable(table: Element, heading: string, say: Say): Element {
+  const ariaLabel = heading === '' ? say('Table') : say('Table: {heading}', { heading });
   return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, table);
 }
 
@@ -49,7 +63,7 @@ function isExternal({ properties: { href } }: Element): boolean {
   return typeof href === 'string' && /^https?:/i.test(href);
 }
 
-function openInNewTab(link: Element): void {
+function openInNewTab(link: Element, say: Say): void {
   Object.assign(link.properties, { target: '_blank', rel: ['noopener', 'noreferrer'], className: ['external'] });
-  link.children.push(hiddenWords(' (opens in a new tab)'));
+  link.children.push(hiddenWords(` ${say('(opens in a new tab)')}`));
 }

@@ -76,7 +76,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
     .use(references)
     .use(alerts)
     .use(directives)
-    .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] } })
+    .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] }, footnoteBackLabel: numberOfReference })
     .use(headings)
     .use(blocks)
     .use(code, highlighter)
@@ -86,6 +86,11 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
     .freeze();
   const writing = studying().use(highlight, highlighter).use(leaves).use(rehypeReact, { Fragment: ROOT, jsx: build, jsxs: build }).freeze();
   return { studying, writing };
+}
+
+/** The second reference to the third footnote is 3-2. The words around it are added later, in the page's language. */
+function numberOfReference(note: number, reference: number): string {
+  return `${note + 1}${reference > 1 ? `-${reference}` : ''}`;
 }
 
 const ROOT = Symbol('root');

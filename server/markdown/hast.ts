@@ -14,10 +14,9 @@ export function hiddenWords(value: string): Element {
   return element('span', { className: ['visually-hidden'] }, value);
 }
 
-/** The `#` beside a heading or a name that links to its anchor. */
+/** The `#` beside a heading or a name that links to its anchor. Its name is said later, in the page's language. */
 export function directLink(id: string, label: string): Element {
-  const title = `Direct link to ${label}`;
-  return element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: title, title }, '#');
+  return element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: label, title: label }, '#');
 }
 
 export function classesOf({ properties }: Element): readonly string[] {

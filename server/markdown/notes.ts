@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
 import type { SheetName } from '../../shared/contract/sheets.ts';
 import type { Description } from '../../shared/generator/settings.ts';
+import type { Say } from '../../shared/words/say.ts';
 import type { ReadSamples } from './sample-links.ts';
 
 /** A link of a page inside the site, for the check of anchors and figure states. */
@@ -83,6 +84,8 @@ export interface Surroundings {
   readonly api: ApiAround | null;
   /** Levels of the headings in the table of contents. */
   readonly toc: { readonly min: number; readonly max: number };
+  /** Says phrases of the interface in the language of the page. */
+  readonly say: Say;
 }
 
 export interface ApiAround {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withoutLeaves } from '../../shared/article/tree.ts';
-import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
+import { bootJson } from '../../shared/contract/boot.ts';
+import { BOOT_ID } from '../../shared/contract/boot-id.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
 import { SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWords } from '../ui/words.tsx';
 
 interface CodeBlockProps {
   readonly language: string;
@@ -11,6 +12,7 @@ const COPIED_MS = 1000;
 /** Highlighted code with its title and a button that copies it. The button is shown only where scripts run. */
 export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null);
+  const say = useWords();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -20,41 +22,40 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const copy = async (): Promise<void> => {
     if (code.current) setCopied(await copyText(code.current));
   };
-  const label = title || LANGUAGE_LABELS[language] || language;
+  const plain = PLAIN_LABELS[language];
+  const label = title || (plain && say(plain)) || LANGUAGE_LABELS[language] || language;
   return (
     <div className="code" data-language={language}>
       <div className="code-bar">
         <span>{label}</span>
-        <button type="button" className="copy" aria-label={copied ? 'Copied' : 'Copy code to clipboard'} onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
+        <button type="button" className="copy" aria-label={say(copied ? 'Copied' : 'Copy code to clipboard')} onClick={copy}>
+          {say(copied ? 'Copied' : 'Copy')}
         </button>
       </div>
       {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and so needs a name. */}
-      <pre ref={code} tabIndex={0} aria-label={`Code: ${label}`} role="group">
+      <pre ref={code} tabIndex={0} aria-label={say('Code: {label}', { label })} role="group">
         {children}
       </pre>
       {/* biome-ignore-end lint/a11y: see above. */}
       <span className="visually-hidden" role="status">
-        {copied ? 'Copied to clipboard' : ''}
+        {copied ? say('Copied to clipboard') : ''}
       </span>
     </div>
   );
 }
 
+/** Labels that are words and no names. */
+const PLAIN_LABELS: Readonly<Record<string, 'Changes' | 'Shell' | 'Text'>> = { bash: 'Shell', diff: 'Changes', sh: 'Shell', shell: 'Shell', text: 'Text' };
+
 const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
-  bash: 'Shell',
   cs: 'C#',
   csharp: 'C#',
   css: 'CSS',
-  diff: 'Changes',
   html: 'HTML',
   javascript: 'JavaScript',
   js: 'JavaScript',
   json: 'JSON',
   markup: 'HTML',
-  sh: 'Shell',
-  shell: 'Shell',
-  text: 'Text',
   ts: 'TypeScript',
   typescript: 'TypeScript',
   yaml: 'YAML',

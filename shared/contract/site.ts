@@ -86,6 +86,8 @@ export const wireSiteSchema = v.object({
   /** Up to two words of its titles, for the examples of the search help. */
   searchWords: texts,
   announcementBar: v.exactOptional(announcementBarSchema),
+  /** What the interface says where it does not speak English: translations by their English text. */
+  words: v.exactOptional(v.record(text, v.union([text, v.record(text, text)]))),
   /** Where page views are reported, if anywhere. */
   analytics: v.exactOptional(v.variant('type', analyticsTypes)),
 });

@@ -5,6 +5,7 @@ import { useFollowLinks } from '../ui/links.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, readStored, watchStored, writeStored } from '../ui/storage.ts';
 import { useStorageKey } from '../ui/use-stored.ts';
+import { useWords } from '../ui/words.tsx';
 import { closeAnnouncement, hideAnnouncement } from './document-state.ts';
 
 /** The site owner's message to every visitor, if there is one. */
@@ -19,8 +20,9 @@ export function AnnouncementBar() {
  */
 function Bar({ announcement: { id, html, isCloseable } }: { readonly announcement: Announcement }) {
   const follow = useFollowLinks();
+  const say = useWords();
   return (
-    <section className="announcement" aria-label="Announcement">
+    <section className="announcement" aria-label={say('Announcement')}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard; clicks come here. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is the links that are pressed. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words; no script in them runs. */}
@@ -32,8 +34,9 @@ function Bar({ announcement: { id, html, isCloseable } }: { readonly announcemen
 
 function CloseButton({ id }: { readonly id: string }) {
   useDismissalSync(id);
+  const say = useWords();
   return (
-    <button type="button" className="icon-button announcement-close" aria-label="Close" onClick={closeAnnouncement}>
+    <button type="button" className="icon-button announcement-close" aria-label={say('Close')} onClick={closeAnnouncement}>
       <CloseIcon />
     </button>
   );

@@ -3,14 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { onScroll, prefersReducedMotion } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** Scrolls a long page back to its top. It shows while the visitor scrolls up, and only where scripts run. */
 export function BackToTop() {
   const isHydrated = useHydrated();
   const isShown = useShown();
+  const say = useWords();
   if (!isHydrated) return null;
   return (
-    <button type="button" className={isShown ? 'back-to-top shown' : 'back-to-top'} aria-label="Scroll back to top" onClick={goUp}>
+    <button type="button" className={isShown ? 'back-to-top shown' : 'back-to-top'} aria-label={say('Scroll back to top')} onClick={goUp}>
       <ArrowUpIcon />
     </button>
   );

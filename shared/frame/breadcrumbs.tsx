@@ -2,17 +2,19 @@ import { Link } from 'react-router-dom';
 import type { Breadcrumb } from '../contract/page.ts';
 import { HomeIcon } from '../ui/icons.tsx';
 import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** The path from the home page to this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
   const { base } = useSite();
+  const say = useWords();
   if (crumbs.length === 0) return null;
   const last = crumbs.length - 1;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={say('Breadcrumbs')}>
       <ol>
         <li>
-          <Link className="breadcrumbs-home" to={base} aria-label="Home page">
+          <Link className="breadcrumbs-home" to={base} aria-label={say('Home page')}>
             <HomeIcon />
           </Link>
         </li>

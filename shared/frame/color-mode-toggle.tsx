@@ -3,6 +3,7 @@ import { Icon } from '../ui/icons.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { readStored, THEME_KEY, watchStored, writeStored } from '../ui/storage.ts';
 import { useStorageKey, useStored } from '../ui/use-stored.ts';
+import { useWords } from '../ui/words.tsx';
 import { choiceOf, DARK_SYSTEM, modeOf } from './color-mode.ts';
 import { cycleColorMode, showColorMode } from './document-state.ts';
 
@@ -13,14 +14,15 @@ import { cycleColorMode, showColorMode } from './document-state.ts';
 export function ColorModeToggle() {
   const { colorMode } = useSite();
   const choice = choiceOf(useStored(useStorageKey(THEME_KEY)), colorMode);
+  const say = useWords();
   if (colorMode.disableSwitch) return null;
-  const title = `${choice ?? 'system'} mode`;
+  const title = say(`${choice ?? 'system'} mode`);
   return (
     <button
       type="button"
       className="icon-button mode-toggle"
       title={title}
-      aria-label={`Switch between dark and light mode (currently ${title})`}
+      aria-label={say('Switch between dark and light mode (currently {mode})', { mode: title })}
       onClick={cycleColorMode}
     >
       {/* A sun, a moon, and half a disc for the system's mode. */}

@@ -1,15 +1,19 @@
 import type { DocPage, LastUpdate } from '../contract/page.ts';
+import { NewTabNote } from '../ui/links.tsx';
+import { Said, useWords } from '../ui/words.tsx';
 
 /** What front matter says about the page: its tags, where to edit it, when it was changed. */
 export function DocFooter({ page: { tags, editHref, lastUpdate } }: { readonly page: DocPage }) {
+  const say = useWords();
   if (tags.length === 0 && editHref === null && lastUpdate === null) return null;
   return (
     <footer className="doc-footer">
-      {tags.length > 0 && <p>Tags: {tags.join(', ')}</p>}
+      {tags.length > 0 && <p>{say('Tags: {tags}', { tags: tags.join(', ') })}</p>}
       {editHref !== null && (
         <p>
           <a href={editHref} target="_blank" rel="noopener noreferrer">
-            Edit this page<span className="visually-hidden"> (opens in a new tab)</span>
+            {say('Edit this page')}
+            <NewTabNote />
           </a>
         </p>
       )}
@@ -19,16 +23,12 @@ export function DocFooter({ page: { tags, editHref, lastUpdate } }: { readonly p
 }
 
 function Updated({ date, author }: LastUpdate) {
+  const on = date && <time dateTime={date.iso}>{date.text}</time>;
   return (
     <p>
-      Last updated
-      {date !== undefined && (
-        <>
-          {' on '}
-          <time dateTime={date.iso}>{date.text}</time>
-        </>
-      )}
-      {author !== undefined && ` by ${author}`}
+      {on && author !== undefined && <Said phrase="Last updated on {date} by {author}" values={{ date: on, author }} />}
+      {on && author === undefined && <Said phrase="Last updated on {date}" values={{ date: on }} />}
+      {!on && <Said phrase="Last updated by {author}" values={{ author }} />}
     </p>
   );
 }

@@ -1,5 +1,7 @@
+import { documentWords } from '../ui/document-words.ts';
 import { inSiteTarget } from '../ui/link-target.ts';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, writeStored } from '../ui/storage.ts';
+import type { Say } from '../words/say.ts';
 import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
 
 /**
@@ -85,14 +87,16 @@ function toggleCategory(event: MouseEvent, target: Element): boolean {
   row.classList.toggle('open', isOpen);
   // A label that is a link until React is there has neither of them.
   if (control.hasAttribute('aria-expanded')) control.setAttribute('aria-expanded', String(isOpen));
-  const label = control.getAttribute('aria-label');
-  if (label !== null) control.setAttribute('aria-label', label.replace(toggleVerb(!isOpen), toggleVerb(isOpen)));
+  if (control.hasAttribute('aria-label')) {
+    const label = row.querySelector('.category-label')?.textContent ?? '';
+    control.setAttribute('aria-label', toggleLabel(isOpen, label, documentWords()));
+  }
   return true;
 }
 
-/** What a press on the button of a category does; its name begins with this word. */
-export function toggleVerb(isOpen: boolean): 'Collapse' | 'Expand' {
-  return isOpen ? 'Collapse' : 'Expand';
+/** The name of the button of a category: what a press on it does. */
+export function toggleLabel(isOpen: boolean, label: string, say: Say): string {
+  return say(isOpen ? "Collapse sidebar category '{label}'" : "Expand sidebar category '{label}'", { label });
 }
 
 /** Whether a panel of the page is open, by its id; null if there is none, and on the server. */

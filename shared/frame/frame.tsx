@@ -4,6 +4,7 @@ import type { PageData } from '../contract/page.ts';
 import { type SiteData, siteFromWire } from '../contract/site.ts';
 import { Landing } from '../search-ui/landing.tsx';
 import { HereProvider, SiteProvider, useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 import { AnnouncementBar } from './announcement.tsx';
 import { useColorModeSync } from './color-mode-toggle.tsx';
 import { Footer } from './footer.tsx';
@@ -41,6 +42,7 @@ function sidebarBeside(page: PageData, { versions }: SiteData): Sidebar | null {
 
 /** The keyboard's first stop: past the bar, to the page itself. */
 function SkipLink() {
+  const say = useWords();
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     document.getElementById('main')?.focus();
@@ -48,7 +50,7 @@ function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: a link that works without scripts; with them it also moves the focus.
     <a className="skip-link" href="#main" onClick={skip}>
-      Skip to main content
+      {say('Skip to main content')}
     </a>
   );
 }

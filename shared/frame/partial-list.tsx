@@ -5,6 +5,7 @@ import { levelFile, parseLevel } from '../contract/sidebar-level.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** The items of a level at their places. */
 type Places = readonly (SidebarItem | undefined)[];
@@ -112,6 +113,7 @@ interface MissingProps {
  */
 function Missing({ id, from, to, isAll, href, onAwaited }: MissingProps) {
   const { base } = useSite();
+  const say = useWords();
   const isHydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -121,7 +123,7 @@ function Missing({ id, from, to, isAll, href, onAwaited }: MissingProps) {
     setIsWanted(true);
   };
   useWhenSeen(row, isAll && !isWanted, want);
-  const label = from === 0 ? 'Earlier pages' : 'More pages';
+  const label = say(from === 0 ? 'Earlier pages' : 'More pages');
   return (
     <li ref={row} className={isAll && !isWanted ? undefined : 'sidebar-rest'}>
       {isWanted && <Arriving />}

@@ -6,8 +6,9 @@ import { Collapsible } from '../ui/collapsible.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CaretIcon, Glyph } from '../ui/icons.tsx';
 import { inSiteTarget } from '../ui/link-target.ts';
+import { useWords } from '../ui/words.tsx';
 import { isSamePath } from '../urls.ts';
-import { panelState, toggleVerb } from './document-state.ts';
+import { panelState, toggleLabel } from './document-state.ts';
 
 interface CategoryProps {
   readonly item: SidebarCategory;
@@ -24,6 +25,7 @@ interface CategoryProps {
  */
 export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
   const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
+  const say = useWords();
   const toggle = (): void => setIsOpen(!isOpen);
   const href = categoryHref(item, pathname);
   return (
@@ -36,7 +38,7 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
             className="category-toggle"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={`${toggleVerb(isOpen)} sidebar category '${item.label}'`}
+            aria-label={toggleLabel(isOpen, item.label, say)}
             onClick={toggle}
           >
             <CaretIcon />

@@ -4,7 +4,7 @@ import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
-import { InTabLink, opensTab } from '../ui/links.tsx';
+import { InTabLink, NewTabNote, opensTab } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
@@ -72,7 +72,7 @@ function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProp
             {label}
             <ExternalIcon />
           </span>
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <NewTabNote />
         </a>
       ) : (
         <InTabLink className="sidebar-link" href={href} aria-current={isHere ? 'page' : undefined}>

@@ -4,11 +4,13 @@ import type { TocEntry } from '../contract/page.ts';
 import { keepInView, onScroll } from '../ui/dom.ts';
 import { CaretIcon } from '../ui/icons.tsx';
 import { useHere, useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** The contents beside the article. The heading being read is marked and kept in sight. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = useReadingPosition(entries);
+  const say = useWords();
   useEffect(() => {
     const entry = current === null ? null : nav.current?.querySelector('[aria-current]');
     if (entry) keepInView(entry);
@@ -17,7 +19,7 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
   return (
     <aside className="toc-column">
       <nav ref={nav} className="toc" aria-labelledby="toc-title">
-        <h2 id="toc-title">On this page</h2>
+        <h2 id="toc-title">{say('On this page')}</h2>
         <Entries entries={entries} current={current} />
       </nav>
     </aside>
@@ -27,12 +29,13 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
 /** The contents on narrow screens: above the article, and closed on each new page. */
 export function FoldedContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   const here = useHere();
+  const say = useWords();
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
     <details key={here} className="toc-folded" onClick={foldAway}>
       <summary>
-        On this page
+        {say('On this page')}
         <CaretIcon />
       </summary>
       <Entries entries={entries} current={null} />

@@ -9,15 +9,17 @@ import { SidebarTree } from '../frame/sidebar.tsx';
 import { FoldedContents, TableOfContents } from '../frame/toc.tsx';
 import { VersionBadge, VersionBanner } from '../frame/version-banner.tsx';
 import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 
 /** A page of the documentation: sidebar, article, contents. */
 export function Doc({ page }: { readonly page: DocPage }) {
   const { versions } = useSite();
+  const say = useWords();
   const sidebar = page.sidebar === null ? null : sidebarOf([versionOf(versions, page.version)], page.sidebar);
   return (
     <div className={sidebar ? 'docs' : 'docs without-sidebar'}>
       {sidebar && (
-        <nav className="sidebar" aria-label="Docs sidebar">
+        <nav className="sidebar" aria-label={say('Docs sidebar')}>
           <SidebarTree key={`${page.version} ${page.sidebar}`} {...sidebar} id="sidebar" />
         </nav>
       )}
@@ -26,8 +28,8 @@ export function Doc({ page }: { readonly page: DocPage }) {
         <VersionBanner />
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <VersionBadge />
-        {page.draft && <p className="banner">Draft: this page is shown only while writing.</p>}
-        {page.unlisted && <p className="banner">Unlisted page: search engines leave it out, and only those who know its address find it.</p>}
+        {page.draft && <p className="banner">{say('Draft: this page is shown only while writing.')}</p>}
+        {page.unlisted && <p className="banner">{say('Unlisted page: search engines leave it out, and only those who know its address find it.')}</p>}
         <Article key={page.href} title={page.hideTitle ? null : page.title} content={page.article} />
         <DocFooter page={page} />
         <Pagination previous={page.previous} next={page.next} />

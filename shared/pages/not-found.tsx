@@ -3,25 +3,27 @@ import { Link, useLocation } from 'react-router-dom';
 import type { PageLink } from '../contract/page.ts';
 import { useAnswer } from '../search-ui/search-service.ts';
 import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 import { nearestPages, pagesOf, wordsIn } from './nearest-pages.ts';
 
 /** Says that there is nothing at the address, and where to go instead. */
 export function NotFound() {
   const { base, docsHref, searchHref } = useSite();
+  const say = useWords();
   return (
     <main id="main" className="notice prose" tabIndex={-1}>
-      <h1>Page not found</h1>
-      <p className="lead">There is nothing at this address. The page may have moved, or the link that brought you here has a mistake in it.</p>
-      <p>If you followed a link on another site, its owner will be glad to hear about it.</p>
+      <h1>{say('Page not found')}</h1>
+      <p className="lead">{say('There is nothing at this address. The page may have moved, or the link that brought you here has a mistake in it.')}</p>
+      <p>{say('If you followed a link on another site, its owner will be glad to hear about it.')}</p>
       <ul>
         <li>
-          <Link to={searchHref}>Search the documentation</Link>
+          <Link to={searchHref}>{say('Search the documentation')}</Link>
         </li>
         <li>
-          <Link to={docsHref}>Start of the documentation</Link>
+          <Link to={docsHref}>{say('Start of the documentation')}</Link>
         </li>
         <li>
-          <Link to={base}>Home page</Link>
+          <Link to={base}>{say('Home page')}</Link>
         </li>
       </ul>
       <Guesses />
@@ -38,6 +40,7 @@ const LONGEST_WORDS = 60;
  */
 function Guesses() {
   const site = useSite();
+  const say = useWords();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState('');
   useEffect(() => setAsked(pathname), [pathname]);
@@ -49,7 +52,7 @@ function Guesses() {
     <div className="guesses">
       {(words !== '' || pages.length > 0) && (
         <section aria-labelledby="perhaps">
-          <h2 id="perhaps">Perhaps you meant</h2>
+          <h2 id="perhaps">{say('Perhaps you meant')}</h2>
           <ul>
             {pages.map(({ href, label }) => (
               <li key={href}>
@@ -58,7 +61,7 @@ function Guesses() {
             ))}
             {words !== '' && (
               <li>
-                <Link to={`${site.searchHref}?${new URLSearchParams({ q: words })}`}>Search for “{words}”</Link>
+                <Link to={`${site.searchHref}?${new URLSearchParams({ q: words })}`}>{say('Search for “{words}”', { words })}</Link>
               </li>
             )}
           </ul>

@@ -6,6 +6,7 @@ import { LazyPartialList } from '../frame/sidebar.tsx';
 import { Crashed, ErrorBoundary } from '../ui/error-boundary.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { reported } from '../ui/reported.ts';
+import { useWords } from '../ui/words.tsx';
 import { Doc } from './doc.tsx';
 import { PageHead } from './page-head.tsx';
 import { Home, Plain } from './plain.tsx';
@@ -58,13 +59,14 @@ export function Page({ page }: { readonly page: PageData }) {
 
 /** Stands in for the whole page when even its frame has crashed. Trying again loads the address anew. */
 function PageError({ error }: { readonly error: unknown }) {
+  const say = useWords();
   return (
     <>
-      <title>Page Error</title>
-      <Crashed title="This page crashed" error={error}>
+      <title>{say('Page Error')}</title>
+      <Crashed title={say('This page crashed')} error={error}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again. */}
         <a className="button" href="">
-          Try again
+          {say('Try again')}
         </a>
       </Crashed>
     </>
@@ -79,13 +81,14 @@ function PageBody<Name extends Kind>({ page }: { readonly page: PageOf<Name> }):
 /** Trying again renders the page anew, and another address clears the failure. */
 function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const say = useWords();
   return (
     <ErrorBoundary
       subject={pathname + search}
       fallback={(error, retry) => (
-        <Crashed title="This page crashed." error={error}>
+        <Crashed title={say('This page crashed.')} error={error}>
           <button type="button" className="button" onClick={retry}>
-            Try again
+            {say('Try again')}
           </button>
         </Crashed>
       )}

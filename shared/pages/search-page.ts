@@ -1,11 +1,13 @@
 import type { SearchPage } from '../contract/page.ts';
 import type { SearchAnswer } from '../contract/search.ts';
+import type { SiteData } from '../contract/site.ts';
+import { createSay } from '../words/say.ts';
 
 /** What the search page needs to know of the site. */
 export interface SearchPageParts {
   /** Address of the search page, with the base path. */
   readonly href: string;
-  readonly siteTitle: string;
+  readonly site: Pick<SiteData, 'title' | 'locale' | 'words'>;
   /** Address of its style sheet. */
   readonly styles: readonly string[];
   /** Identity of the running build. */
@@ -16,12 +18,13 @@ export interface SearchPageParts {
  * The data of the search page, in browser and server. `version` names the docs version that was searched; null is the
  * last one.
  */
-export function searchPage(answer: SearchAnswer, version: string | null, { href, siteTitle, styles, build }: SearchPageParts): SearchPage {
+export function searchPage(answer: SearchAnswer, version: string | null, { href, site, styles, build }: SearchPageParts): SearchPage {
+  const say = createSay(site);
   return {
     kind: 'search',
     href,
-    title: answer.query === '' ? 'Search the documentation' : `Search results for "${answer.query}"`,
-    description: `Search ${siteTitle}.`,
+    title: answer.query === '' ? say('Search the documentation') : say('Search results for "{query}"', { query: answer.query }),
+    description: say('Search {title}.', { title: site.title }),
     keywords: [],
     image: null,
     noIndex: true,

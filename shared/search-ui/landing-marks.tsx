@@ -3,6 +3,8 @@ import type { PageData } from '../contract/page.ts';
 import { hashTarget } from '../navigation/history.ts';
 import { formOf, joined, type Span, wordsIn } from '../search/words.ts';
 import { CloseIcon } from '../ui/icons.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { Say } from '../words/say.ts';
 import { useLandingWords } from './use-landing-words.ts';
 
 /** The name of the marks in the style sheet. */
@@ -23,6 +25,7 @@ interface NoteProps {
 /** Marks words in the article, and says so in a small note with a button that removes the marks. */
 function Note({ words, page, onDismiss }: NoteProps) {
   const count = useMarks(words, page);
+  const say = useWords();
   const dismiss = (): void => {
     keepFocus();
     onDismiss();
@@ -30,12 +33,12 @@ function Note({ words, page, onDismiss }: NoteProps) {
   useEscape(dismiss, count > 0);
   if (count === 0) return null;
   return (
-    <aside className="landing" aria-label="Marked words">
+    <aside className="landing" aria-label={say('Marked words')}>
       <p>
-        <span className="landing-words">{listOf(words)}</span>
-        <span className="landing-marked"> marked</span>
-        <span>{count === 1 ? ' · 1 place' : ` · ${count} places`}</span>
-        <button type="button" aria-label="Remove marks" title="Remove marks" onClick={dismiss}>
+        <span className="landing-words">{listOf(words, say)}</span>
+        <span className="landing-marked"> {say('marked')}</span>
+        <span>{` · ${say({ one: '1 place', other: '{count} places' }, { count })}`}</span>
+        <button type="button" aria-label={say('Remove marks')} title={say('Remove marks')} onClick={dismiss}>
           <CloseIcon />
         </button>
       </p>
@@ -96,11 +99,12 @@ function keepFocus(): void {
 }
 
 /** The first words by name, and how many others there are. */
-function listOf(words: readonly string[]): string {
-  const named = words.slice(0, words.length > 3 ? 2 : 3).map((word) => `“${word}”`);
-  const others = words.length - named.length;
-  if (others > 0) return `${named.join(', ')} and ${others} more`;
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('');
+function listOf(words: readonly string[], say: Say): string {
+  const named = words.slice(0, words.length > 3 ? 2 : 3).map((word) => say('“{word}”', { word }));
+  const count = words.length - named.length;
+  if (count > 0) return say({ one: '{words} and 1 more', other: '{words} and {count} more' }, { words: named.join(', '), count });
+  const last = named.pop() ?? '';
+  return named.length > 0 ? say('{words} and {last}', { words: named.join(', '), last }) : last;
 }
 
 /** Elements whose text is not searched: hidden text, direct links, controls and figures. */

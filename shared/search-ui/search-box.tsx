@@ -9,6 +9,7 @@ import { createLazyPart } from '../ui/lazy-part.tsx';
 import { loadSheet } from '../ui/load-style.ts';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
 import { LIST_ID } from './menu-keys.ts';
 import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
 import type { MenuState } from './results/menu-panel.tsx';
@@ -91,13 +92,14 @@ interface BoxFieldProps {
 
 function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, isShown }: BoxFieldProps) {
   const isHydrated = useHydrated();
+  const say = useWords();
   return (
     <div className="box-field" onPointerEnter={prepare}>
       <SearchIcon />
       <SearchInput
         ref={input}
-        placeholder="Search"
-        aria-label="Search"
+        placeholder={say('Search')}
+        aria-label={say('Search')}
         aria-keyshortcuts="Control+K Meta+K"
         onFocus={() => {
           prepare();
@@ -106,10 +108,10 @@ function BoxField({ box: { input, answers, active, setIsOpen, prepare, read }, i
         onText={read}
         {...(isHydrated ? comboboxOf(isShown, active) : {})}
       />
-      <button type="reset" className="search-clear" tabIndex={-1} aria-label="Clear the search">
+      <button type="reset" className="search-clear" tabIndex={-1} aria-label={say('Clear the search')}>
         <CloseIcon />
       </button>
-      <kbd>{isHydrated && isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd>{isHydrated && isApple() ? '⌘ K' : `${say('Ctrl')} K`}</kbd>
     </div>
   );
 }

@@ -15,14 +15,16 @@ interface HitOptions {
   readonly terms: ReadonlySet<number>;
   readonly snippetLength: number;
   readonly section: SectionName;
+  /** What stands before keywords. */
+  readonly keywords: string;
 }
 
 /** The hit for a place. Its snippet shows the words that its heading and page title do not have. */
-export function toHit(place: Place, places: Places, { marks: all, terms, snippetLength, section }: HitOptions): SearchHit {
+export function toHit(place: Place, places: Places, { marks: all, terms, snippetLength, section, keywords }: HitOptions): SearchHit {
   const { page, heading, content, hash } = place;
   const title = page.title.t;
   const label = hash === '' ? title : (heading?.t ?? content?.s ?? title);
-  const texts = textsOf(place, places, terms, all);
+  const texts = textsOf(place, places, terms, { marks: all, before: keywords });
   const marks = likelyMarks([label, title, ...texts], all);
   const inLabels = new Map([...marksIn(label, marks), ...marksIn(title, marks)]);
   return {
@@ -41,8 +43,13 @@ export function toHit(place: Place, places: Places, { marks: all, terms, snippet
  * The texts that a snippet can come from, the best first. Those of a page include texts of its sections only for terms
  * that the page lacks, because reading all of them would mean reading most of the index.
  */
-function textsOf({ page, content, names, hash }: Place, { all }: Places, terms: ReadonlySet<number>, marks: Marks): string[] {
-  const [keywords, ownNames] = [page.keywords, names].map((document) => document && `Keywords: ${document.t}`);
+function textsOf(
+  { page, content, names, hash }: Place,
+  { all }: Places,
+  terms: ReadonlySet<number>,
+  { marks, before }: { readonly marks: Marks; readonly before: string },
+): string[] {
+  const [keywords, ownNames] = [page.keywords, names].map((document) => document && `${before}: ${document.t}`);
   if (hash !== '') return [content?.t, ownNames].filter((text) => text != null);
   const texts = [page.description?.t, content?.t, keywords, ownNames].filter((text) => text != null);
   const lacking = new Set(terms);

@@ -19,6 +19,8 @@ export interface SearcherSite {
   readonly docsPath: string;
   /** Parts of the site that a search can be limited to, by the first folder of their addresses. */
   readonly contexts: readonly { readonly id: string }[];
+  /** What stands before keywords where they are shown with a hit; by default `Keywords`. */
+  readonly keywords?: string;
 }
 
 export interface Searcher {
@@ -55,7 +57,9 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
       const found = foundBy(position);
       if (place && found) {
         const { inquiry, terms } = found;
-        hits.push(toHit(place, places, { marks: inquiry.marks, terms, snippetLength, section: SECTIONS[section] ?? 'content' }));
+        hits.push(
+          toHit(place, places, { marks: inquiry.marks, terms, snippetLength, section: SECTIONS[section] ?? 'content', keywords: site.keywords ?? 'Keywords' }),
+        );
       }
       yield;
     }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { renewIfOutdated } from '../navigation/renewal.ts';
 import { messageChain } from './error-boundary.tsx';
+import { useWords } from './words.tsx';
 
 /** A component whose code is loaded when it is needed. */
 type LazyPart<Props> = ((props: Props) => ReactNode) & {
@@ -98,20 +99,21 @@ interface LoadFailureProps extends Failure {
 
 function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const say = useWords();
   useEffect(() => {
     if (isRepeated) focusIfLost(button.current);
   }, [isRepeated]);
   return (
     <div className="load-failure" role="alert">
-      {extent === 'page' ? <h1>This page could not be loaded.</h1> : <p>This part of the page could not be loaded.</p>}
+      {extent === 'page' ? <h1>{say('This page could not be loaded.')}</h1> : <p>{say('This part of the page could not be loaded.')}</p>}
       <pre className="message-chain">{messageChain(error)}</pre>
       <p className="choices">
         <button ref={button} type="button" className="button" onClick={onRetry}>
-          Retry
+          {say('Retry')}
         </button>
         {isRepeated && (
           // biome-ignore lint/a11y/useValidAnchor: the empty address is this page, asked for again.
-          <a href="">Reload the page</a>
+          <a href="">{say('Reload the page')}</a>
         )}
       </p>
     </div>
@@ -129,6 +131,7 @@ const SPINNER_DELAY_MS = 200;
 /** Nothing at first, then a turning ring, with a word for screen readers. */
 function Spinner() {
   const [isShown, setIsShown] = useState(false);
+  const say = useWords();
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
@@ -142,7 +145,7 @@ function Spinner() {
             <circle cx="16" cy="16" r="13" />
             <path d="M16 3a13 13 0 0 1 13 13" />
           </svg>
-          <span className="visually-hidden">Loading</span>
+          <span className="visually-hidden">{say('Loading')}</span>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { isPagePath, isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
 import { inSiteTarget } from './link-target.ts';
 import { useHere, useSite } from './site-context.tsx';
+import { useWords } from './words.tsx';
 
 interface SiteAnchorProps {
   readonly link: SiteLink;
@@ -23,7 +24,7 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
       <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
         {link.label}
         <ExternalIcon />
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <NewTabNote />
       </a>
     );
   }
@@ -33,6 +34,12 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
       {link.label}
     </InTabLink>
   );
+}
+
+/** Tells screen readers that a link opens a new tab; last in the link. */
+export function NewTabNote() {
+  const say = useWords();
+  return <span className="visually-hidden"> {say('(opens in a new tab)')}</span>;
 }
 
 interface InTabLinkProps extends ComponentProps<'a'> {

@@ -1,13 +1,17 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type CompiledArticle, createCompiler } from '../../server/markdown/compile.ts';
 import { loadHighlighter } from '../../server/markdown/languages.ts';
 import type { Surroundings, Term } from '../../server/markdown/notes.ts';
 import { renderArticle } from '../../shared/article/tree.ts';
+import { sayInEnglish } from '../../shared/words/say.ts';
+import { EnglishSite } from './english-site.tsx';
 
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
   toc: { min: 2, max: 3 },
   documents: { generator: true, api: true },
+  say: sayInEnglish,
   ...termsAround([]),
   measured: (name) => `no number ${name}`,
   settings: (name) => `no settings of ${name}`,
@@ -51,7 +55,7 @@ export function compile(markdown: string, surroundings: Partial<Surroundings> = 
 
 /** HTML of a page's body as a browser gets it. */
 export function htmlOf(markdown: string, surroundings: Partial<Surroundings> = {}): string {
-  return renderToStaticMarkup(renderArticle(compile(markdown, surroundings).article));
+  return renderToStaticMarkup(createElement(EnglishSite, null, renderArticle(compile(markdown, surroundings).article)));
 }
 
 /** What is wrong with a page, as `line: message`. */

@@ -49,8 +49,14 @@ export const announcementSchema = closedObject({
 const locale = closedObject({
   label: described('The name of the language, in that language.', text),
   direction: described('The direction of writing: from the left or from the right.', v.optional(v.picklist(['ltr', 'rtl'], 'must be ltr or rtl.'), 'ltr')),
-  htmlLang: described('The language tag of the pages, such as `en` or `pt-BR`.', text),
-  calendar: described('The calendar of dates, as `Intl` names it.', v.optional(text, 'gregory')),
+  htmlLang: described(
+    'The language tag of the pages, such as `en` or `pt-BR`.',
+    v.pipe(text, v.check(isLanguage, 'must be a language tag, such as en or pt-BR.')),
+  ),
+  calendar: described(
+    'The calendar of dates, as `Intl` names it.',
+    v.optional(v.pipe(text, v.check(isCalendar, 'must be a calendar, such as gregory, persian or buddhist.')), 'gregory'),
+  ),
 });
 
 const locales = closedObject({
@@ -132,6 +138,18 @@ const footer = closedObject({
 });
 
 const redirectTarget = v.pipe(text, v.regex(/^(?:\/(?!\/)|https?:\/\/)\S*$/, 'must be an address of this site, such as /docs/page/, or a full web address.'));
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isCalendar(name: string): boolean {
+  return Intl.supportedValuesOf('calendar').includes(name);
+}
 
 /** The schema of `site.yaml`. */
 export const siteSchema = closedObject({

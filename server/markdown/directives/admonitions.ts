@@ -3,10 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { asBlock, element, icon } from '../hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
+import type { Say } from '../../../shared/words/say.ts';
 
 interface Kind {
   /** Used when the author gives no title. */
-  readonly title: string;
+  readonly title: 'Note' | 'Tip' | 'Info' | 'Important' | 'Warning' | 'Caution' | 'Danger';
   /** Path data of its icon in a 20 x 20 view box. */
   readonly outlines: readonly string[];
   /** The kind that it looks like, if it has no look of its own. */
@@ -29,17 +30,17 @@ const KINDS = new Map<string, Kind>([
 export const admonitionKinds: readonly string[] = [...KINDS.keys()];
 
 /** The title of a kind when the author gives none. */
-export function titleOf(kind: string): string {
-  return KINDS.get(kind)?.title ?? '';
+export function titleOf(kind: string, say: Say): string {
+  return say(KINDS.get(kind)?.title ?? 'Note');
 }
 
 /** `:::note[Title]` or `:::note Title`, and the same with the other kinds. */
 export const admonitions = directive({
   names: admonitionKinds,
   attributes: noAttributes,
-  render({ node, label, notes }: Use<ContainerDirective>) {
+  render({ node, label, notes, site }: Use<ContainerDirective>) {
     const { outlines = [], like = node.name } = KINDS.get(node.name) ?? {};
-    const title: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: titleOf(node.name) }] };
+    const title: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: titleOf(node.name, site.say) }] };
     title.data = { hName: 'p', hProperties: { className: ['admonition-title'] } };
     node.children = [asBlock(icon(...outlines)), { type: 'blockquote', children: [title, ...node.children], data: { hName: 'div' } }];
     // The other kinds are in the sheet of all pages.

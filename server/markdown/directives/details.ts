@@ -7,8 +7,8 @@ import { directive, noAttributes, type Use } from './directive.ts';
 export const details = directive({
   names: ['details'],
   attributes: noAttributes,
-  render({ node, label }: Use<ContainerDirective>) {
-    const summary: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: 'Details' }] };
+  render({ node, label, site }: Use<ContainerDirective>) {
+    const summary: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: site.say('Details') }] };
     summary.data = { hName: 'summary' };
     node.children.unshift(summary);
     return element('details', {});

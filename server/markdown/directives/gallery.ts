@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Say } from '../../../shared/words/say.ts';
 import { element } from '../hast.ts';
 import type { Demo } from '../notes.ts';
 import { attributes, directive, noAttributes, required, type Use } from './directive.ts';
@@ -30,15 +31,15 @@ export const demo = directive({
     const sentence = textOf(node);
     if (sentence === '') return problem('::demo has no sentence: ::demo[What one sees.]{…}. Write one.');
     const found = site.demo(attributes);
-    return typeof found === 'string' ? problem(found) : cardOf(found, sentence);
+    return typeof found === 'string' ? problem(found) : cardOf(found, sentence, site.say);
   },
 });
 
-function cardOf({ title, href, picture, presets }: Demo, sentence: string): Element {
+function cardOf({ title, href, picture, presets }: Demo, sentence: string, say: Say): Element {
   const { src, width, height } = picture;
   const image = element('img', { src, width, height, alt: '', loading: 'lazy', decoding: 'async' });
   const heading = element('p', { className: ['card-title'] }, element('a', { href }, title));
   const links = presets.map(({ label, href: to }) => element('li', {}, element('a', { href: to, className: ['chip'] }, label)));
-  const states = links.length === 0 ? [] : [element('ul', { className: ['presets'], ariaLabel: `States of ${title}` }, ...links)];
+  const states = links.length === 0 ? [] : [element('ul', { className: ['presets'], ariaLabel: say('States of {title}', { title }) }, ...links)];
   return element('li', {}, image, heading, element('p', {}, sentence), ...states);
 }

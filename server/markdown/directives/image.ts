@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
+import type { Say } from '../../../shared/words/say.ts';
 import { element } from '../hast.ts';
 import type { ResolvedImage } from '../notes.ts';
 import { attributesOf } from '../references.ts';
@@ -37,7 +38,7 @@ export const image = directive({
     if (height !== undefined && (isRead || width === undefined))
       return problem(`"height" of ::image ${isRead ? 'follows from "width"' : 'needs "width" beside it'}. Write width=480${isRead ? '' : ' height=320'}.`);
     const sized = images.map((one) => (width === undefined ? one : withWidth(one, Number(width), height === undefined ? undefined : Number(height))));
-    return isPair ? pair(sized, alt, caption) : figure([shown(sized, alt)].flat(), caption);
+    return isPair ? pair(sized, { alt, caption, say: site.say }) : figure([shown(sized, alt)].flat(), caption);
   },
 });
 
@@ -54,9 +55,9 @@ function shown(images: readonly ResolvedImage[], alt: string, classes: readonly 
 }
 
 /** The hidden variant is never fetched, since it is loaded lazily. */
-function pair(images: readonly ResolvedImage[], alt: string, caption: string): Element {
+function pair(images: readonly ResolvedImage[], { alt, caption, say }: { readonly alt: string; readonly caption: string; readonly say: Say }): Element {
   const variants = shown(images, alt, ['light-only', 'dark-only']);
-  return figure((images[0]?.width ?? 0) > NARROW ? [scrollable(variants)] : variants, caption);
+  return figure((images[0]?.width ?? 0) > NARROW ? [scrollable(variants, say)] : variants, caption);
 }
 
 function figure(content: readonly Element[], caption: string): Element {
@@ -67,6 +68,6 @@ function figure(content: readonly Element[], caption: string): Element {
 const NARROW = 480;
 
 /** A scrollable box must be focusable by keyboard, so it needs a label. */
-function scrollable(images: readonly Element[]): Element {
-  return element('div', { className: ['drawing'], role: 'group', tabIndex: 0, ariaLabel: 'Drawing' }, ...images);
+function scrollable(images: readonly Element[], say: Say): Element {
+  return element('div', { className: ['drawing'], role: 'group', tabIndex: 0, ariaLabel: say('Drawing') }, ...images);
 }

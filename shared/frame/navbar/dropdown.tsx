@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { SiteLink } from '../../contract/site-links.ts';
 import { CaretIcon } from '../../ui/icons.tsx';
 import { SiteAnchor } from '../../ui/links.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { useMenuBehaviour } from './use-menu-behaviour.ts';
 
 /** The bar of wide windows, or the panel behind the menu button. */
@@ -29,11 +30,12 @@ export function Dropdown(props: DropdownProps) {
 function BarDropdown({ label, link, className, isActive, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const handlers = useMenuBehaviour(details);
+  const say = useWords();
   return (
     <div className={classesOf('dropdown', className)} {...handlers}>
       {link && <SiteAnchor link={link} className="navbar-link" isActive={isActive} />}
       <details ref={details} name="navbar">
-        <summary className={isActive && !link ? 'active' : undefined} aria-label={link && `More: ${link.label}`}>
+        <summary className={isActive && !link ? 'active' : undefined} aria-label={link && say('More: {label}', { label: link.label })}>
           <Opener label={label} link={link} />
         </summary>
         <ul>{children}</ul>
@@ -46,6 +48,7 @@ function BarDropdown({ label, link, className, isActive, children }: DropdownPro
 function PanelDropdown({ label, link, className, isActive, children }: DropdownProps) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(isActive);
+  const say = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming to an entry opens even a closed menu.
   useEffect(() => {
     if (isActive) setIsOpen(true);
@@ -55,7 +58,7 @@ function PanelDropdown({ label, link, className, isActive, children }: DropdownP
     <div className={classesOf('panel-dropdown', className)}>
       {link && <SiteAnchor link={link} isActive={isActive} />}
       <details open={isOpen} onToggle={onToggle}>
-        <summary aria-label={link && `${isOpen ? 'Collapse' : 'Expand'} the dropdown ${link.label}`}>
+        <summary aria-label={link && say(isOpen ? 'Collapse the dropdown {label}' : 'Expand the dropdown {label}', { label: link.label })}>
           <Opener label={label} link={link} />
         </summary>
         <ul>{children}</ul>

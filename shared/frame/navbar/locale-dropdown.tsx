@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { LanguageIcon } from '../../ui/icons.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { Dropdown, type NavbarVariant } from './dropdown.tsx';
 
 interface LocaleDropdownProps {
@@ -16,6 +17,7 @@ interface LocaleDropdownProps {
 /** Links to this page in the other languages. Each locale is a site of its own, so these links load a new document. */
 export function LocaleDropdown({ variant, query, before, after }: LocaleDropdownProps) {
   const { base, locale, locales } = useSite();
+  const say = useWords();
   const path = (useHere() ?? base).slice(base.length);
   const { hash } = useLocation();
   const suffix = query + (useHydrated() ? hash : '');
@@ -26,7 +28,7 @@ export function LocaleDropdown({ variant, query, before, after }: LocaleDropdown
     </>
   );
   return (
-    <Dropdown label={variant === 'panel' ? 'Languages' : current} variant={variant} isActive={false}>
+    <Dropdown label={variant === 'panel' ? say('Languages') : current} variant={variant} isActive={false}>
       {before}
       {locales.map((other) => (
         <li key={other.path}>

@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { BackIcon, CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { inSiteTarget } from '../../ui/link-target.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { ColorModeToggle } from '../color-mode-toggle.tsx';
 import { isMainMenuShown } from '../document-state.ts';
 import { SidebarTree } from '../sidebar.tsx';
@@ -27,6 +28,7 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
   const items = [...navbar.left, ...navbar.right];
   const { panel, isOpen, open, onClose, onClick } = usePanel();
   const isHydrated = useHydrated();
+  const say = useWords();
   const { main, isMain, goToMain } = useMainMenu(sidebar, panel, isOpen);
   if (items.length === 0 && sidebar === null) return null;
   return (
@@ -35,14 +37,14 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
         type="button"
         className="icon-button menu-button"
         popoverTarget={PANEL_ID}
-        aria-label="Toggle navigation bar"
+        aria-label={say('Toggle navigation bar')}
         aria-haspopup="dialog"
         aria-expanded={isHydrated ? isOpen : undefined}
         onClick={open}
       >
         <MenuIcon />
       </button>
-      <dialog ref={panel} id={PANEL_ID} className="menu" popover="auto" aria-label="Menu" onClose={onClose} onClickCapture={onClick}>
+      <dialog ref={panel} id={PANEL_ID} className="menu" popover="auto" aria-label={say('Menu')} onClose={onClose} onClickCapture={onClick}>
         <div className="menu-head">
           <span className="brand">{navbar.title || title}</span>
           <ColorModeToggle />
@@ -51,7 +53,7 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
             className="icon-button"
             popoverTarget={PANEL_ID}
             popoverTargetAction="hide"
-            aria-label="Close navigation bar"
+            aria-label={say('Close navigation bar')}
             onClick={() => panel.current?.close()}
           >
             <CloseIcon />
@@ -62,7 +64,7 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
             {items.length > 0 && (
               <button type="button" className="menu-back" onClick={goToMain}>
                 <BackIcon />
-                Back to main menu
+                {say('Back to main menu')}
               </button>
             )}
             <SidebarTree {...sidebar} id="menu" />

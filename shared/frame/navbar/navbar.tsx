@@ -4,6 +4,7 @@ import type { Sidebar } from '../../contract/docs.ts';
 import { SearchBox } from '../../search-ui/search-box.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { ThemedImage } from '../../ui/themed-image.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { ColorModeToggle } from '../color-mode-toggle.tsx';
 import { useHideOnScroll } from './hide-on-scroll.ts';
 import { NavbarItems } from './items.tsx';
@@ -14,10 +15,11 @@ export function Navbar({ sidebar }: { readonly sidebar: Sidebar | null }) {
   const { base, navbar, title } = useSite();
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar, navbar.hideOnScroll);
+  const say = useWords();
   const hasSearchItem = [...navbar.left, ...navbar.right].some(({ type }) => type === 'search');
   return (
     <header ref={bar} className="navbar">
-      <nav aria-label="Main">
+      <nav aria-label={say('Main')}>
         <MobileMenu sidebar={sidebar} />
         <Link className="brand" to={navbar.logo?.href ?? base} aria-label={navbar.title === '' ? title : undefined}>
           {navbar.logo && <ThemedImage image={navbar.logo} width={24} height={24} />}

@@ -5,6 +5,7 @@ import { docIn, mainDocOf, useCurrentDoc, usePreferredVersion, useVersionCandida
 import { useHydrated } from '../../ui/hydrated.ts';
 import { SiteAnchor } from '../../ui/links.tsx';
 import { useSite } from '../../ui/site-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { Dropdown, type NavbarVariant } from './dropdown.tsx';
 
 interface VersionDropdownProps {
@@ -23,6 +24,7 @@ export function VersionDropdown({ variant, before, after, around }: VersionDropd
   const { versions } = useSite();
   const { version: active, doc } = useCurrentDoc();
   const shown = useVersionCandidates()[0];
+  const say = useWords();
   const queryAndHash = useQueryAndHash();
   const addressIn = (version: DocsVersion): string => {
     const same = doc && docIn(version, doc.id);
@@ -34,7 +36,7 @@ export function VersionDropdown({ variant, before, after, around }: VersionDropd
     return <SiteAnchor link={link} isActive={active === shown} className={variant === 'bar' ? 'navbar-link' : undefined} />;
   }
   return (
-    <Dropdown label={variant === 'panel' ? 'Versions' : shown.label} variant={variant} isActive={false}>
+    <Dropdown label={variant === 'panel' ? say('Versions') : shown.label} variant={variant} isActive={false}>
       {before}
       {versions.map((version) => (
         <li key={version.name}>

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../contract/search.ts';
+import type { Say } from '../../words/say.ts';
 
 /** What the box, the search page and screen readers say of an answer. */
 
@@ -8,29 +9,31 @@ export const EARLY_ANSWER = 'The search is being prepared. It will answer in a m
 type Counted = Pick<SearchAnswer, 'hits' | 'count'>;
 
 /** For screen readers: how many results there are, and what they lack of the query. */
-export function spokenAnswer(answer: SearchAnswer): string {
-  return [resultCount(answer), shortfalls(answer).join(' ')].filter((text) => text !== '').join('. ');
+export function spokenAnswer(answer: SearchAnswer, say: Say): string {
+  return [resultCount(answer, say), shortfalls(answer, say).join(' ')].filter((text) => text !== '').join('. ');
 }
 
 /** For the box: how many of the results are shown. */
-export function resultCount({ hits, count }: Counted): string {
-  return count > hits.length ? `${hits.length} of ${count} results` : total(count);
+export function resultCount({ hits: { length: shown }, count }: Counted, say: Say): string {
+  return count > shown ? say({ one: '{shown} of 1 result', other: '{shown} of {count} results' }, { shown, count }) : total(count, say);
 }
 
 /** For the search page: how many results there are, and how many of them are shown. */
-export function resultLine({ hits, count }: Counted): string {
-  return count > hits.length ? `${count} results, the best ${hits.length} are shown` : total(count);
+export function resultLine({ hits: { length: shown }, count }: Counted, say: Say): string {
+  return count > shown
+    ? say({ one: '1 result, the best {shown} are shown', other: '{count} results, the best {shown} are shown' }, { shown, count })
+    : total(count, say);
 }
 
 /** What the results lack of the query, in sentences. */
-export function shortfalls({ missing, isPartial }: Pick<SearchAnswer, 'missing' | 'isPartial'>): readonly string[] {
+export function shortfalls({ missing, isPartial }: Pick<SearchAnswer, 'missing' | 'isPartial'>, say: Say): readonly string[] {
+  const words = missing.map((word) => say('“{word}”', { word })).join(', ');
   return [
-    ...(missing.length > 0 ? [`Nowhere in the docs: ${missing.map((word) => `“${word}”`).join(', ')}.`] : []),
-    ...(isPartial ? ['No page has all of these words. These have most of them.'] : []),
+    ...(missing.length > 0 ? [say('Nowhere in the docs: {words}.', { words })] : []),
+    ...(isPartial ? [say('No page has all of these words. These have most of them.')] : []),
   ];
 }
 
-function total(count: number): string {
-  if (count === 0) return 'No results';
-  return count === 1 ? '1 result' : `${count} results`;
+function total(count: number, say: Say): string {
+  return count === 0 ? say('No results') : say({ one: '1 result', other: '{count} results' }, { count });
 }

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../contract/search.ts';
+import { useWords } from '../../ui/words.tsx';
 import { EARLY_ANSWER, spokenAnswer } from './answer-text.ts';
 import { isAtEnd } from './delays.ts';
 import { MenuContents } from './menu-panel.tsx';
@@ -6,8 +7,9 @@ import { MenuContents } from './menu-panel.tsx';
 /** The search menu as the server sends it. `data-spoken` is what screen readers are told of it. */
 export function AnsweredMenu({ answer, version }: { readonly answer: SearchAnswer; readonly version: string | null }) {
   const { query, problem } = answer;
+  const say = useWords();
   return (
-    <div className="search-menu" data-spoken={spokenAnswer(answer)}>
+    <div className="search-menu" data-spoken={spokenAnswer(answer, say)}>
       <MenuContents question={{ query, version }} answer={answer} isBusy={false} problem={problem && isAtEnd(problem, query) ? null : problem} active={null} />
     </div>
   );
@@ -15,9 +17,10 @@ export function AnsweredMenu({ answer, version }: { readonly answer: SearchAnswe
 
 /** The same while there is no index yet. */
 export function MenuToCome() {
+  const text = useWords()(EARLY_ANSWER);
   return (
-    <div className="search-menu search-note" data-spoken={EARLY_ANSWER}>
-      <p>{EARLY_ANSWER}</p>
+    <div className="search-menu search-note" data-spoken={text}>
+      <p>{text}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { normaliseQuery } from '../../search/limits.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useSite } from '../../ui/site-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { type AskedSearch, searchAddress } from '../search-address.ts';
 import { SearchInput } from '../search-input.tsx';
 import { useIndexState, useSearch } from '../search-service.ts';
@@ -16,6 +17,7 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
   const { query, context, version } = asked;
   const { input, follow } = useLiveQuery(asked);
+  const say = useWords();
   const indexState = useIndexState(version);
   const service = useSearch();
   useEffect(() => service?.prepare(version), [service, version]);
@@ -33,8 +35,8 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
         <SearchInput
           ref={input}
           defaultValue={query}
-          placeholder="A word or a question"
-          aria-label="Search words"
+          placeholder={say('A word or a question')}
+          aria-label={say('Search words')}
           onFocus={() => service?.prepare(version)}
           onText={follow}
         />
@@ -42,7 +44,7 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
       {context !== null && <input type="hidden" name="ctx" value={context} />}
       {version !== null && <input type="hidden" name="version" value={version} />}
       <button type="submit" className="button primary">
-        Search
+        {say('Search')}
       </button>
     </form>
   );

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { QueryProblem, SearchAnswer } from '../../contract/search.ts';
+import { useWords } from '../../ui/words.tsx';
 import { LIST_ID, type MenuControl } from '../menu-keys.ts';
 import { dropEarlyMenu, fitMenu, hasEarlyMenu } from '../menu-place.ts';
 import { type IndexState, type SearchQuestion, useSearch } from '../search-service.ts';
 import { shortfalls } from './answer-text.ts';
 import { groupHits } from './hits.tsx';
 import { AllResultsRows, HitGroupRows } from './menu-rows.tsx';
+import { problemText } from './problem-text.ts';
 import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 
 export const INDEX_LOADING = 'Results come from the server while the search is being loaded.';
@@ -68,10 +70,11 @@ interface MenuContentsProps extends Pick<MenuPanelProps, 'answer' | 'isBusy' | '
 
 /** Notes on an answer, its hits, and help: the same from the server, before the client is there, and in the browser. */
 export function MenuContents({ question, answer, isBusy, problem, active, open = () => undefined, children }: MenuContentsProps) {
+  const say = useWords();
   return (
     <>
       <Notes answer={answer} problem={problem} />
-      <div id={LIST_ID} role="listbox" aria-label="Search results" aria-busy={isBusy}>
+      <div id={LIST_ID} role="listbox" aria-label={say('Search results')} aria-busy={isBusy}>
         {groupHits(answer.hits).map((group) => (
           <HitGroupRows key={group.page} group={group} {...{ active, open }} />
         ))}
@@ -83,7 +86,7 @@ export function MenuContents({ question, answer, isBusy, problem, active, open =
         <SyntaxHelp className="search-signs" asked={null}>
           {/* Screen readers name the keys of a combobox themselves. */}
           <span className="search-keys" aria-hidden="true">
-            <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open <kbd>esc</kbd> close
+            <kbd>↑</kbd> <kbd>↓</kbd> {say('move')} <kbd>↵</kbd> {say('open')} <kbd>{say('esc')}</kbd> {say('close')}
           </span>
         </SyntaxHelp>
       </div>
@@ -93,7 +96,8 @@ export function MenuContents({ question, answer, isBusy, problem, active, open =
 
 /** What the answer lacks, and what is wrong with the query. */
 function Notes({ answer, problem }: Pick<MenuPanelProps, 'answer' | 'problem'>) {
-  const lines = shortfalls(answer);
+  const say = useWords();
+  const lines = shortfalls(answer, say);
   const isEmpty = answer.count === 0;
   return (
     <>
@@ -101,7 +105,7 @@ function Notes({ answer, problem }: Pick<MenuPanelProps, 'answer' | 'problem'>) 
         <div className="search-note">
           {isEmpty && (
             <p>
-              <strong>No results</strong>
+              <strong>{say('No results')}</strong>
             </p>
           )}
           {lines.map((line) => (
@@ -114,7 +118,7 @@ function Notes({ answer, problem }: Pick<MenuPanelProps, 'answer' | 'problem'>) 
           <p>
             <FaultyQuery query={answer.query} problem={problem} />
           </p>
-          <p>{problem.message}</p>
+          <p>{problemText(problem, say)}</p>
         </div>
       )}
     </>
@@ -128,16 +132,17 @@ interface IndexNotesProps extends Pick<MenuPanelProps, 'input' | 'indexState' | 
 /** What there is to say of the index. */
 function IndexNotes({ version, input, indexState, isLoadingLong }: IndexNotesProps) {
   const service = useSearch();
+  const say = useWords();
   return (
     <>
       {indexState === 'failed' && (
         <div className="search-note">
-          <Retry text={INDEX_FAILED} retry={() => service?.retry(version)} input={input} />
+          <Retry text={say(INDEX_FAILED)} retry={() => service?.retry(version)} input={input} />
         </div>
       )}
       {isLoadingLong && (
         <div className="search-note">
-          <p>{INDEX_LOADING}</p>
+          <p>{say(INDEX_LOADING)}</p>
         </div>
       )}
     </>
@@ -151,6 +156,7 @@ interface RetryProps extends Pick<MenuState, 'input'> {
 }
 
 export function Retry({ text, retry, input }: RetryProps) {
+  const say = useWords();
   const start = (): void => {
     retry();
     // The button is about to go.
@@ -160,7 +166,7 @@ export function Retry({ text, retry, input }: RetryProps) {
     <>
       <p>{text}</p>
       <button type="button" className="button" onClick={start}>
-        Retry
+        {say('Retry')}
       </button>
     </>
   );

@@ -5,6 +5,7 @@ import type { SearchContext, SiteData } from '../../contract/site.ts';
 import { versionAt } from '../../docs/versions.ts';
 import { Icon, SearchIcon } from '../../ui/icons.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';
+import { useWords } from '../../ui/words.tsx';
 import { isUnder } from '../../urls.ts';
 import { type LandingState, landingState } from '../landing-words.ts';
 import { type AskedSearch, searchAddress } from '../search-address.ts';
@@ -55,20 +56,21 @@ interface AllResultsRowsProps extends RowState {
 /** Links to the search page: for the whole site, and for the part of it that the visitor is reading. */
 export function AllResultsRows({ asked: { query, version }, answer, ...state }: AllResultsRowsProps) {
   const site = useSite();
+  const say = useWords();
   const here = contextAt(useHere(), site);
   const addressWithin = (context: string | null): string => searchAddress(site.searchHref, { query, context, version });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
-    <div role="group" aria-label="All results" className="search-ways-all">
+    <div role="group" aria-label={say('All results')} className="search-ways-all">
       <MenuRow id="search.all" href={addressWithin(null)} {...state}>
         <SearchIcon />
-        <span>See all results</span>
-        {answer.count > answer.hits.length && <RowNote text={resultCount(answer)} />}
+        <span>{say('See all results')}</span>
+        {answer.count > answer.hits.length && <RowNote text={resultCount(answer, say)} />}
       </MenuRow>
       {here && (
         <MenuRow id="search.within" href={addressWithin(here.id)} {...state}>
           <SearchIcon />
-          <span>{`See all results within "${here.label}"`}</span>
+          <span>{say('See all results within "{part}"', { part: here.label })}</span>
         </MenuRow>
       )}
     </div>

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import type { QueryProblem } from '../../contract/search.ts';
 import { SECTIONS } from '../../search/answer.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { Said, useWords } from '../../ui/words.tsx';
 import { type AskedSearch, searchAddress } from '../search-address.ts';
+import type { Say } from '../../words/say.ts';
 
 /** The query with the unreadable part marked; where something is missing, a blank is marked. */
 export function FaultyQuery({ query, problem: { start, end } }: { readonly query: string; readonly problem: QueryProblem }) {
@@ -22,21 +24,21 @@ interface ExplainedQuery {
 }
 
 /** The operators of the query language: queries with words of the site as examples, and their meaning. */
-function querySyntax([word, other]: readonly string[]): readonly ExplainedQuery[] {
+function querySyntax([word, other]: readonly string[], say: Say): readonly ExplainedQuery[] {
   if (word === undefined) return [];
   const ofTwo =
     other === undefined
       ? []
       : [
-          { example: `+${other} ${word}`, meaning: 'has to occur' },
-          { example: `${word} -${other}`, meaning: 'must not occur' },
+          { example: `+${other} ${word}`, meaning: say('has to occur') },
+          { example: `${word} -${other}`, meaning: say('must not occur') },
         ];
   return [
-    { example: `title:${word}`, meaning: 'in the title of a page' },
+    { example: `title:${word}`, meaning: say('in the title of a page') },
     ...ofTwo,
-    { example: `${word.slice(0, -1)}*`, meaning: `any ending; *${word.slice(1)}: any beginning` },
-    { example: `${other ?? word}~1`, meaning: 'one letter may differ; two at most' },
-    ...(other === undefined ? [] : [{ example: `${word}^2 ${other}`, meaning: 'counts twice as much' }]),
+    { example: `${word.slice(0, -1)}*`, meaning: say('any ending; {word}: any beginning', { word: `*${word.slice(1)}` }) },
+    { example: `${other ?? word}~1`, meaning: say('one letter may differ; two at most') },
+    ...(other === undefined ? [] : [{ example: `${word}^2 ${other}`, meaning: say('counts twice as much') }]),
   ];
 }
 
@@ -52,15 +54,19 @@ interface SyntaxHelpProps {
 /** Explains the query language, if the site has words for examples, which means that it has something to search. */
 export function SyntaxHelp({ className, isOpen = false, asked, children }: SyntaxHelpProps) {
   const { searchWords } = useSite();
+  const say = useWords();
+  const names = SECTIONS.map((section) => <code key={section}>{section}</code>);
+  const last = names.at(-1);
+  const others = names.slice(0, -1).flatMap((name, index) => (index === 0 ? [name] : [', ', name]));
   if (searchWords.length === 0) return null;
   return (
     <details className={className} open={isOpen}>
       <summary>
-        Search syntax
+        {say('Search syntax')}
         {children}
       </summary>
       <dl>
-        {querySyntax(searchWords).map(({ example, meaning }) => (
+        {querySyntax(searchWords, say).map(({ example, meaning }) => (
           <div key={example}>
             <dt>{asked ? <Example asked={{ ...asked, query: example }} /> : <code>{example}</code>}</dt>
             <dd>{meaning}</dd>
@@ -68,14 +74,10 @@ export function SyntaxHelp({ className, isOpen = false, asked, children }: Synta
         ))}
       </dl>
       <p>
-        {'Before the colon stands one of '}
-        {SECTIONS.map((section, index) => (
-          <span key={section}>
-            {index > 0 && (index === SECTIONS.length - 1 ? ' and ' : ', ')}
-            <code>{section}</code>
-          </span>
-        ))}
-        {'. Plain words need no signs: endings and one wrong letter are allowed for.'}
+        <Said
+          phrase="Before the colon stands one of {sections}. Plain words need no signs: endings and one wrong letter are allowed for."
+          values={{ sections: <Said phrase="{words} and {last}" values={{ words: others, last }} /> }}
+        />
       </p>
     </details>
   );

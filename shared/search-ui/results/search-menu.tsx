@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useWords } from '../../ui/words.tsx';
 import { answerMenuKey } from '../menu-keys.ts';
 import { dropEarlyMenu, hasEarlyMenu } from '../menu-place.ts';
 import type { Answers, IndexState } from '../search-service.ts';
 import { EARLY_ANSWER, spokenAnswer } from './answer-text.ts';
 import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
 import { INDEX_FAILED, INDEX_LOADING, MenuPanel, type MenuPanelProps, type MenuState, Retry } from './menu-panel.tsx';
+import { problemText } from './problem-text.ts';
 
 interface SearchMenuProps extends MenuState {
   readonly answers: Answers;
@@ -23,6 +25,7 @@ export function SearchMenu(props: SearchMenuProps) {
   const isShown = isOpen && question !== null && answer !== null;
   const problem = useSettledProblem(answer?.problem ?? null, answer?.query ?? '');
   const isLoadingLong = useLasting(indexState === 'loading', LONG_MS);
+  const say = useWords();
   useMenuKeys(props);
   useLayoutEffect(() => {
     if (failure !== null) dropEarlyMenu();
@@ -39,7 +42,7 @@ export function SearchMenu(props: SearchMenuProps) {
       {isShown && <MenuPanel {...props} {...{ question, answer, problem, isLoadingLong }} isBusy={isAsking} />}
       {isOpen && failure !== null && (
         <div className="search-menu search-note">
-          {failure === 'early' ? <p>{EARLY_ANSWER}</p> : <Retry text={NO_ANSWER} retry={answers.retry} input={input} />}
+          {failure === 'early' ? <p>{say(EARLY_ANSWER)}</p> : <Retry text={say(NO_ANSWER)} retry={answers.retry} input={input} />}
         </div>
       )}
     </>
@@ -80,13 +83,14 @@ interface AnnouncementsProps extends Pick<SearchMenuProps, 'answers' | 'isOpen' 
  */
 function Announcements({ answers: { answer, failure }, isOpen, isShown, problem, indexState, isLoadingLong }: AnnouncementsProps) {
   const isLoadingNews = useFirstTime(isShown && isLoadingLong);
+  const say = useWords();
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
-      <p>{isShown && answer ? spokenAnswer(answer) : isOpen && failure !== null && (failure === 'early' ? EARLY_ANSWER : NO_ANSWER)}</p>
-      <p>{isShown && problem?.message}</p>
+      <p>{isShown && answer ? spokenAnswer(answer, say) : isOpen && failure !== null && say(failure === 'early' ? EARLY_ANSWER : NO_ANSWER)}</p>
+      <p>{isShown && problem && problemText(problem, say)}</p>
       <p>
-        {isShown && indexState === 'failed' && INDEX_FAILED}
-        {isLoadingNews && INDEX_LOADING}
+        {isShown && indexState === 'failed' && say(INDEX_FAILED)}
+        {isLoadingNews && say(INDEX_LOADING)}
       </p>
     </div>
   );

@@ -7,12 +7,14 @@ import type { SearchContext } from '../../contract/site.ts';
 import { loadInFull } from '../../navigation/history.ts';
 import { usePendingLocation } from '../../navigation/shown.ts';
 import { useSite } from '../../ui/site-context.tsx';
+import { Said, useWords } from '../../ui/words.tsx';
 import { isSamePath } from '../../urls.ts';
 import { type AskedSearch, searchAddress } from '../search-address.ts';
 import { resultLine, shortfalls } from './answer-text.ts';
 import { useLasting, useMissReport, useSettledProblem } from './delays.ts';
 import { Hits } from './hits.tsx';
 import { LiveField } from './live-field.tsx';
+import { problemText } from './problem-text.ts';
 import { FaultyQuery, SyntaxHelp } from './query-help.tsx';
 
 /** An answer that takes longer than this is worth a message. */
@@ -34,18 +36,19 @@ export function Search({ page: { answer, version, isReady } }: { readonly page: 
   const isDocument = useNavigationType() === NavigationType.Pop;
   const isAnswered = query !== '' && isReady;
   useMissReport(isAnswered && answer.count === 0 && !isDocument ? asked : null);
-  const notes = shortfalls(answer);
+  const say = useWords();
+  const notes = shortfalls(answer, say);
   return (
     <main id="main" className="search-page" tabIndex={-1}>
       <LiveField asked={asked} />
       <Contexts asked={asked} />
       <div className="search-results">
-        <h1>{query === '' ? 'Search the documentation' : `Search results for “${query}”`}</h1>
+        <h1>{query === '' ? say('Search the documentation') : say('Search results for “{query}”', { query })}</h1>
         {version !== null && <SearchedVersion asked={asked} />}
         <p className="search-count" role="status">
-          {isAnswered && resultLine(answer)}
+          {isAnswered && resultLine(answer, say)}
           {!isReady && <NotReady asked={asked} />}
-          {isLong && ' · This takes longer than usual…'}
+          {isLong && ` · ${say('This takes longer than usual…')}`}
         </p>
         {isAnswered && <Problem answer={answer} asked={asked} />}
         {notes.length > 0 && <p className="search-shortfall">{notes.join(' ')}</p>}
@@ -54,7 +57,7 @@ export function Search({ page: { answer, version, isReady } }: { readonly page: 
         {query === '' && <PartsOfDocs version={version} />}
       </div>
       {problem === null && searchWords.length > 0 && (
-        <aside className="search-aside" aria-label="Help with searching">
+        <aside className="search-aside" aria-label={say('Help with searching')}>
           <SyntaxHelp className="search-syntax" asked={asked} isOpen />
         </aside>
       )}
@@ -70,26 +73,23 @@ function NotReady({ asked }: { readonly asked: AskedSearch }) {
     const timer = setTimeout(() => loadInFull(address), RETRY_MS);
     return () => clearTimeout(timer);
   }, [address]);
-  return (
-    <>
-      The search is being prepared. <a href={address}>Try again</a> in a moment.
-    </>
-  );
+  return <Said phrase="The search is being prepared. [Try again] in a moment." link={(text) => <a href={address}>{text}</a>} />;
 }
 
 /** Links that limit the same search to a part of the site. */
 function Contexts({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref, searchContexts } = useSite();
+  const say = useWords();
   const list = useRef<HTMLUListElement>(null);
   const { context } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the context decides which link is the current one.
   useEffect(() => showCurrent(list.current), [context]);
   if (searchContexts.length === 0) return null;
   return (
-    <nav className="search-contexts" aria-label="Search within">
-      <p aria-hidden="true">Search within</p>
+    <nav className="search-contexts" aria-label={say('Search within')}>
+      <p aria-hidden="true">{say('Search within')}</p>
       <ul ref={list}>
-        {[{ id: null, label: 'Everywhere' }, ...searchContexts].map(({ id, label }) => (
+        {[{ id: null, label: say('Everywhere') }, ...searchContexts].map(({ id, label }) => (
           <li key={id}>
             <Link to={searchAddress(searchHref, { ...asked, context: id })} aria-current={context === id ? 'true' : undefined}>
               {label}
@@ -112,12 +112,13 @@ function showCurrent(list: HTMLElement | null): void {
 /** Names the version that was searched, and links to the same search in the last version. */
 function SearchedVersion({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref, versions } = useSite();
+  const say = useWords();
   const label = versions.find(({ name }) => name === asked.version)?.label ?? asked.version;
   const last = versions.find(({ isLast }) => isLast);
   return (
     <p className="search-version">
-      {`In version ${label} of the docs. `}
-      {last && <Link to={searchAddress(searchHref, { ...asked, version: null })}>{`Search in ${last.label}`}</Link>}
+      {`${say('In version {version} of the docs.', { version: label ?? '' })} `}
+      {last && <Link to={searchAddress(searchHref, { ...asked, version: null })}>{say('Search in {version}', { version: last.label })}</Link>}
     </p>
   );
 }
@@ -128,6 +129,7 @@ function SearchedVersion({ asked }: { readonly asked: AskedSearch }) {
  */
 function Problem({ answer: { query, problem, count }, asked }: { readonly answer: SearchAnswer; readonly asked: AskedSearch }) {
   const shown = useSettledProblem(problem, query);
+  const say = useWords();
   return (
     <div className={shown ? 'search-problem' : undefined}>
       <div role="status">
@@ -137,8 +139,8 @@ function Problem({ answer: { query, problem, count }, asked }: { readonly answer
               <FaultyQuery query={query} problem={shown} />
             </p>
             <p>
-              <strong>{shown.message}</strong>
-              {count > 0 && '. These are the results for the plain words.'}
+              <strong>{problemText(shown, say)}</strong>
+              {count > 0 && `. ${say('These are the results for the plain words.')}`}
             </p>
           </>
         )}
@@ -150,15 +152,16 @@ function Problem({ answer: { query, problem, count }, asked }: { readonly answer
 
 /** What to do when nothing was found: search outside the context, or look around. */
 function NoResults({ asked }: { readonly asked: AskedSearch }) {
+  const say = useWords();
   const { searchHref } = useSite();
   return (
     <>
-      <p>Try fewer or shorter words, or another word for the same thing.</p>
+      <p>{say('Try fewer or shorter words, or another word for the same thing.')}</p>
       {asked.context === null ? (
         <PartsOfDocs version={asked.version} />
       ) : (
         <p>
-          <Link to={searchAddress(searchHref, { ...asked, context: null })}>See all results</Link>
+          <Link to={searchAddress(searchHref, { ...asked, context: null })}>{say('See all results')}</Link>
         </p>
       )}
     </>
@@ -168,12 +171,13 @@ function NoResults({ asked }: { readonly asked: AskedSearch }) {
 /** Links to the docs and their parts. `version` is null for the last version. */
 function PartsOfDocs({ version }: { readonly version: string | null }) {
   const { docsHref, searchContexts, versions } = useSite();
+  const say = useWords();
   const searched = versions.find(({ name, isLast }) => (version === null ? isLast : name === version));
   return (
-    <nav className="search-ways" aria-label="Parts of the documentation">
+    <nav className="search-ways" aria-label={say('Parts of the documentation')}>
       <ul>
         <li>
-          <Link to={(version !== null && searched?.path) || docsHref}>Documentation</Link>
+          <Link to={(version !== null && searched?.path) || docsHref}>{say('Documentation')}</Link>
         </li>
         {searched &&
           partsOf(searched, searchContexts).map(({ href, label }) => (

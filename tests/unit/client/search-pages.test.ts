@@ -14,7 +14,7 @@ const STYLES = ['/assets/search.css'];
 
 const answerTo = (query: string): SearchAnswer => ({ query, context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null });
 const pageOf = (query: string, version: string | null = null) =>
-  searchPage(answerTo(query), version, { href: site.searchHref, siteTitle: site.title, styles: STYLES, build: BUILD });
+  searchPage(answerTo(query), version, { href: site.searchHref, site, styles: STYLES, build: BUILD });
 const addressOf = (query: string) => ({ pathname: site.searchHref, search: query });
 
 function serviceOf(state: IndexState, ask = async ({ query }: SearchQuestion) => answerTo(query)) {

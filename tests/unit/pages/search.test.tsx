@@ -26,7 +26,7 @@ const HITS = [hit('/a/', 'Ebb'), hit('/a/', 'Ebb', '#first', 'Of tides'), hit('/
 /** The page in main, as the server sends it. */
 async function pageWith(answer: Partial<SearchAnswer>, { version = null, root }: { version?: string | null; root?: string } = {}): Promise<string> {
   const snapshot = await snapshotOf(root === undefined ? {} : { root });
-  const page = searchPage({ ...NOTHING, ...answer }, version, { href: snapshot.site.searchHref, siteTitle: snapshot.site.title, styles: [], build: '' });
+  const page = searchPage({ ...NOTHING, ...answer }, version, { href: snapshot.site.searchHref, site: snapshot.site, styles: [], build: '' });
   const html = await renderedPage(page, snapshot);
   // React parts neighbouring texts with empty comments.
   return (/<main.*<\/main>/s.exec(html)?.[0] ?? '').replaceAll('<!-- -->', '');

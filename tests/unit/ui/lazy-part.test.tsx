@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createLazyPart } from '../../../shared/ui/lazy-part.tsx';
+import { EnglishSite } from '../../support/english-site.tsx';
 
+const inEnglish = (element: ReactNode) => renderToStaticMarkup(<EnglishSite>{element}</EnglishSite>);
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
 test('a part that was loaded before is there from its first render on', async () => {
@@ -15,8 +18,8 @@ test('a part that was not is a place where a spinner can come, and no boundary o
   const spinner = '<div class="spinner" role="status"></div>';
   const Part = createLazyPart(load, 'the greeting');
   const Page = createLazyPart(load, 'the greeting', 'page');
-  expect(renderToStaticMarkup(<Part name="Ada" />)).toBe(spinner);
-  expect(renderToStaticMarkup(<Page name="Ada" />)).toMatch(new RegExp(`^<main id="main"[^>]*>${spinner}</main>$`));
+  expect(inEnglish(<Part name="Ada" />)).toBe(spinner);
+  expect(inEnglish(<Page name="Ada" />)).toMatch(new RegExp(`^<main id="main"[^>]*>${spinner}</main>$`));
 });
 
 test('a module without a default export is an error that names what it should have been', async () => {

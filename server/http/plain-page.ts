@@ -1,0 +1,33 @@
+import type { SiteData } from '../../shared/contract/site.ts';
+import type { Phrase } from '../../shared/words/phrases.ts';
+import { aroundLink, createSay, type NamesOf } from '../../shared/words/say.ts';
+
+/** A phrase without values. */
+type PlainPhrase = { [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never }[Extract<Phrase, string>];
+
+interface PlainPage {
+  readonly title: PlainPhrase;
+  readonly heading: PlainPhrase;
+  /** Its link leads to the page itself. */
+  readonly text: PlainPhrase;
+}
+
+/** A page that says one thing, without script or style sheet, which could fail too or would be asked for in vain. */
+export function plainPage(site: SiteData, { title, heading, text }: PlainPage): string {
+  const { htmlLang, direction } = site.locale;
+  const say = createSay(site);
+  const [before, link, after] = aroundLink(escaped(say(text)));
+  return `<!doctype html>
+<html lang="${site.words ? escaped(htmlLang) : 'en'}"${site.words && direction === 'rtl' ? ' dir="rtl"' : ''}>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(say(title))}</title>
+<h1>${escaped(say(heading))}</h1>
+<p>${before}<a href="">${link}</a>${after}</p>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,2 @@
+/** Id of the inert block that holds the boot data. */
+export const BOOT_ID = 'boot';
