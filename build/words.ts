@@ -9,8 +9,8 @@ import { suggestion } from '../server/markdown/suggest.ts';
 import { interfaceTemplate } from './interface-template.ts';
 
 /*
- * Makes the file in which a locale says the interface's words, or adds to it what is new: `npm run words -- de`. What is
- * translated stays.
+ * Makes the file in which a locale says the interface's words, or adds to it what is new: `npm run words -- de`. What
+ * is translated stays.
  */
 const { contentDir } = readEnv(process.env);
 const locales = process.argv.slice(2);

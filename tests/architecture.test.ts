@@ -230,8 +230,15 @@ test('rendering takes types from the library and nothing that runs', () => {
   expect(strays(inside('server/render'), (target, { isTypeOnly }) => !under(target, 'server/library') || isTypeOnly)).toEqual([]);
 });
 
-test('the build runs the library, reads the environment, the kernel and the API sheet, and writes what the server reads; it knows no other room', () => {
-  const data = ['server/figures/load-figures.ts', 'server/figures/late-maker.ts', 'server/figures/encode-picture.ts', 'shared/generator', 'shared/api'];
+test('the build runs the library, reads the environment, the kernel, the API sheet and the phrases, and writes what the server reads; it knows no other room', () => {
+  const data = [
+    'server/figures/load-figures.ts',
+    'server/figures/late-maker.ts',
+    'server/figures/encode-picture.ts',
+    'shared/generator',
+    'shared/api',
+    'shared/words',
+  ];
   const reads = [...DOOR, 'server/library', 'server/csharp/index.ts', 'server/markdown/suggest.ts', 'server/markdown/sample-links.ts', 'build', ...data];
   const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly);
   expect(strange).toEqual([]);

@@ -16,7 +16,7 @@ export function ColorModeToggle() {
   const choice = choiceOf(useStored(useStorageKey(THEME_KEY)), colorMode);
   const say = useWords();
   if (colorMode.disableSwitch) return null;
-  const title = say(`${choice ?? 'system'} mode`);
+  const title = say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode');
   return (
     <button
       type="button"

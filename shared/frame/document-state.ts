@@ -1,7 +1,5 @@
-import { documentWords } from '../ui/document-words.ts';
 import { inSiteTarget } from '../ui/link-target.ts';
 import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, writeStored } from '../ui/storage.ts';
-import type { Say } from '../words/say.ts';
 import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
 
 /**
@@ -79,7 +77,7 @@ const CATEGORY_CONTROLS = '.category-toggle, .category-label[aria-controls], .ca
 function toggleCategory(event: MouseEvent, target: Element): boolean {
   const pressed = target.closest(CATEGORY_CONTROLS);
   const row = pressed?.closest('.category-row');
-  const control = row?.querySelector('[aria-controls]');
+  const control = row?.querySelector<HTMLElement>('[aria-controls]');
   const panel = document.getElementById(control?.getAttribute('aria-controls') ?? '');
   if (!row || !control || !panel || (pressed instanceof HTMLAnchorElement && inSiteTarget(event) === null)) return false;
   const isOpen = !isPanelOpen(panel);
@@ -87,16 +85,12 @@ function toggleCategory(event: MouseEvent, target: Element): boolean {
   row.classList.toggle('open', isOpen);
   // A label that is a link until React is there has neither of them.
   if (control.hasAttribute('aria-expanded')) control.setAttribute('aria-expanded', String(isOpen));
-  if (control.hasAttribute('aria-label')) {
-    const label = row.querySelector('.category-label')?.textContent ?? '';
-    control.setAttribute('aria-label', toggleLabel(isOpen, label, documentWords()));
+  const { otherLabel } = control.dataset;
+  if (otherLabel !== undefined) {
+    control.dataset.otherLabel = control.getAttribute('aria-label') ?? '';
+    control.setAttribute('aria-label', otherLabel);
   }
   return true;
-}
-
-/** The name of the button of a category: what a press on it does. */
-export function toggleLabel(isOpen: boolean, label: string, say: Say): string {
-  return say(isOpen ? "Collapse sidebar category '{label}'" : "Expand sidebar category '{label}'", { label });
 }
 
 /** Whether a panel of the page is open, by its id; null if there is none, and on the server. */

@@ -8,7 +8,7 @@ import { CaretIcon, Glyph } from '../ui/icons.tsx';
 import { inSiteTarget } from '../ui/link-target.ts';
 import { useWords } from '../ui/words.tsx';
 import { isSamePath } from '../urls.ts';
-import { panelState, toggleLabel } from './document-state.ts';
+import { panelState } from './document-state.ts';
 
 interface CategoryProps {
   readonly item: SidebarCategory;
@@ -26,6 +26,8 @@ interface CategoryProps {
 export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
   const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
   const say = useWords();
+  const { label } = item;
+  const [expand, collapse] = [say("Expand sidebar category '{label}'", { label }), say("Collapse sidebar category '{label}'", { label })];
   const toggle = (): void => setIsOpen(!isOpen);
   const href = categoryHref(item, pathname);
   return (
@@ -38,7 +40,8 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
             className="category-toggle"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={toggleLabel(isOpen, item.label, say)}
+            aria-label={isOpen ? collapse : expand}
+            data-other-label={isOpen ? expand : collapse}
             onClick={toggle}
           >
             <CaretIcon />

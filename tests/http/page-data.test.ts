@@ -1,8 +1,10 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderArticle } from '../../shared/article/tree.ts';
 import { parsePage } from '../../shared/contract/page.ts';
 import { pageDataHref } from '../../shared/urls.ts';
+import { EnglishSite } from '../support/english-site.tsx';
 import { siteForFile } from '../support/site-server.ts';
 
 const site = await siteForFile();
@@ -16,7 +18,7 @@ test('beside every page lies its data, from which the same article is made', asy
     const page = parsePage(JSON.parse(answer.text));
     expect(page.href).toBe(href);
     const html = (await site.get(href)).text;
-    expect(html).toContain('article' in page ? renderToStaticMarkup(renderArticle(page.article)).slice(-200) : page.title);
+    expect(html).toContain('article' in page ? renderToStaticMarkup(createElement(EnglishSite, null, renderArticle(page.article))).slice(-200) : page.title);
   }
 });
 
