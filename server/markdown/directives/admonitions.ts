@@ -1,9 +1,9 @@
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Say } from '../../../shared/words/say.ts';
 import { asBlock, element, icon } from '../hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
-import type { Say } from '../../../shared/words/say.ts';
 
 interface Kind {
   /** Used when the author gives no title. */

@@ -4,8 +4,8 @@ import type { QueryProblem } from '../../contract/search.ts';
 import { SECTIONS } from '../../search/answer.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { Said, useWords } from '../../ui/words.tsx';
-import { type AskedSearch, searchAddress } from '../search-address.ts';
 import type { Say } from '../../words/say.ts';
+import { type AskedSearch, searchAddress } from '../search-address.ts';
 
 /** The query with the unreadable part marked; where something is missing, a blank is marked. */
 export function FaultyQuery({ query, problem: { start, end } }: { readonly query: string; readonly problem: QueryProblem }) {
