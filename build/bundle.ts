@@ -73,9 +73,17 @@ const NO_BODIES = '\0no-bodies';
 const inLatin1: Plugin = {
   name: 'in-latin-1',
   generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, escaped);
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(LETTER_AS_KEY, escapedWhole).replace(/[^\0-\xff]/g, escaped);
   },
 };
+
+/** A letter of two halves that is a key without quotes, where each half alone would be no name. */
+const LETTER_AS_KEY = /(?<=[{,])[\ud800-\udbff][\udc00-\udfff](?=:)/g;
+
+function escapedWhole(letter: string): string {
+  return `\\u{${letter.codePointAt(0)?.toString(16)}}`;
+}
 
 function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;

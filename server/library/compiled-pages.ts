@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
 import { type CompiledArticle, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
+import { loadMathematics } from '../markdown/mathematics.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -57,7 +58,8 @@ export class CompiledPages {
     const { generator, code } = parts.snapshot.config;
     if (generator) await parts.figures.load();
     const highlighter = await loadHighlighter(code.additionalLanguages);
-    const pages = new CompiledPages(parts, createCompiler(highlighter), previous);
+    const mathematics = parts.snapshot.config.math ? await loadMathematics() : null;
+    const pages = new CompiledPages(parts, createCompiler(highlighter, mathematics), previous);
     const { snapshot, disk } = parts;
     if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
     return pages;
@@ -182,9 +184,9 @@ export class CompiledPages {
   #keyOf(document: ContentDocument): string {
     const { file, path } = document;
     const { snapshot } = this.#parts;
-    const { raw, site } = snapshot;
-    const { additionalLanguages } = snapshot.config.code;
-    const samples = [documentedBy(snapshot), apiOf(document, snapshot), additionalLanguages];
+    const { raw, site, config } = snapshot;
+    const { math, code } = config;
+    const samples = [documentedBy(snapshot), apiOf(document, snapshot), code.additionalLanguages, math];
     const speech = [site.locale.htmlLang, interfaceOf(raw, site.locale)?.hash];
     const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech];
     return `${file.path} ${file.hash} ${JSON.stringify(around)}`;

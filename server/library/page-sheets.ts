@@ -7,7 +7,7 @@ import type { SiteData } from '../../shared/contract/site.ts';
 const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = { home: 'home', doc: null, page: null, search: 'search', 'not-found': 'not-found' };
 
 /** Sheets whose rules another one has too, so that a page with both has one request less. */
-const PART_OF: Partial<Readonly<Record<SheetName, Sheet>>> = { actions: 'home' };
+const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = { actions: 'home', picture: 'figures/shell' };
 
 /** Items of the navbar whose look is not in the sheet of all pages. */
 const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = ['html', 'dropdown', 'docsVersionDropdown', 'localeDropdown'];

@@ -3,6 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fence, fenceOf } from './code-meta.ts';
 import { type CodeLink, linkNames, readSamples } from './csharp-samples.ts';
+import { diagramRemedy } from './diagrams.ts';
 import { element, text as textNode } from './hast.ts';
 import { type Highlighter, isPlain } from './languages.ts';
 import { report } from './notes.ts';
@@ -29,7 +30,7 @@ export function code(highlighter: Highlighter) {
       const { language, title, text } = fence;
       if (!isPlain(language) && !highlighter.registered(language)) {
         const message = `code cannot be highlighted as "${language}".${suggestion(language, ['text', ...highlighter.listLanguages()])} Correct the name or add the language to code.additionalLanguages in site.yaml.`;
-        report(file, pre, message);
+        report(file, pre, diagramRemedy(language) ?? message);
       }
       const inside = { ...element('x-code', {}, text), data: { code: { ...fence, links: samples.get(pre) ?? [] } } };
       const properties = { language: isPlain(language) ? 'text' : language, title };

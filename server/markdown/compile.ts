@@ -13,11 +13,13 @@ import { blocks } from './blocks.ts';
 import { code, highlight } from './code.ts';
 import { bracketTitles } from './container-titles.ts';
 import { directives } from './directives.ts';
+import { formulas } from './formulas.ts';
 import { gfmWithoutMail } from './gfm.ts';
 import { headings } from './headings.ts';
 import { html } from './html.ts';
 import type { Highlighter } from './languages.ts';
 import { leaves } from './leaves.ts';
+import type { Mathematics } from './mathematics.ts';
 import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { references } from './references.ts';
@@ -38,10 +40,13 @@ export interface Compiler {
   compile(text: string, surroundings: Surroundings): CompiledArticle;
 }
 
-/** Creates the pipeline. */
-export function createCompiler(highlighter: Highlighter): Compiler {
-  const withMail = createPipeline(remarkGfm, highlighter);
-  const withoutMail = createPipeline(gfmWithoutMail, highlighter);
+/**
+ * Creates the pipeline.
+ * @param mathematics without it dollar signs are text
+ */
+export function createCompiler(highlighter: Highlighter, mathematics: Mathematics | null = null): Compiler {
+  const withMail = createPipeline(remarkGfm, highlighter, mathematics);
+  const withoutMail = createPipeline(gfmWithoutMail, highlighter, mathematics);
   const begin = (text: string, surroundings: Surroundings) => {
     const notes = emptyNotes(text.length);
     const line = tooDeepLine(text);
@@ -66,13 +71,15 @@ export function createCompiler(highlighter: Highlighter): Compiler {
 const TOO_DEEP = 'is nested too deep to be read. Put less into each other.';
 
 /** The steps of a page. Those of `studying` note everything, and those that `writing` adds only make the article. */
-function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
+function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: Mathematics | null) {
   const studying = unified()
     .use(remarkParse)
     .use(gfm)
     .use(remarkFrontmatter)
     .use(remarkDirective)
+    .use(mathematics?.syntax ?? nothing)
     .use(html)
+    .use(formulas, mathematics)
     .use(references)
     .use(alerts)
     .use(directives)
@@ -92,6 +99,9 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter) {
 function numberOfReference(note: number, reference: number): string {
   return `${note + 1}${reference > 1 ? `-${reference}` : ''}`;
 }
+
+/** Stands for a step that a site does not need. */
+function nothing(): void {}
 
 const ROOT = Symbol('root');
 

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { blockPieces } from './html-blocks.ts';
 import { isAroundBlocks, LINE_BREAK } from './html-elements.ts';
 import { readTag, type Tag } from './html-tags.ts';
-import { report } from './notes.ts';
+import { report, surroundingsOf } from './notes.ts';
 
 /** An element that the author has written as HTML. */
 interface HtmlElement extends Parent {
@@ -134,7 +134,7 @@ class HtmlReader {
     }
     if (!first || !isSummary(first)) {
       const data = { hName: 'summary', hProperties: {} };
-      details.children.unshift({ type: 'htmlElement', children: [{ type: 'text', value: 'Details' }], data });
+      details.children.unshift({ type: 'htmlElement', children: [{ type: 'text', value: surroundingsOf(this.#file).say('Details') }], data });
     }
     return details;
   }

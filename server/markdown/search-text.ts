@@ -57,6 +57,8 @@ function namesIn(node: Nodes): string[] {
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
+  // The signs of a formula alone would say something else than the formula.
+  if (node.tagName === 'math') return String(node.properties.alttext ?? '');
   const classes = classesOf(node);
   if (NAVIGATION.some((name) => classes.includes(name)) || node.properties.dataFootnoteBackref !== undefined) return '';
   // Neighbours inside a figure are separate words.

@@ -11,7 +11,7 @@ const MAX_PER_BLOCK = 2;
 const PROSE = new Set(['p', 'li']);
 
 /** Names, labels, code, controls and tables. */
-const NOT_PROSE = new Set(['a', 'abbr', 'b', 'button', 'code', 'em', 'figure', 'kbd', 'pre', 'section', 'strong', 'summary', 'sup', 'table']);
+const NOT_PROSE = new Set(['a', 'abbr', 'b', 'button', 'code', 'em', 'figure', 'kbd', 'math', 'pre', 'section', 'strong', 'summary', 'sup', 'table']);
 const NOT_PROSE_CLASSES = ['actions', 'admonition-title', 'card-title', 'cards', 'file-tree', 'glossary', 'tab-label'];
 
 /**

@@ -66,6 +66,7 @@ export const PHRASES = {
     'Table',
     'Table: {heading}',
     'Drawing',
+    'Formula',
     'States of {title}',
     'Done',
     'To do',

@@ -169,6 +169,7 @@ export const siteSchema = closedObject({
     'Where old addresses lead: to a page, one of its headings, a file, or another site.',
     v.optional(v.record(oldAddress, redirectTarget), {}),
   ),
+  math: described('Whether `$…$` and `$$…$$` are formulas in TeX. Without it dollar signs are text.', v.optional(flag, false)),
   images: described('Pictures of other sites.', v.optional(images, {})),
   generator: described('Whether the site documents the level generator of this repository, and so may show its figures.', v.optional(flag, false)),
   prose: described('What `npm run check` finds in the prose. Without it the prose is not read.', v.optional(proseSchema)),

@@ -26,6 +26,7 @@ const imageAttributes = attributes({
 export const image = directive({
   names: ['image'],
   attributes: imageAttributes,
+  sheet: 'picture',
   render({ attributes: { src, light, dark, alt, caption, width, height }, site, problem }: Use<LeafDirective, typeof imageAttributes>) {
     const isPair = src === '';
     if (isPair ? light === '' || dark === '' : light !== '' || dark !== '')

@@ -41,6 +41,16 @@ test('the sheet of the home page has the buttons that other pages load apart', a
   expect(await sheetsOn({ 'index.md': '# Small\n\n:::actions\n- [Log](log.md)\n:::\n' }, '/')).toEqual([['home']]);
 });
 
+test('the sheet of figures has the pictures that other pages load apart', async () => {
+  const picture = '::image{src=wave.svg alt="A wave"}';
+  const files = {
+    'docs/plain.md': `# Plain\n\n${picture}\n`,
+    'docs/rich.md': `# Rich\n\n${picture}\n\n::figure{name=waves}\n`,
+    'docs/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+  };
+  expect(await sheetsOn(files, '/docs/plain/', '/docs/rich/')).toEqual([['picture'], ['shell', 'waves']]);
+});
+
 test('a page with a banner has the sheet with banners', async () => {
   expect(await sheetsOn({}, '/docs/hidden/')).toEqual([['frame-options']]);
 });

@@ -86,3 +86,18 @@ test('copied code is the code that was written, line by line', () => {
     expect(text.replace(/\n$/, '')).toBe(lines.join('\n'));
   }
 });
+
+test.each([
+  [
+    'mermaid',
+    'run "npx -p @mermaid-js/mermaid-cli mmdc -i flow.mmd -o flow.svg -b transparent" and "',
+    '::image{light=flow.svg dark=flow-dark.svg alt="What it shows"}',
+  ],
+  ['plantuml', 'run "plantuml -tsvg flow.puml"', '![What it shows](flow.svg)'],
+  ['dot', 'run "dot -Tsvg flow.dot -o flow.svg"', '![What it shows](flow.svg)'],
+])('a diagram in %s says how it becomes a picture', (language, command, picture) => {
+  const told = problemsIn(`x\n\n\`\`\`${language}\na --> b\n\`\`\``);
+  expect(told).toEqual([expect.stringContaining(`3: a diagram in "${language}" is not drawn by this site.`)]);
+  expect(told.join()).toContain(command);
+  expect(told.join()).toContain(`write ${picture} in its place. To show the text itself, write \`\`\`text.`);
+});

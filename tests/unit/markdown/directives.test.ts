@@ -114,7 +114,8 @@ test('a figure stands in the article between the texts around it, with its setti
 });
 
 test('a directive that few pages use names its style sheet, and so does a figure', () => {
-  expect(compile('Text.\n\n::image{light=/wave.svg dark=/wave.svg alt=x}').notes.sheets).toEqual([]);
+  expect(compile('Text.\n\n![x](/wave.svg)').notes.sheets).toEqual([]);
+  expect(compile('Text.\n\n::image{light=/wave.svg dark=/wave.svg alt=x}').notes.sheets).toEqual(['picture']);
   expect(compile(':::actions\n- [There](./there.md)\n:::\n\n::glossary').notes.sheets).toEqual(['actions', 'glossary']);
   expect(compile(':::gallery\n:::\n\n::figure{name=waves}').notes.sheets).toEqual(['gallery', 'figures/shell', 'figures/waves']);
 });
