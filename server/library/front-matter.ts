@@ -15,8 +15,11 @@ const neighbour = v.nullable(text);
 /** A section's icon: five rows of five characters, `#` for filled and `.` for empty. */
 const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five rows of five characters, # or ., separated by blanks.'));
 
+/** `2026-01-31` */
+export const day = v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.'));
+
 const lastUpdate = closedObject({
-  date: described('The day of the last change.', v.optional(v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.')))),
+  date: described('The day of the last change.', v.optional(day)),
   author: described('Who made it.', v.optional(text)),
 });
 

@@ -9,6 +9,7 @@ export function otherTexts(before: RawContent, after: RawContent): readonly Text
   const versions = [...after.versions].map(([name, version]) => differing(before.versions.get(name)?.docs ?? [], version.docs));
   const isSame =
     before.site === after.site &&
+    before.history === after.history &&
     before.versions.size === after.versions.size &&
     [...after.versions].every(([name, version]) => isSameBeside(before.versions.get(name), version)) &&
     isSameBeside(before.current, after.current) &&

@@ -5,6 +5,7 @@ import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { type SheetsAround, stylesOf } from './page-sheets.ts';
+import { pathOnDisk } from './scan.ts';
 import { hrefOfFile } from './served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
@@ -51,8 +52,9 @@ function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
     unlisted,
     draft,
     tags: doc.matter.tags,
-    editHref: doc.matter.custom_edit_url ?? null,
-    lastUpdate: lastUpdateOf(doc, snapshot.site.locale),
+    editHref: editHrefOf(doc, snapshot),
+    ...reportHrefOf(doc, snapshot),
+    lastUpdate: lastUpdateOf(doc, snapshot),
     hideTitle: hide_title || compiled.notes.hasTitle,
     ...(versions && { versions }),
     article: compiled.article,
@@ -97,6 +99,29 @@ function imageHref(image: string, { file }: ContentDocument, { files, base }: Sn
   return found ? hrefOfFile(found, base) : image;
 }
 
+/** Where the page can be edited: what the front matter says, or else the pattern of the site. */
+function editHrefOf(doc: Doc, snapshot: Snapshot): string | null {
+  const { custom_edit_url: own } = doc.matter;
+  const { editUrl } = snapshot.config.docs;
+  if (own !== undefined) return own;
+  return editUrl === undefined ? null : filled(editUrl, doc, snapshot);
+}
+
+function reportHrefOf(doc: Doc, snapshot: Snapshot): Pick<DocPage, 'reportHref'> {
+  const { reportUrl } = snapshot.config.docs;
+  return reportUrl === undefined ? {} : { reportHref: filled(reportUrl, doc, snapshot) };
+}
+
+/** A pattern of `site.yaml` with the page put in. */
+function filled(pattern: string, { path, title, file }: Doc, snapshot: Snapshot): string {
+  const values: Readonly<Record<string, string>> = {
+    '{file}': pathOnDisk(file.path, snapshot.raw).split('/').map(encodeURIComponent).join('/'),
+    '{title}': encodeURIComponent(title),
+    '{address}': encodeURIComponent(hrefOf(path, snapshot)),
+  };
+  return pattern.replace(/\{\w+\}/g, (name) => values[name] ?? name);
+}
+
 /** Dates are formatted on the server, since month names differ between browsers. */
 /** How dates are written in each locale. */
 const dateFormats = new WeakMap<Locale, Intl.DateTimeFormat>();
@@ -110,8 +135,9 @@ function dateFormatOf(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-function lastUpdateOf({ matter }: Doc, locale: Locale): LastUpdate | null {
-  const { date, author } = matter.last_update ?? {};
+/** As the front matter says, or else the history of the repository. */
+function lastUpdateOf({ matter, file }: Doc, { history, raw, site: { locale } }: Snapshot): LastUpdate | null {
+  const { date = history[pathOnDisk(file.path, raw)], author } = matter.last_update ?? {};
   if (date === undefined && author === undefined) return null;
   const text = date === undefined ? '' : dateFormatOf(locale).format(new Date(date));
   return { ...(date === undefined ? {} : { date: { iso: date, text } }), ...(author === undefined ? {} : { author }) };

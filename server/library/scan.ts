@@ -62,6 +62,8 @@ export interface RawContent {
   readonly pages: readonly TextFile[];
   /** What the interface says in other languages: `interface/de.yaml`, one for each locale. */
   readonly interfaces: readonly TextFile[];
+  /** `history.json`. */
+  readonly history: TextFile | null;
   /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
   /** Translated files: path in the content -> path on the disk. */
@@ -108,8 +110,13 @@ export function markdownOf({ current, versions, pages }: RawContent): readonly T
 }
 
 /** Changes the file of a problem to its path on the disk, which differs for translated files. */
-export function onDisk(problem: ContentProblem, { translated }: RawContent): ContentProblem {
-  return { ...problem, file: translated.get(problem.file) ?? problem.file };
+export function onDisk(problem: ContentProblem, raw: RawContent): ContentProblem {
+  return { ...problem, file: pathOnDisk(problem.file, raw) };
+}
+
+/** Where a file lies below the content folder: a translated one has a path of its own. */
+export function pathOnDisk(path: string, { translated }: RawContent): string {
+  return translated.get(path) ?? path;
 }
 
 /** A file for authors at the root of the content folder. It is not a page. */
@@ -324,11 +331,13 @@ function kindOf(path: string): ContentFile['kind'] | null {
   const inVersion = path.replace(IN_VERSION, '');
   if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
   if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
-  return path === 'site.yaml' || isPage(path) || IN_INTERFACE.test(path) ? 'text' : null;
+  return path === 'site.yaml' || path === HISTORY || isPage(path) || IN_INTERFACE.test(path) ? 'text' : null;
 }
 
 const IN_INTERFACE = /^interface\/[^/]+\.ya?ml$/;
 const BESIDE_DOCS = ['sidebars.yaml', 'glossary.yaml', 'synonyms.yaml', 'measured.json'];
+
+const HISTORY = 'history.json';
 
 function isPage(path: string): boolean {
   return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
@@ -371,6 +380,7 @@ function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawConte
     versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
     pages: own.filter(({ path }) => isPage(path)),
     interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
+    history: own.find(({ path }) => path === HISTORY) ?? null,
     statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
     translated,
   };

@@ -9,6 +9,7 @@ import { AddressTable } from './addresses.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
+import { type History, readHistory } from './history.ts';
 import { interfaceOf, readInterface, strayInterfaces } from './interface-words.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
@@ -54,6 +55,7 @@ export interface Snapshot {
   readonly glossaries: ReadonlyMap<string, Glossary>;
   readonly addresses: AddressTable;
   readonly redirects: Redirects;
+  readonly history: History;
   /** All documents by site path. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Documents by file below the content folder. */
@@ -89,6 +91,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const addresses = new AddressTable(paths, base, redirects.hrefs);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
   const structure = structureProblems({ documents, files, config, versions, locales: translation.locales, addresses, lineOf });
+  const { history, problems: inHistory } = readHistory(raw.history);
   const inLocales = options.translation ? [] : [...localeProblems(config, localeFolders, lineOf), ...strayInterfaces(raw, translation.locales)];
   const problems = [
     ...inPages,
@@ -99,6 +102,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...structure,
     ...files.problems,
     ...redirects.problems,
+    ...inHistory,
     ...inGlossaries,
   ];
   // All else follows from these.
@@ -107,6 +111,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     raw.site.hash,
     ...raw.interfaces.map(({ path }) => path),
     interfaceOf(raw, translation.locale)?.hash ?? '',
+    raw.history?.hash ?? '',
     ...besideDocsKey(raw),
     ...filesKey(files),
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
@@ -124,6 +129,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     glossaries,
     addresses,
     redirects,
+    history,
     documents: byPath,
     byFile,
     files,

@@ -69,6 +69,8 @@ const doc = v.object({
   tags: texts,
   /** Where the page's source can be edited, or null. */
   editHref: v.nullable(text),
+  /** Where a problem with the page can be reported, if the site has such a place. */
+  reportHref: v.exactOptional(text),
   lastUpdate: v.nullable(lastUpdate),
   hideTitle: v.boolean(),
   /**

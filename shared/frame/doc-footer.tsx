@@ -2,23 +2,28 @@ import type { DocPage, LastUpdate } from '../contract/page.ts';
 import { NewTabNote } from '../ui/links.tsx';
 import { Said, useWords } from '../ui/words.tsx';
 
-/** What front matter says about the page: its tags, where to edit it, when it was changed. */
-export function DocFooter({ page: { tags, editHref, lastUpdate } }: { readonly page: DocPage }) {
+/** About the page: its tags, where to edit it and to report a problem, when it was changed. */
+export function DocFooter({ page: { tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
   const say = useWords();
-  if (tags.length === 0 && editHref === null && lastUpdate === null) return null;
+  if (tags.length === 0 && editHref === null && reportHref === undefined && lastUpdate === null) return null;
   return (
     <footer className="doc-footer">
       {tags.length > 0 && <p>{say('Tags: {tags}', { tags: tags.join(', ') })}</p>}
-      {editHref !== null && (
-        <p>
-          <a href={editHref} target="_blank" rel="noopener noreferrer">
-            {say('Edit this page')}
-            <NewTabNote />
-          </a>
-        </p>
-      )}
+      {editHref !== null && <ElsewhereLink href={editHref}>{say('Edit this page')}</ElsewhereLink>}
+      {reportHref !== undefined && <ElsewhereLink href={reportHref}>{say('Report a problem')}</ElsewhereLink>}
       {lastUpdate !== null && <Updated {...lastUpdate} />}
     </footer>
+  );
+}
+
+function ElsewhereLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <NewTabNote />
+      </a>
+    </p>
   );
 }
 

@@ -49,6 +49,7 @@ export const PHRASES = {
     'Unlisted page: search engines leave it out, and only those who know its address find it.',
     'Tags: {tags}',
     'Edit this page',
+    'Report a problem',
     'Last updated on {date}',
     'Last updated on {date} by {author}',
     'Last updated by {author}',

@@ -21,6 +21,13 @@ function isOrigin(address: string): boolean {
   return /^https:\/\/[a-z\d.-]+(?::\d+)?\/?$/i.test(address) && URL.canParse(address);
 }
 
+/** A web address with places for what differs from page to page. */
+const pagePattern = v.pipe(
+  text,
+  v.regex(/^https?:\/\/\S+$/, 'must be a full web address.'),
+  v.regex(/^(?:[^{}]|\{(?:file|title|address)\})*$/, 'has braces around something else than {file}, {title} or {address}.'),
+);
+
 const logo = closedObject({
   src: described('The address of the picture, a file in `static/`.', sitePath),
   srcDark: described('The picture in dark mode.', v.optional(sitePath)),
@@ -90,6 +97,11 @@ const docs = closedObject({
       [],
     ),
   ),
+  editUrl: described(
+    'Where a page can be edited, with `{file}` for its path below the content folder. `custom_edit_url` of a page is used instead.',
+    v.optional(pagePattern),
+  ),
+  reportUrl: described('Where readers can report a problem with a page, with `{title}`, `{address}` and `{file}`.', v.optional(pagePattern)),
   lastVersion: described('The name of the version at `path`, which visitors should read; without it the one in `docs/`.', v.optional(text)),
 });
 

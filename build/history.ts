@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readEnv } from '../server/env.ts';
+import { scanContent } from '../server/library/scan.ts';
+
+/*
+ * Writes to `history.json` in the content folder when each page was changed last, as the repository of the content
+ * knows it. The server shows the days, and needs neither git nor the repository for that.
+ */
+const run = promisify(execFile);
+const folder = resolve(readEnv(process.env).contentDir);
+const { files } = await scanContent(folder);
+const pages = [...files.keys()].filter((name) => name.endsWith('.md')).sort();
+const days = await daysOf(folder).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
+  process.stderr.write(`The history of ${folder} cannot be read (${reason}). It has to be in a git repository, with all of its commits.\n`);
+  process.exit(1);
+});
+const history = Object.fromEntries(pages.flatMap((page) => (days.has(page) ? [[page, days.get(page)]] : [])));
+const file = join(folder, 'history.json');
+await writeFile(file, `${JSON.stringify(history, null, 2)}\n`);
+process.stdout.write(`${file}: ${Object.keys(history).length} of ${pages.length} pages\n`);
+
+/** The day of the newest commit that changed a file, by its path below a folder. */
+async function daysOf(cwd: string): Promise<ReadonlyMap<string, string>> {
+  // Each commit is its day after a zero byte, an empty line, and the names of its files.
+  const { stdout } = await run('git', ['-c', 'core.quotePath=off', 'log', '--format=%x00%cs', '--name-only', '--relative', '--', '.'], {
+    cwd,
+    maxBuffer: 1024 ** 3,
+  });
+  const days = new Map<string, string>();
+  for (const commit of stdout.split('\0').slice(1)) {
+    const [day = '', ...names] = commit.split('\n');
+    for (const name of names) if (name !== '' && !days.has(name)) days.set(name, day);
+  }
+  return days;
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { ContentProblem } from './content-error.ts';
+import { day } from './front-matter.ts';
+import { perFile, type TextFile } from './scan.ts';
+import { readYaml } from './yaml.ts';
+
+/** The day on which each file of the content was changed last, by its path: `history.json`. */
+const historySchema = v.record(v.string(), day);
+
+export type History = Readonly<v.InferOutput<typeof historySchema>>;
+
+interface WrittenHistory {
+  readonly history: History;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Reads `history.json`, which `npm run history` writes from the repository. Without it nothing is known. */
+export function readHistory(source: TextFile | null): WrittenHistory {
+  return source === null ? { history: {}, problems: [] } : historyIn(source);
+}
+
+const historyIn = perFile((source): WrittenHistory => {
+  const sound = v.safeParse(v.pipe(v.string(), v.parseJson(), historySchema), source.text);
+  if (sound.success) return { history: sound.output, problems: [] };
+  // JSON is valid YAML, whose parser is slow but gives the line of a mistake.
+  const { value, problems } = readYaml({ file: source.path, text: source.text }, historySchema);
+  return { history: value ?? {}, problems };
+});
