@@ -239,7 +239,8 @@ test('the build runs the library, reads the environment, the kernel, the API she
     'shared/api',
     'shared/words',
   ];
-  const reads = [...DOOR, 'server/library', 'server/csharp/index.ts', 'server/markdown/suggest.ts', 'server/markdown/sample-links.ts', 'build', ...data];
+  const markdown = ['languages', 'sample-links', 'suggest'].map((name) => `server/markdown/${name}.ts`);
+  const reads = [...DOOR, 'server/library', 'server/csharp/index.ts', ...markdown, 'build', ...data];
   const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly);
   expect(strange).toEqual([]);
 });

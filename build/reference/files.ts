@@ -5,6 +5,7 @@ import { barItemSchemas, dropdownEntries, dropdownEntrySchemas, placeSchema } fr
 import { sidebarItem, sidebarItemSchemas, sidebarsSchema } from '../../server/library/schema/sidebars-schema.ts';
 import { siteSchema } from '../../server/library/schema/site-schema.ts';
 import { anyItem } from '../../server/library/schema/values.ts';
+import { languages } from '../../server/markdown/languages.ts';
 import { jsonSchemasOf } from './json-schema.ts';
 import { tableOf, tablesOf } from './tables.ts';
 
@@ -12,7 +13,7 @@ type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /** All files of `reference/` with their text, by their names. */
 export function referenceFiles(): ReadonlyMap<string, string> {
-  return new Map([...siteFiles(), ...sidebarsFiles(), ...frontMatterFiles(), ...glossaryFiles()]);
+  return new Map([...siteFiles(), ...sidebarsFiles(), ...frontMatterFiles(), ...glossaryFiles(), languagesFile()]);
 }
 
 function siteFiles(): [string, string][] {
@@ -67,6 +68,16 @@ function glossaryFiles(): [string, string][] {
   return [markdown('glossary', text), schemaFile('glossary.yaml', glossary, {})];
 }
 
+function languagesFile(): [string, string] {
+  const rows = languages().map(([name, ...aliases]) => `| \`${name}\` | ${aliases.map((alias) => `\`${alias}\``).join(', ')} |`);
+  const text = [
+    '# Languages of code',
+    'What can stand after the backticks of a code block. `text` is code without colours.',
+    ['| Language | Other names |', '| --- | --- |', ...rows].join('\n'),
+  ];
+  return markdown('languages', text);
+}
+
 function byType(items: Definitions): string[] {
   return Object.entries(items).flatMap(([type, item]) => [`### \`${type}\``, tableOf(item)]);
 }
@@ -81,7 +92,7 @@ function mapped(definitions: Definitions, change: (schema: JsonSchema) => JsonSc
 
 function markdown(name: string, paragraphs: readonly string[]): [string, string] {
   const [title = '', ...others] = paragraphs;
-  const origin = 'Written by `npm run reference` from the schemas of the server; do not edit.';
+  const origin = 'Written by `npm run reference` from the sources of the server; do not edit.';
   return [`${name}.md`, `${[title, origin, ...others].join('\n\n')}\n`];
 }
 

@@ -9,14 +9,17 @@ import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { studiedName } from './disk-names.ts';
 import { type ContentDocument, isFoundIn } from './documents.ts';
+import type { IndexedPage } from './index-documents.ts';
 import { interfaceOf } from './interface-words.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createPauses } from './pauses.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
 import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
+import { strayFiles } from './stray-files.ts';
 import { brokenAnchors, brokenStates, indexedPage, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
+import { unreached } from './unreached.ts';
 import type { VersionContent } from './versions.ts';
 
 export interface CompiledPagesParts {
@@ -55,10 +58,10 @@ export class CompiledPages {
 
   /** Takes over from those of a previous snapshot what has not changed. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
-    const { generator, code } = parts.snapshot.config;
+    const { generator, math } = parts.snapshot.config;
     if (generator) await parts.figures.load();
-    const highlighter = await loadHighlighter(code.additionalLanguages);
-    const mathematics = parts.snapshot.config.math ? await loadMathematics() : null;
+    const highlighter = await loadHighlighter();
+    const mathematics = math ? await loadMathematics() : null;
     const pages = new CompiledPages(parts, createCompiler(highlighter, mathematics), previous);
     const { snapshot, disk } = parts;
     if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
@@ -71,11 +74,12 @@ export class CompiledPages {
     if (!(await disk.has(name))) await writeStudiedPages(disk, name, this.#current);
   }
 
-  article(document: ContentDocument): CompiledArticle {
+  async article(document: ContentDocument): Promise<CompiledArticle> {
     const { knownSamples } = this.#parts;
     const known = this.#known(document);
     const kept = known && this.#articles.get(known);
     if (kept) return kept;
+    await this.#compiler.prepare(document.file.text);
     const isAwaited = !known && knownSamples !== undefined;
     const questions = new Questions();
     const surroundings = createSurroundings(document, isAwaited ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
@@ -90,7 +94,8 @@ export class CompiledPages {
     const pages = await this.#studyAll([...snapshot.documents.values()]);
     const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    return [...snapshot.problems, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
+    const beside = [...snapshot.problems, ...strayFiles(snapshot.raw.strays), ...unreached(snapshot)];
+    return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
   /**
@@ -102,18 +107,19 @@ export class CompiledPages {
     const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));
     const pages = await this.#studyAll(documents);
     const inBefore = new Set(before?.pages.map(({ id }) => id));
-    const indexed = documents.flatMap((document, position) => {
+    const indexed: IndexedPage[] = [];
+    for (const [position, document] of documents.entries()) {
       const page = pages[position];
-      if (!page) return [];
+      if (!page) continue;
       const known = indexedPage(document, page, snapshot);
-      return known.sections || inBefore.has(known.id) ? known : indexedPage(document, this.#study(document), snapshot);
-    });
+      indexed.push(known.sections || inBefore.has(known.id) ? known : indexedPage(document, await this.#study(document), snapshot));
+    }
     return await buildSearchIndex(indexed, around, before);
   }
 
   /** Names all that the article of a page is made from. */
-  articleId(document: ContentDocument): string {
-    const { key, asked } = this.#known(document) ?? this.#study(document);
+  async articleId(document: ContentDocument): Promise<string> {
+    const { key, asked } = this.#known(document) ?? (await this.#study(document));
     return `${key} ${asked.answers}`;
   }
 
@@ -126,12 +132,13 @@ export class CompiledPages {
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
-  #study(document: ContentDocument): StudiedPage {
+  async #study(document: ContentDocument): Promise<StudiedPage> {
     const { path, text } = document.file;
     const questions = new Questions();
     const surroundings = questions.rememberedBy(createSurroundings(document, this.#parts));
     if (!this.#pages.has(path)) return this.#note(document, this.#compiler.study(text, surroundings), questions);
     // It was edited, so it is probably asked for next.
+    await this.#compiler.prepare(text);
     const article = this.#compiler.compile(text, surroundings);
     const page = this.#note(document, article.notes, questions);
     this.#articles.set(page, article);
@@ -163,7 +170,7 @@ export class CompiledPages {
     const pages: StudiedPage[] = [];
     for (const document of documents) {
       await pause();
-      pages.push(this.#known(document) ?? this.#study(document));
+      pages.push(this.#known(document) ?? (await this.#study(document)));
     }
     return pages;
   }
@@ -185,8 +192,7 @@ export class CompiledPages {
     const { file, path } = document;
     const { snapshot } = this.#parts;
     const { raw, site, config } = snapshot;
-    const { math, code } = config;
-    const samples = [documentedBy(snapshot), apiOf(document, snapshot), code.additionalLanguages, math];
+    const samples = [documentedBy(snapshot), apiOf(document, snapshot), config.math];
     const speech = [site.locale.htmlLang, interfaceOf(raw, site.locale)?.hash];
     const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech];
     return `${file.path} ${file.hash} ${JSON.stringify(around)}`;

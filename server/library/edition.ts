@@ -133,7 +133,7 @@ export class Edition {
   async inputsOf(path: string | null): Promise<string> {
     const { documents, site, config } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
-    const article = document && (await this.#pages()).articleId(document);
+    const article = document && (await (await this.#pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
     return createHash('sha256')
       .update(JSON.stringify([article, page, site, config.code, config.favicon]))

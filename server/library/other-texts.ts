@@ -15,6 +15,7 @@ export function otherTexts(before: RawContent, after: RawContent): readonly Text
     isSameBeside(before.current, after.current) &&
     before.interfaces.length === after.interfaces.length &&
     after.interfaces.every((file, place) => file === before.interfaces[place]) &&
+    before.strays.join('\n') === after.strays.join('\n') &&
     isSameMap(before.statics, after.statics) &&
     isSameMap(before.translated, after.translated);
   const lists = [differing(before.current.docs, after.current.docs), ...versions, differing(before.pages, after.pages)];

@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import { isStray } from './stray-files.ts';
 
 /** A text file of the content folder. */
 export interface TextFile {
@@ -66,6 +67,8 @@ export interface RawContent {
   readonly history: TextFile | null;
   /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
+  /** Paths of files that are not read, although their names look so. */
+  readonly strays: readonly string[];
   /** Translated files: path in the content -> path on the disk. */
   readonly translated: ReadonlyMap<string, string>;
 }
@@ -102,7 +105,7 @@ export function applyChange(files: ContentFiles, { changed, removed }: ContentCh
   return after;
 }
 
-type ContentFile = ({ readonly kind: 'text' } & TextFile) | ({ readonly kind: 'static' } & StaticFile);
+type ContentFile = ({ readonly kind: 'text' } & TextFile) | ({ readonly kind: 'static' } & StaticFile) | { readonly kind: 'stray'; readonly path: string };
 
 /** All Markdown files that are pages or drafts. */
 export function markdownOf({ current, versions, pages }: RawContent): readonly TextFile[] {
@@ -237,7 +240,8 @@ export class ContentFolder {
       const known = this.#known.get(name);
       if (known && known.stamp.identity === stamp.identity && !known.stamp.isFresh) return { name, ...known, isLinked };
       const path = pathOf(name);
-      const file = kindOf(path) === 'static' ? await this.#static(name, size) : await this.#text(name, size);
+      const kind = kindOf(path);
+      const file = kind === 'stray' ? { kind, path } : kind === 'static' ? await this.#static(name, size) : await this.#text(name, size);
       // A file that was only touched is the same.
       const isSame = file.kind === 'text' && known?.file.kind === 'text' && known.file.hash === file.hash;
       return { name, stamp, isLinked, file: isSame ? known.file : file };
@@ -331,7 +335,9 @@ function kindOf(path: string): ContentFile['kind'] | null {
   const inVersion = path.replace(IN_VERSION, '');
   if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
   if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
-  return path === 'site.yaml' || path === HISTORY || isPage(path) || IN_INTERFACE.test(path) ? 'text' : null;
+  if (path === 'site.yaml' || path === HISTORY || isPage(path) || IN_INTERFACE.test(path)) return 'text';
+  const isOurs = inVersion.startsWith('docs/') || !path.includes('/') || path !== inVersion;
+  return isOurs && isStray(path) ? 'stray' : null;
 }
 
 const IN_INTERFACE = /^interface\/[^/]+\.ya?ml$/;
@@ -381,6 +387,7 @@ function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawConte
     pages: own.filter(({ path }) => isPage(path)),
     interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
     history: own.find(({ path }) => path === HISTORY) ?? null,
+    strays: sorted.filter((file) => file.kind === 'stray').map(({ path }) => path),
     statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
     translated,
   };

@@ -114,6 +114,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     raw.history?.hash ?? '',
     ...besideDocsKey(raw),
     ...filesKey(files),
+    ...raw.strays,
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
   return {

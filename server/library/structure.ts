@@ -1,19 +1,17 @@
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import type { Locale } from '../../shared/contract/site.ts';
-import { decodePath } from '../../shared/urls.ts';
-import { additionalLanguageNames } from '../markdown/languages.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import { ASSETS_PATH } from './assets-path.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
+import { brokenFrameLinks } from './frame-links.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { isOnWeb } from './remote-images.ts';
-import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
-import type { LineOf, YamlPath } from './yaml.ts';
+import type { LineOf } from './yaml.ts';
 
 interface Input {
   readonly documents: readonly ContentDocument[];
@@ -37,20 +35,25 @@ export function structureProblems(input: Input): ContentProblem[] {
     ...hiddenFiles(files, folders),
     ...versions.flatMap(({ docs }) => unknownNeighbours([...docs.values()])),
     ...missingImages(documents, files),
-    ...unknownLanguages(config, lineOf),
     ...missingApi(documents, config, lineOf),
     ...brokenFrameLinks(input),
   ];
 }
 
 function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
-  const owners = new Map([...MADE_PAGES].map(([path, { name }]) => [path, name]));
+  const owners = new Map<string, ContentDocument | string>([...MADE_PAGES].map(([path, { name }]) => [path, name]));
   return documents.flatMap((document) => {
     const owner = document.path.startsWith(ASSETS_PATH) ? 'the folder of the build' : owners.get(document.path);
-    owners.set(document.path, document.file.path);
-    if (owner === undefined) return [];
-    return [matterProblem(document, 'slug', `has the address ${document.path}, which ${owner} already has. Give one of them another slug.`)];
+    if (owner === undefined) owners.set(document.path, document);
+    // `duplicateIds` tells of two documents that have the same id as well.
+    if (owner === undefined || isSameDoc(owner, document)) return [];
+    const name = typeof owner === 'string' ? owner : owner.file.path;
+    return [matterProblem(document, 'slug', `has the address ${document.path}, which ${name} already has. Give one of them another slug.`)];
   });
+}
+
+function isSameDoc(owner: ContentDocument | string, document: ContentDocument): boolean {
+  return typeof owner !== 'string' && owner.type === 'doc' && document.type === 'doc' && owner.version === document.version && owner.id === document.id;
 }
 
 /** Pages with an address below the folder of a locale. */
@@ -105,72 +108,8 @@ function missingImages(documents: readonly ContentDocument[], files: ServedFiles
   });
 }
 
-function unknownLanguages(config: SiteConfig, lineOf: LineOf): ContentProblem[] {
-  return config.code.additionalLanguages.flatMap((name, index) => {
-    if (additionalLanguageNames.includes(name)) return [];
-    const message = `there is no language "${name}".${suggestion(name, additionalLanguageNames)}`;
-    return [{ file: 'site.yaml', line: lineOf(['code', 'additionalLanguages', index]), message }];
-  });
-}
-
 function missingApi(documents: readonly ContentDocument[], { code: { api } }: SiteConfig, lineOf: LineOf): ContentProblem[] {
   const files = documents.map(({ file }) => file.path);
   if (api === undefined || files.includes(api)) return [];
   return [{ file: 'site.yaml', line: lineOf(['code', 'api']), message: `there is no page ${api} for the tables of the API.${suggestion(api, files)}` }];
-}
-
-type Link = readonly [href: string, path: YamlPath];
-
-/** Broken links of the navbar, the footer and the sidebars, and missing logos. */
-function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Input): ContentProblem[] {
-  const isKnown = (href: string): boolean => {
-    const { pathname } = new URL(href, 'http://site.invalid');
-    return addresses.isPage(pathname) || files.at(decodePath(pathname) ?? '') !== undefined;
-  };
-  const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
-    links
-      .filter(([href]) => !isKnown(href))
-      .map(([href, path]) => ({
-        file,
-        line: lineOf(path),
-        message: `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.`,
-      }));
-  const linksOf = (sidebars: SidebarsConfig) => Object.entries(sidebars).flatMap(([name, items]) => linksOfSidebar(items, [name]));
-  return [
-    ...broken(linksOfSite(config), 'site.yaml', lineOf),
-    ...versions.flatMap(({ written }) => broken(linksOf(written.config), written.file, written.lineOf)),
-  ];
-}
-
-function linksOfSite({ navbar, footer, favicon }: SiteConfig): Link[] {
-  const pictures = [[favicon, ['favicon']], ...logoLinks(navbar.logo, ['navbar', 'logo']), ...logoLinks(footer.logo, ['footer', 'logo'])] as const;
-  const items = navbar.items.flatMap((item, index) => targetsIn(item, ['navbar', 'items', index]));
-  const columns = footer.links.flatMap((entry, index) => targetsIn(entry, ['footer', 'links', index]));
-  return [...pictures.flatMap(([href, path]) => (href === undefined ? [] : [[href, path] as const])), ...items, ...columns];
-}
-
-function logoLinks(logo: SiteConfig['navbar']['logo'], path: YamlPath): (readonly [string | undefined, YamlPath])[] {
-  const home = logo?.href?.startsWith('/') ? logo.href : undefined;
-  return [
-    [logo?.src, [...path, 'src']],
-    [logo?.srcDark, [...path, 'srcDark']],
-    [home, [...path, 'href']],
-  ];
-}
-
-/** Every `to` of an item and of the items inside it. */
-function targetsIn(item: object, path: YamlPath): Link[] {
-  const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [[item.to, path] as const] : [];
-  const inner = Object.entries(item).flatMap(([key, list]: [string, unknown]) =>
-    Array.isArray(list) ? list.map((entry: unknown, index) => ({ entry, at: [...path, key, index] })) : [],
-  );
-  return [...own, ...inner.flatMap(({ entry, at }) => (typeof entry === 'object' && entry !== null ? targetsIn(entry, at) : []))];
-}
-
-function linksOfSidebar(items: readonly SidebarItemConfig[], path: YamlPath): Link[] {
-  return items.flatMap((item, index): Link[] => {
-    if (typeof item === 'string') return [];
-    if (item.type === 'category') return linksOfSidebar(item.items, [...path, index, 'items']);
-    return item.type === 'link' && /^\/(?!\/)/.test(item.href) ? [[item.href, [...path, index]]] : [];
-  });
 }

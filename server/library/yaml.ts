@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { everyIssue, isUnknownKey } from '../markdown/every-issue.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
+import { keyHere } from './keys-elsewhere.ts';
 
 /** YAML text in a file of the content folder. */
 interface YamlSource {
@@ -47,8 +49,8 @@ export function readYaml<Schema extends v.GenericSchema>({ file, text, firstLine
   }
   const result = v.safeParse(schema, data);
   if (result.success) return { value: result.output, problems: [], lineOf };
-  const problems = result.issues.flatMap(leafIssues).map((issue) => describe(issue, file, lineOf));
-  return { value: undefined, problems, lineOf };
+  const problems = everyIssue(schema, data).map((issue) => describe(issue, file, lineOf));
+  return { value: undefined, problems: problems.sort((a, b) => a.line - b.line), lineOf };
 }
 
 /** Whether a file has comments only. It is valid then, though it is not a list. */
@@ -99,17 +101,6 @@ function rangeStart(node: unknown): number | undefined {
   return typeof start === 'number' ? start : undefined;
 }
 
-/** For a failed union, the deepest issue, since it belongs to the branch that the author probably meant. */
-function leafIssues(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown>[] {
-  const inner = issue.issues ?? [];
-  if (issue.type !== 'union' || inner.length === 0) return [issue];
-  const depth = (candidate: v.BaseIssue<unknown>): number => candidate.path?.length ?? 0;
-  const deepest = Math.max(...inner.map(depth));
-  // Where no branch is tried any deeper, it is the union that says what the value has to be.
-  if (deepest === 0) return [issue];
-  return inner.filter((candidate) => depth(candidate) === deepest).slice(0, 1);
-}
-
 function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: LineOf): ContentProblem {
   const path = (issue.path ?? []).flatMap((item) => (typeof item.key === 'string' || typeof item.key === 'number' ? [item.key] : []));
   return { file, line: lineOf(path), message: messageOf(issue, path) };
@@ -117,15 +108,22 @@ function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: LineOf): Co
 
 function messageOf(issue: v.BaseIssue<unknown>, path: YamlPath): string {
   const where = path.join('.') || 'the file';
-  if (issue.type === 'strict_object' && issue.expected === 'never')
+  if (isUnknownKey(issue))
     return `unknown key "${path.at(-1)}" in ${path.slice(0, -1).join('.') || 'the file'}.${issue.message} Remove it or correct its name.`;
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `"${where}" is missing. Add it.`;
   return `"${where}": ${issue.message}`;
 }
 
-/** A strict object. The message about an unknown key is a suggestion of the keys that exist. */
+/** A strict object. The message about an unknown key says which keys are meant. */
 export function closedObject<Entries extends v.ObjectEntries>(entries: Entries): v.StrictObjectSchema<Entries, v.ErrorMessage<v.StrictObjectIssue>> {
-  return v.strictObject(entries, (issue) => (issue.expected === 'never' ? suggestion(String(issue.input), Object.keys(entries)) : issue.message));
+  const known = Object.keys(entries);
+  const meant = (key: string): string => keyHere(key, known) ?? suggestion(key, known);
+  return v.strictObject(entries, (issue) => (issue.expected === 'never' ? meant(keyOf(issue)) : issue.message));
+}
+
+/** The issue itself has the key in quotes. */
+function keyOf({ path, input }: v.StrictObjectIssue): string {
+  return String(path?.at(-1)?.key ?? input);
 }
 
 function firstSentence(message: string): string {

@@ -5,9 +5,8 @@ import { type Fence, fenceOf } from './code-meta.ts';
 import { type CodeLink, linkNames, readSamples } from './csharp-samples.ts';
 import { diagramRemedy } from './diagrams.ts';
 import { element, text as textNode } from './hast.ts';
-import { type Highlighter, isPlain } from './languages.ts';
+import { type Highlighter, isPlain, unknownLanguage } from './languages.ts';
 import { report } from './notes.ts';
-import { suggestion } from './suggest.ts';
 
 declare module 'hast' {
   interface ElementData {
@@ -21,17 +20,15 @@ interface FencedCode extends Pick<Fence, 'language' | 'text' | 'marked' | 'first
 }
 
 /** Wraps fenced code in the code block component, checks its language and reads samples. Highlights nothing. */
-export function code(highlighter: Highlighter) {
+export function code() {
   return (tree: Root, file: VFile): void => {
     const samples = readSamples(tree, file);
     visit(tree, 'element', (pre, index, parent) => {
       const fence = fenceOf(pre);
       if (!fence || !parent || index === undefined) return undefined;
       const { language, title, text } = fence;
-      if (!isPlain(language) && !highlighter.registered(language)) {
-        const message = `code cannot be highlighted as "${language}".${suggestion(language, ['text', ...highlighter.listLanguages()])} Correct the name or add the language to code.additionalLanguages in site.yaml.`;
-        report(file, pre, diagramRemedy(language) ?? message);
-      }
+      const mistake = diagramRemedy(language) ?? unknownLanguage(language);
+      if (mistake !== null) report(file, pre, mistake);
       const inside = { ...element('x-code', {}, text), data: { code: { ...fence, links: samples.get(pre) ?? [] } } };
       const properties = { language: isPlain(language) ? 'text' : language, title };
       parent.children.splice(index, 1, element('x-code-block', properties, inside));

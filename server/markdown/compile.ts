@@ -35,6 +35,8 @@ export interface CompiledArticle {
 
 /** Both note an author's mistakes and do not throw. */
 export interface Compiler {
+  /** Loads what the highlighting of a text takes. */
+  prepare(text: string): Promise<void>;
   /** Everything that is noted of a page, which is all that the check and the search need of it. */
   study(text: string, surroundings: Surroundings): Notes;
   compile(text: string, surroundings: Surroundings): CompiledArticle;
@@ -56,6 +58,7 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
     return { notes, file: new VFile({ value, data: { notes, surroundings } }), ...pipeline };
   };
   return {
+    prepare: (text) => highlighter.prepare(text),
     study(text, surroundings) {
       const { notes, file, studying } = begin(text, surroundings);
       studying.runSync(studying.parse(file), file);
@@ -86,7 +89,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(remarkRehype, { clobberPrefix: '', footnoteLabelProperties: { className: ['visually-hidden'] }, footnoteBackLabel: numberOfReference })
     .use(headings)
     .use(blocks)
-    .use(code, highlighter)
+    .use(code)
     .use(searchText)
     .use(unbroken)
     .use(terms)

@@ -1,61 +1,65 @@
-import type { refractor, Syntax } from 'refractor/core';
+import type { refractor } from 'refractor/core';
+import { ALWAYS, WHEN_NAMED } from './grammars.ts';
+import { suggestion } from './suggest.ts';
 
-type Load = () => Promise<{ default: Syntax }>;
+/** Names of fences that are not highlighted. */
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', '']);
 
-/** Always highlighted. Loaded only by the thread that compiles pages. */
-const BUILT_IN: readonly Load[] = [
-  () => import('refractor/bash'),
-  () => import('refractor/css'),
-  () => import('refractor/diff'),
-  () => import('refractor/javascript'),
-  () => import('refractor/json'),
-  () => import('refractor/markdown'),
-  () => import('refractor/markup'),
-  () => import('refractor/typescript'),
-  () => import('refractor/yaml'),
-];
+const GRAMMARS = { ...ALWAYS, ...WHEN_NAMED };
 
-/** The languages that `code.additionalLanguages` in `site.yaml` may name. Each is loaded only if it is named. */
-const ADDITIONAL: Readonly<Record<string, Load>> = {
-  c: () => import('refractor/c'),
-  cpp: () => import('refractor/cpp'),
-  csharp: () => import('refractor/csharp'),
-  gdscript: () => import('refractor/gdscript'),
-  glsl: () => import('refractor/glsl'),
-  go: () => import('refractor/go'),
-  graphql: () => import('refractor/graphql'),
-  hlsl: () => import('refractor/hlsl'),
-  ini: () => import('refractor/ini'),
-  java: () => import('refractor/java'),
-  jsx: () => import('refractor/jsx'),
-  kotlin: () => import('refractor/kotlin'),
-  lua: () => import('refractor/lua'),
-  php: () => import('refractor/php'),
-  powershell: () => import('refractor/powershell'),
-  python: () => import('refractor/python'),
-  ruby: () => import('refractor/ruby'),
-  rust: () => import('refractor/rust'),
-  sql: () => import('refractor/sql'),
-  swift: () => import('refractor/swift'),
-  toml: () => import('refractor/toml'),
-  tsx: () => import('refractor/tsx'),
-};
+/** The names of each language, the first of which is that of its grammar. */
+export function languages(): [name: string, ...aliases: string[]][] {
+  return Object.entries(GRAMMARS)
+    .map(([name, { aliases }]): [string, ...string[]] => [name, ...(aliases?.split(' ') ?? [])])
+    .concat([['text', ...[...PLAIN].filter((name) => name !== '' && name !== 'text')]])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
-export const additionalLanguageNames: readonly string[] = Object.keys(ADDITIONAL);
+/** By each of its names, the name of a grammar. */
+const BY_NAME: ReadonlyMap<string, string> = new Map(languages().flatMap(([name, ...aliases]) => [name, ...aliases].map((alias) => [alias, name] as const)));
 
-/** Languages of fences that are not highlighted. */
-const PLAIN = new Set(['text', 'txt', 'plain', '']);
+export interface Highlighter extends Pick<typeof refractor, 'highlight' | 'registered'> {
+  /** Loads the grammars of the languages that a Markdown text names. Code is shown without colours before that. */
+  prepare(text: string): Promise<void>;
+}
 
-export type Highlighter = Pick<typeof refractor, 'highlight' | 'listLanguages' | 'registered'>;
-
-/** Registers the built-in languages and the given additional ones. Ignores unknown names. */
-export async function loadHighlighter(additional: readonly string[]): Promise<Highlighter> {
+/** Loaded only by the thread that compiles pages. */
+export async function loadHighlighter(): Promise<Highlighter> {
   const { refractor } = await import('refractor/core');
-  const named = additional.flatMap((name) => (Object.hasOwn(ADDITIONAL, name) && ADDITIONAL[name] ? [ADDITIONAL[name]] : []));
-  for (const { default: syntax } of await Promise.all([...BUILT_IN, ...named].map((load) => load()))) refractor.register(syntax);
-  return refractor;
+  const register = async (names: readonly string[]): Promise<void> => {
+    const loading = names.flatMap((name) => (GRAMMARS[name] ? [{ name, grammar: GRAMMARS[name], loaded: GRAMMARS[name].load() }] : []));
+    for (const { name, grammar, loaded } of loading) {
+      refractor.register((await loaded).default);
+      if (grammar.aliases) refractor.alias(name, grammar.aliases.split(' '));
+    }
+  };
+  await register(Object.keys(ALWAYS));
+  return {
+    highlight: refractor.highlight,
+    registered: refractor.registered,
+    async prepare(text) {
+      const missing = grammarsIn(text).filter((name) => !isPlain(name) && !refractor.registered(name));
+      if (missing.length > 0) await register(missing);
+    },
+  };
+}
+
+/** The opening line of a fence, perhaps in lists and quotations; group 1 is what follows the backticks. */
+const FENCE = /^[ \t>*+\-\d.)]*(?:`{3,}|~{3,})(.*)$/gm;
+
+/** Options may name a language too, such as that of the code in a `diff`. */
+function grammarsIn(text: string): string[] {
+  const words = [...text.matchAll(FENCE)].flatMap(([, info = '']) => info.toLowerCase().match(/[\w+#-]+/g) ?? []);
+  return [...new Set(words.flatMap((word) => BY_NAME.get(word) ?? []))];
 }
 
 export function isPlain(language: string): boolean {
   return PLAIN.has(language);
+}
+
+/** A message about the language of a fence; null if there is nothing to say. */
+export function unknownLanguage(language: string): string | null {
+  if (isPlain(language) || BY_NAME.has(language)) return null;
+  const hint = suggestion(language, [...BY_NAME.keys()]);
+  return `code cannot be highlighted as "${language}".${hint} Correct the name, or write "text" for code without colours; reference/languages.md lists all languages.`;
 }

@@ -1,12 +1,21 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** ` Did you mean "x"?` when a known word is close to the given one, else the known words. */
+/** ` Did you mean "x"?` when a known word is close to the given one, else the known words or the nearest of them. */
 export function suggestion(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
   const nearest = closest(word, known);
   if (distance(word, nearest) <= Math.max(2, Math.floor(word.length / 3))) return ` Did you mean "${nearest}"?`;
-  return known.length <= LISTED ? ` Known: ${known.join(', ')}.` : '';
+  if (known.length <= LISTED) return ` Known: ${known.join(', ')}.`;
+  return ` Known, among others: ${nearestOf(word, known).join(', ')}.`;
 }
 
 /** A longer list would not help. */
-const LISTED = 40;
+const LISTED = 5;
+
+function nearestOf(word: string, known: readonly string[]): string[] {
+  const measured = known.map((name) => ({ name, away: distance(word, name) }));
+  return measured
+    .sort((a, b) => a.away - b.away)
+    .slice(0, LISTED)
+    .map(({ name }) => name);
+}

@@ -46,7 +46,9 @@ export function termsAround(glossary: readonly Term[], terms = glossary): Pick<S
   return { glossary: () => glossary, words: glossary, terms, define: (slug) => glossary.find((term) => term.slug === slug) };
 }
 
-const compiler = createCompiler(await loadHighlighter(['csharp']));
+const highlighter = await loadHighlighter();
+await highlighter.prepare('```csharp');
+const compiler = createCompiler(highlighter);
 
 /** Compiles Markdown as a page of a small site. */
 export function compile(markdown: string, surroundings: Partial<Surroundings> = {}): CompiledArticle {

@@ -121,7 +121,6 @@ const colorMode = closedObject({
 const code = closedObject({
   theme: described('The colours of code in light mode.', v.optional(v.picklist(['paper', 'plain'], 'must be paper or plain.'), 'paper')),
   darkTheme: described('The colours of code in dark mode.', v.optional(v.picklist(['lamp', 'plain'], 'must be lamp or plain.'), 'lamp')),
-  additionalLanguages: described('Languages of code beside those that are always there, by their names in Prism.', v.optional(v.array(text), [])),
   api: described('The file of the page with the API tables. If given, C# samples are checked and linked to it.', v.optional(text)),
 });
 

@@ -4,6 +4,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { Sheet } from '../../../shared/contract/sheets.ts';
+import { everyIssue, isUnknownKey } from '../every-issue.ts';
 import { lineOf, type Notes, notesOf, report, type Surroundings, surroundingsOf } from '../notes.ts';
 import { suggestion } from '../suggest.ts';
 
@@ -80,8 +81,12 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
       if (belongsTo && !site.documents[belongsTo]) return problem(`${name} ${SWITCHES[belongsTo]}`);
       if (sheet) notes.sheets.push(sheet);
       const given = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']);
-      const { output, success, issues } = v.safeParse(attributes, Object.fromEntries(given));
-      if (!success) return problem(messageOf(issues, name));
+      const { output, success } = v.safeParse(attributes, Object.fromEntries(given));
+      if (!success) {
+        const issues = everyIssue(attributes, Object.fromEntries(given));
+        for (const message of new Set(issues.map((issue) => messageOf(issue, name)))) problem(message);
+        return null;
+      }
       return render({ node, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site, notes });
     },
     endOfPage: (file) => endOfPage?.({ site: surroundingsOf(file), notes: notesOf(file) }),
@@ -108,7 +113,6 @@ export function required(message: string) {
   return v.optional(v.pipe(v.string(), v.nonEmpty(message)), '');
 }
 
-function messageOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], name: string): string {
-  const unknown = issues.find(({ expected }) => expected === 'never');
-  return unknown ? `${name} has no option "${unknown.input}".${unknown.message}` : issues[0].message;
+function messageOf(issue: v.BaseIssue<unknown>, name: string): string {
+  return isUnknownKey(issue) ? `${name} has no option "${issue.input}".${issue.message}` : issue.message;
 }

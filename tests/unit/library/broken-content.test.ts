@@ -58,11 +58,6 @@ test.each<[string, Files, string]>([
   ['two documents of one id', { 'docs/a.md': '# A', 'docs/b.md': '---\nid: a\nslug: b\n---\n' }, 'docs/b.md:2: '],
   ['a missing picture for other sites', { 'docs/a.md': '---\nimage: /wave.png\n---\n' }, 'docs/a.md:2: "image": there is no file /wave.png'],
   [
-    'an unknown language in site.yaml',
-    { 'site.yaml': 'title: S\ncode:\n  additionalLanguages:\n    - csharp\n    - klingon\nnavbar: { items: [] }\n' },
-    'site.yaml:5: there is no language "klingon".',
-  ],
-  [
     'an unknown key in site.yaml',
     { 'site.yaml': 'title: S\ntagine: x\nnavbar: { items: [] }\n' },
     'site.yaml:2: unknown key "tagine" in the file. Did you mean "tagline"?',

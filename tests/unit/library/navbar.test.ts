@@ -4,7 +4,7 @@ import { contentFolder } from '../../support/content-folder.ts';
 import { snapshotOf, told } from '../../support/fixture.ts';
 
 const FILES = {
-  'docs/index.md': '---\ntitle: Start\n---\n',
+  'docs/index.md': '---\ntitle: Start\ndisplayed_sidebar: null\n---\n',
   'docs/draft.md': '---\ntitle: Draft\ndraft: true\n---\n',
   'docs/my page.md': '---\ntitle: My page\n---\n',
   'sidebars.yaml': 'main: [my page]\nempty:\n  - { type: link, label: Out, href: "https://example.org/" }\n',

@@ -14,7 +14,7 @@ const opened = (files: Files = FILES) => openChangeable(files);
 test('changed content is served after it was taken in', async () => {
   const { library, change } = await opened();
   const { id } = library.main.snapshot;
-  await change({ 'docs/a.md': '# A\n\nNew text.\n', 'docs/c.md': '# C\n' });
+  await change({ 'docs/a.md': '# A\n\nNew text.\n', 'docs/c.md': '# C\n', 'sidebars.yaml': 'main: [a, b, c]\n' });
   expect(await articleText(library, '/docs/a/')).toContain('Old text');
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(library.main.snapshot.id).not.toBe(id);
@@ -200,9 +200,9 @@ test('while writing, a page is shown with its problems', async () => {
   expect(await library.check()).toMatchObject([{ file: 'docs/a.md', line: 3 }]);
 });
 
-test('another set of languages is taken in', async () => {
+test('a language that no page had before is highlighted', async () => {
   const { library, change } = await opened({ ...FILES, 'site.yaml': SMALL_SITE['site.yaml'] ?? '' });
-  await change({ 'site.yaml': `${SMALL_SITE['site.yaml']}code:\n  additionalLanguages: [lua]\n`, 'docs/a.md': '# A\n\n```lua\nlocal depth = 7\n```\n' });
+  await change({ 'docs/a.md': '# A\n\n```lua\nlocal depth = 7\n```\n' });
   expect(await library.reload()).toEqual({ swapped: true, problems: [] });
   expect(await articleText(library, '/docs/a/')).toContain('token keyword');
 });

@@ -5,7 +5,7 @@ import { API_TYPES } from '../../../shared/api/api.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { BUILD, openLibrary, told } from '../../support/fixture.ts';
 
-const SITE = 'title: S\ncode:\n  additionalLanguages: [csharp]\n  api: docs/api.md\nnavbar: { items: [] }\n';
+const SITE = 'title: S\ncode:\n  api: docs/api.md\nnavbar: { items: [] }\n';
 
 /** The pages that explain types, with the headings that the sheet links to. */
 const PAGES: Record<string, string> = {};
@@ -32,7 +32,7 @@ test('a sample that uses what the API has not is told with file and line', async
 
 test('a page for the tables that is not there is told', async () => {
   const site = SITE.replace('docs/api.md', 'docs/apis.md');
-  expect(await toldOf({ 'site.yaml': site })).toEqual(['site.yaml:4: there is no page docs/apis.md for the tables of the API. Did you mean "docs/api.md"?']);
+  expect(await toldOf({ 'site.yaml': site })).toEqual(['site.yaml:3: there is no page docs/apis.md for the tables of the API. Did you mean "docs/api.md"?']);
 });
 
 test('a row that samples lead to and no table has is told', async () => {

@@ -28,7 +28,7 @@ test('what belongs to the level generator tells an author of another site what t
 });
 
 test('a site that documents the generator may use them', async () => {
-  const yaml = `${WITH_GENERATOR['site.yaml']}code: { api: page.md, additionalLanguages: [csharp] }\n`;
+  const yaml = `${WITH_GENERATOR['site.yaml']}code: { api: page.md }\n`;
   const problems = await told({ ...ALL, 'site.yaml': yaml, 'measured.json': '{ "tide.steps": 1 }' });
   // Types of the API want pages of Tilewright.
   expect(problems.filter((problem) => !/the page of the API does not show|the page that explains IntGrid/.test(problem))).toEqual([]);
@@ -64,6 +64,5 @@ test('a running server takes the switch over', async () => {
 });
 
 test('C# of a site without tables of an API is only highlighted', async () => {
-  const yaml = `${SMALL_SITE['site.yaml']}code: { additionalLanguages: [csharp] }\n`;
-  expect(await told({ 'site.yaml': yaml, 'page.md': '# Page\n\n```csharp\nvar kettle = new Kettle().Boil(;\n```\n' })).toEqual([]);
+  expect(await told({ 'page.md': '# Page\n\n```csharp\nvar kettle = new Kettle().Boil(;\n```\n' })).toEqual([]);
 });

@@ -87,8 +87,8 @@ describe('what a version is made of', () => {
     ]);
   });
 
-  test('a version without sidebars has none, and its first document opens it', async () => {
-    const { version } = versionNamed('1.0', await snapshotOf({ root: await contentFolder(FILES) }));
+  test('a version with an empty sidebars.yaml has no sidebar, and its first document opens it', async () => {
+    const { version } = versionNamed('1.0', await snapshotOf({ root: await contentFolder({ ...FILES, 'versions/1.0/sidebars.yaml': '# none\n' }) }));
     expect([version.sidebars, version.mainDocId, version.docs[0]?.sidebar]).toEqual([{}, 'a', null]);
   });
 

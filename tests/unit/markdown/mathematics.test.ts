@@ -12,7 +12,7 @@ import { articleText, openChangeable, openLibrary } from '../../support/fixture.
 import { tryMany } from '../../support/property.ts';
 
 const mathematics = await loadMathematics();
-const compiler = createCompiler(await loadHighlighter([]), mathematics);
+const compiler = createCompiler(await loadHighlighter(), mathematics);
 const compile = (markdown: string) => compiler.compile(markdown, SURROUNDINGS);
 const shown = (markdown: string): string => renderToStaticMarkup(renderArticle(compile(markdown).article));
 const told = (markdown: string): string[] => compile(markdown).notes.problems.map(({ line, message }) => `${line}: ${message}`);
