@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOfTheLook } from '../server/library/look/tokens.ts';
 import { root } from './paths.ts';
 
 const FOLDER = 'client/styles';
@@ -31,13 +32,13 @@ export async function constantTokens() {
 
 /**
  * The tokens that have one value everywhere: no screen, mode or wish of the reader declares them anew. Colours of a day
- * and a night stay tokens, since those values are longer than their names.
+ * and a night stay tokens, since those values are longer than their names. So does what a site can have others of.
  * @param sheets all style sheets
  */
 export function constantsOf(tokens: string, sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap(declarationsIn).map(([name]) => name);
   const isConstant = ([name, value]: readonly [string, string]): boolean =>
-    declared.filter((other) => other === name).length === 1 && !value.includes('light-dark(');
+    declared.filter((other) => other === name).length === 1 && !value.includes('light-dark(') && !isOfTheLook(name);
   return new Map(declarationsIn(tokens).filter(isConstant));
 }
 

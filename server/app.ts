@@ -11,6 +11,7 @@ import { healthz, type Readiness, readyz } from './http/health.ts';
 import { sendLater } from './http/later.ts';
 import { LoadLimit } from './http/load-limit.ts';
 import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
+import { look } from './http/look.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import type { ReportTally } from './http/report-reasons.ts';
@@ -70,6 +71,7 @@ export function createApp(options: AppParts): RequestListener {
   app.use(on(['search-menu'], searchMenu(parts)));
   app.use(on(['page-data'], pageData(parts)));
   app.use(on(['sidebar-level'], sidebarLevel(parts)));
+  app.use(on(['look'], look(parts)));
   app.use(on(['malformed'], malformed));
   app.use(on(['alias'], redirect));
   app.use(on(['page', 'search'], pages(parts)));

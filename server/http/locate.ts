@@ -21,6 +21,8 @@ type Kind =
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
   /** The file of a level of a sidebar. */
   | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
+  /** The style sheet of a site that looks different. */
+  | { readonly kind: 'look'; readonly file: string; readonly css: string }
   | { readonly kind: 'search-json' }
   | { readonly kind: 'search-menu' }
   | { readonly kind: 'search-index'; readonly file: string }
@@ -126,6 +128,8 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
   if (path === edition.snapshot.base + REPORTS_FILE) return { kind: 'reports' };
   const assets = addressOf(library.main.snapshot.base, ASSETS_PATH);
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
+  const look = library.looks.get(path);
+  if (look) return { kind: 'look', file: look.file, css: look.css };
   return fileAt(path, edition) ?? dataAt(path, edition) ?? pageAt(path, edition);
 }
 

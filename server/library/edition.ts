@@ -131,12 +131,12 @@ export class Edition {
 
   /** Digest of everything that the bytes of a page are made from, or of the not-found page for null. */
   async inputsOf(path: string | null): Promise<string> {
-    const { documents, site, config } = this.snapshot;
+    const { documents, site, config, look } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
     const article = document && (await (await this.#pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
     return createHash('sha256')
-      .update(JSON.stringify([article, page, site, config.code, config.favicon]))
+      .update(JSON.stringify([article, page, site, config.code, config.favicon, look?.href]))
       .digest('base64url');
   }
 

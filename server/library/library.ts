@@ -10,6 +10,7 @@ import { soundName } from './disk-names.ts';
 import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
+import type { Look } from './look/look.ts';
 import { onDisk, type ScannedContent } from './scan.ts';
 import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
 
@@ -54,6 +55,8 @@ interface Content {
   /** In the other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
   readonly revision: string;
+  /** The newest style sheets of the site, the last one first, by their addresses. */
+  readonly looks: ReadonlyMap<string, Look>;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
@@ -104,6 +107,14 @@ export class Library {
   /** Names the content: libraries with the same revision serve the same pages. */
   get revision(): string {
     return this.#content.revision;
+  }
+
+  /**
+   * Style sheets that are made from the content, by their addresses. Those of a few changes before are among them, for
+   * pages that were sent just before a change.
+   */
+  get looks(): ReadonlyMap<string, Look> {
+    return this.#content.looks;
   }
 
   /** The content in the locale that an address belongs to, in any spelling of the address. */
@@ -215,7 +226,7 @@ function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: Lib
   const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
   const all = localesOf(main.config, base);
   const others = all.filter(({ path }) => path !== main.site.locale.path);
-  const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all } }));
+  const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all }, main }));
   return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
 }
 
@@ -274,8 +285,19 @@ function createContent({ scanned, snapshots: [first, ...others] }: Given, parts:
     const elsewhere = parts.background?.elsewhere(snapshot.base);
     translated.set(folder, new Edition({ ...parts, build, elsewhere, snapshot }, previous?.translated.get(folder)));
   }
-  return { scanned, main, translated, revision: revisionOf([main, ...translated.values()]), isSound: true };
+  const looks = new Map([...(first.look ? [first.look] : []), ...(previous?.looks.values() ?? [])].map((look) => [look.href, look]));
+  return {
+    scanned,
+    main,
+    translated,
+    revision: revisionOf([main, ...translated.values()]),
+    looks: new Map([...looks].slice(0, KEPT_LOOKS)),
+    isSound: true,
+  };
 }
+
+/** Changes of a look whose style sheets are kept. */
+const KEPT_LOOKS = 4;
 
 function editionsOf({ main, translated }: Content): Edition[] {
   return [main, ...translated.values()];

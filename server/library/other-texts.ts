@@ -10,6 +10,7 @@ export function otherTexts(before: RawContent, after: RawContent): readonly Text
   const isSame =
     before.site === after.site &&
     before.history === after.history &&
+    before.custom === after.custom &&
     before.versions.size === after.versions.size &&
     [...after.versions].every(([name, version]) => isSameBeside(before.versions.get(name), version)) &&
     isSameBeside(before.current, after.current) &&

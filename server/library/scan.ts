@@ -65,6 +65,8 @@ export interface RawContent {
   readonly interfaces: readonly TextFile[];
   /** `history.json`. */
   readonly history: TextFile | null;
+  /** The style sheet of the owner, {@link CUSTOM_CSS}. */
+  readonly custom: TextFile | null;
   /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
   /** Paths of files that are not read, although their names look so. */
@@ -124,6 +126,9 @@ export function pathOnDisk(path: string, { translated }: RawContent): string {
 
 /** A file for authors at the root of the content folder. It is not a page. */
 const AUTHORS_GUIDE = 'README.md';
+
+/** The style sheet of the site's owner. */
+export const CUSTOM_CSS = 'custom.css';
 
 /** Larger files are refused, since parsing them would take too long. */
 const MAX_TEXT_BYTES = 512 * 1024;
@@ -335,7 +340,7 @@ function kindOf(path: string): ContentFile['kind'] | null {
   const inVersion = path.replace(IN_VERSION, '');
   if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
   if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
-  if (path === 'site.yaml' || path === HISTORY || isPage(path) || IN_INTERFACE.test(path)) return 'text';
+  if (path === 'site.yaml' || path === HISTORY || path === CUSTOM_CSS || isPage(path) || IN_INTERFACE.test(path)) return 'text';
   const isOurs = inVersion.startsWith('docs/') || !path.includes('/') || path !== inVersion;
   return isOurs && isStray(path) ? 'stray' : null;
 }
@@ -385,6 +390,7 @@ function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawConte
     current: versionOf('', own),
     versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
     pages: own.filter(({ path }) => isPage(path)),
+    custom: own.find(({ path }) => path === CUSTOM_CSS) ?? null,
     interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
     history: own.find(({ path }) => path === HISTORY) ?? null,
     strays: sorted.filter((file) => file.kind === 'stray').map(({ path }) => path),

@@ -13,6 +13,7 @@ import { type History, readHistory } from './history.ts';
 import { interfaceOf, readInterface, strayInterfaces } from './interface-words.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
+import { createLook, type Look, sharedLook } from './look/look.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
 import { type Redirects, readRedirects } from './redirects.ts';
@@ -34,6 +35,8 @@ interface SnapshotOptions {
   readonly translation?: Translation;
   /** Locales that have a folder. */
   readonly localeFolders?: readonly string[];
+  /** For a translation, the default locale, whose look all share. */
+  readonly main?: Pick<Snapshot, 'config' | 'look'>;
 }
 
 /** The parsed content in one locale at one moment. Immutable. */
@@ -46,6 +49,7 @@ export interface Snapshot {
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
+  readonly look: Look | null;
   readonly lists: Lists;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
@@ -90,6 +94,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const redirects = readRedirects({ documents, files, config, addresses: new AddressTable(paths, base), base, lineOf });
   const addresses = new AddressTable(paths, base, redirects.hrefs);
   const { glossaries, problems: inGlossaries } = resolveGlossaries(versions, byFile, addresses);
+  const inLocale = { config: config.look, raw, files, lineOf };
+  const { look, problems: inLook } = options.main ? sharedLook(options.main, inLocale) : createLook({ ...inLocale, base });
   const structure = structureProblems({ documents, files, config, versions, locales: translation.locales, addresses, lineOf });
   const { history, problems: inHistory } = readHistory(raw.history);
   const inLocales = options.translation ? [] : [...localeProblems(config, localeFolders, lineOf), ...strayInterfaces(raw, translation.locales)];
@@ -99,6 +105,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...inLocales,
     ...inInterface,
     ...inSite,
+    ...inLook,
     ...structure,
     ...files.problems,
     ...redirects.problems,
@@ -112,6 +119,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...raw.interfaces.map(({ path }) => path),
     interfaceOf(raw, translation.locale)?.hash ?? '',
     raw.history?.hash ?? '',
+    `${raw.custom?.hash ?? ''} ${look?.file ?? ''}`,
     ...besideDocsKey(raw),
     ...filesKey(files),
     ...raw.strays,
@@ -124,6 +132,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     raw,
     config,
     site,
+    look,
     lists,
     versions: new Map(versions.map((version) => [version.version.name, version])),
     last,

@@ -3,7 +3,7 @@ import { withoutLeaves } from '../../shared/article/tree.ts';
 import { bootJson } from '../../shared/contract/boot.ts';
 import { BOOT_ID } from '../../shared/contract/boot-id.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
-import { SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
+import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
@@ -23,6 +23,8 @@ interface DocumentProps {
   readonly page: PageData;
   readonly site: SiteData;
   readonly favicon: string | null;
+  /** Address of the style sheet that is made from the content, if the site looks different. */
+  readonly look: string | null;
   readonly codeThemes: { readonly theme: string; readonly darkTheme: string };
   readonly client: ClientFiles;
   /** Canonical origin of the site, if known. */
@@ -31,7 +33,7 @@ interface DocumentProps {
 }
 
 /** The document around a page. Only the server renders it; the browser hydrates the content of `#root`. */
-export function Document({ page, site, favicon, codeThemes, client, origin, children }: DocumentProps) {
+export function Document({ page, site, favicon, look, codeThemes, client, origin, children }: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
   return (
     <html
@@ -64,6 +66,8 @@ export function Document({ page, site, favicon, codeThemes, client, origin, chil
       </head>
       <body>
         <div id="root">{children}</div>
+        {/* React puts it into the head, after those of the page, which come before it here. */}
+        {look && <link rel="stylesheet" href={look} precedence={LOOK_PRECEDENCE} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped. */}
         <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson({ site, page: lean(page) })) }} />
         <script type="module" src={client.script} />

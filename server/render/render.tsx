@@ -56,8 +56,16 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
   return {
     async render(page, snapshot, { path, query, figures }) {
       const [Figure] = await Promise.all([figures.size === 0 ? NoFigure : serverFigure(figures, page.href, pictures), preloadPage(page)]);
-      const { config, site, base } = snapshot;
-      const head = { page, site, client, origin, codeThemes: config.code, favicon: config.favicon ? encodedHref(base, config.favicon) : null };
+      const { config, site, base, look } = snapshot;
+      const head = {
+        page,
+        site,
+        look: look?.href ?? null,
+        client,
+        origin,
+        codeThemes: config.code,
+        favicon: config.favicon ? encodedHref(base, config.favicon) : null,
+      };
       return await stream(
         <Document {...head}>
           <SiteProvider site={site}>

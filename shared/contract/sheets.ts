@@ -32,6 +32,9 @@ export type Sheets = Readonly<Record<string, string>>;
 export const SHEETS_FOR_SCRIPTS = ['scripts', 'search', 'search-menu'] as const satisfies readonly Sheet[];
 export type SheetForScripts = (typeof SHEETS_FOR_SCRIPTS)[number];
 
+/** Marks the style sheet of a site that looks different. It comes after all others, whenever those are loaded. */
+export const LOOK_PRECEDENCE = 'look';
+
 /** The attribute of the root element with the address of a sheet. */
 export function sheetAttribute(sheet: SheetForScripts): `data-${string}` {
   return `data-sheet-${sheet}`;

@@ -1,4 +1,4 @@
-import { type SheetForScripts, sheetAttribute } from '../contract/sheets.ts';
+import { LOOK_PRECEDENCE, type SheetForScripts, sheetAttribute } from '../contract/sheets.ts';
 import { renewIfOutdated } from '../navigation/renewal.ts';
 import { report } from './report.ts';
 
@@ -37,8 +37,8 @@ export function loadStyle(href: string): Promise<boolean> {
       report('style');
       resolve(false);
     };
-    // After the sheet of all pages, which it builds on.
-    document.head.append(link);
+    // After the sheet of all pages, which it builds on, and before that of a site that looks different.
+    document.head.insertBefore(link, document.querySelector(`[data-precedence=${LOOK_PRECEDENCE}]`));
   });
   asked.set(href, loading);
   return loading;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
 import { analyticsSchema } from './analytics-schema.ts';
+import { lookSchema } from './look-schema.ts';
 import { proseSchema } from './prose-schema.ts';
 import { anyItem, described, flag, oldAddress, sitePath, text, webAddress } from './values.ts';
 
@@ -175,6 +176,7 @@ export const siteSchema = closedObject({
   docs: described('Where the docs lie, and their versions.', v.optional(docs, {})),
   search: described('What the search offers.', v.optional(search, {})),
   colorMode: described('Light and dark.', v.optional(colorMode, {})),
+  look: described('Colours, fonts and corners of its own.', v.optional(lookSchema)),
   code: described('How code is shown and checked.', v.optional(code, {})),
   redirects: described(
     'Where old addresses lead: to a page, one of its headings, a file, or another site.',

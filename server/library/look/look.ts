@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { addressOf } from '../../../shared/urls.ts';
+import type { ContentProblem } from '../content-error.ts';
+import { CUSTOM_CSS, type RawContent } from '../scan.ts';
+import type { LookConfig } from '../schema/look-schema.ts';
+import type { ServedFiles } from '../served-files.ts';
+import type { LineOf } from '../yaml.ts';
+import { colourProblems } from './colour-problems.ts';
+import { readCustomCss } from './custom-css.ts';
+import { FALLBACK_FONTS, fontStack } from './fonts.ts';
+import { lineShare, USUAL_SHARE } from './legibility.ts';
+import { paletteOf, type SiteColours, wishesFor } from './palette.ts';
+import { CORNERS, colourTokens, USUAL } from './tokens.ts';
+
+/** The style sheet of a site that looks different: what `site.yaml` says under `look`, and then `custom.css`. */
+export interface Look {
+  /** Name of its file, made from its content. */
+  readonly file: string;
+  readonly href: string;
+  readonly css: string;
+}
+
+interface LookParts {
+  readonly config: LookConfig | undefined;
+  readonly raw: Pick<RawContent, 'custom' | 'translated'>;
+  readonly files: ServedFiles;
+  readonly lineOf: LineOf;
+  /** Base path of the site. */
+  readonly base: string;
+}
+
+interface MadeLook {
+  readonly look: Look | null;
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Makes the style sheet of a site; null if the site looks as all do. */
+export function createLook({ config, raw: { custom }, files, lineOf, base }: LookParts): MadeLook {
+  const own = custom ? readCustomCss(custom, { base, files }) : { css: '', problems: [] };
+  const css = [...(config ? rulesOf(config) : []), ...(own.css === '' ? [] : [own.css])].join('\n');
+  const problems = [...(config ? colourProblems(config.colors, lineOf) : []), ...own.problems];
+  if (css === '') return { look: null, problems };
+  const file = `look-${createHash('sha256').update(css).digest('base64url').slice(0, 12)}.css`;
+  return { look: { file, href: addressOf(base, `/${file}`), css }, problems };
+}
+
+interface MainLook {
+  readonly config: { readonly look?: LookConfig | undefined };
+  readonly look: Look | null;
+}
+
+/** The look of a translation, which is that of the default locale. What it says of its own would have no effect. */
+export function sharedLook({ config: main, look }: MainLook, { config, raw, lineOf }: Omit<LookParts, 'base' | 'files'>): MadeLook {
+  const isOther = config !== undefined && JSON.stringify(config) !== JSON.stringify(main.look);
+  const problems = [
+    ...(isOther
+      ? [{ file: 'site.yaml', line: lineOf(['look']), message: '"look": all locales share that of the default locale. Remove it here, or make it the same.' }]
+      : []),
+    ...(raw.translated.has(CUSTOM_CSS)
+      ? [
+          {
+            file: CUSTOM_CSS,
+            line: 1,
+            message: 'is never read, since all locales share the one of the default locale. Move its rules there, with :lang() before them.',
+          },
+        ]
+      : []),
+  ];
+  return { look, problems };
+}
+
+function rulesOf({ colors, fonts, corners }: LookConfig): string[] {
+  const rounding = corners ? Object.entries(CORNERS[corners]).map(([name, radius]) => `--radius-${name}:${radius}`) : [];
+  const families = [
+    ...(fonts.text === undefined ? [] : [`--font-text:${fontStack(fonts.text, FALLBACK_FONTS.text)}`]),
+    ...(fonts.mono === undefined ? [] : [`--font-mono:${fontStack(fonts.mono, FALLBACK_FONTS.mono)}`]),
+  ];
+  const heading = fonts.heading === undefined ? [] : [`${HEADINGS}{font-family:${fontStack(fonts.heading, FALLBACK_FONTS.text)}}`];
+  const colours = coloursOf(colors);
+  return [
+    ...rule([...families, ...rounding]),
+    // Readers who force their own colours keep them.
+    ...(colours.length === 0 ? [] : [`@media (forced-colors:none){${rule(colours).join('')}${MARKED}}`]),
+    ...heading,
+  ];
+}
+
+/** Words are marked in links and captions too, whose colours were only made for the grounds of pages. */
+const MARKED = 'mark{color:var(--mark-ink)}';
+const HEADINGS = 'h1,h2,h3,h4,h5,h6,.brand';
+
+function rule(declarations: readonly string[]): string[] {
+  return declarations.length === 0 ? [] : [`:root{${declarations.join(';')}}`];
+}
+
+/** The colours that are others than usual. */
+function coloursOf(colours: SiteColours): string[] {
+  const [light, dark] = [paletteOf(wishesFor(colours, 'light'), 'light'), paletteOf(wishesFor(colours, 'dark'), 'dark')];
+  const share = Math.min(lineShare(light), lineShare(dark));
+  const changed = colourTokens()
+    .filter((token) => light[token] !== USUAL.light[token] || dark[token] !== USUAL.dark[token])
+    .map((token) => `--${token}:light-dark(${light[token]},${dark[token]})`);
+  return [...changed, ...(share === USUAL_SHARE ? [] : [`--line-share:${share}%`])];
+}
