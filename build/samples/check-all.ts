@@ -15,5 +15,9 @@ export async function checkSamples(): Promise<number> {
     throw error;
   });
   if (samples instanceof ContentError) return report('samples', samples.problems, '');
-  return report('samples', await checkTypeScript(samples), `${samples.length} in TypeScript, all do what they say`);
+  return report(
+    'samples',
+    await checkTypeScript(samples),
+    samples.length === 0 ? 'none in TypeScript' : `${samples.length} in TypeScript, all do what they say`,
+  );
 }

@@ -146,7 +146,7 @@ export function typeAt(declaration: TypeDeclaration, at: Syntax, args: readonly 
   return { kind: 'named', declaration, args };
 }
 
-/** `UnityEngine.Random`, or a nested type. */
+/** `System.Random`, or a nested type. */
 function qualified(node: Syntax, names: Names): Type {
   const qualifier = need(node, 'qualifier');
   const { name: identifier, args } = nameIn(need(node, 'name'));

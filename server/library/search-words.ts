@@ -7,8 +7,8 @@ const EMPTY = new Set(
     'overview reference should start started than that their then there they this under using what when where which while will with your'
   ).split(' '),
 );
-/** A word of this many titles is the best example: it finds more than one page, and not half the site. */
-const BEST_COUNT = 2;
+/** A word of two titles is the best example, then one of three: it finds more than one page, and not half the site. */
+const BEST_COUNT = 2.4;
 
 /**
  * Up to two words of titles, for the examples of the search help: one that few titles have, and one that stands beside

@@ -15,7 +15,7 @@ export function stemOf(word: string): string {
   return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
 }
 
-/** Endings that make a word of another kind from a stem: `placement`, `walkable`, `randomise`, `walker`. */
+/** Endings that make a word of another kind from a stem: `placement`, `walkable`, `randomise`, `painter`. */
 const DERIVED = /^([a-z]{4,}?)(?:ement|ment|abl|ibl|iz|is|ism|ist|er|or|al|ful|iti|ish|i|e)$/;
 
 /**

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { startBuilt } from '../browser/support/server.ts';
 import { GOLDEN_QUERIES } from '../unit/search/golden-queries.ts';
 import { type Bench, inChromium } from './group.ts';
+import { LONG_PAGE } from './measured-pages.ts';
 import { untilQuiet } from './process-state.ts';
 
 /** From a letter in the search box to its results on the screen, with the index in the browser. */
-const PAGE = 'docs/theme-engine/rules/';
 const FIELD = '.search-box input[name="q"]';
 const QUERIES = 12;
 const PAUSE_MS = 60;
@@ -18,7 +18,7 @@ export function benchDrawnResults(bench: Bench): Promise<void> {
     try {
       // Until the index is packed the browser leaves searches to the server.
       await untilQuiet(server.pid, QUIET_MS);
-      const times = await typeQueries(browser, server.url + PAGE);
+      const times = await typeQueries(browser, server.url + LONG_PAGE);
       bench.record.add('a letter in the search box to its results drawn, index loaded', times, { unit: 'ms', atMost: { median: 12, p95: 16 } });
     } finally {
       await server.stop();

@@ -4,6 +4,7 @@ import { startBuilt } from '../browser/support/server.ts';
 import { OpenLoop, type Outcome, type PlannedRequest, timesOf } from '../support/open-loop.ts';
 import { ask, askStored } from './ask.ts';
 import type { Bench } from './group.ts';
+import { FIGURE_PAGE } from './measured-pages.ts';
 import { untilQuiet } from './process-state.ts';
 import { quantile } from './record.ts';
 
@@ -28,9 +29,6 @@ const STATE = 'state of a figure';
 const NOWHERE = 'not found';
 
 const HEADERS = { 'accept-encoding': 'br' };
-/** A page with the figure of this name, which takes a seed. */
-const FIGURE_PAGE = 'docs/walker-generator/configuration/';
-const FIGURE = 'walker';
 const QUERIES = ['walker', 'noise generator', 'rule', 'how do i make a level', 'seed', 'tile map', 'biomes', 'levl'];
 
 export async function benchMixedLoad({ record, sites }: Bench): Promise<void> {
@@ -110,11 +108,11 @@ class Mix {
 
 /** A state that was never asked for: each seed is computed anew. */
 function stateAt(site: string, seed: number): string {
-  return `${site}${FIGURE_PAGE}?${FIGURE}.v=${KERNEL_VERSION}&${FIGURE}.seed=${seed}`;
+  return `${site}${FIGURE_PAGE.path}?${FIGURE_PAGE.figure}.v=${KERNEL_VERSION}&${FIGURE_PAGE.figure}.seed=${seed}`;
 }
 
 /** Without the figure the address would be that of the stored page, and the load would mean nothing. */
 async function expectState(site: string): Promise<void> {
   const { headers } = await ask(stateAt(site, 1_000_000), HEADERS);
-  if (headers['cache-control'] !== 'no-store') throw new Error(`The page ${FIGURE_PAGE} has no figure "${FIGURE}" with a seed.`);
+  if (headers['cache-control'] !== 'no-store') throw new Error(`The page ${FIGURE_PAGE.path} has no figure "${FIGURE_PAGE.figure}" with a seed.`);
 }

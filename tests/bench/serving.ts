@@ -2,6 +2,7 @@ import { startBuilt } from '../browser/support/server.ts';
 import { type AskedHeaders, ask, askStored, type Heard } from './ask.ts';
 import { startBareExpress, startBareNode } from './bare-servers.ts';
 import type { Bench } from './group.ts';
+import { STORED_PAGE } from './measured-pages.ts';
 import { findNginx, type PackedAnswers, type RunningNginx, startNginx } from './nginx.ts';
 import { untilQuiet } from './process-state.ts';
 import type { GroupRecord } from './record.ts';
@@ -11,7 +12,6 @@ import { hasWrk, rateOf } from './wrk.ts';
  * What is stored, against servers that send the same bytes and do nothing else. Rates differ between machines and from
  * minute to minute, so they are measured in turn, and what counts is the ratio within each round.
  */
-const PAGE = 'docs/noise-generator/configuration/';
 const SECONDS = 1;
 const ROUNDS = 6;
 const PATIENCE_MS = 60_000;
@@ -32,7 +32,7 @@ export async function benchServing({ record, sites }: Bench): Promise<void> {
   const server = await startBuilt();
   try {
     await untilQuiet(server.pid, PATIENCE_MS);
-    const url = server.url + PAGE;
+    const url = server.url + STORED_PAGE;
     const [br, gzip] = [await askStored(url, BROTLI), await askStored(url, GZIP)];
     const nginx = await nginxIn(await sites.newFolder(), { record, answers: { br, gzip } });
     const express = await startBareExpress(br);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type ServerVariables, startBuilt } from '../browser/support/server.ts';
 import { type Bench, inChromium } from './group.ts';
+import { FIGURES_FIRST, LONG_PAGE } from './measured-pages.ts';
 import { untilQuiet } from './process-state.ts';
 import type { GroupRecord } from './record.ts';
 import { Traffic } from './traffic.ts';
@@ -42,16 +43,16 @@ function firstLetter(name: string, path: string): FirstInput {
 }
 
 const INPUTS: readonly FirstInput[] = [
-  firstLetter('first letter in a cold box to results', 'docs/theme-engine/rules/'),
+  firstLetter('first letter in a cold box to results', LONG_PAGE),
   {
     name: 'first press, on the colour button, to its answer',
-    path: 'docs/theme-engine/rules/',
+    path: LONG_PAGE,
     event: 'click',
     answer: 'html[data-theme="dark"]',
     mostMs: 50,
     act: (page) => page.locator('.navbar > nav > .mode-toggle').dispatchEvent('click'),
   },
-  ...['docs/noise-generator/configuration/', 'docs/walker-generator/configuration/', ''].map((path) => ({
+  ...FIGURES_FIRST.map((path) => ({
     name: `first sign of life to a live figure on /${path}`,
     path,
     event: 'pointermove' as const,

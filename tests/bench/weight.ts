@@ -1,6 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
 import { startBuilt } from '../browser/support/server.ts';
 import { type Bench, inChromium } from './group.ts';
+import { CHANGELOG, FIGURE_PAGE, PAGE_WITHOUT_FIGURES } from './measured-pages.ts';
 import { untilQuiet } from './process-state.ts';
 import type { GroupRecord } from './record.ts';
 
@@ -10,9 +11,9 @@ import type { GroupRecord } from './record.ts';
  */
 const PAGES: readonly KindOfPage[] = [
   { kind: 'home page', path: '' },
-  { kind: 'page with a figure', path: 'docs/walker-generator/configuration/' },
-  { kind: 'page without figures', path: 'docs/guides/', mostOfStyles: 7_000 },
-  { kind: 'changelog', path: 'changelog/' },
+  { kind: 'page with a figure', path: FIGURE_PAGE.path },
+  { kind: 'page without figures', path: PAGE_WITHOUT_FIGURES, mostOfStyles: 7_000 },
+  { kind: 'changelog', path: CHANGELOG },
   { kind: 'search page', path: 'search/' },
   { kind: 'not-found page', path: 'docs/nothing/' },
 ];

@@ -20,6 +20,9 @@ export const EDITIONS = resolve(import.meta.dirname, '..', 'fixtures', 'editions
 /** What authors bring from other docs tools, a page for each kind of Markdown. */
 export const BROUGHT = resolve(import.meta.dirname, '..', 'fixtures', 'brought');
 
+/** The docs of a product that has nothing to do with this repository. */
+export const FOREIGN = resolve(import.meta.dirname, '..', 'fixtures', 'foreign');
+
 /** Name of the build that tests pretend to be. */
 export const BUILD = 'test-build';
 
