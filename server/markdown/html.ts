@@ -1,9 +1,9 @@
-import type { Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { Html, Nodes, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { VFile } from 'vfile';
 import { blockPieces } from './html-blocks.ts';
-import { isAroundBlocks, LINE_BREAK } from './html-elements.ts';
+import { isAroundBlocks, LINE_BREAK, refusalOf } from './html-elements.ts';
 import { readTag, type Tag } from './html-tags.ts';
 import { report, surroundingsOf } from './notes.ts';
 
@@ -57,6 +57,7 @@ class HtmlReader {
 
   /** Changes the HTML inside a node, however deep it lies. */
   read(node: Nodes): void {
+    if (node.type === 'text') this.#component(node);
     if (!('children' in node)) return;
     const children: RootContent[] = node.children;
     if (children.some(({ type }) => type === 'html')) {
@@ -65,6 +66,14 @@ class HtmlReader {
     }
     for (const child of children) this.read(child);
     for (let at = children.length - 1; at >= 0; at--) if (this.#isEmptied(children[at])) children.splice(at, 1);
+  }
+
+  /** A tag such as `<Tabs.Item>`, whose name is none in HTML, so that it would be shown as text. */
+  #component(node: Text): void {
+    const [, name] = COMPONENT.exec(node.value) ?? [];
+    const { start, end } = node.position ?? {};
+    const isMeant = String(this.#file.value).slice(start?.offset, end?.offset).includes('\\<');
+    if (name !== undefined && !isMeant) report(this.#file, node, refusalOf(name));
   }
 
   #isEmptied(node: RootContent | undefined): boolean {
@@ -154,6 +163,8 @@ class HtmlReader {
     });
   }
 }
+
+const COMPONENT = /(?<!\w)<([A-Z]\w*(?:\.\w+)+)[\s/>]/;
 
 /** Nodes that hold blocks. All others hold what stands in a sentence. */
 const HOLDS_BLOCKS: ReadonlySet<string> = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);

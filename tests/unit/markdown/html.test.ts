@@ -50,6 +50,7 @@ test('comments are dropped, in a sentence, between blocks and over several lines
 });
 
 test('markup between backticks is text', () => {
+  expect(problemsIn('`<Tabs.Item>`, \\<Tabs.Item> and List<System.Byte>')).toEqual([]);
   expect(htmlOf('`<b>`')).toContain('<code>&#x3C;b></code>');
   expect(htmlOf('<details>\n<summary>Use `<summary>`</summary>\n</details>')).toContain('<summary>Use <code>&#x3C;summary></code></summary>');
   expect(problemsIn('`<b>` and ``<kbd>``')).toEqual([]);
@@ -66,6 +67,7 @@ test.each([
   ['<div>\n\nx\n\n<video src="x">\n</video>\n</div>', '5: the HTML element <video> is not shown. Link to it, from a picture if there is one:'],
   ['<script>\nalert(1)\n\nx</script>', '1: the HTML element <script> is not shown. Pages have no scripts and styles of their own.'],
   ['<Tabs>\n\nx\n\n</Tabs>', '1: <Tabs> is a component of MDX, which pages cannot have. Look for a directive'],
+  ['x\n\n<Tabs.Item>x</Tabs.Item>', '3: <Tabs.Item> is a component of MDX, which pages cannot have.'],
   ['A List<string> of x', '1: <string> is not shown. If it is text or code, put it between backticks. Of HTML there are only abbr, kbd,'],
   ['<?php x ?>', '1: declarations and instructions of HTML are not shown.'],
   ['x </b>', '1: the HTML element <b> is not shown.'],
