@@ -2,17 +2,16 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { pino } from 'pino';
-import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
+import { createServer as createVite } from 'vite';
 import { readEnv } from '../server/env.ts';
-import { formatProblem } from '../server/library/content-error.ts';
+import { type ContentProblem, formatProblem } from '../server/library/content-error.ts';
+import type { Library } from '../server/library/library.ts';
 import { watchContent } from '../server/library/watch.ts';
-import { lookUpSamples, recordSamples } from '../server/markdown/sample-links.ts';
-import type { Site } from '../server/site.ts';
+import { devEntry } from './dev/entry.ts';
+import { failurePage } from './dev/failure-page.ts';
+import { problemBoard } from './dev/problems.ts';
+import { problemsIn, writtenSite } from './dev/written-site.ts';
 import { root } from './paths.ts';
-import { STYLES, styleSheets } from './style-sheets.ts';
-
-/** Address of the starter in development. */
-const DEV_ENTRY = '/@dev-entry';
 
 /** `npm run dev`: the real server, with hot reload of components, server code and content. */
 const env = readEnv(process.env);
@@ -31,14 +30,34 @@ const vite = await createVite({
   },
   server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/content/**', '**/dist/**', '**/tests/**'] } },
 });
-const current = siteOf(vite);
+const board = problemBoard(vite, env.contentDir);
+/** Whether the content cannot be opened, so that its problems are all there is to show. */
+let isClosed = false;
+const current = writtenSite({
+  server: vite,
+  env,
+  log,
+  opened({ library }) {
+    study(library);
+    if (isClosed) vite.ws.send({ type: 'full-reload' });
+    isClosed = false;
+  },
+});
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       (await current.site()).app(request, response);
     } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
       response.statusCode = 500;
+      const problems = problemsIn(error);
+      if (problems) {
+        isClosed = true;
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(failurePage(problems));
+        await board.begin()(problems);
+        return;
+      }
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       response.end(error instanceof Error ? `${error.message}\n\n${error.stack ?? ''}` : String(error));
     }
@@ -47,12 +66,21 @@ http.on('request', (request, response) => {
 watchContent(
   resolve(env.contentDir),
   async (changed) => {
-    const { library, study } = await current.site();
-    const { swapped, problems } = await library.reload({ keepBroken: true, changed });
-    for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
-    if (!swapped) return;
-    vite.ws.send({ type: 'full-reload' });
-    study();
+    try {
+      const { library } = await current.site();
+      const { swapped, problems } = await library.reload({ keepBroken: true, changed });
+      if (swapped) vite.ws.send({ type: 'full-reload' });
+      logAll(problems);
+      if (swapped) study(library);
+      // What cannot be read leaves the content as it was; and a mistake that is undone makes it what it was.
+      else await board.begin()(problems.length > 0 ? problems : library.problems, library);
+    } catch (error) {
+      const problems = problemsIn(error);
+      if (!problems) throw error;
+      isClosed = true;
+      logAll(problems);
+      await board.begin()(problems);
+    }
   },
   (error) => log.error({ err: error }, 'the content could not be reloaded'),
 );
@@ -62,83 +90,20 @@ http.once('error', (error) => {
 });
 http.listen(env.port, env.host, () => log.info(`writing at http://localhost:${portOf(http)}${env.basePath}`));
 
-/** Sets up React's fast refresh before the client is loaded. A module, since inline scripts are blocked. */
-function devEntry(): Plugin {
-  return {
-    name: 'dev-entry',
-    resolveId: (id) => (id === DEV_ENTRY ? id : null),
-    load: (id) =>
-      id === DEV_ENTRY
-        ? [
-            'import "/@vite/client";',
-            'import RefreshRuntime from "/@react-refresh";',
-            'import "/client/starter.ts";',
-            'RefreshRuntime.injectIntoGlobalHook(window);',
-            'window.$RefreshReg$ = () => {};',
-            'window.$RefreshSig$ = () => (type) => type;',
-          ].join('\n')
-        : null,
+/** Checks every page, samples too, tells what is wrong and builds the search indexes. Nobody waits for it. */
+function study(library: Library): void {
+  const tell = board.begin();
+  const checked = async (): Promise<void> => {
+    const problems = await library.check();
+    logAll(problems);
+    await tell(problems, library);
+    await library.prepareSearch();
   };
+  checked().catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));
 }
 
-interface WrittenSite extends Site {
-  /** Checks every page, samples too, logs problems and builds the search indexes. Not awaited: nobody waits for it. */
-  study(): void;
-}
-
-/** The site with the newest server code. Opens it again after a module of the server or of the sample check changed. */
-function siteOf(server: ViteDevServer): { site(): Promise<WrittenSite> } {
-  let loaded: readonly unknown[] = [];
-  let opened: Promise<WrittenSite> | undefined;
-  return {
-    async site() {
-      const [site, samples] = await Promise.all([server.ssrLoadModule('/server/site.ts'), server.ssrLoadModule('/build/samples/csharp.ts')]);
-      if (site !== loaded[0] || samples !== loaded[1] || !opened) {
-        loaded = [site, samples];
-        if (!isSiteModule(site)) throw new Error('server/site.ts does not export openSite and checkAndIndex.');
-        if (!isSamplesModule(samples)) throw new Error('build/samples/csharp.ts does not export loadSampleReader.');
-        opened = open(site, samples);
-        opened.catch(() => {
-          opened = undefined;
-        });
-      }
-      return await opened;
-    },
-  };
-}
-
-type SiteModule = typeof import('../server/site.ts');
-
-function isSiteModule(module: object): module is SiteModule {
-  return 'openSite' in module && 'checkAndIndex' in module;
-}
-
-type SamplesModule = typeof import('./samples/csharp.ts');
-
-function isSamplesModule(module: object): module is SamplesModule {
-  return 'loadSampleReader' in module;
-}
-
-async function open({ openSite, checkAndIndex }: SiteModule, { loadSampleReader }: SamplesModule): Promise<WrittenSite> {
-  const build = 'development';
-  const sheets = Object.fromEntries(Object.entries(await styleSheets()).map(([name, path]) => [name, `/${path}`]));
-  const { read, links } = recordSamples(await loadSampleReader(), build);
-  const site = await openSite({
-    contentDir: resolve(env.contentDir),
-    buildFiles: new Map(),
-    base: env.basePath,
-    origin: env.siteUrl,
-    build,
-    client: { script: DEV_ENTRY, preloads: [], styles: [`/${STYLES}`], sheets },
-    readSamples: read,
-    knownSamples: lookUpSamples(links, build),
-    log,
-    readiness: { state: 'ready' },
-    isDevelopment: true,
-  });
-  const study = (): void => void checkAndIndex(site, log).catch((error: unknown) => log.error({ err: error }, 'the content could not be checked'));
-  study();
-  return { ...site, study };
+function logAll(problems: readonly ContentProblem[]): void {
+  for (const problem of problems) log.warn(`content: ${formatProblem(problem)}`);
 }
 
 function portOf(server: Server): number | string {

@@ -92,6 +92,16 @@ test('the client leans on what is shared', () => {
   expect(strays(inside('client'), inside('client', 'shared'))).toEqual([]);
 });
 
+test('what only authors see in development is loaded by nothing that visitors load', () => {
+  const development = inside('client/development');
+  expect(
+    strays(
+      (path) => !development(path),
+      (target, { isTypeOnly }) => !development(target) || isTypeOnly,
+    ),
+  ).toEqual([]);
+});
+
 test('neither the client nor what is shared knows Node', () => {
   const node = sources
     .filter(({ path }) => under(path, 'shared', 'client'))
@@ -140,7 +150,7 @@ const SHARED: Floors = [
 
 /** The browser's part, from what a page loads first down to what knows nothing of the rest. */
 const CLIENT: Floors = [
-  ['client/starter.ts'],
+  ['client/starter.ts', 'client/development'],
   ['client/starter/early-search.ts', 'client/starter/start-client.ts'],
   ['client/entry.tsx'],
   ['client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],

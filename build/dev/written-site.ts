@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { ViteDevServer } from 'vite';
+import type { Env } from '../../server/env.ts';
+import type { ContentProblem } from '../../server/library/content-error.ts';
+import { lookUpSamples, recordSamples } from '../../server/markdown/sample-links.ts';
+import type { Site } from '../../server/site.ts';
+import { STYLES, styleSheets } from '../style-sheets.ts';
+import { DEV_ENTRY } from './entry.ts';
+
+interface Written {
+  readonly server: ViteDevServer;
+  readonly env: Env;
+  readonly log: Logger;
+  /** A site was opened. */
+  readonly opened: (site: Site) => void;
+}
+
+/** The site with the newest server code. Opens it again after a module of the server or of the sample check changed. */
+export function writtenSite({ server, env, log, opened: tellOpened }: Written): { site(): Promise<Site> } {
+  let loaded: readonly unknown[] = [];
+  let opened: Promise<Site> | undefined;
+  return {
+    async site() {
+      const [site, samples] = await Promise.all([server.ssrLoadModule('/server/site.ts'), server.ssrLoadModule('/build/samples/csharp.ts')]);
+      if (site !== loaded[0] || samples !== loaded[1] || !opened) {
+        loaded = [site, samples];
+        if (!isSiteModule(site)) throw new Error('server/site.ts does not export openSite.');
+        if (!isSamplesModule(samples)) throw new Error('build/samples/csharp.ts does not export loadSampleReader.');
+        opened = open(site, samples, env, log);
+        opened.then(tellOpened, () => {
+          opened = undefined;
+        });
+      }
+      return await opened;
+    },
+  };
+}
+
+const contentError = v.object({ name: v.literal('ContentError'), problems: v.array(v.object({ file: v.string(), line: v.number(), message: v.string() })) });
+
+/** The problems of a ContentError, or null. Vite loads that class a second time, so it cannot be compared. */
+export function problemsIn(error: unknown): readonly ContentProblem[] | null {
+  return v.is(contentError, error) ? error.problems : null;
+}
+
+type SiteModule = typeof import('../../server/site.ts');
+
+function isSiteModule(module: object): module is SiteModule {
+  return 'openSite' in module;
+}
+
+type SamplesModule = typeof import('../samples/csharp.ts');
+
+function isSamplesModule(module: object): module is SamplesModule {
+  return 'loadSampleReader' in module;
+}
+
+async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModule, env: Env, log: Logger): Promise<Site> {
+  const build = 'development';
+  const sheets = Object.fromEntries(Object.entries(await styleSheets()).map(([name, path]) => [name, `/${path}`]));
+  const { read, links } = recordSamples(await loadSampleReader(), build);
+  return await openSite({
+    contentDir: resolve(env.contentDir),
+    buildFiles: new Map(),
+    base: env.basePath,
+    origin: env.siteUrl,
+    build,
+    client: { script: DEV_ENTRY, preloads: [], styles: [`/${STYLES}`], sheets },
+    readSamples: read,
+    knownSamples: lookUpSamples(links, build),
+    log,
+    readiness: { state: 'ready' },
+    isDevelopment: true,
+  });
+}
