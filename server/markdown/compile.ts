@@ -19,6 +19,8 @@ import { headings } from './headings.ts';
 import { html } from './html.ts';
 import type { Highlighter } from './languages.ts';
 import { leaves } from './leaves.ts';
+import { leftovers } from './leftovers.ts';
+import { lost } from './lost.ts';
 import type { Mathematics } from './mathematics.ts';
 import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
@@ -26,6 +28,7 @@ import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
 import { unbroken } from './unbroken.ts';
+import { unclosed } from './unclosed.ts';
 
 /** A Markdown file in the form that pages carry it, and everything noted while it was compiled. */
 export interface CompiledArticle {
@@ -81,6 +84,9 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(mathematics?.syntax ?? nothing)
+    .use(unclosed)
+    .use(leftovers)
+    .use(lost)
     .use(html)
     .use(formulas, mathematics)
     .use(references)

@@ -79,10 +79,16 @@ function inSentence(node: TextDirective, file: VFile): Element | string {
   const found = node.children.length > 0 ? inSentences.get(node.name) : undefined;
   const rendered = found?.render(node, file) ?? null;
   if (rendered !== null) return rendered;
-  const mistake = found ? null : (mistakenMeasured(node, surroundingsOf(file)) ?? mistakenBadge(node));
+  const mistake = found ? null : (withoutText(node) ?? mistakenMeasured(node, surroundingsOf(file)) ?? mistakenBadge(node));
   if (mistake !== null) report(file, node, mistake);
   const start = node.position?.start.offset ?? 0;
   return String(file.value).slice(start, node.position?.end.offset ?? start);
+}
+
+/** A message for `:badge{tone=tip}`, which has no text to show; null for all others. */
+function withoutText({ name, children, attributes }: TextDirective): string | null {
+  const isUse = inSentences.has(name) && children.length === 0 && Object.keys(attributes ?? {}).length > 0;
+  return isUse ? `":${name}{…}" has no text, so it is shown as it stands. Write the text in square brackets: :${name}[text]{…}.` : null;
 }
 
 /** Turns a node into its rendered element. It keeps its own children if the element has none. */

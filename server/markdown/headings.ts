@@ -22,6 +22,7 @@ export function headings() {
     for (const id of FRAME_IDS) slugger.slug(id);
     for (const { id, isStill } of notes.figures) if (!isStill) notes.ids.add(id);
     let titles = 0;
+    let above = 1;
     visit(tree, 'element', (node, index, parent) => {
       if (typeof node.properties.id === 'string' && node.tagName !== 'x-figure') notes.ids.add(node.properties.id);
       const level = levelOf(node);
@@ -33,6 +34,12 @@ export function headings() {
         notes.hasTitle = true;
         return SKIP;
       }
+      // Those that a directive makes are as deep as it decides.
+      if (node.position && level > above + 1) {
+        const right = `${above + 1} (${'#'.repeat(above + 1)})`;
+        report(file, node, `this heading of level ${level} stands below one of level ${above}. Make it level ${right}, so that the outline has no gap.`);
+      }
+      if (node.position) above = level;
       const explicitId = takeExplicitId(node);
       const label = textOf(headingName(node)).trim();
       const id = explicitId ?? slugger.slug(label);

@@ -1,0 +1,118 @@
+import type { Nodes, Root, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { lineOf, notesOf, report } from './notes.ts';
+import { suggestion } from './suggest.ts';
+
+type Definition = Nodes & { type: 'definition' | 'footnoteDefinition' };
+
+/** Tells what Markdown loses, or leaves as text, without a word. */
+export function lost() {
+  return (tree: Root, file: VFile): void => {
+    const definitions: Definition[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
+      if (node.type === 'table') checkRows(node, file);
+      if (node.type === 'link' && textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text'))
+        report(file, node, `the link to ${node.url} has no text, so nobody can follow it. Write one between the square brackets.`);
+      if (node.type === 'heading') checkAttributes(node, file);
+    });
+    checkDefinitions(definitions, file);
+    visit(tree, 'text', (node) => {
+      if (!node.position) return;
+      const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);
+      for (const { index, message } of [...missingIn(source, definitions), ...tablesIn(source)]) {
+        notesOf(file).problems.push({ line: lineOf(node) + source.slice(0, index).split('\n').length - 1, message });
+      }
+    });
+  };
+}
+
+/** A row may have fewer cells than the head, but further ones are dropped. */
+function checkRows({ children: [head, ...rows] }: Table, file: VFile): void {
+  const width = head?.children.length ?? 0;
+  for (const row of rows) {
+    const extra = row.children.slice(width).map((cell) => textOf(cell));
+    if (extra.length === 0) continue;
+    const message = `this row has ${row.children.length} cells and the head ${width}, so "${extra.join(' | ')}" is not shown. Write a bar in a cell as \\|.`;
+    report(file, row, message);
+  }
+}
+
+/** `## Heading {.wide}` */
+function checkAttributes(heading: Nodes & { type: 'heading' }, file: VFile): void {
+  const last = heading.children.at(-1);
+  const braces = last?.type === 'text' ? /\{([^{}\n]*)\}\s*$/.exec(last.value) : null;
+  const [written = '', inside = ''] = braces ?? [];
+  if (!/^[#.:]|^[\w-]+=/.test(inside) || /^#[\w-]+$/.test(inside)) return;
+  report(
+    file,
+    heading,
+    `"${written.trim()}" is not understood. In braces a heading has an id of letters, digits, - and _, and nothing else: ## Heading {#id}.`,
+  );
+}
+
+/** Definitions that are there twice, or that nothing refers to. */
+function checkDefinitions(definitions: readonly Definition[], file: VFile): void {
+  if (definitions.length === 0) return;
+  const written = countOf(String(file.value).match(/\[[^[\]\n]+\]/g) ?? []);
+  const defined = countOf(definitions.map(nameOf));
+  const firsts = new Map<string, Definition>();
+  for (const node of definitions) {
+    const name = nameOf(node);
+    const first = firsts.get(name.toLowerCase());
+    firsts.set(name.toLowerCase(), first ?? node);
+    if (first) report(file, node, `${name} is defined in line ${lineOf(first)} already, and only that counts. Give one of them another name.`);
+    else if (written.get(name.toLowerCase()) === defined.get(name.toLowerCase()) && !isComment(node)) report(file, node, unused(node));
+  }
+}
+
+/** How often each name is there, in lower case. */
+function countOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  return counts;
+}
+
+function unused(node: Definition): string {
+  const what = node.type === 'definition' ? 'this address' : 'this footnote';
+  return `nothing refers to ${what}, so it is not shown. Write ${nameOf(node)} where it belongs, or remove it.`;
+}
+
+/** `[//]: # (words)` is how some write comments. */
+function isComment(node: Definition): boolean {
+  return node.type === 'definition' && (node.url === '' || node.url === '#' || /^(?:\/\/|comment)/.test(node.identifier));
+}
+
+function nameOf({ type, label, identifier }: Definition): string {
+  return type === 'definition' ? `[${label ?? identifier}]` : `[^${label ?? identifier}]`;
+}
+
+interface Found {
+  readonly index: number;
+  readonly message: string;
+}
+
+/** `[text][missing]` and `[^missing]`. What is defined is not in the text any more. */
+function missingIn(source: string, definitions: readonly Definition[]): Found[] {
+  const known = definitions.map(nameOf);
+  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]|^()\]\[([^[\]\n]+)\]/g)].map((match) => {
+    const name = `[${match[2] || match[4] || match[1] || ''}]`;
+    const message = `the link ${match[0]} is shown as it stands, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
+    return { index: match.index, message };
+  });
+  const notes = [...source.matchAll(/(?<!\\)\[\^[^\s[\]]+\]/g)].map(({ 0: name, index }) => ({
+    index,
+    message: `the footnote ${name} is shown as it stands, since it has no text. Add a line "${name}: text".${suggestion(name, known)}`,
+  }));
+  return [...links, ...notes];
+}
+
+/** The line of dashes of a table that is none. */
+const DASHES = /^[\t >]*(?:\|[\t ]*)?:?-{2,}:?[\t ]*(?:\|[\t ]*:?-{2,}:?[\t ]*)+(?:\|[\t ]*)?$/gm;
+
+function tablesIn(source: string): Found[] {
+  const message = 'this is shown as text and not as a table. Its head needs as many cells as the line of dashes, and a line of its own above it.';
+  return [...source.matchAll(DASHES)].map(({ index }) => ({ index, message }));
+}
