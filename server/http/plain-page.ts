@@ -1,9 +1,5 @@
 import type { SiteData } from '../../shared/contract/site.ts';
-import type { Phrase } from '../../shared/words/phrases.ts';
-import { aroundLink, createSay, type NamesOf } from '../../shared/words/say.ts';
-
-/** A phrase without values. */
-type PlainPhrase = { [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never }[Extract<Phrase, string>];
+import { aroundLink, createSay, type PlainPhrase } from '../../shared/words/say.ts';
 
 interface PlainPage {
   readonly title: PlainPhrase;

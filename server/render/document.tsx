@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { withoutLeaves } from '../../shared/article/tree.ts';
-import { bootJson } from '../../shared/contract/boot.ts';
-import { BOOT_ID } from '../../shared/contract/boot-id.ts';
+import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
 import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';

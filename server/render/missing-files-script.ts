@@ -1,4 +1,4 @@
-import { BOOT_ID } from '../../shared/contract/boot-id.ts';
+import { BOOT_ID } from '../../shared/contract/boot.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 
 /**

@@ -10,6 +10,9 @@ interface Boot {
   readonly page: PageData;
 }
 
+/** Id of the inert block that holds the boot data. */
+export const BOOT_ID = 'boot';
+
 const bootSchema = v.object({ site: wireSiteSchema, page: pageSchema });
 
 /**

@@ -1,11 +1,17 @@
-import { BOOT_ID } from '../contract/boot-id.ts';
-import { createSay, type Say, type Speech } from '../words/say.ts';
+import type { BOOT_ID } from '../contract/boot.ts';
+import type { PlainPhrase, Speech } from '../words/say.ts';
+
+/** Imported as a type only: the bundler puts the constant into the client. */
+const BLOCK: typeof BOOT_ID = 'boot';
 
 /**
- * What says the interface's phrases where React is not: it reads them from the document's data, which the server has
- * written and the client checks when it comes.
+ * What says phrases without values where React is not: it reads them from the document's data, which the server has
+ * written. It shares no code with the client, which would have to come for it.
  */
-export function documentWords(): Say {
-  const { site }: { readonly site: Speech } = JSON.parse(document.querySelector(`script#${BOOT_ID}`)?.textContent ?? '');
-  return createSay(site);
+export function documentWords(): (phrase: PlainPhrase) => string {
+  const { site }: { readonly site: Speech } = JSON.parse(document.querySelector(`script#${BLOCK}`)?.textContent ?? '');
+  return (phrase) => {
+    const said = site.words?.[phrase];
+    return typeof said === 'string' ? said : phrase;
+  };
 }

@@ -20,6 +20,9 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 export type NamesOf<Said extends Phrase> = Said extends string ? NamesIn<Said> : Said extends Plural ? NamesIn<Said['one'] | Said['other']> : never;
 type ValuesOf<Said extends Phrase> = [NamesOf<Said>] extends [never] ? [] : [values: Readonly<Record<NamesOf<Said>, Value>>];
 
+/** A phrase without values. */
+export type PlainPhrase = { [Each in Extract<Phrase, string>]: [NamesOf<Each>] extends [never] ? Each : never }[Extract<Phrase, string>];
+
 /** Says a phrase in the language of a page. */
 export type Say = <Said extends Phrase>(phrase: Said, ...values: ValuesOf<Said>) => string;
 

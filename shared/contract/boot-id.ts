@@ -1,2 +1,0 @@
-/** Id of the inert block that holds the boot data. */
-export const BOOT_ID = 'boot';
