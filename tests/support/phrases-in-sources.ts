@@ -6,7 +6,14 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 
 /** Where the interface speaks. Figures, the generator and what is told to authors and operators speak English. */
 const ROOMS = ['shared/article', 'shared/docs', 'shared/frame', 'shared/navigation', 'shared/pages', 'shared/search-ui', 'shared/ui', 'client', 'server'];
-const ENGLISH = ['client/figures/', 'server/csharp/', 'server/figures/', 'server/markdown/directives/api.ts', 'server/markdown/directives/settings.ts'];
+const ENGLISH = [
+  'client/development/',
+  'client/figures/',
+  'server/csharp/',
+  'server/figures/',
+  'server/markdown/directives/api.ts',
+  'server/markdown/directives/settings.ts',
+];
 
 /** What is seen or read aloud of an element. */
 const SPOKEN = ['aria-label', 'ariaLabel', 'title', 'alt', 'placeholder', 'label', 'textContent'];
