@@ -6,6 +6,7 @@ import { withLeaves } from '../shared/article/tree.ts';
 import { BOOT_ID, parseBoot } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
 import type { Trouble } from '../shared/contract/reports.ts';
+import { restoreInput } from '../shared/navigation/kept-input.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
 import { renewIfOutdated } from '../shared/navigation/renewal.ts';
 import { Page, preloadPage } from '../shared/pages/page-by-kind.tsx';
@@ -33,6 +34,8 @@ export async function prepare(): Promise<() => Promise<void>> {
   const block = document.querySelector(`script#${BOOT_ID}`);
   if (!root || !block) throw new Error('This document was not made by the server of this site.');
   const { site, page } = parseBoot(block.textContent ?? '');
+  // Hydration and figures look for what stands in the fields.
+  restoreInput();
   const firstPage = withLeavesOf(root, page);
   const cache = createPageCache({ fetchPage, now: Date.now });
   const search = startSearch(site);

@@ -1,5 +1,4 @@
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
-import { restoreInput } from '../shared/navigation/kept-input.ts';
 import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
 import { startKeyboard } from './keyboard/keyboard.ts';
@@ -23,7 +22,8 @@ import { afterLastFailure, afterTakeover, beforeTakeover, clientStarter } from '
  * - text in a figure's form, or on the search page: stays; the client reads it
  * - Back, Forward and scroll positions: the browser, else this script (shared/navigation/history.ts)
  * - the current place in the sidebar: this script
- * - marks of a search's words, links to a preferred version: the client at once (starter/needs.ts)
+ * - marks of a search's words, links to a preferred version, what was typed before the page was loaded anew: the client
+ *   at once (starter/needs.ts)
  * - the not-found page, the search page, page views: the client at once or when idle, as `data-client` of the page says
  * - live figures, prefetching, previews, contents: nothing, since they are for visitors who scroll, point or press
  * - files that are not there (wrong base path, another build): the boot script
@@ -45,8 +45,7 @@ function start(): void {
   beforeTakeover(search.stop);
   beforeTakeover(onSignsOfLife((event) => search.letClientCome(event, begin)));
   beforeTakeover(watchHistoryEarly(wish === 'now', () => isClientNeeded() && begin()));
-  // A page that was loaded anew goes on where the one before was.
-  if (restoreInput() || isClientNeeded()) begin();
+  if (isClientNeeded()) begin();
   else if (wish === 'idle' && !isPrivate(navigator)) whenLoaded(() => whenIdle(begin));
 }
 

@@ -1,4 +1,5 @@
 import { currentEntry, isDialogEntry } from '../../shared/navigation/history.ts';
+import { keptInputKey } from '../../shared/navigation/kept-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
@@ -7,7 +8,7 @@ import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
  * yet.
  */
 export function isClientNeeded(): boolean {
-  return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInUse();
+  return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInputKept() || isInUse();
 }
 
 /** An entry with words to mark, or one that a dialog has made and that is to be stepped over. */
@@ -18,6 +19,15 @@ function isEntryOfClient(): boolean {
 /** Links outside the docs lead to the version that was chosen. */
 function isVersionPreferred(): boolean {
   return readStored(PREFERRED_VERSION_KEY + (document.documentElement.dataset.suffix ?? '')) !== null;
+}
+
+/** A page that was loaded anew goes on where the one before was. */
+function isInputKept(): boolean {
+  try {
+    return sessionStorage.getItem(keptInputKey()) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the visitor was quicker than this script, or the browser has put back what was typed. */

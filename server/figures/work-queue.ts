@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Thrown when the queue is full, or when work has waited too long for its turn. */
 export class TooBusy extends Error {}
 
-/** A visitor who has waited so long, and then for the work itself, has waited about a second. */
-const LONGEST_WAIT_MS = 500;
+/** On a slow machine, so long as the last of the pictures of a state that one visitor asks for at once has to wait. */
+const LONGEST_WAIT_MS = 2_000;
 
 /**
  * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Those that must not

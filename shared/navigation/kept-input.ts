@@ -17,20 +17,20 @@ function places(): readonly Place[] {
 }
 
 /** By the page's path, so that no other page is filled with it. */
-const storageKey = (): string => `kept-input ${location.pathname}`;
+export const keptInputKey = (): string => `kept-input ${location.pathname}`;
 
 /** Keeps everything for the next document of this tab. */
 export function keepInput(): void {
   const kept = places().map(([key, element, property]) => [key, Reflect.get(element, property), element === document.activeElement]);
   try {
-    sessionStorage.setItem(storageKey(), JSON.stringify(kept));
+    sessionStorage.setItem(keptInputKey(), JSON.stringify(kept));
   } catch {
     // Too much, or blocked: the page comes without it.
   }
 }
 
-/** Puts back what the document before has kept, and forgets it. Returns whether there was something. */
-export function restoreInput(): boolean {
+/** Puts back what the document before has kept, and forgets it. */
+export function restoreInput(): void {
   const kept = takeKept();
   const byKey = new Map(kept.map((one) => [one[0], one]));
   for (const [key, element, property] of places()) {
@@ -38,13 +38,12 @@ export function restoreInput(): boolean {
     if (value !== undefined) Object.assign(element, { [property]: value });
     if (hasFocus) element.focus({ preventScroll: true });
   }
-  return kept.length > 0;
 }
 
 function takeKept(): readonly (readonly unknown[])[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? '[]');
-    sessionStorage.removeItem(storageKey());
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keptInputKey()) ?? '[]');
+    sessionStorage.removeItem(keptInputKey());
     return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
   } catch {
     // Blocked, or something else.

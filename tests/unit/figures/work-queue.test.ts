@@ -24,7 +24,7 @@ test('what has no room is refused, and there is room again when work is done', a
 
 test('what waits too long for its turn is refused, unless it must not be', async () => {
   const queue = new WorkQueue(9);
-  const long = queue.run(() => pause(800));
+  const long = queue.run(() => pause(2500));
   const seen: string[] = [];
   const refused = queue.run(() => seen.push('a state'));
   const kept = queue.run(() => seen.push('of a page'), { isRefusable: false });
