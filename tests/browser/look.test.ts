@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../support/content-folder.ts';
 import { BROUGHT } from '../support/fixture.ts';
 import { findings, inEveryView, showMode } from './support/axe.ts';
@@ -63,6 +63,8 @@ const LOOKS = {
 type LookName = keyof typeof LOOKS;
 const CUSTOM = '.home h1 { font-style: italic }\n.search-page { outline: 1px dashed var(--accent) }\n';
 
+const PATIENCE = { timeout: 60_000, interval: 200 };
+
 const servers = new Map<LookName, RunningServer>();
 const site = (name: LookName): string => servers.get(name)?.url ?? '';
 
@@ -76,7 +78,11 @@ beforeAll(async () => {
       'index.md': HOME,
       'docs/everything.md': PAGE,
     });
-    servers.set(name, await startBuilt({ CONTENT_DIR: root }));
+    const server = await startBuilt({ CONTENT_DIR: root });
+    servers.set(name, server);
+    // A busy machine may refuse pages that are not made ahead yet.
+    for (const path of ['', 'docs/everything/', 'search/?q=link'])
+      await vi.waitFor(async () => expect((await fetch(server.url + path)).status).toBe(200), PATIENCE);
   }
 });
 
