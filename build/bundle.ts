@@ -8,7 +8,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
 import { constantTokens } from './constant-tokens.ts';
 import { root } from './paths.ts';
-import { STYLES, styleSheets } from './style-sheets.ts';
+import { PAGE_SCRIPTS, STYLES, styleSheets } from './style-sheets.ts';
 
 /** The script of every page. It loads the client when the visitor does something. */
 const STARTER = 'client/starter.ts';
@@ -126,7 +126,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
       // loads before the client must not import files of the client (`tests/browser/every-route.test.ts` checks this).
       // Search box and search page are one file too, so that results need one request only.
       rolldownOptions: {
-        input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(sheets)],
+        input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(sheets), ...Object.values(PAGE_SCRIPTS)],
         // Turned on, it adds an unused namespace object to the figure of rules, and a file with the helper for it, one
         // more request for every visitor. It has no other effect with the groups below.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
@@ -136,6 +136,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
           codeSplitting: {
             groups: [
               { name: 'starter', test: /\/client\/starter\.ts$/ },
+              { name: 'tabs', test: /\/client\/tabs\.ts$/ },
               { name: 'entry', tags: ['$initial'], test: /(?<!\.css)$/ },
               { name: 'search', test: SEARCH_CODE },
               { name: 'figures', test: FIGURE_SHELL },
@@ -184,7 +185,7 @@ async function describe(id: string, paths: Readonly<Record<string, string>>, cli
     if (file === undefined) throw new Error(`The client build has no file of ${path}.`);
     return name(file);
   };
-  const sheets = Object.fromEntries(Object.entries(paths).map(([sheet, path]) => [sheet, fileOf(path)]));
+  const sheets = Object.fromEntries(Object.entries({ ...paths, ...PAGE_SCRIPTS }).map(([sheet, path]) => [sheet, fileOf(path)]));
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], sheets };
 }

@@ -4,6 +4,9 @@ import { root } from './paths.ts';
 
 /** The style sheet of all pages. */
 export const STYLES = 'client/styles/index.css';
+/** The scripts that only some pages need, by the name of the sheet that names them, with `.js`. They import nothing. */
+export const PAGE_SCRIPTS: Readonly<Record<string, string>> = { 'tabs.js': 'client/tabs.ts' };
+
 /** The other style sheets are in these folders. What several of them share they import from other folders. */
 const FOLDER = 'client/styles/sheets';
 const FOLDER_OF_FIGURES = 'client/styles/figures';

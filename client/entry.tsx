@@ -18,7 +18,7 @@ import { startAnalytics } from './analytics/analytics.ts';
 import { LiveFigure } from './figures/live-figure.tsx';
 import { startIfNear } from './figures/start-figure.ts';
 import { startPreviewsOnIntent } from './link-preview-trigger.ts';
-import { createPageCache, createPageLoader, fetchPage, loadStyles } from './pages.ts';
+import { createPageCache, createPageLoader, fetchPage, loadScripts, loadStyles } from './pages.ts';
 import { startPrefetching } from './prefetch.ts';
 import { createSearchPages } from './search/search-pages.ts';
 import { startSearch } from './search/start-search.ts';
@@ -44,7 +44,7 @@ export async function prepare(): Promise<() => Promise<void>> {
     build: page.build,
     searchPages,
     cache,
-    prepare: async (next) => void (await Promise.all([preloadPage(next), loadStyles(next)])),
+    prepare: async (next) => void (await Promise.all([preloadPage(next), loadStyles(next), loadScripts(next)])),
   });
   // Pages that are being written are not looked at by visitors.
   const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;

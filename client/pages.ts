@@ -5,6 +5,7 @@ import { loadInFull } from '../shared/navigation/history.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
 import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { loadStyle } from '../shared/ui/load-style.ts';
+import { reported } from '../shared/ui/reported.ts';
 import { isPagePath, pageDataHref } from '../shared/urls.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -81,6 +82,11 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
 export async function loadStyles({ styles }: PageData): Promise<void> {
   const areHere = await Promise.all(styles.map(loadStyle));
   if (areHere.includes(false)) throw new Error('A style sheet of the page did not come.');
+}
+
+/** Loads the scripts of a page that the document does not have yet. */
+export async function loadScripts({ scripts = [] }: PageData): Promise<void> {
+  await Promise.all(scripts.map((src) => reported(import(/* @vite-ignore */ src))));
 }
 
 /**

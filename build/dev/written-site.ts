@@ -6,7 +6,7 @@ import type { Env } from '../../server/env.ts';
 import type { ContentProblem } from '../../server/library/content-error.ts';
 import { lookUpSamples, recordSamples } from '../../server/markdown/sample-links.ts';
 import type { Site } from '../../server/site.ts';
-import { STYLES, styleSheets } from '../style-sheets.ts';
+import { PAGE_SCRIPTS, STYLES, styleSheets } from '../style-sheets.ts';
 import { DEV_ENTRY } from './entry.ts';
 
 interface Written {
@@ -59,7 +59,7 @@ function isSamplesModule(module: object): module is SamplesModule {
 
 async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModule, env: Env, log: Logger): Promise<Site> {
   const build = 'development';
-  const sheets = Object.fromEntries(Object.entries(await styleSheets()).map(([name, path]) => [name, `/${path}`]));
+  const sheets = Object.fromEntries(Object.entries({ ...(await styleSheets()), ...PAGE_SCRIPTS }).map(([name, path]) => [name, `/${path}`]));
   const { read, links } = recordSamples(await loadSampleReader(), build);
   return await openSite({
     contentDir: resolve(env.contentDir),

@@ -32,6 +32,12 @@ export function stylesOf(kind: PageData['kind'], { snapshot, sheets }: SheetsAro
   return [...names].flatMap((name) => sheets[name] ?? []);
 }
 
+/** Addresses of the scripts that go with the sheets that a page itself needs. Few pages have any. */
+export function scriptsOf({ sheets }: SheetsAround, own: readonly SheetName[]): { readonly scripts?: readonly string[] } {
+  const scripts = [...new Set(own)].flatMap((name) => sheets[`${name}.js`] ?? []);
+  return scripts.length === 0 ? {} : { scripts };
+}
+
 /** Whether a site has something around its pages that not every site has. */
 function hasFrameOptions({ announcementBar, navbar, footer, versions }: SiteData): boolean {
   const isOptional = ({ type }: NavbarItem): boolean => OPTIONAL_ITEMS.includes(type);

@@ -4,7 +4,7 @@ import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
-import { type SheetsAround, stylesOf } from './page-sheets.ts';
+import { type SheetsAround, scriptsOf, stylesOf } from './page-sheets.ts';
 import { pathOnDisk } from './scan.ts';
 import { hrefOfFile } from './served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
@@ -76,8 +76,9 @@ export function notFoundPage(context: Context): NotFoundPage {
   };
 }
 
-function pageBase(document: ContentDocument, { notes }: ServedArticle, { snapshot, build }: Context): Omit<PageData, 'kind' | 'styles'> {
+function pageBase(document: ContentDocument, { notes }: ServedArticle, context: Context): Omit<PageData, 'kind' | 'styles'> {
   const { matter, title } = document;
+  const { snapshot, build } = context;
   return {
     href: hrefOf(document.path, snapshot),
     title,
@@ -85,6 +86,7 @@ function pageBase(document: ContentDocument, { notes }: ServedArticle, { snapsho
     keywords: matter.keywords,
     image: matter.image === undefined ? null : imageHref(matter.image, document, snapshot),
     noIndex: matter.unlisted || matter.draft,
+    ...scriptsOf(context, notes.sheets),
     build,
   };
 }

@@ -19,11 +19,12 @@ import { keys } from './directives/keys.ts';
 import { measured, mistakenMeasured } from './directives/measured.ts';
 import { settings } from './directives/settings.ts';
 import { steps } from './directives/steps.ts';
+import { codeGroup, tab, tabs } from './directives/tabs.ts';
 import { report, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
 /** `:::name[Label]{…}`, around other blocks. */
-const CONTAINERS: readonly Directive<ContainerDirective>[] = [admonitions, details, cards, gallery, actions, steps, fileTree];
+const CONTAINERS: readonly Directive<ContainerDirective>[] = [admonitions, details, cards, gallery, actions, steps, fileTree, tabs, tab, codeGroup];
 /** `::name{…}`, a block of its own. */
 const LEAVES: readonly Directive<LeafDirective>[] = [api, demo, figure, glossary, image, settings];
 /** `:name[Label]{…}`, in a sentence. */
@@ -53,7 +54,7 @@ export function directives() {
         );
       } else if (node.type === 'containerDirective') {
         const found = containers.get(node.name);
-        if (found) become(node, found.render(node, file));
+        if (found) become(node, found.render(node, file, parent));
         else report(file, node, `there is no directive ":::${node.name}".${suggestion(node.name, [...containers.keys()])}`);
       } else if (node.type === 'leafDirective') {
         const found = leaves.get(node.name);

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { LeafElement } from '../../shared/article/leaf.tsx';
 
 /** Elements that must stay direct children of their parent, so no wrapper may come between. */
-const BOUND = new Set(['summary', 'li']);
+const BOUND = new Set(['label', 'summary', 'li']);
 
 /**
  * Turns each run of elements without components into one leaf with HTML. React then hydrates a few elements instead of
@@ -28,8 +28,8 @@ function group(children: readonly RootContent[], as: LeafElement = 'div'): Eleme
       grouped.push(leaf('code', child.children));
     } else if (child.type === 'element' && (isComponent(child) || holdsComponent(child) || BOUND.has(child.tagName))) {
       flush();
-      // A summary may hold nothing but text and what stands in it.
-      const within = child.tagName === 'summary' ? 'span' : 'div';
+      // Others may hold nothing but text and what stands in it.
+      const within = child.tagName === 'li' || !BOUND.has(child.tagName) ? 'div' : 'span';
       const isWhole = !isComponent(child) && !holdsComponent(child);
       grouped.push({ ...child, children: isWhole ? [leaf(within, child.children)] : group(child.children, within) });
     } else if (child.type === 'element' || child.type === 'text') run.push(child);

@@ -57,6 +57,10 @@ export function Document({ page, site, favicon, look, codeThemes, client, origin
         {client.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
+        {/* They change what is shown at first, so nothing is shown before; they are as small as a style sheet. */}
+        {page.scripts?.map((src) => (
+          <script key={src} type="module" async blocking="render" src={src} />
+        ))}
         {client.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -43,6 +43,8 @@ const base = {
   noIndex: v.boolean(),
   /** Addresses of the style sheets that the page needs besides that of all pages. */
   styles: texts,
+  /** Addresses of the scripts that the page needs besides that of all pages. */
+  scripts: v.exactOptional(texts),
   /** Identity of the build that made this page; when the client's is another, the page is loaded in full. */
   build: text,
 };

@@ -19,13 +19,14 @@ export const SHEETS = [
   'search',
   'search-menu',
   'steps',
+  'tabs',
 ] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 /** The name of a sheet. A figure needs `figures/shell`, and may have a sheet of its own. */
 export type SheetName = Sheet | `figures/${string}`;
 
-/** Addresses of style sheets, by name. */
+/** Addresses of style sheets, by name. What has a script besides its sheet has its address there too, as `name.js`. */
 export type Sheets = Readonly<Record<string, string>>;
 
 /** The sheets that scripts load. The root element of every document has their addresses. */

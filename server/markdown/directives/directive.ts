@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Paragraph } from 'mdast';
+import type { Paragraph, Parents } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
@@ -19,6 +19,8 @@ interface Page {
 /** A directive on a page. */
 export interface Use<Node extends AnyDirective, Schema extends Attributes = typeof noAttributes> extends Page {
   readonly node: Node;
+  /** What it stands in. */
+  readonly parent: Parents | undefined;
   readonly attributes: v.InferOutput<Schema>;
   /** The text in brackets of a container. It is no longer among the children of the node. */
   readonly label: Paragraph | null;
@@ -46,7 +48,7 @@ interface Declaration<Node extends AnyDirective, Schema extends Attributes, Rend
 export interface Directive<Node extends AnyDirective, Rendered = Element> {
   readonly names: readonly string[];
   readonly isLate: boolean;
-  render(node: Node, file: VFile): Rendered | null;
+  render(node: Node, file: VFile, parent?: Parents): Rendered | null;
   endOfPage(file: VFile): void;
 }
 
@@ -70,7 +72,7 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
   return {
     names,
     isLate,
-    render(node, file) {
+    render(node, file, parent) {
       const notes = notesOf(file);
       const problem: Use<Node, Schema>['problem'] = (message, at = node) => {
         report(file, at.position ? at : node, message);
@@ -87,7 +89,7 @@ export function directive<Node extends AnyDirective, Schema extends Attributes, 
         for (const message of new Set(issues.map((issue) => messageOf(issue, name)))) problem(message);
         return null;
       }
-      return render({ node, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site, notes });
+      return render({ node, parent, attributes: output, label: takeLabel(node), line: lineOf(node), problem, site, notes });
     },
     endOfPage: (file) => endOfPage?.({ site: surroundingsOf(file), notes: notesOf(file) }),
   };
