@@ -31,6 +31,7 @@ export const STYLE_SHEETS: Sheets = {
   ...Object.fromEntries(SHEETS.map((name) => [name, `/assets/${name}.css`])),
   'figures/shell': '/assets/shell.css',
   'figures/waves': '/assets/waves.css',
+  'tabs.js': '/assets/tabs.js',
 };
 
 export interface OpenOptions {
