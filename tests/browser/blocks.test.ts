@@ -13,6 +13,8 @@ const PAGE = '/docs/blocks/';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'brought') });
+  // A server that has just started is still making its pages.
+  await eventually(async () => (await fetch(new URL(PAGE.slice(1), server.url))).status).toBe(200);
 });
 afterAll(() => server.stop());
 
