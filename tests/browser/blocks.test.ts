@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../../build/paths.ts';
 import { findingsInEveryView, sidewaysScroll } from './support/axe.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
@@ -13,8 +13,9 @@ const PAGE = '/docs/blocks/';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'brought') });
-  // A server that has just started is still making its pages.
-  await eventually(async () => (await fetch(new URL(PAGE.slice(1), server.url))).status).toBe(200);
+  // A busy machine may refuse pages that are not made ahead yet.
+  for (const path of ['docs/', PAGE.slice(1)])
+    await vi.waitFor(async () => expect((await fetch(server.url + path)).status).toBe(200), { timeout: 60_000, interval: 200 });
 });
 afterAll(() => server.stop());
 
