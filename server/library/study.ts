@@ -87,7 +87,7 @@ export function brokenAnchors(pages: readonly StudiedPage[], beside: readonly Le
       const target = path !== null ? byPath.get(path) : 'ids' in page ? page : undefined;
       const id = decodePath(hash.slice(1)) ?? hash.slice(1);
       if (!target || id === '' || target.ids.has(id)) return [];
-      const known = [...target.ids].filter((candidate) => !candidate.startsWith('fn'));
+      const known = [...target.ids].filter((candidate) => !/^fn|-L\d+$/.test(candidate));
       return [{ file: page.file, line, message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}` }];
     }),
   );

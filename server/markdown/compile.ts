@@ -10,7 +10,7 @@ import { VFile } from 'vfile';
 import { type ArticleNode, articleSchema } from '../../shared/contract/article-node.ts';
 import { alerts } from './alerts.ts';
 import { blocks } from './blocks.ts';
-import { code, highlight } from './code.ts';
+import { code, highlight } from './code/code.ts';
 import { bracketTitles } from './container-titles.ts';
 import { directives } from './directives.ts';
 import { formulas } from './formulas.ts';

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fenceOf } from './code-meta.ts';
-import { element, text } from './hast.ts';
+import { codeAfterwards, fenceOf } from './code/fence.ts';
+import { element, mapTexts, text } from './hast.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 import type { ApiLink } from './sample-links.ts';
 
@@ -54,7 +54,7 @@ function samplesOf(tree: Root): readonly Sample[] {
   const samples: Sample[] = [];
   visit(tree, 'element', (pre) => {
     const fence = fenceOf(pre);
-    if (fence && LANGUAGES.includes(fence.language)) samples.push({ pre, ...fence });
+    if (fence && !fence.isDiff && LANGUAGES.includes(fence.language)) samples.push({ pre, text: codeAfterwards(fence), lines: fence.lines });
   });
   return samples;
 }
@@ -66,15 +66,7 @@ function firstOfEach(links: readonly ApiLink[]): readonly ApiLink[] {
 
 /** Puts links around names in highlighted code. A name never spans several tokens. */
 export function linkNames(nodes: readonly ElementContent[], links: readonly CodeLink[]): ElementContent[] {
-  let at = 0;
-  const inNode = (node: ElementContent): ElementContent[] => {
-    if (node.type === 'element') return [{ ...node, children: node.children.flatMap(inNode) }];
-    if (node.type !== 'text') return [node];
-    const start = at;
-    at += node.value.length;
-    return inText(node.value, start, links);
-  };
-  return nodes.flatMap(inNode);
+  return mapTexts(nodes, (value, start) => inText(value, start, links));
 }
 
 function inText(value: string, start: number, links: readonly CodeLink[]): ElementContent[] {

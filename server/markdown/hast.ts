@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Text } from 'hast';
+import type { Element, ElementContent, Properties, RootContent, Text } from 'hast';
 import type { Paragraph } from 'mdast';
 
 export function element(tagName: string, properties: Properties, ...children: readonly (ElementContent | string)[]): Element {
@@ -7,6 +7,22 @@ export function element(tagName: string, properties: Properties, ...children: re
 
 export function text(value: string): Text {
   return { type: 'text', value };
+}
+
+export function elementsOf(nodes: readonly RootContent[]): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : []));
+}
+
+/** Replaces each text, of which `change` is also told where it begins among all texts. */
+export function mapTexts(nodes: readonly ElementContent[], change: (value: string, start: number) => readonly ElementContent[]): ElementContent[] {
+  let at = 0;
+  const inNode = (node: ElementContent): readonly ElementContent[] => {
+    if (node.type === 'element') return [{ ...node, children: node.children.flatMap(inNode) }];
+    if (node.type !== 'text') return [node];
+    at += node.value.length;
+    return change(node.value, at - node.value.length);
+  };
+  return nodes.flatMap(inNode);
 }
 
 /** Words for screen readers. */

@@ -4,8 +4,8 @@ import { classesOf, headingName } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { notesOf } from './notes.ts';
 
-/** Classes of links and words that only help to navigate. */
-const NAVIGATION = ['anchor', 'see', 'visually-hidden'];
+/** Classes of links, words and controls that only help to navigate. */
+const NAVIGATION = ['anchor', 'fold-toggle', 'see', 'visually-hidden', 'wrap-toggle'];
 
 const INLINE = new Set(['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'kbd', 'mark', 's', 'small', 'span', 'strong', 'sub', 'sup', 'wbr']);
 

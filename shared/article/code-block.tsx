@@ -68,10 +68,19 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
  */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText((element.textContent ?? '').replace(/\n$/, ''));
+    await navigator.clipboard.writeText(copiedText(element));
     return true;
   } catch {
     getSelection()?.selectAllChildren(element);
     return false;
   }
+}
+
+/** The text without what stands beside the code: numbers, prompts, lines that are removed. */
+function copiedText(element: HTMLElement): string {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const code = range.cloneContents();
+  for (const beside of code.querySelectorAll('[data-uncopied]')) beside.remove();
+  return (code.textContent ?? '').replace(/\n$/, '');
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { CodeBlock } from './code-block.tsx';
+import { CodeBox } from './code-box.tsx';
 import { Figure } from './figure.tsx';
 import { Html } from './leaf.tsx';
 
@@ -10,5 +11,6 @@ import { Html } from './leaf.tsx';
 export const articleComponents = {
   'x-html': Html,
   'x-code-block': CodeBlock,
+  'x-code-box': CodeBox,
   'x-figure': Figure,
 } satisfies Record<`x-${string}`, ComponentType<never>>;

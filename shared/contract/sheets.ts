@@ -5,6 +5,7 @@
 export const SHEETS = [
   'actions',
   'badges',
+  'code-extras',
   'file-tree',
   'frame-options',
   'gallery',

@@ -207,6 +207,6 @@ export function tellPageShown(): void {
 }
 
 /** Calls back after each navigation, for what works on the page from outside React. */
-export function onPageShown(notify: () => void): void {
-  document.addEventListener(PAGE_SHOWN, notify);
+export function onPageShown(notify: () => void, options?: AddEventListenerOptions): void {
+  document.addEventListener(PAGE_SHOWN, notify, options);
 }

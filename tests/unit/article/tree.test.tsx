@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { renderArticle, withLeaves, withoutLeaves } from '../../../shared/article/tree.ts';
 import { type ArticleNode, articleSchema } from '../../../shared/contract/article-node.ts';
+import { EnglishSite } from '../../support/english-site.tsx';
 
 type Article = readonly ArticleNode[];
 
@@ -11,7 +12,7 @@ function travelled(article: Article): Article {
   return v.parse(articleSchema, JSON.parse(JSON.stringify(article)));
 }
 
-const htmlOf = (article: Article): string => renderToStaticMarkup(renderArticle(article));
+const htmlOf = (article: Article): string => renderToStaticMarkup(<EnglishSite>{renderArticle(article)}</EnglishSite>);
 
 /**
  * HTML of each leaf of a document, as a browser reads it: in document order, without nested ones, which there are none

@@ -61,6 +61,14 @@ test('a sample is checked as it is shown, whatever its fence calls the language 
   expect(htmlOf(numbered, { api: API })).toContain('<a class="api" href="/base/api/#api-levelresult-digest">Digest</a>');
 });
 
+test('what changes in a sample is checked as it is afterwards, and linked where it is shown', () => {
+  const changed =
+    '```csharp\nusing Tilewright;\nclass A\n{\n    IntGird grid; // [!code --]\n    // [!code ++]\n    IntGrid grid;\n    int Depth => gird.Width; // [!code error]\n}\n```';
+  expect(told(changed)).toEqual([expect.stringMatching(/^8: .*`gird`/)]);
+  expect(htmlOf(changed, { api: API })).toMatch(/<span class="line added">.*<a class="api" href="[^"]*#api-intgrid">IntGrid<\/a>/);
+  expect(told('```diff lang="csharp"\n-    IntGird grid;\n+    IntGrid grid;\n```')).toEqual([]);
+});
+
 test('samples of one page see each other', () => {
   const other = '```cs\nclass Oil { public static int Level => 3; }\n```';
   expect(told(`\`\`\`csharp\nclass Lamp { int Light => Oil.Level; }\n\`\`\`\n\n${other}`)).toEqual([]);

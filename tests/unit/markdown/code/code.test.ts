@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, problemsIn } from '../../support/compile.ts';
+import { compile, htmlOf, problemsIn } from '../../../support/compile.ts';
 
 /** What stands between `<code>` and `</code>`. */
 function codeOf(markdown: string): string {
@@ -63,7 +63,7 @@ test('where lines are marked by number, a comment is a line as any other', () =>
 });
 
 test('lines are numbered from where the page says', () => {
-  const numbersIn = (markdown: string) => [...codeOf(markdown).matchAll(/data-line="(\d+)"/g)].map(([, number]) => number);
+  const numbersIn = (markdown: string) => [...codeOf(markdown).matchAll(/class="line-number".*?>(\d+)<\/a>/g)].map(([, number]) => number);
   expect(numbersIn('```js showLineNumbers\nx\n```')).toEqual(['1']);
   expect(numbersIn('```js showLineNumbers=40\nx\ny\n```')).toEqual(['40', '41']);
   expect(numbersIn('```js {1}\nx\n```')).toEqual([]);
@@ -81,9 +81,72 @@ test('copied code is the code that was written, line by line', () => {
   const lines = ['if (a < b) {', '', '  return `x', 'y`;', '}'];
   for (const meta of ['', '{1}', 'showLineNumbers']) {
     const text = codeOf(`\`\`\`js ${meta}\n${lines.join('\n')}\n\`\`\``)
+      .replaceAll(/<a class="line-number".*?<\/a>/g, '')
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll('&#x3C;', '<');
     expect(text.replace(/\n$/, '')).toBe(lines.join('\n'));
+  }
+});
+
+test('what is removed, output, prompts, numbers and words for screen readers are left out of a copy', () => {
+  const left = (markdown: string): string[] =>
+    [...codeOf(markdown).matchAll(/<(?:span|a) [^>]*data-uncopied=""[^>]*>(?:<span[^>]*>)?([^<]*)/g)].map(([, text = '']) => text);
+  expect(left('```text\na // [!code --]\nb // [!code ++]\n```')).toEqual(['Removed: ', 'Added: ']);
+  expect(left('```text showLineNumbers\na\n```')).toEqual(['1']);
+  expect(left('```console\n$ ls\na.txt\n```')).toEqual(['$ ', 'a.txt\n']);
+});
+
+test('each line says what it is besides its colour', () => {
+  const said = (mark: string) => /<span class="visually-hidden"[^>]*>(.*?)<\/span>/.exec(codeOf(`\`\`\`text\na // [!code ${mark}]\n\`\`\``))?.[1];
+  expect(['++', '--', 'focus', 'error', 'warning', 'highlight'].map(said)).toEqual(['Added: ', 'Removed: ', 'In focus: ', 'Error: ', 'Warning: ', undefined]);
+});
+
+test('a diff of another language is coloured as that, without its signs', () => {
+  const html = codeOf('```diff lang="js"\n const a = 1;\n-let b;\n+let c;\n```');
+  expect(html.match(/<span class="line[^"]*"/g)).toEqual(['<span class="line"', '<span class="line removed"', '<span class="line added"']);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('const a = 1;\nRemoved: let b;\nAdded: let c;\n');
+  expect(html).toContain('<span class="token keyword">const</span>');
+  expect(codeOf('```diff lang="js"\nlet a;\n+let b;\n```').replaceAll(/<[^>]+>/g, '')).toBe('let a;\nAdded: let b;\n');
+});
+
+test('a diff of no other language stays what it was', () => {
+  expect(codeOf('```diff\n-a\n+b\n```')).toContain('class="token');
+  expect(codeOf('```diff\n-a\n+b\n```')).not.toContain('class="line');
+});
+
+test('words are marked wherever they stand, over tokens too', () => {
+  const marks = (markdown: string) => [...codeOf(markdown).matchAll(/<mark>(.*?)<\/mark>/g)].map(([, text]) => text);
+  expect(marks('```js "a.b" "b"\na.b(b);\n```')).toEqual(['a', '.', 'b', 'b']);
+  expect(marks('```text\ntide\n// [!code word:tide:1]\ntide\ntide\n```')).toEqual(['tide']);
+});
+
+test('numbered code has an id from its title, and links to its lines are known', () => {
+  const markdown =
+    '## Tide js\n\n```js showLineNumbers=3 title="tide.js"\nx\ny\n```\n\n```js showLineNumbers\nz\n```\n\n```js showLineNumbers title="main"\nz\n```';
+  expect([...htmlOf(markdown).matchAll(/<div class="code-box" id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['tide-js-2', 'code-1', 'main-2']);
+  expect(htmlOf(markdown)).toContain(
+    '<span class="line" id="tide-js-2-L4"><a class="line-number" href="#tide-js-2-L4" aria-label="Line 4" data-uncopied="">4</a>',
+  );
+  expect([...compile(markdown).notes.ids]).toEqual(expect.arrayContaining(['tide-js-2', 'tide-js-2-L3', 'tide-js-2-L4', 'code-1-L1']));
+});
+
+test('code that is wrapped has a box to tick, and code that is folded a summary to open', () => {
+  expect(htmlOf('```js wrap\nx\n```')).toMatch(
+    /<label class="wrap-toggle">(?:<span data-leaf="">)?<input type="checkbox" checked>Wrap lines(?:<\/span>)?<\/label>/,
+  );
+  expect(htmlOf('```js wrap=false\nx\n```')).toContain('<input type="checkbox">');
+  const long = htmlOf(`\`\`\`js fold\n${'x\n'.repeat(13)}\`\`\``);
+  expect(long).toContain('<details class="fold-toggle"><summary><span class="more">Show all 13 lines</span>');
+  expect(compile('```js wrap\nx\n```').notes.sections[0]?.text).toBe('x');
+});
+
+test('only what is special brings a style sheet, and other code is in no box', () => {
+  for (const info of ['js', 'js {1}', 'js title="a"', 'diff']) {
+    expect(compile(`\`\`\`${info}\nx\n\`\`\``).notes.sheets, info).toEqual([]);
+    expect(htmlOf(`\`\`\`${info}\nx\n\`\`\``), info).not.toContain('code-box');
+  }
+  for (const info of ['js showLineNumbers', 'js ins={1}', 'js wrap', 'js "x"', 'console', 'diff lang="js" del={1}']) {
+    expect(compile(`\`\`\`${info}\nx\n\`\`\``).notes.sheets, info).toEqual(['code-extras']);
   }
 });
 

@@ -1,0 +1,57 @@
+import GithubSlugger from 'github-slugger';
+import type { Element } from 'hast';
+import type { Say } from '../../../shared/words/say.ts';
+import { element } from '../hast.ts';
+import { FRAME_IDS } from '../headings.ts';
+import type { Notes } from '../notes.ts';
+import type { Fence } from './fence.ts';
+import { lineId } from './lines.ts';
+import { isTerminal } from './terminal.ts';
+
+/** Whether the code needs the rules of the sheet `code-extras`. Most code does not. */
+export function isSpecial(fence: Fence): boolean {
+  const { language, marks, words, noteMarks } = fence;
+  return marks.isSpecial || words.length > 0 || noteMarks.length > 0 || needsBox(fence) || isTerminal(language);
+}
+
+function needsBox({ wrap, isFolded, firstNumber }: Fence): boolean {
+  return wrap !== null || isFolded || firstNumber !== null;
+}
+
+/**
+ * An id for code that is linked to, made from its title, so that it stays when code comes before it. Notes the ids of
+ * its lines, for links of authors.
+ */
+export function takeId({ title, firstNumber, noteMarks, text }: Fence, { ids }: Notes): string {
+  if (firstNumber === null && noteMarks.length === 0) return '';
+  const slug = title === '' ? '' : new GithubSlugger().slug(title.replaceAll(/[./\\]/g, '-'));
+  let id = slug || 'code-1';
+  for (let next = 2; ids.has(id) || FRAME_IDS.includes(id); next++) id = `${slug || 'code'}-${next}`;
+  ids.add(id);
+  if (firstNumber !== null) for (let line = 0; line < text.split('\n').length; line++) ids.add(lineId(id, firstNumber + line));
+  return id;
+}
+
+/** Puts code into a box with what readers can change about it. */
+export function boxed(block: Element, fence: Fence, id: string, say: Say): Element {
+  const { language, wrap, isFolded, text } = fence;
+  const isBox = needsBox(fence);
+  if (!isBox && !isTerminal(language) && id === '') return block;
+  const properties = { className: ['code-box', ...(isTerminal(language) ? ['terminal'] : [])], ...(id === '' ? {} : { id }) };
+  const before = wrap === null ? [] : [wrapToggle(wrap, say)];
+  const after = isFolded ? [foldToggle(text.split('\n').length, say)] : [];
+  // Only what is changed or walked through has scripts.
+  return element(isBox ? 'x-code-box' : 'div', properties, ...before, block, ...after);
+}
+
+function wrapToggle(checked: boolean, say: Say): Element {
+  return element('label', { className: ['wrap-toggle'] }, element('input', { type: 'checkbox', checked }), say('Wrap lines'));
+}
+
+const ALL_LINES = { one: 'Show the {count} line', other: 'Show all {count} lines' } as const;
+
+/** Only its state says whether the code is folded, so that all of it is there to copy, to find and to print. */
+function foldToggle(count: number, say: Say): Element {
+  const words = [element('span', { className: ['more'] }, say(ALL_LINES, { count })), element('span', { className: ['fewer'] }, say('Show fewer lines'))];
+  return element('details', { className: ['fold-toggle'] }, element('summary', {}, ...words));
+}

@@ -1,0 +1,79 @@
+import type { ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Say } from '../../../shared/words/say.ts';
+import { type CodeLink, linkNames, readSamples } from '../csharp-samples.ts';
+import { diagramRemedy } from '../diagrams.ts';
+import { element, elementsOf, text as textNode } from '../hast.ts';
+import { type Highlighter, isPlain, unknownLanguage } from '../languages.ts';
+import { lineOf, notesOf, report, surroundingsOf } from '../notes.ts';
+import { boxed, isSpecial, takeId } from './box.ts';
+import { type Fence, fenceOf } from './fence.ts';
+import { lineElements, splitLines } from './lines.ts';
+import { tieNotes } from './numbered-notes.ts';
+import { isTerminal, terminalLines } from './terminal.ts';
+import { markWords } from './words.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** The code in an `x-code` that is not highlighted yet. */
+    code?: FencedCode;
+  }
+}
+
+interface FencedCode {
+  readonly fence: Fence;
+  readonly id: string;
+  readonly links: readonly CodeLink[];
+}
+
+/** Wraps fenced code in the code block component, checks its language and reads samples. Highlights nothing. */
+export function code() {
+  return (tree: Root, file: VFile): void => {
+    const samples = readSamples(tree, file);
+    const notes = notesOf(file);
+    const { say } = surroundingsOf(file);
+    visit(tree, 'element', (pre, index, parent) => {
+      const fence = fenceOf(pre);
+      if (!fence || !parent || index === undefined) return undefined;
+      const { language, title, text } = fence;
+      const mistake = diagramRemedy(language) ?? (isTerminal(language) ? null : unknownLanguage(language));
+      if (mistake !== null) report(file, pre, mistake);
+      for (const { line, message } of fence.complaints) notes.problems.push({ line: lineOf(pre) + line, message });
+      const id = takeId(fence, notes);
+      if (isSpecial(fence)) notes.sheets.push('code-extras');
+      tieNotes(fence, id, pre, parent.children.slice(index + 1), file);
+      const inside = { ...element('x-code', {}, text), data: { code: { fence, id, links: samples.get(pre) ?? [] } } };
+      const properties = { language: isPlain(language) ? 'text' : language, title: title || (isTerminal(language) ? say('Terminal') : '') };
+      parent.children.splice(index, 1, boxed(element('x-code-block', properties, inside), fence, id, say));
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+/**
+ * Highlights fenced code with CSS classes, which work in both colour modes. Each line gets an element of its own only
+ * if something is said of lines.
+ */
+export function highlight(highlighter: Highlighter) {
+  return (tree: Root, file: VFile): void => {
+    const { say } = surroundingsOf(file);
+    visit(tree, 'element', (node) => {
+      if (!node.data?.code) return undefined;
+      node.children = highlighted(node.data.code, highlighter, say);
+      return SKIP;
+    });
+  };
+}
+
+function highlighted({ fence, id, links }: FencedCode, highlighter: Highlighter, say: Say): ElementContent[] {
+  const { language, text, words, marks, firstNumber, noteMarks, wrap } = fence;
+  if (isTerminal(language)) return lineElements(terminalLines(text, highlighter), fence, id, say);
+  const isKnown = !isPlain(language) && highlighter.registered(language);
+  const coloured = isKnown ? elementsOf(highlighter.highlight(text, language).children) : [textNode(text)];
+  const linked = markWords(linkNames(coloured, links), text, words);
+  const hasLines = !marks.isEmpty || firstNumber !== null || noteMarks.length > 0 || wrap !== null;
+  if (!hasLines) return [...linked];
+  const lines = splitLines(linked).map((children) => ({ children }));
+  return lineElements(lines, fence, id, say);
+}

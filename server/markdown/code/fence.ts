@@ -1,0 +1,104 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { classesOf } from '../hast.ts';
+import { type Complaint, type MarkedWord, type ReadCode, readComments } from './comments.ts';
+import { type CodeOptions, parseOptions } from './options.ts';
+
+/** A code fence: its language in lower case, its code without comments for this page, and its options. */
+export interface Fence extends ReadCode, Pick<CodeOptions, 'title' | 'firstNumber' | 'wrap'> {
+  readonly language: string;
+  readonly isFolded: boolean;
+  /** Whether it shows changes to something, and not a whole of its own. */
+  readonly isDiff: boolean;
+  readonly words: readonly MarkedWord[];
+}
+
+/** So many lines of a folded block stay in sight, as `client/styles/sheets/code-extras.css` has it. */
+const IN_SIGHT = 12;
+
+/** Reads the code fence that a `pre` element was made of; null for other elements. */
+export function fenceOf(pre: Element): Fence | null {
+  const [node] = pre.children;
+  if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code') return null;
+  const { language, meta } = infoOf(node);
+  const options = parseOptions(meta);
+  const isDiff = language === 'diff' && options.lang !== '';
+  const source = textOf(node).replace(/\n$/, '');
+  const read = readComments(
+    source,
+    options.lines.some(({ mark }) => mark === 'marked'),
+  );
+  const code = isDiff ? withoutSigns(read) : read;
+  const complaints = [...options.complaints.map((message) => ({ line: 0, message })), ...code.complaints];
+  complaints.push(...markLines(code, options, source.split('\n').length));
+  const words = [...code.words, ...options.words.map((word) => ({ word, first: 1, last: Number.POSITIVE_INFINITY }))];
+  complaints.push(...words.flatMap((word) => complaintOfWord(word, code.text)));
+  if (options.lang !== '' && !isDiff)
+    complaints.push({ line: 0, message: `lang="${options.lang}" belongs behind the language diff: diff lang="${options.lang}".` });
+  const count = code.text.split('\n').length;
+  const isFolded = options.fold && count > IN_SIGHT;
+  if (options.fold && !isFolded) {
+    complaints.push({ line: 0, message: `fold has nothing to fold: the code has ${linesIn(count)}, and ${IN_SIGHT} always stay in sight. Leave it out.` });
+  }
+  const { title, firstNumber, wrap } = options;
+  return {
+    ...code,
+    language: isDiff ? options.lang : language,
+    title,
+    firstNumber,
+    wrap,
+    isFolded,
+    isDiff,
+    words,
+    complaints,
+  };
+}
+
+/** The code with nothing in the place of lines that are removed, for what reads it as a whole. */
+export function codeAfterwards({ text, marks }: Fence): string {
+  if (!marks.has('removed')) return text;
+  const lines = text.split('\n');
+  return lines.map((line, index) => (marks.of(index + 1).includes('removed') ? ' '.repeat(line.length) : line)).join('\n');
+}
+
+/** VitePress has options right behind the language: `ts{1,3}`, `ts:line-numbers`. */
+function infoOf(code: Element): { readonly language: string; readonly meta: string } {
+  const name = classesOf(code).find((className) => className.startsWith('language-')) ?? '';
+  const [, language = '', more = ''] = /^(?:language-)?([^{[:]*)(.*)$/.exec(name) ?? [];
+  const meta = typeof code.data?.meta === 'string' ? code.data.meta : '';
+  return { language: language.toLowerCase(), meta: `${more} ${meta}` };
+}
+
+/** Reads the `+`, `-` and blank at the beginning of each line. */
+function withoutSigns(code: ReadCode): ReadCode {
+  const { marks } = code;
+  const lines = code.text.split('\n');
+  // Some write no blank before the lines that stay.
+  const isIndented = lines.every((line) => line === '' || /^[+\- ]/.test(line));
+  const text = lines.map((line, index) => {
+    if (line.startsWith('+')) marks.add('added', index + 1);
+    else if (line.startsWith('-')) marks.add('removed', index + 1);
+    else return isIndented ? line.slice(1) : line;
+    return line.slice(1);
+  });
+  return { ...code, text: text.join('\n') };
+}
+
+/** Marks the lines that the fence names, which are counted as they are written; returns what is wrong with them. */
+function markLines({ lines, marks }: ReadCode, { lines: named }: CodeOptions, count: number): Complaint[] {
+  return named.flatMap(({ mark, first, last, written }) => {
+    for (let line = first; line <= Math.min(last, count); line++) {
+      const shown = lines.length === 0 ? line : lines.indexOf(line) + 1;
+      if (shown > 0) marks.add(mark, shown);
+    }
+    const missing = first > count || first === 0 ? first : last;
+    return missing > 0 && missing <= count ? [] : [{ line: 0, message: `${written} names line ${missing}, and the code has ${linesIn(count)}.` }];
+  });
+}
+
+const linesIn = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+function complaintOfWord({ word, first, last }: MarkedWord, text: string): Complaint[] {
+  const within = text.split('\n').slice(first - 1, last);
+  return within.some((line) => line.includes(word)) ? [] : [{ line: 0, message: `"${word}" is to be marked in the code, and does not stand there.` }];
+}

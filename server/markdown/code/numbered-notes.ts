@@ -1,0 +1,56 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { VFile } from 'vfile';
+import type { Say } from '../../../shared/words/say.ts';
+import { element } from '../hast.ts';
+import { lineOf, notesOf, report, surroundingsOf } from '../notes.ts';
+import type { Fence } from './fence.ts';
+import { markId, noteId } from './lines.ts';
+
+/**
+ * Ties the numbered list right after code to the marks in it, such as `// (1)!`. Marks are links to their notes, and
+ * each note leads back.
+ */
+export function tieNotes({ noteMarks, lines }: Fence, id: string, pre: Element, following: readonly RootContent[], file: VFile): void {
+  if (noteMarks.length === 0) return;
+  const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  const list = next?.type === 'element' && next.tagName === 'ol' ? next : null;
+  const items = list ? itemsOf(list) : new Map<number, Element>();
+  for (const { line, number } of noteMarks) {
+    if (items.has(number)) continue;
+    const message = list ? `has no item ${number} in the list below the code.` : 'has no note. Write a numbered list right below the code.';
+    notesOf(file).problems.push({ line: lineOf(pre) + (lines[line - 1] ?? line), message: `the mark (${number})! ${message}` });
+  }
+  if (!list) return;
+  const { say } = surroundingsOf(file);
+  list.properties.className = ['code-notes'];
+  for (const [number, item] of items) {
+    const isMarked = noteMarks.some((mark) => mark.number === number);
+    if (!isMarked) report(file, item, `note ${number} has no mark in the code above. Write the comment (${number})! at the end of the line that it is about.`);
+    else {
+      item.properties.id = noteId(id, number);
+      (lastParagraphOf(item) ?? item).children.push({ type: 'text', value: ' ' }, backLink(id, number, say));
+    }
+  }
+}
+
+function itemsOf({ properties, children }: Element): ReadonlyMap<number, Element> {
+  const first = Number(properties.start ?? 1);
+  const items = children.filter((child): child is Element => child.type === 'element' && child.tagName === 'li');
+  return new Map(items.map((item, index) => [first + index, item]));
+}
+
+function lastParagraphOf({ children }: Element): Element | undefined {
+  const last = children.findLast((child: ElementContent): child is Element => child.type === 'element');
+  return last?.tagName === 'p' ? last : undefined;
+}
+
+/** Without the words of footnotes, and out of the search as those are. */
+function backLink(id: string, number: number, say: Say): Element {
+  const properties = {
+    className: ['note-back'],
+    href: `#${markId(id, number)}`,
+    ariaLabel: say('Back to note {number} in the code', { number }),
+    dataFootnoteBackref: '',
+  };
+  return element('a', properties, '\u21A9\uFE0E');
+}
