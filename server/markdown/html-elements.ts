@@ -25,17 +25,36 @@ export function attributeOf(name: string): string | null {
 /** Why an element is not shown, and what to write in its place. */
 export function refusalOf(name: string): string {
   // Markdown reads any name, so capitals can only come from components.
-  if (/^[A-Z]/.test(name)) return `<${name}> is a component of MDX, which pages cannot have. ${MDX}`;
-  const [, remedy] = REMEDIES.find(([names]) => names.includes(name.toLowerCase())) ?? [];
+  if (/^[A-Z]/.test(name)) return `<${name}> is a component, which pages cannot have. ${remedyFor(name, COMPONENTS) ?? OTHER_COMPONENTS}`;
+  const remedy = remedyFor(name.toLowerCase(), REMEDIES);
   return remedy ? `the HTML element <${name}> is not shown. ${remedy}` : `<${name}> is not shown. ${UNKNOWN}`;
 }
 
-const MDX = 'Look for a directive that does the same (:::note, :::details, :::cards, ::image), or write it in Markdown.';
+type Remedies = readonly (readonly [names: readonly string[], remedy: string])[];
+
+function remedyFor(name: string, remedies: Remedies): string | undefined {
+  return remedies.find(([names]) => names.includes(name))?.[1];
+}
+
+/** What to write in place of the components that other docs tools bring. */
+const COMPONENTS: Remedies = [
+  [['Tabs', 'TabItem', 'Tab'], 'Write ::::tabs around :::tab[Label], each with its own end.'],
+  [['CodeGroup', 'CodeTabs'], 'Write :::code-group around code blocks with titles.'],
+  [['Steps', 'Step'], 'Write :::steps around a numbered list.'],
+  [['FileTree', 'Files', 'Folder', 'File'], 'Write :::file-tree around a list.'],
+  [['Aside', 'Admonition', 'Callout', 'Note', 'Tip', 'Warning'], 'Write :::note[Title], or another of its kinds.'],
+  [['Card', 'Cards', 'CardGrid', 'LinkCard'], 'Write :::cards around a list of links.'],
+  [['LinkButton', 'Button'], 'Write :::actions around a list of links.'],
+  [['Badge'], 'Write :badge[Words].'],
+  [['Details', 'Accordion', 'Collapse'], 'Write :::details[Summary].'],
+  [['Image', 'Img', 'ThemedImage'], 'Write a picture as ![What it shows](picture.png), or ::image{…} for one in each colour mode.'],
+];
+const OTHER_COMPONENTS = 'Look for a directive that does the same, which content/README.md lists, or write it in Markdown.';
 const UNKNOWN = `If it is text or code, put it between backticks. Of HTML there are only ${Object.keys(ALLOWED).join(', ')}, and comments.`;
 const NO_SCRIPTS = 'Pages have no scripts and styles of their own. To show code, put it into a fence (```html).';
 
 /** What to write in place of the elements that are brought along most. */
-const REMEDIES: readonly (readonly [names: readonly string[], remedy: string])[] = [
+const REMEDIES: Remedies = [
   [['img'], 'Write a picture as ![What it shows](picture.png).'],
   [['picture', 'source'], 'Write ::image{light="day.svg" dark="night.svg" alt="What it shows"}.'],
   [['figure', 'figcaption'], 'Write a picture as ![What it shows](picture.png), or ::image{…} with a caption.'],

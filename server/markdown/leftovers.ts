@@ -18,7 +18,7 @@ const LEFTOVERS: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/(?<!\\)\[\[(?!_?toc_?\]\])[a-z][^[\]\n]*\]\]/gi, 'is a link of a wiki. Write [text](page.md); if it is meant so, put it between backticks.'],
   [/^[\t >]*(<<<[\t ]+\S+|-{1,2}8<-{1,2}.*)/gm, 'takes in another file, which pages cannot. Write the code here, as a code block.'],
   [/^[\t >]*((?:!!!|\?\?\?\+?)[\t ]+\w[\w-]*)/gm, 'is a block of MkDocs. Write :::note[Title] or another directive, and ::: below it.'],
-  [/^[\t >]*(={3}[!+]?[\t ]+"[^"\n]*")/gm, 'is a tab of MkDocs. Write a directive instead; content/README.md lists them.'],
+  [/^[\t >]*(={3}[!+]?[\t ]+"[^"\n]*")/gm, 'is a tab of MkDocs. Write ::::tabs around :::tab[Label], each with its own end.'],
   [/^[\t >]*(\{:[^}\n]*\})[\t ]*$/gm, 'gives attributes to a block, which is not known here. Remove it.'],
   [
     /(?<![\\$\w])\$\$[^$]+\$\$|(?<![\\$\w])\$(?![\s$])(?:[^$\n]{0,99}[\\^_=<>+][^$\n]{0,99}|[a-z])(?<![\s\\])\$(?![\w$])|^[\t >]*\$\$[\t ]*$/gim,
@@ -49,7 +49,7 @@ export function leftovers() {
       if (!MAYBE.test(source)) return;
       const tell = (at: number, what: string, remedy: string): void => {
         const line = lineOf(node) + source.slice(0, at).split('\n').length - 1;
-        notesOf(file).problems.push({ line, message: `"${what.trim().slice(0, SHOWN)}" ${remedy}` });
+        notesOf(file).problems.push({ line, message: `"${what.trim().replace(/\s+/g, ' ').slice(0, SHOWN)}" ${remedy}` });
       };
       const code = parent?.type === 'paragraph' && index === 0 ? MODULE.exec(source)?.[0] : undefined;
       if (code !== undefined) tell(0, code, 'belongs to MDX. Remove it; what a component did, a directive does: content/README.md lists them.');

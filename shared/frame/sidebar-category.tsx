@@ -39,9 +39,9 @@ export function SidebarCategoryItem({ item, pathname, id, children }: CategoryPr
             type="button"
             className="category-toggle"
             aria-expanded={isOpen}
+            data-other-label={isOpen ? expand : collapse}
             aria-controls={id}
             aria-label={isOpen ? collapse : expand}
-            data-other-label={isOpen ? expand : collapse}
             onClick={toggle}
           >
             <CaretIcon />

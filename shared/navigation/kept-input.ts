@@ -6,7 +6,7 @@
 /** A live figure has other elements than its HTML, but the same names. The buttons of a choice share theirs. */
 type Place = readonly [key: string, element: HTMLElement, property: 'checked' | 'open' | 'value'];
 
-function places(): readonly Place[] {
+export function places(): readonly Place[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[name]:is(input, select, textarea):not([type="hidden"])')];
   // Where there are more or fewer, the text is another.
   const folds = [...document.querySelectorAll<HTMLElement>('#main details')];
@@ -26,27 +26,5 @@ export function keepInput(): void {
     sessionStorage.setItem(keptInputKey(), JSON.stringify(kept));
   } catch {
     // Too much, or blocked: the page comes without it.
-  }
-}
-
-/** Puts back what the document before has kept, and forgets it. */
-export function restoreInput(): void {
-  const kept = takeKept();
-  const byKey = new Map(kept.map((one) => [one[0], one]));
-  for (const [key, element, property] of places()) {
-    const [, value, hasFocus] = byKey.get(key) ?? [];
-    if (value !== undefined) Object.assign(element, { [property]: value });
-    if (hasFocus) element.focus({ preventScroll: true });
-  }
-}
-
-function takeKept(): readonly (readonly unknown[])[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keptInputKey()) ?? '[]');
-    sessionStorage.removeItem(keptInputKey());
-    return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
-  } catch {
-    // Blocked, or something else.
-    return [];
   }
 }

@@ -39,7 +39,7 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
 /** Tells screen readers that a link opens a new tab; last in the link. */
 export function NewTabNote() {
   const say = useWords();
-  return <span className="visually-hidden"> {say('(opens in a new tab)')}</span>;
+  return <span className="visually-hidden">{` ${say('(opens in a new tab)')}`}</span>;
 }
 
 interface InTabLinkProps extends ComponentProps<'a'> {

@@ -43,12 +43,21 @@ export interface OpenOptions {
   readonly readSamples?: ReadSamples;
   readonly knownSamples?: ReadSamples;
   readonly background?: Background;
+  /** Whether content with a broken structure is opened too, as for authors. */
+  readonly keepBroken?: boolean;
 }
 
-export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figures = wavesFigure().figures, ...more }: OpenOptions = {}): Promise<Library> {
+export function openLibrary({
+  root = FIXTURE,
+  base = '/',
+  drafts = false,
+  figures = wavesFigure().figures,
+  keepBroken = false,
+  ...more
+}: OpenOptions = {}): Promise<Library> {
   const folder = new ContentFolder(root);
-  return Library.open({
-    read: (changed) => folder.read(changed),
+  const options = {
+    read: (changed?: ReadonlySet<string>) => folder.read(changed),
     base,
     drafts,
     build: BUILD,
@@ -56,7 +65,8 @@ export function openLibrary({ root = FIXTURE, base = '/', drafts = false, figure
     figures,
     maker: new FigureMaker(figures),
     ...more,
-  });
+  };
+  return Library.open(options, { keepBroken });
 }
 
 export async function snapshotOf({ root = FIXTURE, base = '/', drafts = false }: OpenOptions = {}): Promise<Snapshot> {

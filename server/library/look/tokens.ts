@@ -102,5 +102,5 @@ export const CORNERS = {
 
 /** Whether a site may have another value of a token, so that the build must not write values in its place. */
 export function isOfTheLook(token: string): boolean {
-  return token === '--line-share' || /^--(?:font|radius)-/.test(token) || colourTokens().some((name) => token === `--${name}`);
+  return token === '--line-share' || /^--(?:font-(?:text|mono)|radius-)/.test(token) || colourTokens().some((name) => token === `--${name}`);
 }
