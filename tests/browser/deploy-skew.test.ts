@@ -7,7 +7,10 @@ import { addressOf, eventually, settled, useVisits, type VisitOptions } from './
 
 /* A page of one build that is open, or on its way, while the server becomes another build. */
 
-const builds = useTwoBuilds({ ...FIGURE_PAGES, 'site.yaml': 'title: Tide\nfavicon: /favicon.svg\ngenerator: true\nnavbar:\n  items:\n    - { type: search }\n' });
+const builds = useTwoBuilds({
+  ...FIGURE_PAGES,
+  'site.yaml': 'title: Tide\nfavicon: /favicon.svg\ngenerator: true\nnavbar:\n  items:\n    - { type: search }\n',
+});
 const { visit } = useVisits();
 
 /** What the browser says of files that are not there, of connections that were cut, and a figure of its code. */

@@ -99,7 +99,7 @@ test.each<[string, string, readonly string[]]>([
       'Power lines',
       '"kite.config.js"',
       '"marked"',
-      '"data-line":',
+      'kite-config-js-L2',
       '/docs/docusaurus/screenshot.png',
       '/img/pixel.png',
       '"details"',
