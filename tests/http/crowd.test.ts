@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { ask } from '../support/raw-http.ts';
-import { siteForTest } from '../support/site-server.ts';
+import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
 /** As many readers as may wait for pages that are being made. */
 const MOST_WAITING = 1_000;
 const CROWD = 1_300;
 
-test('of a crowd before a page that takes long, as many wait as may, and the others are refused at once', async () => {
+/** A site where every page takes until it is told to go on. */
+async function slowSite(): Promise<{ readonly site: SiteServer; readonly made: () => number; goOn(): void }> {
+  let made = 0;
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -15,11 +17,17 @@ test('of a crowd before a page that takes long, as many wait as may, and the oth
     around: (renderer) => ({
       ...renderer,
       async render(page, snapshot, at) {
+        made++;
         await held;
         return await renderer.render(page, snapshot, at);
       },
     }),
   });
+  return { site, made: () => made, goOn };
+}
+
+test('of a crowd before a page that takes long, as many wait as may, and the others are refused at once', async () => {
+  const { site, goOn } = await slowSite();
   const first = ask(site.port, '/manual/first/');
   let refused = 0;
   const others = Array.from({ length: CROWD }, async () => {
@@ -37,29 +45,15 @@ test('of a crowd before a page that takes long, as many wait as may, and the oth
 });
 
 test('many who have waited long for a page are asked to come again, and the page is made all the same', async () => {
-  let made = 0;
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const site = await siteForTest({
-    around: (renderer) => ({
-      ...renderer,
-      async render(page, snapshot, at) {
-        made++;
-        await held;
-        return await renderer.render(page, snapshot, at);
-      },
-    }),
-  });
+  const { site, made, goOn } = await slowSite();
   const first = ask(site.port, '/manual/first/');
-  await expect.poll(() => made).toBe(1);
+  await expect.poll(made).toBe(1);
   const waiting = Array.from({ length: 100 }, () => ask(site.port, '/manual/first/'));
   const refused = await Promise.race(waiting);
-  expect([refused.status, refused.header('retry-after'), made]).toEqual([503, '2', 1]);
+  expect([refused.status, refused.header('retry-after'), made()]).toEqual([503, '2', 1]);
   goOn();
   expect((await first).status).toBe(200);
   // Those who were among the last few went on waiting.
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503, 200]));
-  expect([(await ask(site.port, '/manual/first/')).status, made]).toEqual([200, 1]);
+  expect([(await ask(site.port, '/manual/first/')).status, made()]).toEqual([200, 1]);
 }, 15_000);

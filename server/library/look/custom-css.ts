@@ -16,6 +16,9 @@ interface CustomCss {
   readonly problems: readonly ContentProblem[];
 }
 
+/** Letters that are read. Taking more apart would hold up those who ask for pages meanwhile. */
+const MOST_LETTERS = 64 * 1024;
+
 /** It does not depend on other files, so it is taken apart once for each change. */
 const piecesIn = perFile(({ text }) => piecesOf(text));
 
@@ -24,6 +27,10 @@ const piecesIn = perFile(({ text }) => piecesOf(text));
  * addresses of files. Files that are not there, or that the policy of the site blocks, are problems.
  */
 export function readCustomCss(file: TextFile, { base, files }: Around): CustomCss {
+  if (file.text.length > MOST_LETTERS) {
+    const message = `has ${Math.ceil(file.text.length / 1024)} kB; ${MOST_LETTERS / 1024} kB are the most, since every page loads it. Leave out what no page needs.`;
+    return { css: '', problems: [{ file: file.path, line: 1, message }] };
+  }
   const { pieces, problems } = piecesIn(file);
   const texts: string[] = [];
   const unusable: CssProblem[] = [];

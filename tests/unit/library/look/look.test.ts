@@ -146,6 +146,12 @@ describe('what is wrong in custom.css is told with its line', () => {
     expect((await told({ ...FILES, 'custom.css': css }))[0]).toBe(`custom.css:${problem}`);
   });
 
+  test('of one that is too long nothing is read', async () => {
+    expect(await told({ 'custom.css': `a{}`.repeat(30_000) })).toEqual([
+      'custom.css:1: has 88 kB; 64 kB are the most, since every page loads it. Leave out what no page needs.',
+    ]);
+  });
+
   test('a file that comes to static/ mends it', async () => {
     const { library, change } = await openChangeable({ ...FILES, 'custom.css': 'a{b:url(/img/dots.svg)}' });
     await change({ 'custom.css': 'a{b:url(/img/new.svg)}' });
