@@ -5,7 +5,8 @@ import { type LoadedFigure, loadFigures } from '../server/figures/load-figures.t
 import { ContentError } from '../server/library/content-error.ts';
 import { type EarlierPage, gonePages, pagesOf } from '../server/library/gone-pages.ts';
 import { Library } from '../server/library/library.ts';
-import { onDisk, scanContent } from '../server/library/scan.ts';
+import { onDisk } from '../server/library/raw-content.ts';
+import { scanContent } from '../server/library/scan.ts';
 import { recordSamples, type SampleLinks } from '../server/markdown/sample-links.ts';
 import { defaultsOf } from '../shared/generator/settings-values.ts';
 import { pagesOfLastBuild } from './last-pages.ts';

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { ShownProblem } from '../../client/development/problems.ts';
 import type { ContentProblem } from '../../server/library/content-error.ts';
 import type { Library } from '../../server/library/library.ts';
-import { onDisk } from '../../server/library/scan.ts';
+import { onDisk } from '../../server/library/raw-content.ts';
 import { hrefOf } from '../../server/library/snapshot.ts';
 
 /** What the overlay listens to and asks, as `client/development/problems.ts` says. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
-import { markdownOf, type RawContent, scanContent } from '../../server/library/scan.ts';
+import { markdownOf, type RawContent } from '../../server/library/raw-content.ts';
+import { scanContent } from '../../server/library/scan.ts';
 import type { ProseConfig } from '../../server/library/schema/prose-schema.ts';
 import { readSite } from '../../server/library/snapshot.ts';
 import { otherNames, otherWords, readGlossary } from './glossary.ts';

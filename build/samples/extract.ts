@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { markdownOf, scanContent } from '../../server/library/scan.ts';
+import { markdownOf } from '../../server/library/raw-content.ts';
+import { scanContent } from '../../server/library/scan.ts';
 import { readSite } from '../../server/library/snapshot.ts';
 import { parseMarkdown } from '../prose/passages.ts';
 

@@ -9,7 +9,7 @@ import type { ContentProblem } from '../library/content-error.ts';
 import type { Elsewhere } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import type { Background } from '../library/library.ts';
-import { type ContentFiles, changeBetween, type ScannedContent } from '../library/scan.ts';
+import { type ContentFiles, changeBetween, type ScannedContent } from '../library/raw-content.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
 import type { BackgroundListener, BackgroundOptions, BackgroundWork } from './background-work.ts';

@@ -10,7 +10,7 @@ import type { PageRequest, RenderRequest, SnapshotRequest } from '../library/edi
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
-import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/scan.ts';
+import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/raw-content.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';

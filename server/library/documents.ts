@@ -10,7 +10,7 @@ import {
   pageFrontMatterSchema,
   readFrontMatter,
 } from './front-matter.ts';
-import { perFile, type TextFile } from './scan.ts';
+import { perFile, type TextFile } from './raw-content.ts';
 
 interface DocumentBase {
   readonly file: TextFile;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
-import type { TextFile } from './scan.ts';
+import type { TextFile } from './raw-content.ts';
 import { described, flag, oldAddress, text } from './schema/values.ts';
 import { closedObject, readYaml } from './yaml.ts';
 

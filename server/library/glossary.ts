@@ -6,7 +6,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
-import { perFile, type TextFile } from './scan.ts';
+import { perFile, type TextFile } from './raw-content.ts';
 import { described, text } from './schema/values.ts';
 import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from './yaml.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import { day } from './front-matter.ts';
-import { perFile, type TextFile } from './scan.ts';
+import { perFile, type TextFile } from './raw-content.ts';
 import { readYaml } from './yaml.ts';
 
 /** The day on which each file of the content was changed last, by its path: `history.json`. */

@@ -4,7 +4,7 @@ import { PHRASES, type Phrase, type Plural } from '../../shared/words/phrases.ts
 import { aroundLink, keyOf, type Saying, type Words } from '../../shared/words/say.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { RawContent, TextFile } from './scan.ts';
+import type { RawContent, TextFile } from './raw-content.ts';
 import { type LineOf, readYaml, saysNothing } from './yaml.ts';
 
 /** All phrases by their key. */

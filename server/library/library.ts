@@ -11,7 +11,7 @@ import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
 import { localesOf } from './locales.ts';
 import type { Look } from './look/look.ts';
-import { onDisk, type ScannedContent } from './scan.ts';
+import { onDisk, type ScannedContent } from './raw-content.ts';
 import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
 
 interface LibraryOptions {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import { perFile, type TextFile } from './scan.ts';
+import { perFile, type TextFile } from './raw-content.ts';
 import { readYaml } from './yaml.ts';
 
 /** `measured.json`. */

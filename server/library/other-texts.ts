@@ -1,5 +1,5 @@
 import { outlineOf } from './documents.ts';
-import type { RawContent, RawVersion, TextFile } from './scan.ts';
+import type { RawContent, RawVersion, TextFile } from './raw-content.ts';
 
 /**
  * The pages of which only the text differs, if nothing else does: neither other files nor anything of these pages that

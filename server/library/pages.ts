@@ -5,7 +5,7 @@ import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { type SheetsAround, scriptsOf, stylesOf } from './page-sheets.ts';
-import { pathOnDisk } from './scan.ts';
+import { pathOnDisk } from './raw-content.ts';
 import { hrefOfFile } from './served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { addressOf, decodePath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { RawContent, StaticFile } from './scan.ts';
+import type { RawContent, StaticFile } from './raw-content.ts';
 import type { VersionContent } from './versions.ts';
 
 /** A file with its address. */

@@ -16,9 +16,9 @@ import { defaultTranslation, localeProblems, type Translation } from './locales.
 import { createLook, type Look, sharedLook } from './look/look.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
+import { markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
 import { type Redirects, readRedirects } from './redirects.ts';
 import { RenderKeys } from './render-keys.ts';
-import { markdownOf, onDisk, perFile, type RawContent } from './scan.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { ServedFiles } from './served-files.ts';
 import { resolveSite } from './site.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Synonyms, wholeWords } from '../../shared/search/index.ts';
 import type { ContentProblem } from './content-error.ts';
-import { perFile, type TextFile } from './scan.ts';
+import { perFile, type TextFile } from './raw-content.ts';
 import { text } from './schema/values.ts';
 import { readYaml, saysNothing } from './yaml.ts';
 

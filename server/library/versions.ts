@@ -6,7 +6,7 @@ import type { ContentProblem } from './content-error.ts';
 import { type Doc, matterProblem, readDocs } from './documents.ts';
 import { readGlossary, type WrittenGlossary } from './glossary.ts';
 import { type Measured, readMeasured } from './measured.ts';
-import { perFile, type RawContent, type RawVersion } from './scan.ts';
+import { perFile, type RawContent, type RawVersion } from './raw-content.ts';
 import { type SidebarsConfig, sidebarsSchema } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import { type ResolvedSidebars, resolveSidebars } from './sidebars.ts';

@@ -9,7 +9,8 @@ import { type BackgroundListener, type BackgroundOptions, createBackgroundWork }
 import type { PrerenderedPage } from '../../server/background/prerender.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
-import { type ContentFiles, changeBetween, scanContent } from '../../server/library/scan.ts';
+import { type ContentFiles, changeBetween } from '../../server/library/raw-content.ts';
+import { scanContent } from '../../server/library/scan.ts';
 import { BOX_LIMITS } from '../../shared/search/index.ts';
 import { pageDataHref } from '../../shared/urls.ts';
 import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../support/content-folder.ts';

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../shared/urls.ts';
 import type { ContentProblem } from '../content-error.ts';
-import { perFile, type TextFile } from '../scan.ts';
+import { perFile, type TextFile } from '../raw-content.ts';
 import { hrefOfFile, type ServedFiles } from '../served-files.ts';
 import { type CssProblem, type Piece, piecesOf } from './css-pieces.ts';
 

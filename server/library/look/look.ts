@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressOf } from '../../../shared/urls.ts';
 import type { ContentProblem } from '../content-error.ts';
-import { CUSTOM_CSS, type RawContent } from '../scan.ts';
+import { CUSTOM_CSS, type RawContent } from '../raw-content.ts';
 import type { LookConfig } from '../schema/look-schema.ts';
 import type { ServedFiles } from '../served-files.ts';
 import type { LineOf } from '../yaml.ts';

@@ -2,7 +2,8 @@ import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { applyChange, ContentFolder, changeBetween, type RawContent, scanContent } from '../../../server/library/scan.ts';
+import { applyChange, changeBetween, type RawContent } from '../../../server/library/raw-content.ts';
+import { ContentFolder, scanContent } from '../../../server/library/scan.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { FIXTURE } from '../../support/fixture.ts';
 

@@ -1,0 +1,217 @@
+import type { ContentProblem } from './content-error.ts';
+import { isStray } from './stray-files.ts';
+
+/** A text file of the content folder. */
+export interface TextFile {
+  /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
+  readonly path: string;
+  readonly text: string;
+  /** Digest of its bytes. */
+  readonly hash: string;
+}
+
+/**
+ * Makes a function that reads something from a file only once. A file that has not changed stays the same object when
+ * the content is read again, so only changed files cost anything then.
+ */
+export function perFile<Result>(read: (file: TextFile) => Result): (file: TextFile) => Result {
+  const results = new WeakMap<TextFile, { readonly result: Result }>();
+  return (file) => {
+    const known = results.get(file) ?? { result: read(file) };
+    results.set(file, known);
+    return known.result;
+  };
+}
+
+/** A file that is served unchanged: one below `static/`, or a picture beside pages. */
+export interface StaticFile {
+  /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
+  readonly source: string;
+  /** On the disk. */
+  readonly path: string;
+  readonly bytes: number;
+  /** In CSS pixels; null if it is not an image. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** The files of one version of the docs. */
+export interface RawVersion {
+  /** Folder of its Markdown with a slash at the end: `docs/`, `versions/1.0/docs/`. */
+  readonly folder: string;
+  readonly docs: readonly TextFile[];
+  readonly sidebars: TextFile | null;
+  readonly glossary: TextFile | null;
+  readonly synonyms: TextFile | null;
+  readonly measured: TextFile | null;
+}
+
+/** The files of the content folder, not parsed yet. */
+export interface RawContent {
+  readonly site: TextFile;
+  /** `docs/` and the files beside it. */
+  readonly current: RawVersion;
+  /** `versions/<name>/`, by name. */
+  readonly versions: ReadonlyMap<string, RawVersion>;
+  /** Markdown at the root, except {@link AUTHORS_GUIDE}. `index.md` is the home page. */
+  readonly pages: readonly TextFile[];
+  /** What the interface says in other languages: `interface/de.yaml`, one for each locale. */
+  readonly interfaces: readonly TextFile[];
+  /** `history.json`. */
+  readonly history: TextFile | null;
+  /** The style sheet of the owner, {@link CUSTOM_CSS}. */
+  readonly custom: TextFile | null;
+  /** Files below `static/` and pictures beside pages, by their path. */
+  readonly statics: ReadonlyMap<string, StaticFile>;
+  /** Paths of files that are not read, although their names look so. */
+  readonly strays: readonly string[];
+  /** Translated files: path in the content -> path on the disk. */
+  readonly translated: ReadonlyMap<string, string>;
+}
+
+/** A content folder with its translations. */
+export interface ScannedContent {
+  readonly files: ContentFiles;
+  /** In the default locale. */
+  readonly content: RawContent;
+  /** In the other locales. Files in `locales/<name>/` replace those of the same path. */
+  readonly locales: ReadonlyMap<string, RawContent>;
+}
+
+/** By name on the disk, below the content folder. */
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+/** What has to be done to one state of a content folder to get another. */
+export interface ContentChange {
+  readonly changed: ContentFiles;
+  readonly removed: readonly string[];
+}
+
+export function changeBetween(before: ContentFiles, after: ContentFiles): ContentChange {
+  return {
+    changed: new Map([...after].filter(([name, file]) => before.get(name) !== file)),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+  };
+}
+
+/** Files that have not changed stay the same objects. */
+export function applyChange(files: ContentFiles, { changed, removed }: ContentChange): ContentFiles {
+  const after = new Map([...files, ...changed]);
+  for (const name of removed) after.delete(name);
+  return after;
+}
+
+export type ContentFile =
+  | ({ readonly kind: 'text' } & TextFile)
+  | ({ readonly kind: 'static' } & StaticFile)
+  | { readonly kind: 'stray'; readonly path: string };
+
+/** All Markdown files that are pages or drafts. */
+export function markdownOf({ current, versions, pages }: RawContent): readonly TextFile[] {
+  return [current, ...versions.values()].flatMap(({ docs }) => docs).concat(pages);
+}
+
+/** Changes the file of a problem to its path on the disk, which differs for translated files. */
+export function onDisk(problem: ContentProblem, raw: RawContent): ContentProblem {
+  return { ...problem, file: pathOnDisk(problem.file, raw) };
+}
+
+/** Where a file lies below the content folder: a translated one has a path of its own. */
+export function pathOnDisk(path: string, { translated }: RawContent): string {
+  return translated.get(path) ?? path;
+}
+
+/** A file for authors at the root of the content folder. It is not a page. */
+const AUTHORS_GUIDE = 'README.md';
+
+/** The style sheet of the site's owner. */
+export const CUSTOM_CSS = 'custom.css';
+
+/** Pictures may lie beside pages. */
+export const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+const IN_VERSION = /^versions\/[^/]+\//;
+const IN_LOCALE = /^locales\/([^/]+)\/(.+)$/;
+
+/** `locales/de/docs/page.md` -> `docs/page.md` */
+export function pathOf(name: string): string {
+  return IN_LOCALE.exec(name)?.[2] ?? name;
+}
+
+/** What a file of the content is, by its path. Others are not read. */
+export function kindOf(path: string): ContentFile['kind'] | null {
+  if (path.startsWith('static/')) return 'static';
+  const inVersion = path.replace(IN_VERSION, '');
+  if (IMAGE.test(path) && (inVersion.startsWith('docs/') || !path.includes('/'))) return 'static';
+  if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
+  if (path === 'site.yaml' || path === HISTORY || path === CUSTOM_CSS || isPage(path) || IN_INTERFACE.test(path)) return 'text';
+  const isOurs = inVersion.startsWith('docs/') || !path.includes('/') || path !== inVersion;
+  return isOurs && isStray(path) ? 'stray' : null;
+}
+
+const IN_INTERFACE = /^interface\/[^/]+\.ya?ml$/;
+const BESIDE_DOCS = ['sidebars.yaml', 'glossary.yaml', 'synonyms.yaml', 'measured.json'];
+
+const HISTORY = 'history.json';
+
+function isPage(path: string): boolean {
+  return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
+}
+
+/** Gives each file its place in the content of each locale. */
+export function arrange(files: ContentFiles): ScannedContent {
+  const own = new Map<string, ContentFile>();
+  const translated = new Map<string, Map<string, ContentFile>>();
+  for (const [name, file] of files) {
+    const locale = IN_LOCALE.exec(name)?.[1];
+    if (locale === undefined) own.set(name, file);
+    else translated.set(locale, (translated.get(locale) ?? new Map<string, ContentFile>()).set(pathOf(name), file));
+  }
+  const locales = [...translated].map(([locale, inside]) => {
+    const disk = new Map([...inside.keys()].map((path) => [path, `locales/${locale}/${path}`]));
+    return [locale, contentOf(new Map([...own, ...inside]), disk)] as const;
+  });
+  return { files, content: contentOf(own, new Map()), locales: new Map(locales) };
+}
+
+/** @param files by path in the content */
+function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawContent['translated']): RawContent {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+  const texts = sorted.filter((file) => file.kind === 'text');
+  const site = texts.find(({ path }) => path === 'site.yaml');
+  if (!site) throw new Error('The content has no site.yaml.');
+  const inVersions = new Map<string, TextFile[]>();
+  for (const file of texts) {
+    const beside = IN_VERSION.exec(file.path)?.[0] ?? '';
+    const inside = inVersions.get(beside);
+    if (inside) inside.push(file);
+    else inVersions.set(beside, [file]);
+  }
+  const own = inVersions.get('') ?? [];
+  inVersions.delete('');
+  return {
+    site,
+    current: versionOf('', own),
+    versions: new Map([...inVersions].map(([beside, inside]) => [beside.split('/')[1] ?? '', versionOf(beside, inside)])),
+    pages: own.filter(({ path }) => isPage(path)),
+    custom: own.find(({ path }) => path === CUSTOM_CSS) ?? null,
+    interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
+    history: own.find(({ path }) => path === HISTORY) ?? null,
+    strays: sorted.filter((file) => file.kind === 'stray').map(({ path }) => path),
+    statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
+    translated,
+  };
+}
+
+/** @param beside the folder that `docs/` lies in: empty, or `versions/1.0/` */
+function versionOf(beside: string, files: readonly TextFile[]): RawVersion {
+  const only = (name: string): TextFile | null => files.find(({ path }) => path === beside + name) ?? null;
+  const folder = `${beside}docs/`;
+  return {
+    folder,
+    docs: files.filter(({ path }) => path.startsWith(folder)),
+    sidebars: only('sidebars.yaml'),
+    glossary: only('glossary.yaml'),
+    synonyms: only('synonyms.yaml'),
+    measured: only('measured.json'),
+  };
+}
