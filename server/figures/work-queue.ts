@@ -3,8 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Thrown when the queue is full, or when work has waited too long for its turn. */
 export class TooBusy extends Error {}
 
-/** On a slow machine, so long as the last of the pictures of a state that one visitor asks for at once has to wait. */
-const LONGEST_WAIT_MS = 2_000;
+/** With more waiting than a browser asks for at once, nobody waits longer. Fewer are a slow machine's own. */
+const FEW_WAITING = 8;
+const LONGEST_WAIT_MS = 500;
 
 /**
  * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Those that must not
@@ -22,19 +23,23 @@ export class WorkQueue {
   }
 
   get isFull(): boolean {
-    return this.#first.size + this.#refusable.size >= this.#most;
+    return this.#waiting >= this.#most;
+  }
+
+  get #waiting(): number {
+    return this.#first.size + this.#refusable.size;
   }
 
   /**
    * Runs a job when its turn comes. Throws {@link TooBusy} if the job may be refused, and the queue is full or its turn
-   * does not come in time.
+   * does not come in time while many wait.
    */
   async run<T>(work: () => T | Promise<T>, { isRefusable = true } = {}): Promise<T> {
     if (isRefusable && this.isFull) throw new TooBusy(`${this.#most} pieces of work are waiting already.`);
     return await new Promise<T>((resolve, reject) => {
       const jobs = isRefusable ? this.#refusable : this.#first;
       const job = async () => {
-        clearTimeout(patience);
+        clearInterval(patience);
         try {
           resolve(await work());
         } catch (error) {
@@ -42,10 +47,12 @@ export class WorkQueue {
         }
       };
       const giveUp = () => {
+        if (this.#waiting <= FEW_WAITING) return;
+        clearInterval(patience);
         jobs.delete(job);
         reject(new TooBusy(`Its turn did not come within ${LONGEST_WAIT_MS} ms.`));
       };
-      const patience = isRefusable ? setTimeout(giveUp, LONGEST_WAIT_MS) : undefined;
+      const patience = isRefusable ? setInterval(giveUp, LONGEST_WAIT_MS) : undefined;
       jobs.add(job);
       if (!this.#isRunning) void this.#runAll();
     });

@@ -1,5 +1,8 @@
 import { onPageShown } from '../navigation/history.ts';
-import { CODE_WRAP_KEY, readStored, watchStored, writeStored } from '../ui/storage.ts';
+import { readStored, watchStored, writeStored } from '../ui/storage.ts';
+
+/** Here, since the keys of every page come with the starter. */
+const CODE_WRAP_KEY = 'code.wrap';
 
 /** What scripts add to a box of code, until `signal` says that it is gone. */
 export function startCodeTools(box: HTMLElement, signal: AbortSignal): void {

@@ -9,7 +9,6 @@ export const THEME_KEY = 'theme';
 export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 export const ANNOUNCEMENT_DISMISS_KEY = 'announcement.dismiss';
 export const ANNOUNCEMENT_ID_KEY = 'announcement.id';
-export const CODE_WRAP_KEY = 'code.wrap';
 
 /** The stored value of an announcement that was closed. Any other value counts as new. */
 export const DISMISSED = 'true';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Answer, ask } from '../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
-/** As many things as are made at the same time, and pages for one visitor, of which those that wait give up soon. */
-const [MOST_UNDERWAY, MOST_IN_TURN] = [64, 1];
+/** As many things as are made at the same time, and pages for one visitor that are made or go on waiting. */
+const [MOST_UNDERWAY, MOST_IN_TURN] = [64, 9];
 /** More than both. */
 const MANY = 100;
 

@@ -22,15 +22,16 @@ test('what has no room is refused, and there is room again when work is done', a
   expect(await queue.run(() => 4)).toBe(4);
 });
 
-test('what waits too long for its turn is refused, unless it must not be', async () => {
-  const queue = new WorkQueue(9);
-  const long = queue.run(() => pause(2500));
-  const seen: string[] = [];
-  const refused = queue.run(() => seen.push('a state'));
-  const kept = queue.run(() => seen.push('of a page'), { isRefusable: false });
-  await expect(refused).rejects.toThrow(TooBusy);
-  await Promise.all([long, kept]);
-  expect(seen).toEqual(['of a page']);
+test('of many that wait too long for their turn, all but a few are refused, unless they must not be', async () => {
+  const queue = new WorkQueue(16);
+  const long = queue.run(() => pause(1500));
+  const states = Promise.allSettled(Array.from({ length: 12 }, () => queue.run(() => 'a state')));
+  const kept = queue.run(() => 'of a page', { isRefusable: false });
+  await long;
+  expect(await kept).toBe('of a page');
+  const refused = (await states).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(4);
+  for (const state of refused) expect(state).toMatchObject({ reason: expect.any(TooBusy) });
 });
 
 test('what must not be refused goes first', async () => {
