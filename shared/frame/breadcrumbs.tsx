@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Breadcrumb } from '../contract/page.ts';
 import { HomeIcon } from '../ui/icons.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -14,9 +14,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
     <nav className="breadcrumbs" aria-label={say('Breadcrumbs')}>
       <ol>
         <li>
-          <Link className="breadcrumbs-home" to={base} aria-label={say('Home page')}>
+          <RouteLink className="breadcrumbs-home" to={base} aria-label={say('Home page')}>
             <HomeIcon />
-          </Link>
+          </RouteLink>
         </li>
         {crumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group and its page may share a name; crumbs never move.
@@ -31,5 +31,5 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
 
 function Crumb({ label, href, isHere }: Breadcrumb & { readonly isHere: boolean }) {
   if (isHere) return <span aria-current="page">{label}</span>;
-  return href === undefined ? <span>{label}</span> : <Link to={href}>{label}</Link>;
+  return href === undefined ? <span>{label}</span> : <RouteLink to={href}>{label}</RouteLink>;
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { DocPage } from '../contract/page.ts';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useWords } from '../ui/words.tsx';
 
 /** Previous and next page in reading order. */
@@ -9,16 +9,16 @@ export function Pagination({ previous, next }: Pick<DocPage, 'previous' | 'next'
   return (
     <nav className="pagination" aria-label={say('Docs pages')}>
       {previous && (
-        <Link className="previous" to={previous.href} rel="prev">
+        <RouteLink className="previous" to={previous.href} rel="prev">
           <span>{say('Previous')}</span>
           <b>{previous.label}</b>
-        </Link>
+        </RouteLink>
       )}
       {next && (
-        <Link className="next" to={next.href} rel="next">
+        <RouteLink className="next" to={next.href} rel="next">
           <span>{say('Next')}</span>
           <b>{next.label}</b>
-        </Link>
+        </RouteLink>
       )}
     </nav>
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import type { LevelPart, SidebarItem } from '../contract/docs.ts';
 import { levelFile, parseLevel } from '../contract/sidebar-level.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -133,9 +133,9 @@ function Missing({ id, from, to, isAll, href, onAwaited }: MissingProps) {
         </button>
       )}
       {!isAll && !isHydrated && href !== undefined && (
-        <Link className="sidebar-link" to={href}>
+        <RouteLink className="sidebar-link" to={href}>
           {label}
-        </Link>
+        </RouteLink>
       )}
     </li>
   );

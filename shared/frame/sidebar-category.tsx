@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { SidebarCategory } from '../contract/docs.ts';
 import { categoryHref, firstLink, holds } from '../docs/sidebar-tree.ts';
 import { Collapsible } from '../ui/collapsible.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CaretIcon, Glyph } from '../ui/icons.tsx';
 import { inSiteTarget } from '../ui/link-target.ts';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useWords } from '../ui/words.tsx';
 import { isSamePath } from '../urls.ts';
 import { panelState } from './document-state.ts';
@@ -104,9 +104,9 @@ function PageLabel({ item, href, isHere, onToggle }: PageLabelProps) {
     onToggle();
   };
   return (
-    <Link className="category-label" to={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+    <RouteLink className="category-label" to={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <LabelText {...item} />
-    </Link>
+    </RouteLink>
   );
 }
 
@@ -133,9 +133,9 @@ function ToggleLabel({ item, panel, isOpen, onToggle }: Pick<LabelProps, 'item' 
   return href === undefined ? (
     <span className="category-label">{inside}</span>
   ) : (
-    <Link className="category-label" to={href} aria-controls={panel}>
+    <RouteLink className="category-label" to={href} aria-controls={panel}>
       {inside}
-    </Link>
+    </RouteLink>
   );
 }
 

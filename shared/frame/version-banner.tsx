@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { docIn, mainDocOf, useCurrentDoc, usePreferredVersion } from '../docs/versions.ts';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 
@@ -25,9 +25,9 @@ export function VersionBanner() {
         {target && (
           <>
             {' '}
-            <Link to={target.path} onClick={() => prefer(last)}>
+            <RouteLink to={target.path} onClick={() => prefer(last)}>
               {say('Read this in version {version}', { version: last.label })}
-            </Link>
+            </RouteLink>
             .
           </>
         )}

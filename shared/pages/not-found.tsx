@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PageLink } from '../contract/page.ts';
 import { useAnswer } from '../search-ui/search-service.ts';
+import { RouteLink } from '../ui/route-link.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { nearestPages, pagesOf, wordsIn } from './nearest-pages.ts';
@@ -17,13 +18,13 @@ export function NotFound() {
       <p>{say('If you followed a link on another site, its owner will be glad to hear about it.')}</p>
       <ul>
         <li>
-          <Link to={searchHref}>{say('Search the documentation')}</Link>
+          <RouteLink to={searchHref}>{say('Search the documentation')}</RouteLink>
         </li>
         <li>
-          <Link to={docsHref}>{say('Start of the documentation')}</Link>
+          <RouteLink to={docsHref}>{say('Start of the documentation')}</RouteLink>
         </li>
         <li>
-          <Link to={base}>{say('Home page')}</Link>
+          <RouteLink to={base}>{say('Home page')}</RouteLink>
         </li>
       </ul>
       <Guesses />
@@ -56,12 +57,12 @@ function Guesses() {
           <ul>
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
+                <RouteLink to={href}>{label}</RouteLink>
               </li>
             ))}
             {words !== '' && (
               <li>
-                <Link to={`${site.searchHref}?${new URLSearchParams({ q: words })}`}>{say('Search for “{words}”', { words })}</Link>
+                <RouteLink to={`${site.searchHref}?${new URLSearchParams({ q: words })}`}>{say('Search for “{words}”', { words })}</RouteLink>
               </li>
             )}
           </ul>

@@ -1,9 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { HtmlItem, SiteLink } from '../contract/site-links.ts';
 import { isPagePath, isSamePath, isUnder } from '../urls.ts';
 import { ExternalIcon } from './icons.tsx';
 import { inSiteTarget } from './link-target.ts';
+import { RouteLink } from './route-link.tsx';
 import { useHere, useSite } from './site-context.tsx';
 import { useWords } from './words.tsx';
 
@@ -51,7 +52,7 @@ interface InTabLinkProps extends ComponentProps<'a'> {
  * browser, which may save them or hand them to another program.
  */
 export function InTabLink({ href, ...rest }: InTabLinkProps) {
-  return isPagePath(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  return isPagePath(href) ? <RouteLink to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
 /** Whether a link opens a new tab, as links to other sites do. Writing a mail does not. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Sidebar } from '../../contract/docs.ts';
 import { SearchBox } from '../../search-ui/search-box.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { ThemedImage } from '../../ui/themed-image.tsx';
 import { useWords } from '../../ui/words.tsx';
@@ -21,10 +21,10 @@ export function Navbar({ sidebar }: { readonly sidebar: Sidebar | null }) {
     <header ref={bar} className="navbar">
       <nav aria-label={say('Main')}>
         <MobileMenu sidebar={sidebar} />
-        <Link className="brand" to={navbar.logo?.href ?? base} aria-label={navbar.title === '' ? title : undefined}>
+        <RouteLink className="brand" to={navbar.logo?.href ?? base} aria-label={navbar.title === '' ? title : undefined}>
           {navbar.logo && <ThemedImage image={navbar.logo} width={24} height={24} />}
           <span>{navbar.title}</span>
-        </Link>
+        </RouteLink>
         <ul className="navbar-items left">
           <NavbarItems items={navbar.left} variant="bar" />
         </ul>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { DocsVersion } from '../../contract/docs.ts';
 import { docIn, mainDocOf, useCurrentDoc, usePreferredVersion, useVersionCandidates } from '../../docs/versions.ts';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { SiteAnchor } from '../../ui/links.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { Dropdown, type NavbarVariant } from './dropdown.tsx';
@@ -57,9 +58,9 @@ interface VersionLinkProps {
 function VersionLink({ version, href, isCurrent }: VersionLinkProps) {
   const { prefer } = usePreferredVersion();
   return (
-    <Link to={href} aria-current={isCurrent ? 'true' : undefined} onClick={() => prefer(version)}>
+    <RouteLink to={href} aria-current={isCurrent ? 'true' : undefined} onClick={() => prefer(version)}>
       {version.label}
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import type { SearchHit, TextRun } from '../../contract/search.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { landingState } from '../landing-words.ts';
 
 /** The hits on one page: the page itself, if it was found, and places in it. */
@@ -60,9 +60,9 @@ function PageHits({ group: { page, title, breadcrumbs, head, places, words } }: 
     <li>
       {breadcrumbs.length > 0 && <HitPath path={breadcrumbs} />}
       <h2>
-        <Link to={page} state={landingState(words)}>
+        <RouteLink to={page} state={landingState(words)}>
           <MarkedText runs={title} />
-        </Link>
+        </RouteLink>
       </h2>
       {head && <Snippet hit={head} />}
       {places.length > 0 && (
@@ -70,9 +70,9 @@ function PageHits({ group: { page, title, breadcrumbs, head, places, words } }: 
           {places.map((hit) => (
             <li key={hit.href}>
               <h3>
-                <Link to={hit.href} state={landingState(hit.words)}>
+                <RouteLink to={hit.href} state={landingState(hit.words)}>
                   <MarkedText runs={hit.heading} />
-                </Link>
+                </RouteLink>
               </h3>
               <Snippet hit={hit} />
             </li>

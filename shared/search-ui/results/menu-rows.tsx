@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { SearchAnswer, SearchHit } from '../../contract/search.ts';
 import type { SearchContext, SiteData } from '../../contract/site.ts';
 import { versionAt } from '../../docs/versions.ts';
 import { Icon, SearchIcon } from '../../ui/icons.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { useHere, useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
 import { isUnder } from '../../urls.ts';
@@ -146,7 +146,7 @@ interface MenuRowProps extends RowState {
  */
 function MenuRow({ id, href, state, className = '', active, open, children }: MenuRowProps) {
   return (
-    <Link
+    <RouteLink
       id={id}
       role="option"
       aria-selected={id === active}
@@ -160,7 +160,7 @@ function MenuRow({ id, href, state, className = '', active, open, children }: Me
       <Icon className="icon enter-icon">
         <path d={ENTER} />
       </Icon>
-    </Link>
+    </RouteLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { QueryProblem } from '../../contract/search.ts';
 import { SECTIONS } from '../../search/answer.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { Said, useWords } from '../../ui/words.tsx';
 import type { Say } from '../../words/say.ts';
@@ -86,8 +86,8 @@ export function SyntaxHelp({ className, isOpen = false, asked, children }: Synta
 function Example({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
   return (
-    <Link to={searchAddress(searchHref, asked)}>
+    <RouteLink to={searchAddress(searchHref, asked)}>
       <code>{asked.query}</code>
-    </Link>
+    </RouteLink>
   );
 }

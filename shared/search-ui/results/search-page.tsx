@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { DocsVersion } from '../../contract/docs.ts';
 import type { SearchPage } from '../../contract/page.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import type { SearchContext } from '../../contract/site.ts';
 import { loadInFull } from '../../navigation/history.ts';
 import { usePendingLocation } from '../../navigation/shown.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { Said, useWords } from '../../ui/words.tsx';
 import { isSamePath } from '../../urls.ts';
@@ -91,9 +92,9 @@ function Contexts({ asked }: { readonly asked: AskedSearch }) {
       <ul ref={list}>
         {[{ id: null, label: say('Everywhere') }, ...searchContexts].map(({ id, label }) => (
           <li key={id}>
-            <Link to={searchAddress(searchHref, { ...asked, context: id })} aria-current={context === id ? 'true' : undefined}>
+            <RouteLink to={searchAddress(searchHref, { ...asked, context: id })} aria-current={context === id ? 'true' : undefined}>
               {label}
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </ul>
@@ -118,7 +119,7 @@ function SearchedVersion({ asked }: { readonly asked: AskedSearch }) {
   return (
     <p className="search-version">
       {`${say('In version {version} of the docs.', { version: label ?? '' })} `}
-      {last && <Link to={searchAddress(searchHref, { ...asked, version: null })}>{say('Search in {version}', { version: last.label })}</Link>}
+      {last && <RouteLink to={searchAddress(searchHref, { ...asked, version: null })}>{say('Search in {version}', { version: last.label })}</RouteLink>}
     </p>
   );
 }
@@ -161,7 +162,7 @@ function NoResults({ asked }: { readonly asked: AskedSearch }) {
         <PartsOfDocs version={asked.version} />
       ) : (
         <p>
-          <Link to={searchAddress(searchHref, { ...asked, context: null })}>{say('See all results')}</Link>
+          <RouteLink to={searchAddress(searchHref, { ...asked, context: null })}>{say('See all results')}</RouteLink>
         </p>
       )}
     </>
@@ -177,12 +178,12 @@ function PartsOfDocs({ version }: { readonly version: string | null }) {
     <nav className="search-ways" aria-label={say('Parts of the documentation')}>
       <ul>
         <li>
-          <Link to={(version !== null && searched?.path) || docsHref}>{say('Documentation')}</Link>
+          <RouteLink to={(version !== null && searched?.path) || docsHref}>{say('Documentation')}</RouteLink>
         </li>
         {searched &&
           partsOf(searched, searchContexts).map(({ href, label }) => (
             <li key={href}>
-              <Link to={href}>{label}</Link>
+              <RouteLink to={href}>{label}</RouteLink>
             </li>
           ))}
       </ul>

@@ -79,7 +79,7 @@ test.each([
 
 test('nothing found in a context leads out of it, and elsewhere to the parts of the docs', async () => {
   const within = await pageWith({ context: 'reference' });
-  expect(within).toContain('<a href="/search/?q=tide" data-discover="true">See all results</a>');
+  expect(within).toContain('<a href="/search/?q=tide">See all results</a>');
   expect(within).toMatch(/<a [^>]*aria-current="true"[^>]*>Reference<\/a>/);
   const everywhere = await pageWith({});
   expect(everywhere).not.toContain('See all results');

@@ -155,7 +155,7 @@ test('the bar shows all that the site wants in it, on both sides', () => {
     /navbar-items left.*Handbook.*Reference.*Imprint.*navbar-items right.*Shop.*More.*since 1799.*Spring tide.*Spring tide.*English.*role="search"/s,
   );
   expect(lists.length).toBe(2);
-  expect(html).toContain('aria-current="page" href="/imprint/" data-discover="true">Imprint</a>');
+  expect(html).toContain('aria-current="page" href="/imprint/">Imprint</a>');
   expect(html).toContain('href="https://example.org/shop?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"');
 });
 
