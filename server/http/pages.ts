@@ -1,8 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Snapshot } from '../library/snapshot.ts';
 import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, sendHead, sendRendered, stream } from './delivery.ts';
-import type { LoadLimit } from './load-limit.ts';
 import { type Handler, located } from './locate.ts';
 import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { searchQueryOf } from './search.ts';
@@ -10,8 +10,8 @@ import type { SearchTally } from './search-tally.ts';
 
 /** Renders a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
 export function pages(parts: DeliveryParts & { readonly searches: SearchTally }): Handler<'page' | 'search'> {
-  const { store, headersFor, limit } = parts;
-  const shared = new SharedPages(limit);
+  const { limit } = parts;
+  const shared = new SharedPages(parts);
   return async ({ kind, path, query, edition, sitePath }, { request, response, next }) => {
     const { snapshot } = edition;
     const isSearch = kind === 'search' && query !== '';
@@ -38,38 +38,40 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     // Whoever has left while waiting needs no page.
     if (isSearch) return await limit.run(() => edition.inTurn(async () => (response.closed ? undefined : await render())));
     if (isOneOff || key === undefined) return await limit.run(render);
-    const sendStored = async (): Promise<boolean> => {
-      const stored = await store.load(key, headersFor(snapshot.config).document);
-      if (stored) sendAnswer(request, response, stored);
-      return stored !== undefined;
-    };
-    await shared.answer(key, { sendStored, make: () => limit.run(() => render(key)) });
+    await shared.answer(key, { request, response, snapshot }, () => limit.run(() => render(key)));
   };
 }
 
-interface SharedPage {
-  /** Sends what is stored. False if nothing is. */
-  sendStored(): Promise<boolean>;
-  /** Makes the page, sends it and stores it. */
-  make(): Promise<void>;
+interface Asked {
+  readonly request: Request;
+  readonly response: Response;
+  readonly snapshot: Snapshot;
 }
 
 /** Makes a page once for all who ask for it at the same time. */
 class SharedPages {
-  readonly #limit: LoadLimit;
+  readonly #parts: DeliveryParts;
   readonly #underway = new Map<string, Promise<void>>();
 
-  constructor(limit: LoadLimit) {
-    this.#limit = limit;
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts;
   }
 
-  async answer(key: string, { sendStored, make }: SharedPage): Promise<void> {
-    while (!(await sendStored())) {
+  /** @param make makes the page, sends it and stores it */
+  async answer(key: string, asked: Asked, make: () => Promise<void>): Promise<void> {
+    while (!(await this.#sendStored(key, asked))) {
       const other = this.#underway.get(key);
       if (!other) return await this.#first(key, make);
       // After a failure, the first who wakes makes the page.
-      await this.#limit.wait(other);
+      await this.#parts.limit.wait(other);
     }
+  }
+
+  async #sendStored(key: string, { request, response, snapshot: { config } }: Asked): Promise<boolean> {
+    const { store, headersFor } = this.#parts;
+    const stored = await store.load(key, headersFor(config).document);
+    if (stored) sendAnswer(request, response, stored);
+    return stored !== undefined;
   }
 
   async #first(key: string, make: () => Promise<void>): Promise<void> {
@@ -82,18 +84,12 @@ class SharedPages {
 
 /** Answers all other addresses with the not-found page. */
 export function notFound(parts: DeliveryParts): RequestHandler {
-  const { store, headersFor, limit } = parts;
-  const shared = new SharedPages(limit);
+  const shared = new SharedPages(parts);
   return async (request, response) => {
     const { edition } = located(response);
     const { snapshot } = edition;
     const key = snapshot.renderKeys.notFound;
     const head = { status: 404, cacheControl: NEVER } as const;
-    const sendStored = async (): Promise<boolean> => {
-      const stored = await store.load(key, headersFor(snapshot.config).document);
-      if (stored) sendAnswer(request, response, stored);
-      return stored !== undefined;
-    };
     const make = async (): Promise<void> => {
       if (request.method === 'HEAD') return sendHead(response, head);
       const page = edition.notFound();
@@ -102,7 +98,7 @@ export function notFound(parts: DeliveryParts): RequestHandler {
       if (await sendRendered(parts, delivery, edition.renderElsewhere(page, at))) return;
       await stream(parts, { ...delivery, page, at: { ...at, figures: NO_FIGURES } });
     };
-    await shared.answer(key, { sendStored, make });
+    await shared.answer(key, { request, response, snapshot }, make);
   };
 }
 

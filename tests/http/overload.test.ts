@@ -7,8 +7,13 @@ const [MOST_UNDERWAY, MOST_IN_TURN] = [64, 9];
 /** More than both. */
 const MANY = 100;
 
-/** A site where whatever is made for a search takes until it is told to go on. */
-async function heldSite(): Promise<{ readonly site: SiteServer; goOn(): void }> {
+/** As many readers as may wait for pages that are being made. */
+const MOST_WAITING = 1_000;
+const CROWD = 1_300;
+
+/** A site where what is made takes until it is told to go on: that for searches, or all pages. */
+async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ readonly site: SiteServer; readonly made: () => number; goOn(): void }> {
+  let made = 0;
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -17,7 +22,8 @@ async function heldSite(): Promise<{ readonly site: SiteServer; goOn(): void }> 
     around: (renderer) => ({
       ...renderer,
       async render(page, snapshot, at) {
-        if (at.query !== '') await held;
+        made++;
+        if (holds === 'pages' || at.query !== '') await held;
         return await renderer.render(page, snapshot, at);
       },
       async searchMenu(menu, snapshot) {
@@ -26,7 +32,7 @@ async function heldSite(): Promise<{ readonly site: SiteServer; goOn(): void }> 
       },
     }),
   });
-  return { site, goOn };
+  return { site, made: () => made, goOn };
 }
 
 /** Asks for so many different things, and resolves when the server has refused those that are too many. */
@@ -97,3 +103,35 @@ test('many who ask for the same page that is not there cause one rendering', asy
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   expect(site.renders).toEqual(['/404']);
 });
+
+test('of a crowd before a page that takes long, as many wait as may, and the others are refused at once', async () => {
+  const { site, goOn } = await heldSite('pages');
+  const first = ask(site.port, '/manual/first/');
+  let refused = 0;
+  const others = Array.from({ length: CROWD }, async () => {
+    const { status } = await ask(site.port, '/manual/first/');
+    if (status === 503) refused++;
+    return status;
+  });
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(CROWD - MOST_WAITING);
+  expect((await ask(site.port, '/manual/first/page.json')).status).toBe(503);
+  expect((await ask(site.port, '/healthz')).status).toBe(200);
+  goOn();
+  expect((await first).status).toBe(200);
+  const statuses = await Promise.all(others);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_WAITING);
+});
+
+test('many who have waited long for a page are asked to come again, and the page is made all the same', async () => {
+  const { site, made, goOn } = await heldSite('pages');
+  const first = ask(site.port, '/manual/first/');
+  await expect.poll(made).toBe(1);
+  const waiting = Array.from({ length: 100 }, () => ask(site.port, '/manual/first/'));
+  const refused = await Promise.race(waiting);
+  expect([refused.status, refused.header('retry-after'), made()]).toEqual([503, '2', 1]);
+  goOn();
+  expect((await first).status).toBe(200);
+  // Those who were among the last few went on waiting.
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503, 200]));
+  expect([(await ask(site.port, '/manual/first/')).status, made()]).toEqual([200, 1]);
+}, 15_000);
