@@ -67,16 +67,13 @@ export function keep({ store, headersFor, log }: DeliveryParts, key: string, byt
 /** Sends a page that the background thread renders, and keeps its bytes. False if that thread cannot. */
 export async function sendRendered(parts: DeliveryParts, { snapshot, response, storeAs, ...head }: Delivery, rendering: Rendered): Promise<boolean> {
   const { status } = head;
-  const made = rendering.then((html) => {
-    const bytes = html && bufferOf(html);
-    if (bytes) parts.renders.add('background');
-    if (bytes && storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
-    return bytes;
-  });
-  const bytes = await parts.limit.wait(made);
-  if (!bytes) return false;
+  const html = await rendering;
+  if (!html) return false;
+  parts.renders.add('background');
+  const bytes = bufferOf(html);
   setHead(response, head);
   response.end(bytes);
+  if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { TooBusy } from '../figures/work-queue.ts';
 
 /**
@@ -9,9 +8,6 @@ const MOST_UNDERWAY = 64;
 
 /** Readers that may wait for pages that are being made. Each holds some memory, which the collector goes through. */
 const MOST_WAITING = 1_000;
-/** With fewer than these the machine is slow and not besieged, so they may wait until they have their page. */
-const FEW_WAITING = 64;
-const LONGEST_WAIT_MS = 4_000;
 
 /** Refuses work when too much of it is under way, so that those who are answered are answered soon. */
 export class LoadLimit {
@@ -38,24 +34,13 @@ export class LoadLimit {
     }
   }
 
-  /**
-   * Waits for a page that is being made, which goes on all the same. Throws {@link TooBusy} if that takes long and many
-   * others wait too.
-   */
+  /** Waits for a page that is being made for others too. */
   async wait<T>(page: Promise<T>): Promise<T> {
-    const patience = new AbortController();
     this.#waiting++;
     try {
-      return await Promise.race([page, this.#patience(patience.signal)]);
+      return await page;
     } finally {
       this.#waiting--;
-      patience.abort();
     }
-  }
-
-  async #patience(signal: AbortSignal): Promise<never> {
-    do await after(LONGEST_WAIT_MS, null, { ref: false, signal });
-    while (this.#waiting < FEW_WAITING);
-    throw new TooBusy(`The page did not come within ${LONGEST_WAIT_MS} ms.`);
   }
 }

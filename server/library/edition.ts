@@ -7,7 +7,6 @@ import { mayHoldState } from '../../shared/figures/address.ts';
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import { Underway } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -98,8 +97,6 @@ export class Edition {
   readonly #searching: Searching;
   readonly #versionsByIndexFile: ReadonlyMap<string, VersionContent>;
 
-  /** What the other thread is making for all readers. Those who have given up waiting leave it for the next. */
-  readonly #askedElsewhere = new Underway<Uint8Array | undefined>();
   /** The previous edition, until this one compiles pages. */
   #previous: Edition | null = null;
 
@@ -183,7 +180,7 @@ export class Edition {
     const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
     // If the other thread fails, the page is made here.
     const made = () => elsewhere[what](request, query).catch(() => undefined);
-    return await (query === '' ? this.#askedElsewhere.get(`${what} ${path}`, made) : figures.inTurn(made));
+    return await (query === '' ? made() : figures.inTurn(made));
   }
 
   /** Makes a page of results, when its turn comes among all that is made for one visitor. Throws TooBusy. */

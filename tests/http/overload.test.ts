@@ -12,8 +12,7 @@ const MOST_WAITING = 1_000;
 const CROWD = 1_300;
 
 /** A site where what is made takes until it is told to go on: that for searches, or all pages. */
-async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ readonly site: SiteServer; readonly made: () => number; goOn(): void }> {
-  let made = 0;
+async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ readonly site: SiteServer; goOn(): void }> {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -22,7 +21,6 @@ async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ rea
     around: (renderer) => ({
       ...renderer,
       async render(page, snapshot, at) {
-        made++;
         if (holds === 'pages' || at.query !== '') await held;
         return await renderer.render(page, snapshot, at);
       },
@@ -32,7 +30,7 @@ async function heldSite(holds: 'searches' | 'pages' = 'searches'): Promise<{ rea
       },
     }),
   });
-  return { site, made: () => made, goOn };
+  return { site, goOn };
 }
 
 /** Asks for so many different things, and resolves when the server has refused those that are too many. */
@@ -121,17 +119,3 @@ test('of a crowd before a page that takes long, as many wait as may, and the oth
   const statuses = await Promise.all(others);
   expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_WAITING);
 });
-
-test('many who have waited long for a page are asked to come again, and the page is made all the same', async () => {
-  const { site, made, goOn } = await heldSite('pages');
-  const first = ask(site.port, '/manual/first/');
-  await expect.poll(made).toBe(1);
-  const waiting = Array.from({ length: 100 }, () => ask(site.port, '/manual/first/'));
-  const refused = await Promise.race(waiting);
-  expect([refused.status, refused.header('retry-after'), made()]).toEqual([503, '2', 1]);
-  goOn();
-  expect((await first).status).toBe(200);
-  // Those who were among the last few went on waiting.
-  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([503, 200]));
-  expect([(await ask(site.port, '/manual/first/')).status, made()]).toEqual([200, 1]);
-}, 15_000);
