@@ -130,6 +130,8 @@ test('A figure that comes near for the first time lacks its view too', async () 
 
 test('A part that is loaded with the first sign of it comes after one load, and the field keeps its text', async () => {
   const { page, documents } = await open('/high/');
+  // A document that still lacks one of its own files is loaded anew before anything is typed.
+  await page.waitForLoadState();
   builds.serve('new');
   await search(page, 'low');
   await isNew(page);
