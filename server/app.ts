@@ -12,6 +12,7 @@ import { sendLater } from './http/later.ts';
 import { LoadLimit } from './http/load-limit.ts';
 import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
 import { look } from './http/look.ts';
+import { madeFiles } from './http/made-files.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import type { ReportTally } from './http/report-reasons.ts';
@@ -41,6 +42,8 @@ interface AppParts {
   readonly headersFor: SecurityHeadersFor;
   /** Canonical origin of the site, if known. */
   readonly origin: string | null;
+  /** Id of the build. */
+  readonly build: string;
 }
 
 /**
@@ -66,6 +69,7 @@ export function createApp(options: AppParts): RequestListener {
   app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
   app.use(on(['picture'], pictures(library.figures)));
   app.use(on(['file'], statics));
+  app.use(on(['made-file'], madeFiles(parts)));
   app.use(on(['search-index'], searchIndex));
   app.use(on(['search-json'], searchJson(parts)));
   app.use(on(['search-menu'], searchMenu(parts)));

@@ -113,6 +113,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     buildFiles,
     headersFor,
     origin,
+    build,
   });
   return {
     app,

@@ -213,6 +213,7 @@ const FLOORS: Floors = [
   ['server/background'],
   ['server/app.ts'],
   ['server/http'],
+  ['server/made-files'],
   ['server/render'],
   ['server/library'],
   ['server/figures'],

@@ -95,6 +95,7 @@ export class BackgroundThread implements Background, MakeFigures {
       html: (request, query) => this.#work.html(request, query),
       data: (request, query) => this.#work.data(request, query),
       render: (page, at) => this.#work.render(page, at),
+      file: (request) => this.#work.file(request),
       menu: (menu, at) => this.#work.menu(menu, at),
       searching: {
         ready: () => this.#searchReady(),

@@ -6,13 +6,14 @@ import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { PageRequest, RenderRequest, SnapshotRequest } from '../library/edition.ts';
+import type { FileRequest, PageRequest, RenderRequest, SnapshotRequest } from '../library/edition.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/raw-content.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
+import { makeFile } from '../made-files/index.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
@@ -45,6 +46,8 @@ export interface BackgroundWork extends MakeFigures {
   data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** The HTML of a page that has no figures, from its data. Undefined if this is another snapshot. */
   render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
+  /** A file that is made from the content; null if the site has no such file. Undefined as for `render`. */
+  file(request: FileRequest): Promise<Uint8Array | null | undefined>;
   /** The HTML of the menu of the search box. Undefined if this is another snapshot. */
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
   /** Searches. Waits for content. */
@@ -89,7 +92,7 @@ interface BackgroundParts {
 }
 
 export async function createBackgroundWork(options: BackgroundOptions, { figures, listener, rest }: BackgroundParts): Promise<BackgroundWork> {
-  const { build, base, client, sampleLinks } = options;
+  const { build, base, client, origin, sampleLinks } = options;
   const { sheets } = client;
   const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
@@ -122,6 +125,10 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
     async render(page, { base, path, query, id }) {
       const edition = (await content.opened).at(base);
       return edition.snapshot.id === id ? await htmlOf(renderer, edition, page, { path, query, figures: new Map() }) : undefined;
+    },
+    async file({ base, path, id }) {
+      const edition = (await content.opened).at(base);
+      return edition.snapshot.id === id ? await makeFile(path, { edition, origin, build }) : undefined;
     },
     async menu(menu, { base, id }) {
       const { snapshot } = (await content.opened).at(base);

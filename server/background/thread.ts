@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
@@ -8,8 +7,6 @@ import { createCollector } from './collect-garbage.ts';
 /** The thread that `background-thread.ts` starts. Calls that come while it loads its code wait in the port. */
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
-// Linux takes this for the thread alone: visitors who can be answered at once do not wait for its work.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const options: BackgroundOptions = workerData;
 const work = await createBackgroundWork(options, {
   figures: loadKnownFigures,

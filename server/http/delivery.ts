@@ -7,7 +7,7 @@ import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
 import type { LoadLimit } from './load-limit.ts';
 import { HTML_TYPE } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
-import { bufferOf, type RenderedStore, type StoredHead } from './store.ts';
+import { bufferOf, isPicture, type RenderedStore, type StoredHead } from './store.ts';
 import { Tally } from './tally.ts';
 
 export interface DeliveryParts {
@@ -58,9 +58,10 @@ export async function stream(parts: DeliveryParts, { page, snapshot, response, a
   else if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
 }
 
-/** Stores bytes with their head, and with the headers of all documents. Nobody waits until they are packed. */
+/** Stores bytes with their head, and with the headers that all such answers have. Nobody waits until they are packed. */
 export function keep({ store, headersFor, log }: DeliveryParts, key: string, bytes: Buffer, head: StoredHead, { config }: Snapshot): void {
-  const packing = store.put(key, bytes, { ...head, common: headersFor(config).document });
+  const { document, part } = headersFor(config);
+  const packing = store.put(key, bytes, { ...head, common: isPicture(head) ? part : document });
   packing.catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'));
 }
 

@@ -10,6 +10,8 @@ import type { Edition } from '../library/edition.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { ServedFile } from '../library/served-files.ts';
+import { madeFileAt } from '../made-files/index.ts';
+import type { MadeFile } from '../made-files/made-file.ts';
 
 type Kind =
   | { readonly kind: 'health' }
@@ -32,6 +34,8 @@ type Kind =
   | { readonly kind: 'asset'; readonly name: string }
   /** A file that is served as it is. */
   | { readonly kind: 'file'; readonly file: ServedFile }
+  /** A file that is made from the content. `sitePath` is decoded. */
+  | { readonly kind: 'made-file'; readonly sitePath: string; readonly file: MadeFile }
   /** A picture of a figure. It may not exist. */
   | { readonly kind: 'picture'; readonly sitePath: string }
   | { readonly kind: 'malformed' }
@@ -69,15 +73,15 @@ export function isPage({ kind }: Located): boolean {
   return kind === 'page' || kind === 'search';
 }
 
-/** Whether the request is for a page or its data, which are rendered if they are not stored. */
+/** Whether the request is for a page, its data or a file that is made, which are made if they are not stored. */
 export function isRendered(location: Located): boolean {
-  return isPage(location) || location.kind === 'page-data';
+  return isPage(location) || location.kind === 'page-data' || location.kind === 'made-file';
 }
 
 /** Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. */
 export function isMadeForOne(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
-  return isRendered(location) && mayDiffer(location.query);
+  return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location.query);
 }
 
 /** Whether a query may change the bytes of a page: by the state of a figure, or by a search. */
@@ -133,13 +137,16 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
   return fileAt(path, edition) ?? dataAt(path, edition) ?? pageAt(path, edition);
 }
 
-/** Files and pictures. A file of `static/` takes precedence over a generated picture. */
-function fileAt(path: string, { snapshot: { base, files, config } }: Edition): Kind | null {
+/** Files and pictures. A file of `static/` takes precedence over one that is made. */
+function fileAt(path: string, { snapshot }: Edition): Kind | null {
+  const { base, files, config } = snapshot;
   if (!path.startsWith(base)) return null;
   const sitePath = `/${path.slice(base.length)}`;
   const decoded = decodePath(sitePath);
   const file = decoded === null ? undefined : files.at(decoded);
   if (file) return { kind: 'file', file };
+  const made = decoded === null ? null : madeFileAt(decoded, snapshot);
+  if (decoded !== null && made) return { kind: 'made-file', sitePath: decoded, file: made };
   return config.generator && decoded?.endsWith('.png') && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
 }
 

@@ -36,6 +36,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   look: 'file',
   asset: 'asset',
   file: 'file',
+  'made-file': 'file',
   picture: 'file',
   alias: 'file',
   malformed: 'file',

@@ -59,13 +59,14 @@ export class RenderedStore {
   }
 
   /**
-   * Keeps bytes, at first as they are. Then compresses them and keeps only that. One after the other, so that packing
-   * leaves threads for the reading of files. Resolves when they are packed.
+   * Keeps bytes, at first as they are. Then compresses them and keeps only that, unless they are a picture. One after
+   * the other, so that packing leaves threads for the reading of files. Resolves when they are packed.
    */
   async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
     if (this.#isOff) return;
     const plain = makeAnswer({ identity: stored(bytes) }, head);
     this.#answers.set(key, plain);
+    if (isPicture(head)) return;
     const packed = this.#packing.then(async () => {
       // It may have been dropped meanwhile, or made again.
       if (this.#answers.peek(key) === plain) this.putPacked(key, await packPage(bytes), head);
@@ -95,6 +96,11 @@ export class RenderedStore {
     };
     this.#answers.set(key, makeAnswer(forms, head));
   }
+}
+
+/** Pictures are compressed by their own format. */
+export function isPicture({ type }: Pick<StoredHead, 'type'>): boolean {
+  return type.startsWith('image/');
 }
 
 function taggedAs(encoding: Encoding, etag: string): string {

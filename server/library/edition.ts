@@ -47,6 +47,12 @@ export interface SnapshotRequest {
   readonly id: string;
 }
 
+/** A file that is made from the content. */
+export interface FileRequest extends SnapshotRequest {
+  /** Site path, decoded. */
+  readonly path: string;
+}
+
 /** Where a page is rendered from its data. */
 export interface RenderRequest extends SnapshotRequest {
   readonly path: string;
@@ -63,6 +69,8 @@ export interface Elsewhere {
   data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** The HTML of a page that has no figures, from its data. Undefined if the other thread has another snapshot. */
   render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
+  /** A file that is made from the content; null if the site has no such file. Undefined as for `render`. */
+  file(at: FileRequest): Promise<Uint8Array | null | undefined>;
   /** The HTML of the menu of the search box. Undefined as for `render`. */
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
 }
@@ -192,6 +200,12 @@ export class Edition {
   async renderElsewhere(page: PageData, at: { readonly path: string; readonly query: string }): Promise<Uint8Array | undefined> {
     const { base, id } = this.snapshot;
     return await this.#parts.elsewhere?.render(page, { ...at, base, id }).catch(() => undefined);
+  }
+
+  /** A file that is made from the content, if another thread can make it; null if there is none. */
+  async fileFromElsewhere(path: string): Promise<Uint8Array | null | undefined> {
+    const { base, id } = this.snapshot;
+    return await this.#parts.elsewhere?.file({ base, id, path }).catch(() => undefined);
   }
 
   /** The HTML of the menu of the search box, if another thread can render it. */

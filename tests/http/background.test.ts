@@ -108,6 +108,7 @@ test('a page in a state of its figures is made there byte for byte as here, and 
         data: notUsed,
         render: notUsed,
         menu: notUsed,
+        file: notUsed,
         searching: { ready: notUsed, find: notUsed, file: notUsed, prepare: notUsed },
       }),
     },
@@ -131,6 +132,17 @@ test('a page of results is rendered there byte for byte as here, and none of ano
 });
 
 const notUsed = (): Promise<never> => Promise.reject(new Error('This is not used.'));
+
+test('a file made from the content is made there as here, and none of another snapshot', async () => {
+  const root = await contentFolder({ 'tide.md': '# Tide\n' });
+  const site = await siteForTest({ root });
+  const { work, check } = await background();
+  await check(root);
+  const at = { base: '/', path: '/robots.txt', id: site.library.main.snapshot.id };
+  expect(Buffer.from((await work.file(at)) ?? []).toString()).toBe((await site.get('/robots.txt')).text);
+  expect(await work.file({ ...at, path: '/none.txt' })).toBeNull();
+  expect(await work.file({ ...at, id: `${at.id} other` })).toBeUndefined();
+});
 
 test('after a change only what has changed is rendered again, and searches find it', async () => {
   const root = await contentFolder({

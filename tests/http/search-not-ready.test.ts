@@ -17,6 +17,7 @@ const background: Background = {
     data: nothing,
     render: nothing,
     menu: nothing,
+    file: nothing,
     searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet },
   }),
 };

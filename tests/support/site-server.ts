@@ -18,7 +18,7 @@ import { createSiteServer } from '../../server/http/site-server.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import type { Library } from '../../server/library/library.ts';
 import { createRenderer, type Renderer } from '../../server/render/render.tsx';
-import { type OpenOptions, openLibrary } from './fixture.ts';
+import { BUILD, type OpenOptions, openLibrary } from './fixture.ts';
 import { type Answer, ask, type HeaderLines } from './raw-http.ts';
 import { CLIENT, PICTURES } from './render.ts';
 
@@ -90,6 +90,7 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
     readiness,
     headersFor,
     origin,
+    build: BUILD,
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
   const server = createSiteServer({ app, library, headersFor }).listen(0, '127.0.0.1');

@@ -1,0 +1,34 @@
+import { hrefOf, type Snapshot } from '../library/snapshot.ts';
+import type { MadeFile, MadeFileParts } from './made-file.ts';
+import { robots } from './robots.ts';
+
+/** Files that are made from the content, by site path. */
+const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([['/robots.txt', robots]]);
+
+/** Finds files of which there is one for each page. */
+type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
+
+const FAMILIES: readonly FindFile[] = [];
+
+/** The file that is made at a site path, decoded, if there is one. Only looks things up. */
+export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
+  const fixed = MADE_FILES.get(path);
+  if (fixed) return fixed;
+  for (const find of FAMILIES) {
+    const found = find(path, snapshot);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Name for the bytes of a file: it changes whenever they may. */
+export function madeFileKey(path: string, { page }: MadeFile, snapshot: Snapshot): string {
+  const madeFrom = page === undefined ? undefined : snapshot.renderKeys.get(hrefOf(page, snapshot));
+  return `${madeFrom ?? snapshot.id} ${path}`;
+}
+
+/** The content of the file at a site path; null if there is none. */
+export async function makeFile(path: string, parts: MadeFileParts): Promise<Buffer | null> {
+  const made = await madeFileAt(path, parts.edition.snapshot)?.make(parts);
+  return made == null ? null : Buffer.from(made);
+}

@@ -1,0 +1,24 @@
+import type { Edition } from '../library/edition.ts';
+
+/** What a file can be made of. */
+export interface MadeFileParts {
+  /** The content in the locale of the file's address. */
+  readonly edition: Edition;
+  /** Canonical origin of the site, such as `https://docs.example.org`; null if it is not known. */
+  readonly origin: string | null;
+  /** Id of the build. */
+  readonly build: string;
+}
+
+/** A file that is made from the content, such as a feed. */
+export interface MadeFile {
+  /** Media type, with the charset of a text. */
+  readonly type: string;
+  /**
+   * Site path of the only page whose text it depends on. Then it is made again when that page or anything but the texts
+   * of pages changes, and otherwise after every change.
+   */
+  readonly page?: string;
+  /** Its content, or null if the site has no such file. The background thread calls this, once for all who ask. */
+  make(parts: MadeFileParts): Promise<string | Uint8Array | null>;
+}
