@@ -58,7 +58,7 @@ export async function stream(parts: DeliveryParts, { page, snapshot, response, a
   else if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
 }
 
-/** Stores bytes with their head, and with the headers that all such answers have. Nobody waits until they are packed. */
+/** Stores bytes with their head and the headers that such answers have. Nobody waits until they are packed. */
 export function keep({ store, headersFor, log }: DeliveryParts, key: string, bytes: Buffer, head: StoredHead, { config }: Snapshot): void {
   const { document, part } = headersFor(config);
   const packing = store.put(key, bytes, { ...head, common: isPicture(head) ? part : document });
