@@ -97,6 +97,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     renamed: (keys) => {
       for (const [before, now] of keys) store.rename(before, now);
     },
+    shown: (states) => library.figures.neverRefuse(states),
   });
   const renders = createRenderTally();
   const renderer = createLateRenderer({ client, origin, pictures: { base, build } });

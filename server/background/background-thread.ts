@@ -32,7 +32,7 @@ const RESTART_MS = 1_000;
 /** Background work in a thread of its own. If the thread ends, starts another one, which gets the content again. */
 export class BackgroundThread implements Background, MakeFigures {
   readonly #parts: ThreadParts;
-  #listener: PrerenderListener = { prerendered: () => undefined, renamed: () => undefined };
+  #listener: PrerenderListener = { prerendered: () => undefined, renamed: () => undefined, shown: () => undefined };
   /** The files that the thread has. */
   #files: ContentFiles = new Map();
   #watched: { readonly root: string; readonly onChange: OnChange; readonly onError: (error: unknown) => void } | null = null;
@@ -149,6 +149,7 @@ export class BackgroundThread implements Background, MakeFigures {
       {
         prerendered: (page) => this.#listener.prerendered(page),
         renamed: (keys) => this.#listener.renamed(keys),
+        shown: (states) => this.#listener.shown(states),
         changed: async (paths) => await this.#watched?.onChange(paths),
         notReloaded: (error) => this.#watched?.onError(error),
         notKept: (reason) => log.warn(`CACHE_DIR cannot be written (${reason}). What is not there is made again at each start.`),

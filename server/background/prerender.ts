@@ -28,6 +28,8 @@ export interface PrerenderListener {
   prerendered(page: PrerenderedPage): void;
   /** Of keys of which the bytes have others now: pairs of the key before and the key now. */
   renamed(keys: readonly (readonly [before: string, now: string])[]): void;
+  /** Of the states that figures have on pages, as `Figures` names them. */
+  shown(states: readonly string[]): void;
 }
 
 /** As much of the store as these pages may take. */
@@ -81,6 +83,7 @@ export class Prerenderer {
    */
   async run(library: Library): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
+    for (const edition of library.editions) this.#listener.shown(await edition.figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
     const made = await this.#takeOver(pages);
     let bytes = 0;

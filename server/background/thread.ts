@@ -13,6 +13,7 @@ const work = await createBackgroundWork(options, {
   listener: {
     prerendered: (page) => void main.prerendered.asEvent(page),
     renamed: (keys) => void main.renamed.asEvent(keys),
+    shown: (states) => void main.shown.asEvent(states),
     changed: (paths) => main.changed(paths),
     notReloaded: (error) => void main.notReloaded.asEvent(error),
     notKept: (reason) => void main.notKept.asEvent(reason),

@@ -61,7 +61,7 @@ export class Figures {
   readonly #pictures: LRUCache<string, Buffer>;
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
-  /** Keys of the settings that pages give to their figures, which only authors can change. */
+  /** Keys of the settings that pages give to their figures, which only authors can change. Cards show the same. */
   readonly #ofPages = new Set<string>();
   /** By queries that links of pages have. They are checked after each change. */
   readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
@@ -86,6 +86,22 @@ export class Figures {
   get #figures(): KnownFigures {
     if (!this.#known) throw new Error('The figures are not loaded yet. Call load() first.');
     return this.#known;
+  }
+
+  /**
+   * Names of the states that figures have on their pages. The figures are loaded by whoever compiled the pages. Another
+   * thread takes them by {@link neverRefuse}.
+   */
+  statesOf(figures: Iterable<FigureOnPage>): string[] {
+    return Array.from(figures, ({ name, written }) => {
+      const { figure } = this.#loaded(name);
+      return stateKey(figure, readWritten(figure.settings, written));
+    });
+  }
+
+  /** Has pictures of these states made however much there is to do, since they are those of pages. */
+  neverRefuse(states: Iterable<string>): void {
+    for (const state of states) this.#ofPages.add(state);
   }
 
   /** A figure for a page by its attributes: `name`, `id` and settings. Computes nothing. */
@@ -212,9 +228,14 @@ export class Figures {
     return ids;
   }
 
-  #stateIn(query: string, { name, id, written }: FigureOnPage) {
+  #loaded(name: string): KnownFigure {
     const loaded = this.#figures.get(name);
     if (!loaded) throw new Error(`There is no figure "${name}".`);
+    return loaded;
+  }
+
+  #stateIn(query: string, { name, id, written }: FigureOnPage) {
+    const loaded = this.#loaded(name);
     const base = readWritten(loaded.figure.settings, written);
     const state = readState(query, id, loaded.figure.settings, base);
     return { loaded, base, settings: state?.settings ?? base, problems: state?.problems ?? [], isNamed: state !== null };

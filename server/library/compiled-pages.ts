@@ -132,6 +132,11 @@ export class CompiledPages {
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
+  /** States of the figures of the pages that were studied, as {@link Figures.statesOf} names them. */
+  figureStates(): string[] {
+    return this.#parts.figures.statesOf([...this.#pages.values()].flatMap(({ figures }) => [...figures.values()]));
+  }
+
   async #study(document: ContentDocument): Promise<StudiedPage> {
     const { path, text } = document.file;
     const questions = new Questions();

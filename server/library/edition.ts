@@ -274,6 +274,11 @@ export class Edition {
     return (await this.#pages()).pathsByLinks();
   }
 
+  /** States of the figures of pages that were studied. */
+  async figureStates(): Promise<string[]> {
+    return (await this.#pages()).figureStates();
+  }
+
   /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     return await (await this.#pages()).check();

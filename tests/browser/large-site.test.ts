@@ -177,8 +177,8 @@ test('Coming from a page without a sidebar, the branch is there at once, and the
 });
 
 test('The not-found page offers what the search finds', async () => {
-  // Answered when the index is there, for which a visitor would not wait.
-  expect((await fetch(new URL('search.json?q=page', server.url))).ok).toBe(true);
+  // Until the index is there, the answer is 503.
+  await eventually(async () => (await fetch(new URL('search.json?q=page', server.url))).status).toBe(200);
   const { page } = await visit('/docs/section-6/pages-207/', { site: server.url, expected: [/status of 404/] });
   const guesses = page.locator('section', { hasText: 'Perhaps you meant' }).locator('a');
   await eventually(() => guesses.first().getAttribute('href')).toBe(largeSitePath(206));

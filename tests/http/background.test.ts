@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { BackgroundThread } from '../../server/background/background-thread.ts';
 import { type BackgroundListener, type BackgroundOptions, createBackgroundWork } from '../../server/background/background-work.ts';
 import type { PrerenderedPage } from '../../server/background/prerender.ts';
+import { FigureMaker } from '../../server/figures/figure-maker.ts';
+import { Figures } from '../../server/figures/figures.ts';
 import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween } from '../../server/library/raw-content.ts';
@@ -33,10 +35,12 @@ const OPTIONS: BackgroundOptions = {
 async function background(options: Partial<BackgroundOptions> = {}) {
   const pages: PrerenderedPage[] = [];
   const renamed: (readonly [before: string, now: string])[] = [];
+  const shown: string[] = [];
   const changes: (ReadonlySet<string> | undefined)[] = [];
   const listener: BackgroundListener = {
     prerendered: (page) => void pages.push(page),
     renamed: (keys) => void renamed.push(...keys),
+    shown: (states) => void shown.push(...states),
     changed: async (paths) => void changes.push(paths),
     notReloaded: (error) => {
       throw error;
@@ -52,7 +56,7 @@ async function background(options: Partial<BackgroundOptions> = {}) {
     files = (await scanContent(root)).files;
     return await work.check(changeBetween(before, files));
   };
-  return { work, pages, renamed, changes, check };
+  return { work, pages, renamed, shown, changes, check };
 }
 
 test.each([
@@ -117,6 +121,23 @@ test('a page in a state of its figures is made there byte for byte as here, and 
   expect(Buffer.from(html ?? []).toString()).toBe((await site.get(`/tide/${query}`)).text);
   expect(await work.html({ base: '/', path: '/tide/', id: `${id} other` }, query)).toBeUndefined();
   expect(await edition.main.htmlFromElsewhere('/nowhere/', query)).toBeUndefined();
+});
+
+test('it tells which states of figures pages show, from a cache on disk too, so that their pictures are never refused', async () => {
+  const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n::figure{name=waves tide=8}\n' });
+  const options = { cacheDir: await temporaryFolder() };
+  for (let start = 0; start < 2; start++) {
+    const { work, shown, check } = await background(options);
+    await check(root);
+    await work.prerender();
+    const { figures } = wavesFigure();
+    const answering = new Figures({ figures, maker: new FigureMaker(figures), base: '/', build: BUILD });
+    answering.neverRefuse(shown);
+    const ask = (query: string) => answering.picture('/figures/waves/sea.png', query);
+    const madeUp = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => ask(`seed=${seed + 100}`)));
+    expect((await ask('tide=8'))?.png.length).toBeGreaterThan(0);
+    expect((await madeUp).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  }
 });
 
 test('a page of results is rendered there byte for byte as here, and none of another snapshot', async () => {
