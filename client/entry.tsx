@@ -6,6 +6,7 @@ import { withLeaves } from '../shared/article/tree.ts';
 import { BOOT_ID, parseBoot } from '../shared/contract/boot.ts';
 import type { PageData } from '../shared/contract/page.ts';
 import type { Trouble } from '../shared/contract/reports.ts';
+import { parseSite } from '../shared/contract/site.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
 import { renewIfOutdated } from '../shared/navigation/renewal.ts';
 import { restoreInput } from '../shared/navigation/restore-input.ts';
@@ -27,13 +28,15 @@ import { startSearch } from './search/start-search.ts';
  * Readies everything for the server's page: the boot data says what it is, and the HTML of the article's leaves is read
  * off the document. Resolves when the code of the page is there, with what takes the page over; that resolves when the
  * page answers.
+ * @param siteJson the data of the site
  */
-export async function prepare(): Promise<() => Promise<void>> {
+export async function prepare(siteJson: string): Promise<() => Promise<void>> {
   const root = document.getElementById('root');
   // A heading may have the same id, so the element counts too.
   const block = document.querySelector(`script#${BOOT_ID}`);
   if (!root || !block) throw new Error('This document was not made by the server of this site.');
-  const { site, page } = parseBoot(block.textContent ?? '');
+  const site = parseSite(siteJson);
+  const { page } = parseBoot(block.textContent ?? '');
   // Hydration and figures look for what stands in the fields.
   restoreInput();
   const firstPage = withLeavesOf(root, page);

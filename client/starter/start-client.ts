@@ -23,8 +23,9 @@ export function afterLastFailure(act: () => void): void {
   failed.push(act);
 }
 
-async function takeOver({ prepare }: Client): Promise<void> {
-  const hydrate = await prepare();
+/** @param site the data of the site, as JSON */
+async function takeOver({ prepare }: Client, site: string): Promise<void> {
+  const hydrate = await prepare(site);
   for (const end of before) end();
   await hydrate();
   for (const act of after) act();
@@ -64,6 +65,13 @@ export function clientStarter(): () => void {
     // The client waits for it, so both are asked for at once.
     void loadSheet('scripts');
     // What goes wrong in the client itself is a mistake, which the browser is to report.
-    import('../entry.tsx').then((client) => void takeOver(client), rest);
+    Promise.all([import('../entry.tsx'), fetchSite()]).then(([client, site]) => void takeOver(client, site), rest);
   };
+}
+
+/** What all pages share is in a file of its own: who only reads needs none of it, and no later page brings it again. */
+async function fetchSite(): Promise<string> {
+  const answer = await fetch(document.documentElement.dataset.site ?? '');
+  if (!answer.ok) throw new Error(answer.statusText);
+  return await answer.text();
 }

@@ -7,6 +7,7 @@ import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Edition } from '../library/edition.ts';
+import type { KeptFile } from '../library/kept-file.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { ServedFile } from '../library/served-files.ts';
@@ -23,8 +24,8 @@ type Kind =
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
   /** The file of a level of a sidebar. */
   | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
-  /** The style sheet of a site that looks different. */
-  | { readonly kind: 'look'; readonly file: string; readonly css: string }
+  /** The data of the site, or its style sheet. */
+  | { readonly kind: 'kept-file'; readonly file: KeptFile }
   | { readonly kind: 'search-json' }
   | { readonly kind: 'search-menu' }
   | { readonly kind: 'search-index'; readonly file: string }
@@ -132,8 +133,8 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
   if (path === edition.snapshot.base + REPORTS_FILE) return { kind: 'reports' };
   const assets = addressOf(library.main.snapshot.base, ASSETS_PATH);
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
-  const look = library.looks.get(path);
-  if (look) return { kind: 'look', file: look.file, css: look.css };
+  const kept = library.keptFiles.get(path);
+  if (kept) return { kind: 'kept-file', file: kept };
   return fileAt(path, edition) ?? dataAt(path, edition) ?? pageAt(path, edition);
 }
 

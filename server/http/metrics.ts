@@ -33,7 +33,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   reports: 'reports',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',
-  look: 'file',
+  'kept-file': 'file',
   asset: 'asset',
   file: 'file',
   'made-file': 'file',

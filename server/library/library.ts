@@ -9,8 +9,8 @@ import type { DiskCache } from './disk-cache.ts';
 import { soundName } from './disk-names.ts';
 import { matterProblem } from './documents.ts';
 import { type ArticleCache, createArticleCache, Edition, type EditionParts, type Elsewhere } from './edition.ts';
+import type { KeptFile } from './kept-file.ts';
 import { localesOf } from './locales.ts';
-import type { Look } from './look/look.ts';
 import { onDisk, type ScannedContent } from './raw-content.ts';
 import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
 
@@ -55,8 +55,8 @@ interface Content {
   /** In the other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
   readonly revision: string;
-  /** The newest style sheets of the site, the last one first, by their addresses. */
-  readonly looks: ReadonlyMap<string, Look>;
+  /** Files of this content and of a few before it, the newest first, by their addresses. */
+  readonly keptFiles: ReadonlyMap<string, KeptFile>;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
 }
@@ -110,11 +110,11 @@ export class Library {
   }
 
   /**
-   * Style sheets that are made from the content, by their addresses. Those of a few changes before are among them, for
-   * pages that were sent just before a change.
+   * Files that pages load and that are made from the content, by their addresses. Those of a few changes before are
+   * among them, for pages that were sent before.
    */
-  get looks(): ReadonlyMap<string, Look> {
-    return this.#content.looks;
+  get keptFiles(): ReadonlyMap<string, KeptFile> {
+    return this.#content.keptFiles;
   }
 
   /** The content in the locale that an address belongs to, in any spelling of the address. */
@@ -285,19 +285,20 @@ function createContent({ scanned, snapshots: [first, ...others] }: Given, parts:
     const elsewhere = parts.background?.elsewhere(snapshot.base);
     translated.set(folder, new Edition({ ...parts, build, elsewhere, snapshot }, previous?.translated.get(folder)));
   }
-  const looks = new Map([...(first.look ? [first.look] : []), ...(previous?.looks.values() ?? [])].map((look) => [look.href, look]));
+  const own = [...(first.look ? [first.look] : []), first.siteFile, ...others.map(({ siteFile }) => siteFile)];
+  const kept = new Map([...own, ...(previous?.keptFiles.values() ?? [])].map((file) => [file.href, file]));
   return {
     scanned,
     main,
     translated,
     revision: revisionOf([main, ...translated.values()]),
-    looks: new Map([...looks].slice(0, KEPT_LOOKS)),
+    keptFiles: new Map([...kept].slice(0, KEPT_CHANGES * own.length)),
     isSound: true,
   };
 }
 
-/** Changes of a look whose style sheets are kept. */
-const KEPT_LOOKS = 4;
+/** Changes of the content whose files are kept, this one among them. */
+const KEPT_CHANGES = 4;
 
 function editionsOf({ main, translated }: Content): Edition[] {
   return [main, ...translated.values()];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { SiteData } from '../../shared/contract/site.ts';
+import { type SiteData, siteJson } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
@@ -11,9 +11,10 @@ import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPage
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import { type History, readHistory } from './history.ts';
 import { interfaceOf, readInterface, strayInterfaces } from './interface-words.ts';
+import { createKeptFile, type KeptFile } from './kept-file.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
-import { createLook, type Look, sharedLook } from './look/look.ts';
+import { createLook, sharedLook } from './look/look.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
 import { markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
@@ -49,7 +50,10 @@ export interface Snapshot {
   readonly raw: RawContent;
   readonly config: SiteConfig;
   readonly site: SiteData;
-  readonly look: Look | null;
+  /** The same as a file, which browsers load with the client. */
+  readonly siteFile: KeptFile;
+  /** Style sheet of a site that looks different. */
+  readonly look: KeptFile | null;
   readonly lists: Lists;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
@@ -119,7 +123,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...raw.interfaces.map(({ path }) => path),
     interfaceOf(raw, translation.locale)?.hash ?? '',
     raw.history?.hash ?? '',
-    `${raw.custom?.hash ?? ''} ${look?.file ?? ''}`,
+    `${raw.custom?.hash ?? ''} ${look?.name ?? ''}`,
     ...besideDocsKey(raw),
     ...filesKey(files),
     ...raw.strays,
@@ -132,6 +136,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     raw,
     config,
     site,
+    siteFile: createKeptFile({ base, prefix: 'site', extension: 'json', type: 'application/json; charset=utf-8', text: siteJson(site) }),
     look,
     lists,
     versions: new Map(versions.map((version) => [version.version.name, version])),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withoutLeaves } from '../../shared/article/tree.ts';
-import { BOOT_ID, bootJson } from '../../shared/contract/boot.ts';
+import { BOOT_ID, type Boot, bootJson, SITE_ATTRIBUTE } from '../../shared/contract/boot.ts';
 import type { DocPage, PageData } from '../../shared/contract/page.ts';
 import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
@@ -21,6 +21,8 @@ export interface ClientFiles {
 interface DocumentProps {
   readonly page: PageData;
   readonly site: SiteData;
+  /** Address of the data of the site. */
+  readonly siteHref: string;
   readonly favicon: string | null;
   /** Address of the style sheet that is made from the content, if the site looks different. */
   readonly look: string | null;
@@ -32,14 +34,14 @@ interface DocumentProps {
 }
 
 /** The document around a page. Only the server renders it; the browser hydrates the content of `#root`. */
-export function Document({ page, site, favicon, look, codeThemes, client, origin, children }: DocumentProps) {
+export function Document({ page, site, siteHref, favicon, look, codeThemes, client, origin, children }: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
   return (
     <html
       lang={locale.htmlLang}
       dir={locale.direction}
       data-base={site.base}
-      {...{ [BUILD_ATTRIBUTE]: page.build }}
+      {...{ [BUILD_ATTRIBUTE]: page.build, [SITE_ATTRIBUTE]: siteHref }}
       data-theme={colorMode.defaultMode}
       data-suffix={storageSuffix}
       data-system={colorMode.respectPrefersColorScheme ? '' : undefined}
@@ -72,7 +74,7 @@ export function Document({ page, site, favicon, look, codeThemes, client, origin
         {/* React puts it into the head, after those of the page, which come before it here. */}
         {look && <link rel="stylesheet" href={look} precedence={LOOK_PRECEDENCE} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped. */}
-        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson({ site, page: lean(page) })) }} />
+        <script type="application/json" id={BOOT_ID} dangerouslySetInnerHTML={{ __html: inert(bootJson(bootOf(page, site))) }} />
         <script type="module" src={client.script} />
       </body>
     </html>
@@ -131,6 +133,10 @@ function StructuredBreadcrumbs({ page, origin }: { readonly page: DocPage; reado
   const list = breadcrumbList(page.breadcrumbs, { href: page.href, origin });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
   return list && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(list)) }} />;
+}
+
+function bootOf(page: PageData, { words }: SiteData): Boot {
+  return { page: lean(page), ...(words && { words }) };
 }
 
 /** A page without the HTML of its article's leaves, which the document has already. */

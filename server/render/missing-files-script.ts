@@ -1,11 +1,12 @@
-import { BOOT_ID } from '../../shared/contract/boot.ts';
+import { BOOT_ID, SITE_ATTRIBUTE } from '../../shared/contract/boot.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 
 /**
  * The part of the boot script for files that do not come.
  *
- * `renew()` asks the server for this page, and loads it anew if that is of another build now: once for each build in a
- * tab, so that no page is loaded again and again, and never where storage is blocked. `q` is the question under way.
+ * `renew()` asks the server for this page, and loads it anew if it is of another build now or has other data of the
+ * site: once for each in a tab, so that no page is loaded again and again, and never where storage is blocked. `q` is
+ * the question under way.
  *
  * It is called for files of the document, style sheets (1) and the module (2), while it loads; what scripts load later,
  * they look after themselves. If neither loads and the build is the same, the base path is probably wrong: a box says
@@ -16,9 +17,9 @@ export const MISSING_FILES_SCRIPT = [
   'var f=0,q;',
   'renew=function(){',
   'return q=q||fetch(location,{signal:AbortSignal.timeout(1e4)}).then(function(r){return r.text()}).then(function(x){',
-  `x=/ ${BUILD_ATTRIBUTE}="([^"]+)/.exec(x);`,
-  'var s=sessionStorage,k=s.renewed||"";',
-  'if(x&&x[1]!=d.build&&k.indexOf(d.build)<0){s.renewed=k+d.build;location.reload();return new Promise(function(){})}',
+  `x=/ ${BUILD_ATTRIBUTE}="([^"]+)" ${SITE_ATTRIBUTE}="([^"]+)/.exec(x);`,
+  'var s=sessionStorage,k=s.renewed||"",o=d.build+d.site;',
+  'if(x&&x[1]+x[2]!=o&&k.indexOf(o)<0){s.renewed=k+o;location.reload();return new Promise(function(){})}',
   '}).catch(function(){}).then(function(){q=0})};',
   'addEventListener("error",function(e){',
   'var t=e.target,k=t.rel=="stylesheet"?1:t.type=="module"?2:0;',

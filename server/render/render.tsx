@@ -56,10 +56,11 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
   return {
     async render(page, snapshot, { path, query, figures }) {
       const [Figure] = await Promise.all([figures.size === 0 ? NoFigure : serverFigure(figures, page.href, pictures), preloadPage(page)]);
-      const { config, site, base, look } = snapshot;
+      const { config, site, siteFile, base, look } = snapshot;
       const head = {
         page,
         site,
+        siteHref: siteFile.href,
         look: look?.href ?? null,
         client,
         origin,

@@ -66,7 +66,7 @@ export type AnalyticsConfig<Type extends AnalyticsType = AnalyticsType> = {
 const searchContextSchema = v.object({ id: text, label: text });
 export type SearchContext = Data<typeof searchContextSchema>;
 
-/** The site as it travels: once, in the first page's boot data. */
+/** The site as it travels: once, when the client is loaded. */
 export const wireSiteSchema = v.object({
   title: text,
   tagline: text,
@@ -104,4 +104,13 @@ export function siteToWire(site: SiteData): WireSite {
 
 export function siteFromWire(site: WireSite): SiteData {
   return { ...site, versions: site.versions.map(versionFromWire) };
+}
+
+/** The site as a file, and back; reading throws when it is not what this build writes. */
+export function siteJson(site: SiteData): string {
+  return JSON.stringify(siteToWire(site));
+}
+
+export function parseSite(json: string): SiteData {
+  return siteFromWire(v.parse(wireSiteSchema, JSON.parse(json)));
 }

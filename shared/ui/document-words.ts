@@ -9,9 +9,9 @@ const BLOCK: typeof BOOT_ID = 'boot';
  * written. It shares no code with the client, which would have to come for it.
  */
 export function documentWords(): (phrase: PlainPhrase) => string {
-  const { site }: { readonly site: Speech } = JSON.parse(document.querySelector(`script#${BLOCK}`)?.textContent ?? '');
+  const { words }: Pick<Speech, 'words'> = JSON.parse(document.querySelector(`script#${BLOCK}`)?.textContent ?? '');
   return (phrase) => {
-    const said = site.words?.[phrase];
+    const said = words?.[phrase];
     return typeof said === 'string' ? said : phrase;
   };
 }

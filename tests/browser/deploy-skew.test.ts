@@ -241,7 +241,7 @@ test('A document whose files went while it came is loaded anew once, and says no
   await settled(page);
   await live(page);
   expect(await page.locator('#wrong-base').count()).toBe(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('renewed'))).toMatch(/^[0-9a-f]{12} ?$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('renewed'))).toMatch(/^[0-9a-f]{12} ?\/site-[\w-]{12}\.json$/);
 });
 
 test('Where loading anew gives the same build again, it is done once, and what is missing says so', async () => {

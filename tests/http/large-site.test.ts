@@ -16,8 +16,11 @@ async function siteOf(count: number): Promise<SiteServer> {
   return await siteForFile({ root });
 }
 
+/** Bytes of a page and of the data of the site, which the pages of a large site carry in part. */
 async function bytesOf(site: SiteServer, path: string): Promise<number> {
-  return (await site.get(path)).body.length;
+  const { body, text } = await site.get(path);
+  const [, data = ''] = /data-site="([^"]+)"/.exec(text) ?? [];
+  return body.length + (await site.get(data)).body.length;
 }
 
 /** Names of the files of the levels that a page carries a part of. */

@@ -143,8 +143,9 @@ test('the policy follows the content while the server runs', async () => {
   expect(await header()).toBe(closed);
 });
 
-test('what is configured travels in the page, and without a service no byte of it', async () => {
-  expect((await site.get('/')).text).not.toContain('analytics');
+test('what is configured travels in the data of the site, and without a service no byte of it', async () => {
+  const dataOf = async ({ get, library }: SiteServer) => (await get(library.main.snapshot.siteFile.href)).text;
+  expect((await site.get('/')).text + (await dataOf(site))).not.toContain('analytics');
   const { other } = await siteWith('{ type: beacon, url: /visits }');
-  expect((await other.get('/')).text).toContain('"analytics":{"type":"beacon","url":"/visits"}');
+  expect(await dataOf(other)).toContain('"analytics":{"type":"beacon","url":"/visits"}');
 });

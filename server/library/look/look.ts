@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { addressOf } from '../../../shared/urls.ts';
 import type { ContentProblem } from '../content-error.ts';
+import { createKeptFile, type KeptFile } from '../kept-file.ts';
 import { CUSTOM_CSS, type RawContent } from '../raw-content.ts';
 import type { LookConfig } from '../schema/look-schema.ts';
 import type { ServedFiles } from '../served-files.ts';
@@ -12,14 +11,6 @@ import { lineShare, USUAL_SHARE } from './legibility.ts';
 import { paletteOf, type SiteColours, wishesFor } from './palette.ts';
 import { CORNERS, colourTokens, USUAL } from './tokens.ts';
 
-/** The style sheet of a site that looks different: what `site.yaml` says under `look`, and then `custom.css`. */
-export interface Look {
-  /** Name of its file, made from its content. */
-  readonly file: string;
-  readonly href: string;
-  readonly css: string;
-}
-
 interface LookParts {
   readonly config: LookConfig | undefined;
   readonly raw: Pick<RawContent, 'custom' | 'translated'>;
@@ -30,23 +21,26 @@ interface LookParts {
 }
 
 interface MadeLook {
-  readonly look: Look | null;
+  /** Its style sheet. */
+  readonly look: KeptFile | null;
   readonly problems: readonly ContentProblem[];
 }
 
-/** Makes the style sheet of a site; null if the site looks as all do. */
+/**
+ * Makes the style sheet of a site that looks different: what `site.yaml` says under `look`, and then `custom.css`. Null
+ * if the site looks as all do.
+ */
 export function createLook({ config, raw: { custom }, files, lineOf, base }: LookParts): MadeLook {
   const own = custom ? readCustomCss(custom, { base, files }) : { css: '', problems: [] };
   const css = [...(config ? rulesOf(config) : []), ...(own.css === '' ? [] : [own.css])].join('\n');
   const problems = [...(config ? colourProblems(config.colors, lineOf) : []), ...own.problems];
   if (css === '') return { look: null, problems };
-  const file = `look-${createHash('sha256').update(css).digest('base64url').slice(0, 12)}.css`;
-  return { look: { file, href: addressOf(base, `/${file}`), css }, problems };
+  return { look: createKeptFile({ base, prefix: 'look', extension: 'css', type: 'text/css; charset=utf-8', text: css }), problems };
 }
 
 interface MainLook {
   readonly config: { readonly look?: LookConfig | undefined };
-  readonly look: Look | null;
+  readonly look: KeptFile | null;
 }
 
 /** The look of a translation, which is that of the default locale. What it says of its own would have no effect. */

@@ -3,7 +3,7 @@ import { bootJson, parseBoot } from '../../../shared/contract/boot.ts';
 import type { SidebarItem } from '../../../shared/contract/docs.ts';
 import type { DropdownEntry, NavbarItem } from '../../../shared/contract/navbar.ts';
 import { type PageData, parsePage, type SearchPage } from '../../../shared/contract/page.ts';
-import { type AnalyticsConfig, type SiteData, siteToWire } from '../../../shared/contract/site.ts';
+import { type AnalyticsConfig, parseSite, type SiteData, siteJson, siteToWire } from '../../../shared/contract/site.ts';
 import { openLibrary } from '../../support/fixture.ts';
 
 /** One example of each member of a union. A member that is forgotten does not compile. */
@@ -116,12 +116,12 @@ const pages: Examples<PageData, 'kind'> = {
 };
 
 function received(sent: SiteData): SiteData {
-  return parseBoot(bootJson({ site: sent, page: pages['not-found'] })).site;
+  return parseSite(siteJson(sent));
 }
 
 test.each(Object.entries(pages))('a page of the kind %s is the same after the journey', (_kind, page) => {
   expect(parsePage(JSON.parse(JSON.stringify(page)))).toEqual(page);
-  expect(parseBoot(bootJson({ site, page })).page).toEqual(page);
+  expect(parseBoot(bootJson({ page })).page).toEqual(page);
 });
 
 test.each(Object.entries(navbarItems))('a navbar item of the type %s is the same after the journey', (_type, item) => {
@@ -154,7 +154,8 @@ test.each([
   expect(() => parsePage(data)).toThrow();
 });
 
-test('boot data that is no JSON is refused', () => {
+test('boot data and site data of another kind are refused', () => {
   expect(() => parseBoot('<p>Not found</p>')).toThrow();
   expect(() => parseBoot('{}')).toThrow();
+  expect(() => parseSite('{}')).toThrow();
 });

@@ -10,13 +10,13 @@ const FILES: Files = { 'static/fonts/a b.woff2': 'font', 'static/img/dots.svg': 
 
 async function sheetOf(files: Files, base = '/'): Promise<string> {
   const { main } = await openLibrary({ root: await contentFolder({ ...FILES, ...files }), base });
-  return main.snapshot.look?.css ?? '';
+  return main.snapshot.look?.text ?? '';
 }
 
 describe('the style sheet of a site', () => {
   test('a site that says nothing of its look has none', async () => {
-    const { main, looks } = await openLibrary({ root: await contentFolder() });
-    expect([main.snapshot.look, looks.size]).toEqual([null, 0]);
+    const { main, keptFiles } = await openLibrary({ root: await contentFolder() });
+    expect([main.snapshot.look, [...keptFiles.keys()]]).toEqual([null, [main.snapshot.siteFile.href]]);
   });
 
   test('names only the colours that are others than usual, for readers who do not force their own', async () => {
@@ -55,9 +55,9 @@ describe('the style sheet of a site', () => {
 
   test('is shared by all locales', async () => {
     const files = { ...site('  colors: { accent: "#1d4ed8" }\n', LOCALES), 'locales/de/index.md': '# Klein\n' };
-    const { editions, looks } = await openLibrary({ root: await contentFolder(files) });
+    const { editions, keptFiles } = await openLibrary({ root: await contentFolder(files) });
     expect(new Set(editions.map(({ snapshot }) => snapshot.look?.href)).size).toBe(1);
-    expect([...looks.keys()]).toEqual([editions[0]?.snapshot.look?.href]);
+    expect([...keptFiles.keys()].filter((href) => href.includes('look'))).toEqual([editions[0]?.snapshot.look?.href]);
     expect(editions).toHaveLength(2);
   });
 });
@@ -69,9 +69,9 @@ describe('a saved change', () => {
     await change({ 'custom.css': 'a{top:1px}' });
     expect(await library.reload()).toEqual({ swapped: true, problems: [] });
     const now = library.main.snapshot.look;
-    expect(now?.css).toBe('a{top:1px}');
+    expect(now?.text).toBe('a{top:1px}');
     expect(library.main.snapshot.renderKeys.get('/')).not.toBe(key);
-    expect([...library.looks.keys()]).toEqual([now?.href, before?.href]);
+    expect([...library.keptFiles.keys()]).toEqual([now?.href, library.main.snapshot.siteFile.href, before?.href]);
     await rm(join(root, 'custom.css'));
     await library.reload();
     expect(library.main.snapshot.look).toBeNull();
@@ -79,11 +79,12 @@ describe('a saved change', () => {
 
   test('keeps only a few of them', async () => {
     const { library, change } = await openChangeable({ 'custom.css': 'a{top:0}' });
-    for (let step = 1; step <= 6; step++) {
+    for (let step = 1; step <= 9; step++) {
       await change({ 'custom.css': `a{top:${step}px}` });
       await library.reload();
     }
-    expect([...library.looks.values()].map(({ css }) => css)).toEqual(['a{top:6px}', 'a{top:5px}', 'a{top:4px}', 'a{top:3px}']);
+    const sheets = [...library.keptFiles.values()].filter(({ type }) => type.startsWith('text/css')).map(({ text }) => text);
+    expect(sheets).toEqual([9, 8, 7, 6, 5, 4, 3].map((step) => `a{top:${step}px}`));
   });
 
   test('in the text of a page leaves the sheet as it is', async () => {
