@@ -6,7 +6,7 @@ import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { bufferOf } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
-import type { Elsewhere } from '../library/edition.ts';
+import type { Elsewhere } from '../library/elsewhere.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import type { Background } from '../library/library.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/raw-content.ts';

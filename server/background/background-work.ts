@@ -6,7 +6,7 @@ import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { FileRequest, PageRequest, RenderRequest, SnapshotRequest } from '../library/edition.ts';
+import type { FileRequest, PageRequest, RenderRequest, SnapshotRequest } from '../library/elsewhere.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';

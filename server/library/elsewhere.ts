@@ -1,0 +1,50 @@
+import type { PageData } from '../../shared/contract/page.ts';
+import type { EarlySearchMenu } from '../../shared/contract/search.ts';
+import type { ServedArticle } from './pages.ts';
+import type { Searching } from './search-indexes.ts';
+
+/** A page that another thread is asked for. */
+export interface PageRequest {
+  /** Address of the home page in its locale. */
+  readonly base: string;
+  /** Site path. */
+  readonly path: string;
+  /** Of the content that its article is to be made from. */
+  readonly id: string;
+}
+
+/** A snapshot that another thread is to have. */
+export interface SnapshotRequest {
+  /** Address of the home page in its locale. */
+  readonly base: string;
+  readonly id: string;
+}
+
+/** A file that is made from the content. */
+export interface FileRequest extends SnapshotRequest {
+  /** Site path, decoded. */
+  readonly path: string;
+}
+
+/** Where a page is rendered from its data. */
+export interface RenderRequest extends SnapshotRequest {
+  readonly path: string;
+  readonly query: string;
+}
+
+/** Another thread that makes what takes long, from the same content. */
+export interface Elsewhere {
+  readonly searching: Searching;
+  /** An article. Undefined if the other thread has other content. */
+  article(request: PageRequest): Promise<ServedArticle | undefined>;
+  /** The HTML of a page, with its figures in the states that a query sets. Undefined as for an article. */
+  html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
+  /** The data of the same as JSON, with the HTML of the figures. */
+  data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
+  /** The HTML of a page that has no figures, from its data. Undefined if the other thread has another snapshot. */
+  render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
+  /** A file that is made from the content; null if the site has no such file. Undefined as for `render`. */
+  file(at: FileRequest): Promise<Uint8Array | null | undefined>;
+  /** The HTML of the menu of the search box. Undefined as for `render`. */
+  menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
+}
