@@ -1,11 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import * as v from 'valibot';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { BUILD_INFO_FILE, type BuildInfo } from '../server/build-info.ts';
+import { DRAWING_FILES } from '../server/made-files/draw.ts';
 import { constantTokens } from './constant-tokens.ts';
 import { root } from './paths.ts';
 import { PAGE_SCRIPTS, STYLES, styleSheets } from './style-sheets.ts';
@@ -164,6 +166,8 @@ export async function bundle(id: string, folder: string): Promise<void> {
       },
     },
   });
+  const { resolve } = createRequire(import.meta.url);
+  for (const file of Object.values(DRAWING_FILES)) await copyFile(resolve(file), join(serverDist, basename(file)));
   await packAssets(join(clientDist, 'assets'));
   const info = await describe(id, sheets, clientDist);
   await writeFile(join(folder, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);

@@ -33,6 +33,10 @@ const ACCESS_LOG_BYTES = 4 * 1024 * 1024;
 /** Connections that are still busy after this time are closed. */
 const CUT_MS = 10_000;
 
+/** Said once at the start, since addresses in these have to be whole. */
+const NO_SITE_URL =
+  'SITE_URL is not set, so no sitemap is made, and pages name neither their canonical address nor a picture for sharing. Set it to the public origin, such as https://docs.example.org.';
+
 interface ServeParts {
   readonly env: Env;
   /** Folder of the build. */
@@ -85,6 +89,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     `The server cannot listen on ${env.host}:${env.port}`,
   );
   readiness.state = 'ready';
+  if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
   const stopLogging = logTallies(site, log);
   const watching: ContentWatch = background.watch(

@@ -246,6 +246,7 @@ test('the build runs the library, reads the environment, the kernel, the API she
     'server/figures/load-figures.ts',
     'server/figures/late-maker.ts',
     'server/figures/encode-picture.ts',
+    'server/made-files/draw.ts',
     'shared/generator',
     'shared/api',
     'shared/words',

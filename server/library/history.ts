@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
 import { day } from './front-matter.ts';
-import { perFile, type TextFile } from './raw-content.ts';
+import { pathOnDisk, perFile, type RawContent, type TextFile } from './raw-content.ts';
 import { readYaml } from './yaml.ts';
 
 /** The day on which each file of the content was changed last, by its path: `history.json`. */
@@ -26,3 +27,8 @@ const historyIn = perFile((source): WrittenHistory => {
   const { value, problems } = readYaml({ file: source.path, text: source.text }, historySchema);
   return { history: value ?? {}, problems };
 });
+
+/** The day on which a page was changed last: as its front matter says, or else the history. */
+export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: { readonly history: History; readonly raw: RawContent }): string | undefined {
+  return matter.last_update?.date ?? history[pathOnDisk(file.path, raw)];
+}

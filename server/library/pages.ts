@@ -4,6 +4,7 @@ import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
+import { dayOfChange } from './history.ts';
 import { type SheetsAround, scriptsOf, stylesOf } from './page-sheets.ts';
 import { pathOnDisk } from './raw-content.ts';
 import { hrefOfFile } from './served-files.ts';
@@ -137,11 +138,11 @@ function dateFormatOf(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-/** As the front matter says, or else the history of the repository. */
-function lastUpdateOf({ matter, file }: Doc, { history, raw, site: { locale } }: Snapshot): LastUpdate | null {
-  const { date = history[pathOnDisk(file.path, raw)], author } = matter.last_update ?? {};
+function lastUpdateOf(doc: Doc, snapshot: Snapshot): LastUpdate | null {
+  const date = dayOfChange(doc, snapshot);
+  const author = doc.matter.last_update?.author;
   if (date === undefined && author === undefined) return null;
-  const text = date === undefined ? '' : dateFormatOf(locale).format(new Date(date));
+  const text = date === undefined ? '' : dateFormatOf(snapshot.site.locale).format(new Date(date));
   return { ...(date === undefined ? {} : { date: { iso: date, text } }), ...(author === undefined ? {} : { author }) };
 }
 

@@ -32,6 +32,8 @@ export interface StaticFile {
   readonly bytes: number;
   /** In CSS pixels; null if it is not an image. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  /** Digest of the bytes of an SVG, since other pictures are drawn from it; empty for all else. */
+  readonly hash: string;
 }
 
 /** The files of one version of the docs. */
@@ -128,6 +130,7 @@ export const CUSTOM_CSS = 'custom.css';
 
 /** Pictures may lie beside pages. */
 export const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+export const SVG = /\.svg$/i;
 
 const IN_VERSION = /^versions\/[^/]+\//;
 const IN_LOCALE = /^locales\/([^/]+)\/(.+)$/;

@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, type StaticFile } from './raw-content.ts';
+import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, type StaticFile, SVG } from './raw-content.ts';
 
 /** Larger files are refused, since parsing them would take too long. */
 const MAX_TEXT_BYTES = 512 * 1024;
@@ -140,12 +140,14 @@ export class ContentFolder {
       .toString('utf8')
       .replace(/^\ufeff/, '')
       .replaceAll('\r\n', '\n');
-    return { kind: 'text', path: pathOf(name), text, hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16) };
+    return { kind: 'text', path: pathOf(name), text, hash: hashOf(bytes) };
   }
 
   async #static(name: string, bytes: number): Promise<ContentFile> {
     const path = join(this.#root, name);
-    return { kind: 'static', source: pathOf(name), path, bytes, size: IMAGE.test(name) ? await sizeOfImage(path) : null };
+    const image = IMAGE.test(name) ? await readFile(path) : null;
+    const hash = image && SVG.test(name) ? hashOf(image) : '';
+    return { kind: 'static', source: pathOf(name), path, bytes, size: image && sizeOfImage(image), hash };
   }
 }
 
@@ -177,8 +179,11 @@ function reasonOf(error: unknown): string {
   return `cannot be read (${error instanceof Error ? error.message : String(error)}). Check its permissions.`;
 }
 
-async function sizeOfImage(path: string): Promise<StaticFile['size']> {
-  const bytes = await readFile(path);
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+}
+
+function sizeOfImage(bytes: Buffer): StaticFile['size'] {
   try {
     const { width, height } = imageSize(bytes);
     return { width, height };

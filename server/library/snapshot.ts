@@ -15,6 +15,7 @@ import { createKeptFile, type KeptFile } from './kept-file.ts';
 import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { createLook, sharedLook } from './look/look.ts';
+import type { SiteColours } from './look/palette.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
 import { markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
@@ -54,6 +55,8 @@ export interface Snapshot {
   readonly siteFile: KeptFile;
   /** Style sheet of a site that looks different. */
   readonly look: KeptFile | null;
+  /** What the site says of its colours. All others follow from these. */
+  readonly colours: SiteColours;
   readonly lists: Lists;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
@@ -138,6 +141,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     site,
     siteFile: createKeptFile({ base, prefix: 'site', extension: 'json', type: 'application/json; charset=utf-8', text: siteJson(site) }),
     look,
+    colours: (options.main?.config ?? config).look?.colors ?? {},
     lists,
     versions: new Map(versions.map((version) => [version.version.name, version])),
     last,
@@ -230,7 +234,7 @@ function besideDocsKey({ current, versions }: RawContent): string[] {
 }
 
 function filesKey(files: ServedFiles): string[] {
-  return [...files.values()].map(({ address, bytes, size }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''}`);
+  return [...files.values()].map(({ address, bytes, size, hash }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''} ${hash}`);
 }
 
 export function hashOf(parts: readonly string[]): string {

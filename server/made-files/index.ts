@@ -1,14 +1,22 @@
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
+import { iconFiles } from './icons.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 import { robots } from './robots.ts';
+import { siteManifest } from './site-manifest.ts';
+import { SITEMAP_PATH, sitemap, sitemapPart } from './sitemap.ts';
 
 /** Files that are made from the content, by site path. */
-const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([['/robots.txt', robots]]);
+const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
+  ['/robots.txt', robots],
+  [SITEMAP_PATH, sitemap],
+  ['/site.webmanifest', siteManifest],
+  ...iconFiles,
+]);
 
 /** Finds files of which there is one for each page. */
 type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
 
-const FAMILIES: readonly FindFile[] = [];
+const FAMILIES: readonly FindFile[] = [sitemapPart];
 
 /** The file that is made at a site path, decoded, if there is one. Only looks things up. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {

@@ -1,7 +1,21 @@
+import { addressOf } from '../../shared/urls.ts';
+import type { Snapshot } from '../library/snapshot.ts';
 import type { MadeFile } from './made-file.ts';
+import { SITEMAP_PATH } from './sitemap.ts';
 
-/** `/robots.txt`: everything may be read. Pages that should not be found say so themselves. */
+/**
+ * `/robots.txt`: everything may be read. Pages that should not be found say so themselves. It names the sitemaps of all
+ * locales, so these have none of their own.
+ */
 export const robots: MadeFile = {
   type: 'text/plain; charset=utf-8',
-  make: async () => 'User-agent: *\nAllow: /\n',
+  make: async ({ edition: { snapshot }, origin }) => {
+    const { locale } = snapshot.site;
+    if (locale.path !== snapshot.config.locales.default) return null;
+    return ['User-agent: *', 'Allow: /', ...(origin === null ? [] : sitemapsOf(snapshot, origin))].map((line) => `${line}\n`).join('');
+  },
 };
+
+function sitemapsOf({ site: { locales } }: Snapshot, origin: string): string[] {
+  return ['', ...locales.map(({ href }) => `Sitemap: ${origin}${addressOf(href, SITEMAP_PATH)}`)];
+}

@@ -6,8 +6,9 @@ import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
+import { alternatesOf } from './alternates.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Addresses of the client's files that a document loads. */
 export interface ClientFiles {
@@ -67,6 +68,8 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {favicon && <link rel="icon" href={favicon} />}
+        {/* Whoever wants the site as an app begins there, and all other pages are spared the bytes. */}
+        {page.kind === 'home' && <link rel="manifest" href={`${site.base}site.webmanifest`} />}
         <SharingHead page={page} site={site} origin={origin} />
       </head>
       <body>
@@ -107,32 +110,26 @@ function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site'
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang.replace('-', '_')} />
       {origin !== null && <Alternates page={page} site={site} origin={origin} />}
-      {origin !== null && page.kind === 'doc' && <StructuredBreadcrumbs page={page} origin={origin} />}
+      {origin !== null && page.kind === 'doc' && <StructuredData page={page} site={site} origin={origin} image={image} />}
     </>
   );
+}
+
+interface InOneSite {
+  readonly page: PageData;
+  readonly site: SiteData;
+  readonly origin: string;
 }
 
 /** The same page in the other languages, for search engines. */
-function Alternates({ page, site, origin }: { readonly page: PageData; readonly site: SiteData; readonly origin: string }) {
-  if (site.locales.length < 2) return null;
-  const path = page.href.slice(site.base.length);
-  const [first] = site.locales.toSorted((a, b) => a.href.length - b.href.length);
-  return (
-    <>
-      {site.locales.map(({ href, htmlLang }) => (
-        <link key={href} rel="alternate" hrefLang={htmlLang} href={origin + href + path} />
-      ))}
-      {/* The default locale is the one whose addresses have no folder of their own. */}
-      {first && <link rel="alternate" hrefLang="x-default" href={origin + first.href + path} />}
-    </>
-  );
+function Alternates({ page, site, origin }: InOneSite) {
+  return alternatesOf(page.href, site).map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
 }
 
-/** The breadcrumbs for search engines. */
-function StructuredBreadcrumbs({ page, origin }: { readonly page: DocPage; readonly origin: string }) {
-  const list = breadcrumbList(page.breadcrumbs, { href: page.href, origin });
+/** The page for search engines. */
+function StructuredData({ page, ...place }: InOneSite & { readonly page: DocPage; readonly image: string | null }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
-  return list && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(list)) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(structuredData(page, place))) }} />;
 }
 
 function bootOf(page: PageData, { words }: SiteData): Boot {

@@ -51,6 +51,8 @@ interface SiteServerOptions extends OpenOptions {
   readonly around?: (renderer: Renderer) => Renderer;
   /** The share of answers that the access log has; without it there is none. */
   readonly accessShare?: number;
+  /** Canonical origin of the site; null for a server that is not told. */
+  readonly origin?: string | null;
   /** Folders with assets of earlier builds. */
   readonly previousAssets?: readonly string[];
 }
@@ -59,7 +61,13 @@ interface SiteServerOptions extends OpenOptions {
 export const SCRIPT = `console.log('tide');\n`.repeat(200);
 
 /** The real app over a content folder, on a port that the system picks. */
-async function startSite({ around = (renderer) => renderer, accessShare, previousAssets = [], ...options }: SiteServerOptions = {}): Promise<SiteServer> {
+async function startSite({
+  around = (renderer) => renderer,
+  accessShare,
+  previousAssets = [],
+  origin = 'https://tide.example',
+  ...options
+}: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
   const assetsFolder = await buildFolder();
   const renders: string[] = [];
@@ -68,7 +76,6 @@ async function startSite({ around = (renderer) => renderer, accessShare, previou
   const searches = new SearchTally();
   const reports = createReportTally();
   const renderTally = createRenderTally();
-  const origin = 'https://tide.example';
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false });
   const renderer = around(createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } }));

@@ -8,7 +8,7 @@ import { colourProblems } from './colour-problems.ts';
 import { readCustomCss } from './custom-css.ts';
 import { FALLBACK_FONTS, fontStack } from './fonts.ts';
 import { lineShare, USUAL_SHARE } from './legibility.ts';
-import { paletteOf, type SiteColours, wishesFor } from './palette.ts';
+import { coloursFor, type SiteColours } from './palette.ts';
 import { CORNERS, colourTokens, USUAL } from './tokens.ts';
 
 interface LookParts {
@@ -89,7 +89,7 @@ function rule(declarations: readonly string[]): string[] {
 
 /** The colours that are others than usual. */
 function coloursOf(colours: SiteColours): string[] {
-  const [light, dark] = [paletteOf(wishesFor(colours, 'light'), 'light'), paletteOf(wishesFor(colours, 'dark'), 'dark')];
+  const [light, dark] = [coloursFor(colours, 'light'), coloursFor(colours, 'dark')];
   const share = Math.min(lineShare(light), lineShare(dark));
   const changed = colourTokens()
     .filter((token) => light[token] !== USUAL.light[token] || dark[token] !== USUAL.dark[token])

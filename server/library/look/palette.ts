@@ -26,6 +26,11 @@ export function wishesFor(colours: SiteColours, mode: Mode): Wishes {
   return wishes;
 }
 
+/** All colours of a site in a mode. */
+export function coloursFor(colours: SiteColours, mode: Mode): Palette {
+  return paletteOf(wishesFor(colours, mode), mode);
+}
+
 const GREYS: readonly Role[] = ['paper', 'ink', 'soft', 'line'];
 /** No grey is more colourful by night. */
 const STRONGEST_GREY = 0.03;

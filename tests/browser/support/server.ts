@@ -18,7 +18,7 @@ export interface RunningServer {
 
 /** Variables for one server; `PORT` 0 takes any free port. */
 export type ServerVariables = Readonly<
-  Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT' | 'DRAIN_MS', string>>
+  Partial<Record<'PORT' | 'CONTENT_DIR' | 'CACHE_DIR' | 'BASE_PATH' | 'PREVIOUS_ASSETS' | 'METRICS_PORT' | 'DRAIN_MS' | 'SITE_URL', string>>
 >;
 
 /** What a server is started with beside its variables. */

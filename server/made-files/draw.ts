@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { Node } from '@takumi-rs/wasm';
+
+/**
+ * Files of packages that drawing needs besides code. The build copies them beside the server. The font has Latin, Greek
+ * and Cyrillic letters, and goes with its licence.
+ */
+export const DRAWING_FILES = {
+  wasm: '@takumi-rs/wasm/takumi_wasm_bg.wasm',
+  font: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  license: '@expo-google-fonts/source-sans-3/LICENSE_FONT',
+} as const;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws without the fonts of the machine, so that every server draws the same pixels. */
+export interface Drawing {
+  png(node: Node, size: Size): Promise<Uint8Array>;
+  /** Whether anything can be seen of a picture. One that is broken is left out without a word. */
+  isSeen(picture: Uint8Array): Promise<boolean>;
+  /** A text without the signs that the font does not have. */
+  withKnownLetters(text: string): string;
+}
+
+let loading: Promise<Drawing> | null = null;
+
+/** Loads the renderer, 4 MB of WebAssembly, when something is drawn first. */
+export function loadDrawing(): Promise<Drawing> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Drawing> {
+  const [{ initSync, Renderer }, { lettersOf }, wasm, font] = await Promise.all([
+    import('@takumi-rs/wasm'),
+    import('./font-letters.ts'),
+    bytesOf(DRAWING_FILES.wasm),
+    bytesOf(DRAWING_FILES.font),
+  ]);
+  initSync({ module: wasm });
+  const hasLetter = lettersOf(font);
+  const renderer = new Renderer();
+  await renderer.registerFont({ name: 'drawn', data: font });
+  return {
+    png: (node, size) => renderer.render(node, { ...size, format: 'png' }),
+    async isSeen(picture) {
+      const pixels = await renderer.render(imageNode(picture, SMALL), { ...SMALL, format: 'raw' });
+      return pixels.some((channel, at) => at % 4 === 3 && channel > 0);
+    },
+    withKnownLetters: (text) =>
+      Array.from(text)
+        .filter((letter) => hasLetter(letter.codePointAt(0) ?? 0))
+        .join('')
+        .trim(),
+  };
+}
+
+const SMALL: Size = { width: 64, height: 64 };
+
+/** A picture as large as fits. An SVG is drawn at the resolution of what it is drawn into. */
+export function imageNode(picture: Uint8Array, { width, height }: Size): Node {
+  return { type: 'image', src: picture, style: { width, height, objectFit: 'contain' } };
+}
+
+async function bytesOf(file: string): Promise<Buffer> {
+  // As it lies beside the bundle, or else in its package.
+  return await readFile(join(import.meta.dirname, basename(file))).catch(() => readFile(createRequire(import.meta.url).resolve(file)));
+}

@@ -1,0 +1,95 @@
+import type { ContentDocument } from '../library/documents.ts';
+import { isFoundIn } from '../library/documents.ts';
+import { dayOfChange } from '../library/history.ts';
+
+import { hrefOf, type Snapshot } from '../library/snapshot.ts';
+import { alternatesOf } from '../render/alternates.ts';
+import type { MadeFile } from './made-file.ts';
+
+/** What a sitemap may have by https://www.sitemaps.org/protocol.html. */
+const MOST_ADDRESSES = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+/** Each address may be this long, so that no sitemap becomes too large. Longer ones are rare enough not to matter. */
+const BYTES_PER_ADDRESS = 400;
+
+const XML_TYPE = 'application/xml; charset=utf-8';
+
+/** What stands in the sitemap of each locale, which lies beside its home page. */
+export const SITEMAP_PATH = '/sitemap.xml';
+const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
+
+/**
+ * The sitemap in the locale of its address, or an index of several. Addresses in it have to be whole, so without an
+ * origin there is none.
+ */
+export const sitemap: MadeFile = {
+  type: XML_TYPE,
+  make: async ({ edition: { snapshot }, origin }) => {
+    if (origin === null) return null;
+    const count = partsOf(snapshot);
+    return count === 1 ? urlSet(pagesFor(snapshot), snapshot, origin) : index(count, snapshot, origin);
+  },
+};
+
+/** A part of a sitemap that is too large for one file: `/sitemap-2.xml`. */
+export function sitemapPart(path: string, snapshot: Snapshot): MadeFile | null {
+  const number = Number(PART.exec(path)?.[1] ?? 0);
+  const count = partsOf(snapshot);
+  if (number === 0 || count === 1 || number > count) return null;
+  const size = pagesInPart(snapshot);
+  return {
+    type: XML_TYPE,
+    make: async ({ edition, origin }) =>
+      origin === null ? null : urlSet(pagesFor(edition.snapshot).slice((number - 1) * size, number * size), edition.snapshot, origin),
+  };
+}
+
+/**
+ * What search engines should show: the listed pages of the version that visitors should read. Those of other versions
+ * answer the same questions for fewer people, and are found by links.
+ */
+function pagesFor({ documents, last }: Snapshot): readonly ContentDocument[] {
+  return [...documents.values()].filter((document) => last && (isFoundIn(last, document) || isListedHome(document)));
+}
+
+/** The search leaves the home page out. */
+function isListedHome({ path, matter }: ContentDocument): boolean {
+  return path === '/' && !matter.unlisted && !matter.draft;
+}
+
+/** How many files there are. Counts drafts and other versions too, which is quick, and at worst a file more. */
+function partsOf(snapshot: Snapshot): number {
+  return snapshot.documents.size <= pagesInPart(snapshot) ? 1 : Math.max(1, Math.ceil(pagesFor(snapshot).length / pagesInPart(snapshot)));
+}
+
+/** Each page also names itself in every language. */
+function pagesInPart({ site: { locales } }: Snapshot): number {
+  const addresses = locales.length < 2 ? 1 : locales.length + 2;
+  return Math.min(MOST_ADDRESSES, Math.floor(MOST_BYTES / (BYTES_PER_ADDRESS * addresses)));
+}
+
+function urlSet(pages: readonly ContentDocument[], snapshot: Snapshot, origin: string): string {
+  const urls = pages.map((document) => {
+    const href = hrefOf(document.path, snapshot);
+    const day = dayOfChange(document, snapshot);
+    const languages = alternatesOf(href, snapshot.site).map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + href)}"/>`,
+    );
+    return `<url><loc>${escaped(origin + href)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${languages.join('')}</url>\n`;
+  });
+  const xhtml = snapshot.site.locales.length < 2 ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `${DECLARATION}<urlset ${NAMESPACE}${xhtml}>\n${urls.join('')}</urlset>\n`;
+}
+
+function index(count: number, { base }: Snapshot, origin: string): string {
+  const parts = Array.from({ length: count }, (_, at) => `<sitemap><loc>${escaped(`${origin}${base}sitemap-${at + 1}.xml`)}</loc></sitemap>\n`);
+  return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Addresses are encoded already, so they hold no other sign that XML would read. */
+function escaped(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+}

@@ -1,0 +1,42 @@
+import type { Breadcrumb, DocPage } from '../../shared/contract/page.ts';
+import type { SiteData } from '../../shared/contract/site.ts';
+
+interface Place {
+  readonly site: Pick<SiteData, 'title' | 'base' | 'locale'>;
+  /** Canonical origin of the site. */
+  readonly origin: string;
+  /** Full address of the picture that stands for the page. */
+  readonly image: string | null;
+}
+
+/** What search engines read of a page of the docs (https://schema.org): the article, and the way to it. */
+export function structuredData(page: Omit<DocPage, 'article'>, place: Place) {
+  const crumbs = breadcrumbList(page.breadcrumbs, page.href, place.origin);
+  return { '@context': 'https://schema.org', '@graph': [article(page, place), ...(crumbs ? [crumbs] : [])] };
+}
+
+function article({ title, description, href, lastUpdate }: Omit<DocPage, 'article'>, { site, origin, image }: Place) {
+  const day = lastUpdate?.date?.iso;
+  return {
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: origin + href,
+    ...(image !== null && { image }),
+    ...(day !== undefined && { dateModified: day }),
+    inLanguage: site.locale.htmlLang,
+    isPartOf: { '@type': 'WebSite', name: site.title, url: origin + site.base },
+  };
+}
+
+/** Breadcrumbs that have an address, ending with the page itself. Null for a page without breadcrumbs. */
+function breadcrumbList(crumbs: readonly Breadcrumb[], href: string, origin: string) {
+  const last = crumbs.length - 1;
+  const itemListElement = crumbs
+    .flatMap(({ label, ...crumb }, index) => {
+      const address = index === last ? href : crumb.href;
+      return address === undefined ? [] : [{ name: label, item: origin + address }];
+    })
+    .map(({ name, item }, index) => ({ '@type': 'ListItem', position: index + 1, name, item }));
+  return itemListElement.length === 0 ? null : { '@type': 'BreadcrumbList', itemListElement };
+}

@@ -1,0 +1,17 @@
+import type { Edition } from '../../server/library/edition.ts';
+import { makeFile } from '../../server/made-files/index.ts';
+import { BUILD } from './fixture.ts';
+
+export const ORIGIN = 'https://tide.example';
+
+/** A file that is made from the content; null if there is none. */
+export function madeFile(path: string, edition: Edition, origin: string | null = ORIGIN): Promise<Buffer | null> {
+  return makeFile(path, { edition, origin, build: BUILD });
+}
+
+/** The same as text, which has to be there. */
+export async function madeText(path: string, edition: Edition, origin: string | null = ORIGIN): Promise<string> {
+  const bytes = await madeFile(path, edition, origin);
+  if (!bytes) throw new Error(`There is no file ${path}.`);
+  return bytes.toString('utf8');
+}
