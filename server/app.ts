@@ -6,13 +6,14 @@ import type { AccessLog } from './http/access-log.ts';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
 import type { RenderTally } from './http/delivery.ts';
 import { BUSY, errors } from './http/errors.ts';
-import { guard, malformed, redirect } from './http/guard.ts';
+import { guard, malformed, redirect, type Takers } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { keptFile } from './http/kept-file.ts';
 import { sendLater } from './http/later.ts';
 import { LoadLimit } from './http/load-limit.ts';
 import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
 import { madeFiles } from './http/made-files.ts';
+import { mcp } from './http/mcp.ts';
 import { pageData } from './http/page-data.ts';
 import { notFound, pages } from './http/pages.ts';
 import type { ReportTally } from './http/report-reasons.ts';
@@ -44,7 +45,11 @@ interface AppParts {
   readonly origin: string | null;
   /** Id of the build. */
   readonly build: string;
+  /** Whether assistants may ask. */
+  readonly isMcpOn: boolean;
 }
+
+const TAKERS: Takers = new Map([['reports', 'reports of browsers']]);
 
 /**
  * The site. What is stored is answered at once. Any other request is located first, and then passes through an Express
@@ -52,7 +57,7 @@ interface AppParts {
  * is refused before that, which costs less than anything else.
  */
 export function createApp(options: AppParts): RequestListener {
-  const { library, log, accessLog, readiness, headersFor } = options;
+  const { library, log, accessLog, readiness, headersFor, isMcpOn } = options;
   const limit = new LoadLimit();
   const parts = { ...options, limit };
   const app = express();
@@ -61,12 +66,13 @@ export function createApp(options: AppParts): RequestListener {
   app.use(identify);
   app.use(tellRevision);
   app.use(security(headersFor));
-  app.use(guard);
+  app.use(guard(isMcpOn ? new Map([...TAKERS, ['mcp', 'assistants that speak the Model Context Protocol']]) : TAKERS));
   app.use(on(['health'], healthz));
   app.use(on(['readiness'], readyz(readiness, library)));
   app.use(on(['reports'], clientReports(parts)));
   app.use(on(['asset'], missingAsset));
   app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
+  if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, figures: library.figures })));
   app.use(on(['picture'], pictures(library.figures)));
   app.use(on(['file'], statics));
   app.use(on(['made-file'], madeFiles(parts)));

@@ -23,6 +23,8 @@ export interface Env {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The share of answers that the access log has, 0 to 1. */
   readonly accessLog: number;
+  /** Whether assistants may ask at `/mcp`. */
+  readonly isMcpOn: boolean;
   /** How long a stopping server still answers, until the load balancer stops sending requests. */
   readonly drainMs: number;
 }
@@ -66,6 +68,7 @@ const schema = v.object({
     ),
     'on',
   ),
+  MCP: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
@@ -77,7 +80,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const { PORT, METRICS_PORT, METRICS_HOST, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, PREVIOUS_ASSETS, LOG_LEVEL, ACCESS_LOG, DRAIN_MS } =
+  const { PORT, METRICS_PORT, METRICS_HOST, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, PREVIOUS_ASSETS, LOG_LEVEL, ACCESS_LOG, MCP, DRAIN_MS } =
     result.output;
   // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
@@ -93,6 +96,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     previousAssets: PREVIOUS_ASSETS,
     logLevel: LOG_LEVEL,
     accessLog: ACCESS_LOG,
+    isMcpOn: MCP === 'on',
     drainMs: DRAIN_MS,
   };
 }

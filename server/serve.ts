@@ -75,6 +75,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
       log,
       accessLog: accessLogOf(env),
       readiness,
+      isMcpOn: env.isMcpOn,
       isDevelopment: false,
     });
   }, 'The site cannot start');

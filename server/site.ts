@@ -35,6 +35,8 @@ interface SiteOptions {
   readonly log: Logger;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
+  /** Whether assistants may ask. */
+  readonly isMcpOn: boolean;
   /** Whether to show drafts and broken pages, and to render each page anew. */
   readonly isDevelopment: boolean;
   /** Where pages are kept between starts. */
@@ -68,6 +70,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     accessLog,
     readiness,
     buildFiles,
+    isMcpOn,
     isDevelopment,
     background,
     disk = null,
@@ -115,6 +118,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     headersFor,
     origin,
     build,
+    isMcpOn,
   });
   return {
     app,

@@ -213,6 +213,7 @@ const FLOORS: Floors = [
   ['server/background'],
   ['server/app.ts'],
   ['server/http'],
+  ['server/mcp'],
   ['server/made-files'],
   ['server/render'],
   ['server/library'],
@@ -266,6 +267,12 @@ test('the server that answers visitors never loads the C# grammar', () => {
   for (const path of reached) for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? []) if (!isTypeOnly) reached.add(target);
   expect(reached).toContain('server/markdown/sample-links.ts');
   expect([...reached].filter((target) => target.includes('tree-sitter') || under(target, 'server/csharp', 'build'))).toEqual([]);
+});
+
+test('what assistants speak is loaded with the first of their questions', () => {
+  expect([...loadedWith('server/mcp/exchange.ts')]).toContain('@modelcontextprotocol/server');
+  for (const entry of ['server/index.ts', 'server/serve.ts', 'server/background/thread.ts'])
+    expect([...loadedWith(entry)].filter((target) => target.includes('modelcontextprotocol') || under(target, 'server/mcp'))).toEqual([]);
 });
 
 test('nobody leans on the build', () => {

@@ -72,6 +72,7 @@ async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModul
     knownSamples: lookUpSamples(links, build),
     log,
     readiness: { state: 'ready' },
+    isMcpOn: env.isMcpOn,
     isDevelopment: true,
   });
 }

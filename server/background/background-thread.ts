@@ -97,6 +97,7 @@ export class BackgroundThread implements Background, MakeFigures {
       render: (page, at) => this.#work.render(page, at),
       file: (request) => this.#work.file(request),
       menu: (menu, at) => this.#work.menu(menu, at),
+      assistant: (request) => this.#work.assistant(request),
       searching: {
         ready: () => this.#searchReady(),
         find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),

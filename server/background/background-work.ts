@@ -6,7 +6,7 @@ import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { FileRequest, PageRequest, RenderRequest, SnapshotRequest } from '../library/elsewhere.ts';
+import type { AssistantAnswer, AssistantRequest, FileRequest, PageRequest, RenderRequest, SnapshotRequest } from '../library/elsewhere.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import type { ServedArticle } from '../library/pages.ts';
@@ -50,6 +50,8 @@ export interface BackgroundWork extends MakeFigures {
   file(request: FileRequest): Promise<Uint8Array | null | undefined>;
   /** The HTML of the menu of the search box. Undefined if this is another snapshot. */
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
+  /** The answer to an assistant. Waits for content. */
+  assistant(request: AssistantRequest): Promise<AssistantAnswer>;
   /** Searches. Waits for content. */
   find(place: Place, search: Search): Promise<Found>;
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
@@ -133,6 +135,11 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
     async menu(menu, { base, id }) {
       const { snapshot } = (await content.opened).at(base);
       return snapshot.id === id ? await renderer.searchMenu(menu, snapshot) : undefined;
+    },
+    async assistant(request) {
+      const library = await content.opened;
+      const { answerAssistant } = await import('../mcp/exchange.ts');
+      return await answerAssistant(request, { edition: library.at(request.base), figures: library.figures, origin, build });
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);

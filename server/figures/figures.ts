@@ -182,11 +182,23 @@ export class Figures {
   async shown(figure: FigureOnPage, query: string): Promise<ShownFigure> {
     await this.load();
     const { loaded, base, settings, problems, isNamed } = this.#stateIn(query, figure);
-    const key = stateKey(loaded.figure, settings);
-    const compute = () => this.#queue.run(() => this.#parts.maker.model(loaded.figure.name, settings), { isRefusable: isNamed });
-    const model = await this.#computing.get(`${isNamed} ${key}`, compute);
+    const model = await this.#model(loaded.figure, settings, { isRefusable: isNamed });
     await loaded.figure.load?.(settings);
     return { figure: loaded.figure, base, settings, model, problems };
+  }
+
+  /** Computes a figure by its name with settings that anybody gave. Undefined if there is none. Throws TooBusy. */
+  async computed(name: string, given: Readonly<Record<string, unknown>>): Promise<Omit<ShownFigure, 'base'> | undefined> {
+    const loaded = (await this.load()).get(name);
+    if (!loaded) return undefined;
+    const { figure } = loaded;
+    const { settings, problems } = checkSettings(figure.settings, given);
+    return { figure, settings, problems, model: await this.#model(figure, settings, { isRefusable: true }) };
+  }
+
+  #model(figure: AnyFigure, settings: AnySettings, { isRefusable }: { readonly isRefusable: boolean }): Promise<SeenModel<unknown>> {
+    const compute = () => this.#queue.run(() => this.#parts.maker.model(figure.name, settings), { isRefusable });
+    return this.#computing.get(`${isRefusable} ${stateKey(figure, settings)}`, compute);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
-import { type Handler, located } from './locate.ts';
+import { type Handler, type Located, located } from './locate.ts';
 import { REVALIDATE, sendLine } from './policies.ts';
 
 /**
@@ -29,20 +29,25 @@ function isHostless({ headers, httpVersion }: Head): boolean {
   return headers.host === undefined && httpVersion !== '1.0';
 }
 
+/** What only takes something, and whom from. */
+export type Takers = ReadonlyMap<Located['kind'], string>;
+
 /**
- * Refuses methods other than GET and HEAD with 405, or other than POST where reports are taken; and with 400 addresses
- * that are too long or contain `#`, and requests without a host.
+ * Refuses methods other than GET and HEAD with 405, or other than POST at addresses that take something; and with 400
+ * addresses that are too long or contain `#`, and requests without a host.
  */
-export const guard: RequestHandler = (request, response, next) => {
-  const { method, originalUrl: url } = request;
-  const takesReports = located(response).kind === 'reports';
-  if (takesReports && method !== 'POST') sendLine(response.set('Allow', 'POST'), 405, 'This is for reports of browsers: use POST.');
-  else if (!takesReports && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
-  else if (!isBad(url) && !isHostless(request)) next();
-  else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
-  else if (url.includes('#')) sendMalformed(response);
-  else sendLine(response, 400, 'This request names no host.');
-};
+export function guard(takers: Takers): RequestHandler {
+  return (request, response, next) => {
+    const { method, originalUrl: url } = request;
+    const takesFrom = takers.get(located(response).kind);
+    if (takesFrom !== undefined && method !== 'POST') sendLine(response.set('Allow', 'POST'), 405, `This is for ${takesFrom}: use POST.`);
+    else if (takesFrom === undefined && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
+    else if (!isBad(url) && !isHostless(request)) next();
+    else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
+    else if (url.includes('#')) sendMalformed(response);
+    else sendLine(response, 400, 'This request names no host.');
+  };
+}
 
 export const malformed: Handler<'malformed'> = (_location, { response }) => sendMalformed(response);
 

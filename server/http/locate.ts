@@ -14,6 +14,9 @@ import type { ServedFile } from '../library/served-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFile } from '../made-files/made-file.ts';
 
+/** Below the address of the home page. */
+const MCP_PATH = 'mcp';
+
 type Kind =
   | { readonly kind: 'health' }
   | { readonly kind: 'readiness' }
@@ -31,6 +34,8 @@ type Kind =
   | { readonly kind: 'search-index'; readonly file: string }
   /** Where browsers report trouble. */
   | { readonly kind: 'reports' }
+  /** Where assistants ask. */
+  | { readonly kind: 'mcp' }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
   /** A file that is served as it is. */
@@ -81,7 +86,7 @@ export function isRendered(location: Located): boolean {
 
 /** Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. */
 export function isMadeForOne(location: Located): boolean {
-  if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
+  if (location.kind === 'search-json' || location.kind === 'search-menu' || location.kind === 'mcp') return true;
   return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location.query);
 }
 
@@ -131,6 +136,7 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
   if (path === '/healthz') return { kind: 'health' };
   if (path === '/readyz') return { kind: 'readiness' };
   if (path === edition.snapshot.base + REPORTS_FILE) return { kind: 'reports' };
+  if (path === edition.snapshot.base + MCP_PATH) return { kind: 'mcp' };
   const assets = addressOf(library.main.snapshot.base, ASSETS_PATH);
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
   const kept = library.keptFiles.get(path);

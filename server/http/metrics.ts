@@ -31,6 +31,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   'search-menu': 'search-json',
   'search-index': 'search-index',
   reports: 'reports',
+  mcp: 'mcp',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',
   'kept-file': 'file',

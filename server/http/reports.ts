@@ -1,8 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
+import { readBody, refuse } from './body.ts';
 import type { Handler } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
 import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfReports } from './report-reasons.ts';
+import { isFromHere } from './same-origin.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** The client sends a word. */
@@ -73,44 +75,6 @@ function reasonsIn(body: string, { reasons }: Reading): readonly ReportReason[] 
   }
 }
 
-/**
- * Whether a page of this site sent a request, as far as its browser tells. With reports for `Reporting-Endpoints`
- * Chromium tells the origin only. Ports are not compared, since proxies may leave them out of `Host`.
- */
-function isFromHere({ 'sec-fetch-site': site, origin: sender, host }: IncomingHttpHeaders, origin: string | null): boolean {
-  if (site !== undefined) return site === 'same-origin';
-  if (sender === undefined) return true;
-  const name = nameOf(sender);
-  return name !== null && (name === nameOf(`http://${host}`) || (origin !== null && name === nameOf(origin)));
-}
-
-function nameOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).hostname : null;
-}
-
 function refuseLong(response: Response, { most }: Reading): void {
   refuse(response, 413, `Reports of this type have at most ${most} bytes.`);
-}
-
-/** Answers while the body, or a part of it, has not been read. It must not be taken for the next request. */
-function refuse(response: Response, status: number, line: string): void {
-  sendLine(response.set('Connection', 'close'), status, line);
-}
-
-/** Reads a body of at most so many bytes. The client may leave before its end. */
-function readBody(request: IncomingMessage, most: number): Promise<Buffer | 'too long' | 'left'> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const onData = (chunk: Buffer): void => {
-      length += chunk.length;
-      if (length <= most) return void chunks.push(chunk);
-      chunks.length = 0;
-      request.off('data', onData);
-      resolve('too long');
-    };
-    request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('close', () => resolve('left'));
-  });
 }

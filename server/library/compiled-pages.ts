@@ -3,7 +3,7 @@ import type { Figures } from '../figures/figures.ts';
 import { type CompiledArticle, type Compiler, createCompiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import { loadMathematics } from '../markdown/mathematics.ts';
-import type { Notes } from '../markdown/notes.ts';
+import type { FigureOnPage, Notes } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -135,6 +135,12 @@ export class CompiledPages {
   /** States of the figures of the pages that were studied, as {@link Figures.statesOf} names them. */
   figureStates(): string[] {
     return this.#parts.figures.statesOf([...this.#pages.values()].flatMap(({ figures }) => [...figures.values()]));
+  }
+
+  /** All figures on pages. */
+  async placedFigures(): Promise<FigureOnPage[]> {
+    const pages = await this.#studyAll([...this.#parts.snapshot.documents.values()]);
+    return pages.flatMap(({ figures }) => [...figures.values()]);
   }
 
   async #study(document: ContentDocument): Promise<StudiedPage> {

@@ -7,12 +7,13 @@ import { mayHoldState } from '../../shared/figures/address.ts';
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { ShownFigure } from '../figures/figures.ts';
+import { TooBusy } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type IndexNames, indexNames, studiedName } from './disk-names.ts';
 import type { ContentDocument } from './documents.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.ts';
 import type { IndexFile } from './index-file.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
@@ -170,6 +171,16 @@ export class Edition {
     return await this.#parts.elsewhere?.menu(menu, { base, id }).catch(() => undefined);
   }
 
+  /** The answer to an assistant, if there is another thread. Throws TooBusy, also if that one has ended. */
+  async assistantFromElsewhere(request: Omit<AssistantRequest, 'base'>): Promise<AssistantAnswer | undefined> {
+    const { elsewhere, figures } = this.#parts;
+    const failed = (cause: unknown): never => {
+      throw new TooBusy('The other thread has failed.', { cause });
+    };
+    // In turn with other work for one visitor, so that a crowd of assistants never keeps pages waiting.
+    return elsewhere && (await figures.inTurn(() => elsewhere.assistant({ ...request, base: this.snapshot.base }).catch(failed)));
+  }
+
   notFound(): NotFoundPage {
     return notFoundPage(this.#parts);
   }
@@ -233,6 +244,11 @@ export class Edition {
   /** States of the figures of pages that were studied. */
   async figureStates(): Promise<string[]> {
     return (await this.#pages()).figureStates();
+  }
+
+  /** All figures on the pages of this content. */
+  async placedFigures(): Promise<readonly FigureOnPage[]> {
+    return await (await this.#pages()).placedFigures();
   }
 
   /** Studies every page. Returns all problems of the structure and of the pages. */

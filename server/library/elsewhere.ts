@@ -32,6 +32,24 @@ export interface RenderRequest extends SnapshotRequest {
   readonly query: string;
 }
 
+/** A message of an assistant, as it came by HTTP. */
+export interface AssistantRequest {
+  /** Address of the home page in its locale. */
+  readonly base: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The answer to it, to be sent as it is. */
+export interface AssistantAnswer {
+  readonly status: number;
+  /** Media type of the body, if there is one. */
+  readonly type: string | null;
+  readonly body: Uint8Array;
+  /** What has gone wrong on our side, for the log. */
+  readonly failure: string | null;
+}
+
 /** Another thread that makes what takes long, from the same content. */
 export interface Elsewhere {
   readonly searching: Searching;
@@ -47,4 +65,6 @@ export interface Elsewhere {
   file(at: FileRequest): Promise<Uint8Array | null | undefined>;
   /** The HTML of the menu of the search box. Undefined as for `render`. */
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
+  /** The answer to an assistant, from the content that the other thread has. */
+  assistant(request: AssistantRequest): Promise<AssistantAnswer>;
 }

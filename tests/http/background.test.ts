@@ -13,6 +13,7 @@ import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween } from '../../server/library/raw-content.ts';
 import { scanContent } from '../../server/library/scan.ts';
+import { answerAssistant } from '../../server/mcp/exchange.ts';
 import { BOX_LIMITS } from '../../shared/search/index.ts';
 import { pageDataHref } from '../../shared/urls.ts';
 import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../support/content-folder.ts';
@@ -91,6 +92,19 @@ test.each([
   expect([...made.keys()]).toEqual([]);
 });
 
+test('an assistant gets the same answer there as here', async () => {
+  const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n::figure{name=waves}\n' });
+  const { work, check } = await background();
+  await check(root);
+  const { figures, main: edition } = await openLibrary({ root });
+  const call = { name: 'compute_figure', arguments: { figure: 'waves', settings: { tide: 8 } } };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call });
+  const request = { base: '/', headers: { 'content-type': 'application/json' }, body };
+  const there = await work.assistant(request);
+  expect(JSON.parse(Buffer.from(there.body).toString())).toMatchObject({ result: { structuredContent: { digest: '0badcaf8' } } });
+  expect(there).toEqual(await answerAssistant(request, { edition, figures, origin: 'https://tide.example', build: BUILD }));
+});
+
 test('a page in a state of its figures is made there byte for byte as here, and none of other content', async () => {
   const root = await contentFolder({ ...WITH_GENERATOR, 'tide.md': '# Tide\n\n::figure{name=waves}\n' });
   const site = await siteForTest({ root });
@@ -113,6 +127,7 @@ test('a page in a state of its figures is made there byte for byte as here, and 
         render: notUsed,
         menu: notUsed,
         file: notUsed,
+        assistant: notUsed,
         searching: { ready: notUsed, find: notUsed, file: notUsed, prepare: notUsed },
       }),
     },

@@ -18,6 +18,7 @@ const background: Background = {
     render: nothing,
     menu: nothing,
     file: nothing,
+    assistant: () => Promise.reject(new Error('This test asks no assistant.')),
     searching: { ready: notYet, find: notYet, file: notYet, prepare: notYet },
   }),
 };

@@ -55,6 +55,8 @@ interface SiteServerOptions extends OpenOptions {
   readonly origin?: string | null;
   /** Folders with assets of earlier builds. */
   readonly previousAssets?: readonly string[];
+  /** Whether assistants may ask. */
+  readonly isMcpOn?: boolean;
 }
 
 /** A file of the client build, long enough to be worth packing. */
@@ -66,6 +68,7 @@ async function startSite({
   accessShare,
   previousAssets = [],
   origin = 'https://tide.example',
+  isMcpOn = true,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
@@ -98,6 +101,7 @@ async function startSite({
     headersFor,
     origin,
     build: BUILD,
+    isMcpOn,
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
   const server = createSiteServer({ app, library, headersFor }).listen(0, '127.0.0.1');

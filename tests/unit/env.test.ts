@@ -14,6 +14,7 @@ test('without any variable the server has its defaults', () => {
     previousAssets: [],
     logLevel: 'info',
     accessLog: 1,
+    isMcpOn: true,
     drainMs: 10_000,
   });
 });
@@ -43,6 +44,8 @@ test.each([
   ['PREVIOUS_ASSETS', '', { previousAssets: [] }],
   ['PREVIOUS_ASSETS', '/srv/a:/srv/b:', { previousAssets: ['/srv/a', '/srv/b'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['MCP', 'on', { isMcpOn: true }],
+  ['MCP', 'off', { isMcpOn: false }],
   ['DRAIN_MS', '0', { drainMs: 0 }],
   ['DRAIN_MS', '600000', { drainMs: 600_000 }],
 ])('%s may be %s', (name, value, expected) => {

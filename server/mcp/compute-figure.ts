@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { pictureHref } from '../../shared/figures/shell/picture-address.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import { hrefsOf, writtenSettings } from './figure-texts.ts';
+import { unknownFigure } from './list-figures.ts';
+import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+
+/** No picture, for whoever wants the numbers only. */
+const NONE = 'none';
+
+/** More than any figure has, so that the answer to unknown ones stays short. */
+const MOST_SETTINGS = 100;
+
+const value = v.union([v.string(), v.number(), v.boolean()], 'A setting has to be a text, a number, true or false.');
+
+/** `compute_figure`: what a figure shows with given settings, as the page would show it. */
+export const computeFigure = defineTool({
+  name: 'compute_figure',
+  title: 'Compute a figure',
+  description: (site) =>
+    `Computes a figure in the documentation of ${site} with settings of your choice, and returns its numbers, a digest of what it shows, a picture, and a link to the page with the figure in this state. The same settings always give the same result. Get the settings from list_figures.`,
+  input: {
+    figure: v.pipe(v.string('"figure" has to be the name of a figure, as list_figures gives it.'), v.description('Name of the figure.')),
+    settings: v.optional(
+      v.pipe(
+        v.record(v.string(), value, '"settings" has to be an object with a value for each name.'),
+        v.maxEntries(MOST_SETTINGS, `"settings" may have at most ${MOST_SETTINGS} values.`),
+        v.description('Values by name. All others have their defaults.'),
+      ),
+      {},
+    ),
+    picture: v.optional(v.pipe(v.string(), v.description(`Id of the picture to return; without it the first one, and none with "${NONE}".`))),
+  },
+  output: {
+    figure: v.string(),
+    settings: v.pipe(v.record(v.string(), v.string()), v.description('All settings that it was computed with, within their ranges.')),
+    problems: v.pipe(v.array(v.string()), v.description('What was wrong with the given settings, and what was used instead.')),
+    summary: v.pipe(v.string(), v.description('The numbers that matter.')),
+    digest: v.pipe(v.string(), v.description('Names what is shown: equal digests are equal levels.')),
+    size: v.strictObject({ width: v.number(), height: v.number() }),
+    pictures: v.array(v.strictObject({ id: v.string(), label: v.string(), shows: v.string(), width: v.number(), height: v.number(), url: v.string() })),
+    url: v.pipe(v.nullable(v.string()), v.description('The figure in this state on its page, to link to; null if it stands on no page.')),
+  },
+  async run({ figure: name, settings: given, picture }, parts) {
+    const { figures, edition, build } = parts;
+    const computed = (await figures.computed(name, given)) ?? unknownFigure(name, [...(await figures.load()).keys()]);
+    const { figure, settings, problems, model } = computed;
+    const host = { base: edition.snapshot.base, build };
+    const pictures = model.pictures.map(({ id, label, alt, width, height }) => {
+      return { id, label, shows: alt, width, height, href: pictureHref(host, figure, settings, id) };
+    });
+    const wanted = pictures.find(({ id }) => id === picture) ?? (picture === undefined ? pictures[0] : undefined);
+    if (!wanted && picture !== undefined && picture !== NONE) {
+      const known = pictures.map(({ id }) => id);
+      throw new ToolProblem(`The figure "${name}" has no picture "${cut(picture)}".${suggestion(picture, known)} Pictures: ${[...known, NONE].join(', ')}.`);
+    }
+    const [href] = hrefsOf(figure, await edition.placedFigures(), settings);
+    const url = href === undefined ? null : urlOf(href, parts);
+    const data = {
+      figure: name,
+      settings: writtenSettings(figure.settings, settings),
+      problems: [...problems],
+      summary: model.summary,
+      digest: model.digest,
+      size: { ...model.size },
+      pictures: pictures.map(({ href, ...rest }) => ({ ...rest, url: urlOf(href, parts) })),
+      url,
+    };
+    const text = [model.summary, `Digest: ${model.digest}`, ...problems, ...(wanted ? [wanted.shows] : []), ...(url === null ? [] : [url])].join('\n');
+    return { text, data, png: wanted && (await paint(wanted.href, parts)) };
+  },
+});
+
+async function paint(href: string, { figures, edition }: ToolParts): Promise<Uint8Array | undefined> {
+  const { base } = edition.snapshot;
+  const [path = '', query = ''] = href.slice(base.length - 1).split('?');
+  return (await figures.picture(path, query))?.png;
+}

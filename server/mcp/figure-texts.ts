@@ -1,0 +1,33 @@
+import { writeState } from '../../shared/figures/address.ts';
+import type { AnyFigure, AnySettings } from '../../shared/figures/figure.ts';
+import type { Description, Setting } from '../../shared/generator/settings.ts';
+import { readWritten, writeValue } from '../../shared/generator/settings-values.ts';
+import type { FigureOnPage } from '../markdown/notes.ts';
+
+/** Where pages show a figure, in the state that some settings give it; the page that needs to say least of it first. */
+export function hrefsOf({ name, settings: description }: AnyFigure, placed: readonly FigureOnPage[], settings: AnySettings): readonly string[] {
+  const here = placed.filter((other) => other.name === name);
+  const hrefs = here.map(({ id, href, written }) => {
+    return `${href}${writeState('', id, description, { settings, base: readWritten(description, written) })}#${id}`;
+  });
+  return hrefs.sort((a, b) => a.length - b.length);
+}
+
+/** All settings by name, as text. */
+export function writtenSettings(description: Description, settings: AnySettings): Record<string, string> {
+  return Object.fromEntries(Object.entries(description).map(([name, setting]) => [name, writeValue(setting, settings[name])]));
+}
+
+/** What values a setting takes. */
+export function rangeOf(setting: Setting): string {
+  switch (setting.type) {
+    case 'number':
+      return `${setting.digits === 0 ? 'whole number' : 'number'} from ${setting.min} to ${setting.max}${setting.unit === undefined ? '' : ` ${setting.unit}`}`;
+    case 'choice':
+      return `one of ${setting.options.map(({ value }) => value).join(', ')}`;
+    case 'switch':
+      return 'on or off';
+    case 'written':
+      return `text of at most ${setting.maxLength} characters`;
+  }
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { AnyFigure } from '../../shared/figures/figure.ts';
+import { defaultsOf, writeValue } from '../../shared/generator/settings-values.ts';
+import type { FigureOnPage } from '../markdown/notes.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import { hrefsOf, rangeOf, writtenSettings } from './figure-texts.ts';
+import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+
+const setting = v.strictObject({
+  name: v.pipe(v.string(), v.description('Its key in the settings of compute_figure.')),
+  label: v.string(),
+  meaning: v.string(),
+  values: v.pipe(v.string(), v.description('The values that it takes.')),
+  default: v.string(),
+});
+
+const figure = v.strictObject({
+  name: v.pipe(v.string(), v.description('Its name, for compute_figure.')),
+  title: v.string(),
+  caption: v.pipe(v.string(), v.description('What to look at.')),
+  pages: v.pipe(v.array(v.string()), v.description('Where it stands in the docs.')),
+  settings: v.pipe(v.array(setting), v.description('Empty unless this figure was asked for by its name.')),
+  experiments: v.pipe(
+    v.array(v.strictObject({ label: v.string(), shows: v.string(), settings: v.record(v.string(), v.string()) })),
+    v.description('Settings that demonstrate something. Empty unless this figure was asked for by its name.'),
+  ),
+});
+type FigureData = v.InferOutput<typeof figure>;
+
+/** `list_figures`: what can be computed, and by which settings. */
+export const listFigures = defineTool({
+  name: 'list_figures',
+  title: 'List the figures and their settings',
+  description: (site) =>
+    `Lists the figures in the documentation of ${site}, each of which computes what it shows from settings. With the name of a figure it returns all settings of that one, with their ranges, for compute_figure.`,
+  input: { figure: v.optional(v.pipe(v.string(), v.description('Name of the figure whose settings are wanted.'))) },
+  output: { figures: v.array(figure) },
+  async run({ figure: name }, parts) {
+    const known = await parts.figures.load();
+    const placed = await parts.edition.placedFigures();
+    const wanted = name === undefined ? [...known.values()] : [known.get(name) ?? unknownFigure(name, [...known.keys()])];
+    const figures = wanted.map(({ figure }) => dataOf(figure, placed, { parts, isWhole: name !== undefined }));
+    return { text: figures.map(textOf).join('\n'), data: { figures } };
+  },
+});
+
+/** Throws what is told of a figure that is not there. */
+export function unknownFigure(name: string, known: readonly string[]): never {
+  throw new ToolProblem(`There is no figure "${cut(name)}".${suggestion(name, known)} list_figures has all of them.`);
+}
+
+interface Wanted {
+  readonly parts: ToolParts;
+  readonly isWhole: boolean;
+}
+
+function dataOf(figure: AnyFigure, placed: readonly FigureOnPage[], { parts, isWhole }: Wanted): FigureData {
+  const { name, title, settings: description } = figure;
+  const defaults = defaultsOf(description);
+  const settings = Object.entries(description).map(([name, setting]) => ({
+    name,
+    label: setting.label,
+    meaning: setting.cost === undefined ? setting.sentence : `${setting.sentence} ${setting.cost}`,
+    values: rangeOf(setting),
+    default: writeValue(setting, setting.default),
+  }));
+  const experiments = figure.experiments.map(({ label, proves, settings }) => {
+    const all = writtenSettings(description, { ...defaults, ...settings });
+    return { label, shows: proves, settings: Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(settings, name))) };
+  });
+  return {
+    name,
+    title,
+    caption: figure.caption(defaults),
+    pages: hrefsOf(figure, placed, defaults).map((href) => urlOf(href, parts)),
+    settings: isWhole ? settings : [],
+    experiments: isWhole ? experiments : [],
+  };
+}
+
+function textOf({ name, title, caption, pages, settings, experiments }: FigureData): string {
+  return [
+    `- **${name}** (${title}): ${caption}${pages.length === 0 ? '' : ` On ${pages.join(', ')}`}`,
+    ...settings.map(({ name, meaning, values, default: usual }) => `  - \`${name}\` (${values}, by default ${usual === '' ? 'empty' : usual}): ${meaning}`),
+    ...experiments.map(({ label, shows, settings }) => `  - ${label}, \`${JSON.stringify(settings)}\`: ${shows}`),
+  ].join('\n');
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { ContentDocument } from '../library/documents.ts';
+import type { Edition } from '../library/edition.ts';
+import { frontMatterOf, leadingTitle } from '../library/front-matter.ts';
+import { MADE_PAGES } from '../library/made-pages.ts';
+import { hrefOf } from '../library/snapshot.ts';
+import { suggestion } from '../markdown/suggest.ts';
+import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+
+const LONGEST = 2_000;
+/** Characters that similar paths are looked for by. */
+const COMPARED = 200;
+
+/** `read_page`: a page as Markdown. */
+export const readPage = defineTool({
+  name: 'read_page',
+  title: 'Read a page',
+  description: (site) => `Returns a page of the documentation of ${site} as Markdown. Takes a path or an address as search_docs and list_pages give them.`,
+  input: {
+    path: v.pipe(
+      v.string('"path" has to be a text, such as a path that list_pages gives.'),
+      v.regex(/\S/, '"path" is empty. list_pages has all paths.'),
+      v.maxLength(LONGEST, `"path" may have at most ${LONGEST} characters.`),
+      v.description('Path of the page, or its full address.'),
+    ),
+  },
+  output: {
+    path: v.string(),
+    url: v.string(),
+    title: v.string(),
+    description: v.string(),
+    version: v.pipe(v.nullable(v.string()), v.description('The version of the docs that the page belongs to; null for other pages.')),
+    markdown: v.string(),
+  },
+  async run({ path: given }, parts) {
+    const { edition } = parts;
+    const path = pathOf(given.trim(), parts);
+    const document = edition.snapshot.documents.get(path);
+    if (!document) throw new ToolProblem(`The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`);
+    const href = hrefOf(path, edition.snapshot);
+    const markdown = textOf(document);
+    const { title, description } = document;
+    const version = document.type === 'doc' ? document.version : null;
+    return { text: markdown, data: { path: href, url: urlOf(href, parts), title, description, version, markdown } };
+  },
+});
+
+/** What is written in the file of a page, below its title. */
+function textOf({ title, file: { text } }: ContentDocument): string {
+  const body = text.slice(frontMatterOf(text).length).trimStart();
+  return leadingTitle(text) ? body : `# ${title}\n\n${body}`;
+}
+
+/** The site path of the page that is meant by an address in any spelling, also an old one. */
+function pathOf(given: string, { edition, origin }: ToolParts): string {
+  const { addresses, base } = edition.snapshot;
+  const asked = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*$/s, '');
+  const rooted = (asked.startsWith('/') ? asked : base + asked).replace(/(?:\/index)?\.md$/, '');
+  const address = addresses.find(rooted === '' ? base : rooted);
+  if (address.kind === 'page') return address.path;
+  const found = 'href' in address ? addresses.find(address.href.replace(/[?#].*$/s, '')) : address;
+  if (found.kind === 'page') return found.path;
+  throw new ToolProblem(
+    `There is no page "${cut(given)}".${suggestion(rooted.slice(0, COMPARED), hrefsOf(edition))} Find pages with search_docs or list_pages.`,
+  );
+}
+
+function ownPath({ origin: host, pathname }: URL, given: string, origin: string | null): string {
+  if (origin === null || host === origin) return pathname;
+  throw new ToolProblem(`${cut(given)} is not an address of this site, which is ${origin}. Give a path as list_pages does.`);
+}
+
+function hrefsOf({ snapshot }: Edition): string[] {
+  return [...snapshot.documents.values()].filter(({ path, matter }) => !matter.unlisted && !MADE_PAGES.has(path)).map(({ path }) => hrefOf(path, snapshot));
+}

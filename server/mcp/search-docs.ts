@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
+import { MAX_QUERY_LENGTH } from '../../shared/search/limits.ts';
+import { SearchNotReady } from '../library/search-indexes.ts';
+import { defineTool, type ToolParts, urlOf, versionNamed } from './tool.ts';
+
+/** Characters around the matches, enough to tell whether a page is worth reading. */
+const SNIPPET = 240;
+const USUAL = 8;
+const MOST = 30;
+/** A call that comes earlier than the first index waits this long for it. */
+const PATIENCE_MS = 500;
+
+/** `search_docs`: the same answers as the search box gives. */
+export const searchDocs = defineTool({
+  name: 'search_docs',
+  title: 'Search the documentation',
+  description: (site) =>
+    `Searches the documentation of ${site} and returns the best places, each with its page, the heading, a snippet and its address. Use a few words that the page would use, not a sentence. Read the pages with read_page.`,
+  input: {
+    query: v.pipe(
+      v.string('"query" has to be a text: a few words to search for.'),
+      v.regex(/\S/, '"query" is empty. Give a few words to search for.'),
+      v.maxLength(MAX_QUERY_LENGTH, `"query" may have at most ${MAX_QUERY_LENGTH} characters.`),
+      v.description('A few words, such as they stand in the docs.'),
+    ),
+    version: v.optional(v.pipe(v.string(), v.description('Name of the version of the docs to search; without it the latest one.'))),
+    limit: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer('"limit" has to be a whole number.'),
+        v.minValue(1, '"limit" has to be at least 1.'),
+        v.maxValue(MOST, `"limit" may be at most ${MOST}.`),
+        v.description(`The most places to return, 1 to ${MOST}.`),
+      ),
+      USUAL,
+    ),
+  },
+  output: {
+    query: v.string(),
+    version: v.pipe(v.nullable(v.string()), v.description('The version that was searched; null if there are no docs.')),
+    count: v.pipe(v.number(), v.description('How many places were found in all.')),
+    note: v.pipe(v.nullable(v.string()), v.description('What was wrong with the query, or not found.')),
+    hits: v.array(
+      v.strictObject({
+        title: v.pipe(v.string(), v.description('Title of the page.')),
+        heading: v.pipe(v.nullable(v.string()), v.description('The heading of the place; null for the page as a whole.')),
+        path: v.pipe(v.string(), v.description('Path of the page, for read_page.')),
+        url: v.pipe(v.string(), v.description('Address of the place, to link to.')),
+        trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
+        snippet: v.string(),
+      }),
+    ),
+  },
+  async run({ query, version, limit }, parts) {
+    const searched = versionNamed(version, parts.edition);
+    const asked = { q: query, ...(searched && { version: searched.version.name }) };
+    const answer = await inTime(parts.edition.suggest(asked, { limit, snippetLength: SNIPPET }));
+    const hits = answer.hits.map((hit) => dataOf(hit, parts));
+    const note = noteOf(answer);
+    const lines = hits.map(({ title, heading, url, trail, snippet }) => {
+      const name = heading === null ? title : `${title} › ${heading}`;
+      return `- [${name}](${url})${trail.length > 0 ? ` (${trail.join(' › ')})` : ''}${snippet === '' ? '' : `\n  ${snippet}`}`;
+    });
+    const text = [...(note === null ? [] : [note]), ...(hits.length === 0 ? ['Nothing was found.'] : lines)].join('\n');
+    return { text, data: { query: answer.query, version: searched?.version.name ?? null, count: answer.count, note, hits } };
+  },
+});
+
+function dataOf({ href, page, heading, pageTitle, snippet, breadcrumbs }: SearchHit, parts: ToolParts) {
+  const isPage = pageTitle.length === 0;
+  return {
+    title: textOf(isPage ? heading : pageTitle),
+    heading: isPage ? null : textOf(heading),
+    path: page,
+    url: urlOf(href, parts),
+    trail: [...breadcrumbs],
+    snippet: textOf(snippet),
+  };
+}
+
+function textOf(runs: readonly TextRun[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+function noteOf({ problem, missing, isPartial }: SearchResponse): string | null {
+  if (problem) return `The operators of the query could not be read (${problem.message}), so its words were searched for.`;
+  if (missing.length > 0) return `These words occur nowhere: ${missing.join(', ')}.`;
+  return isPartial ? 'No place has all of the words; these have most of them.' : null;
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SearchNotReady('The first search index is being built.')), PATIENCE_MS);
+  });
+  // What comes too late is listened to by nobody.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
