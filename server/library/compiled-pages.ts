@@ -5,6 +5,7 @@ import { loadHighlighter } from '../markdown/languages.ts';
 import { loadMathematics } from '../markdown/mathematics.ts';
 import type { FigureOnPage, Notes } from '../markdown/notes.ts';
 import type { ReadSamples } from '../markdown/sample-links.ts';
+import { marksOn } from './changelog/marks.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { studiedName } from './disk-names.ts';
@@ -91,7 +92,9 @@ export class CompiledPages {
   /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     const { snapshot, figures } = this.#parts;
-    const pages = await this.#studyAll([...snapshot.documents.values()]);
+    const studied = await this.#studyAll([...snapshot.documents.values()]);
+    // Parts of a changelog have nothing that is not in it.
+    const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
     const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
     const beside = [...snapshot.problems, ...strayFiles(snapshot.raw.strays), ...unreached(snapshot)];
@@ -205,7 +208,7 @@ export class CompiledPages {
     const { raw, site, config } = snapshot;
     const samples = [documentedBy(snapshot), apiOf(document, snapshot), config.math];
     const speech = [site.locale.htmlLang, interfaceOf(raw, site.locale)?.hash];
-    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech];
+    const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech, marksOn(document, snapshot)];
     return `${file.path} ${file.hash} ${JSON.stringify(around)}`;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { type Changelog, readChangelog } from './changelog/releases.ts';
 import type { ContentProblem } from './content-error.ts';
 import {
   type DocFrontMatter,
@@ -125,9 +126,17 @@ export function linesOf({ type }: ContentDocument, file: TextFile): Pick<Content
   return { lineOf };
 }
 
-/** Digest of everything in a text that is seen outside of its page. */
+/** The releases of a page that is a changelog; null of any other. */
+export const changelogOf = perFile((file): Changelog | null => {
+  const { changelog } = pageMatter(file).matter;
+  return changelog ? readChangelog(file, changelog) : null;
+});
+
+/** Digest of everything in a text that is seen outside of its page. A changelog marks other pages. */
 export const outlineOf = perFile((file) => {
-  const seen = JSON.stringify([frontMatterOf(file.text), leadingTitle(file.text)?.title, figureLinesOf(file)]);
+  const matter = frontMatterOf(file.text);
+  const whole = /^changelog:/m.test(matter) ? file.text : '';
+  const seen = JSON.stringify([matter, leadingTitle(file.text)?.title, figureLinesOf(file), whole]);
   return createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 });
 

@@ -58,7 +58,7 @@ const common = {
 };
 
 /** JavaScript reads 31 February as a day of March. */
-function isDay(date: string): boolean {
+export function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
 }
 
@@ -97,7 +97,26 @@ const docKeys = closedObject({
   pagination_prev: described('The id of the document before, or `null` for none.', v.optional(neighbour)),
 });
 
-const pageKeys = closedObject({ ...common });
+const changelogKeys = closedObject({
+  kinds: described(
+    'The headings of level 3 that entries stand below. The first says what is new, the second what has changed, and pages that such an entry links to are marked.',
+    v.optional(v.pipe(v.array(text, 'must be a list.'), v.minLength(2, 'must have two kinds at least: what is new, and what has changed.')), [
+      'Added',
+      'Changed',
+      'Deprecated',
+      'Removed',
+      'Fixed',
+      'Security',
+    ]),
+  ),
+  breaking: described('The word in brackets after the area of an entry that breaks something.', v.optional(text, 'breaking')),
+});
+export type ChangelogMatter = v.InferOutput<typeof changelogKeys>;
+
+const pageKeys = closedObject({
+  ...common,
+  changelog: described('Makes the page a changelog, whose releases can be filtered and have feeds.', v.optional(changelogKeys)),
+});
 
 /** Front matter of a document below `docs/`. */
 export const docFrontMatterSchema = v.pipe(docKeys, ...consistent<v.InferOutput<typeof docKeys>>());

@@ -3,6 +3,7 @@ import type { Locale } from '../../shared/contract/site.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
+import { changelogParts } from './changelog/changelog-pages.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { dayOfChange } from './history.ts';
 import { type SheetsAround, scriptsOf, stylesOf } from './page-sheets.ts';
@@ -27,7 +28,9 @@ export function articlePage(document: ContentDocument, compiled: ServedArticle, 
   const { article, notes } = compiled;
   if (document.path === '/') return { ...base, kind: 'home', styles: stylesOf('home', context, notes.sheets), article };
   const hideTitle = document.matter.hide_title || notes.hasTitle;
-  return { ...base, kind: 'page', styles: stylesOf('page', context, notes.sheets), toc: tocOf(document, compiled), hideTitle, article };
+  const changelog = changelogParts(document, context.snapshot);
+  const styles = stylesOf('page', context, notes.sheets);
+  return { ...base, kind: 'page', styles, toc: tocOf(document, compiled), hideTitle, ...(changelog && { changelog: [...changelog] }), article };
 }
 
 function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {

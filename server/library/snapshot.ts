@@ -4,8 +4,11 @@ import { type SiteData, siteJson } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
 import { addressOf, decodePath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
+import type { Mark } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
+import { type ChangelogPages, readChangelogs } from './changelog/changelog-pages.ts';
+import { marksOf } from './changelog/marks.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
@@ -67,7 +70,10 @@ export interface Snapshot {
   readonly addresses: AddressTable;
   readonly redirects: Redirects;
   readonly history: History;
-  /** All documents by site path. */
+  readonly changelogs: readonly ChangelogPages[];
+  /** What is new or has changed on pages, by site path. */
+  readonly marks: ReadonlyMap<string, readonly Mark[]>;
+  /** All documents by site path, and pages that show parts of a changelog. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Documents by file below the content folder. */
   readonly byFile: ReadonlyMap<string, ContentDocument>;
@@ -94,7 +100,9 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const titles = documents.filter((document) => last && isFoundIn(last, document)).map(({ title }) => title);
   const { words, missing: untranslated, problems: inInterface } = readInterface(raw, translation.locale, lineOf);
   const { site, lists, problems: inSite } = resolveSite({ ...translation, words, config, lineOf, base, versions, last, titles });
-  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const changelogs = readChangelogs(pages.filter((page) => drafts || !page.matter.draft));
+  const parts = changelogs.flatMap((changelog) => [...changelog.parts.values()].map(({ page }) => page));
+  const byPath = new Map<string, ContentDocument>([...parts, ...documents].map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
   const paths = [...byPath.keys(), ...MADE_PAGES.keys()];
   const files = new ServedFiles(raw, versions);
@@ -117,6 +125,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...files.problems,
     ...redirects.problems,
     ...inHistory,
+    ...changelogs.flatMap((changelog) => changelog.problems),
     ...inGlossaries,
   ];
   // All else follows from these.
@@ -149,6 +158,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     addresses,
     redirects,
     history,
+    changelogs,
+    marks: marksOf({ changelogs, byFile, site, base }),
     documents: byPath,
     byFile,
     files,

@@ -5,6 +5,8 @@ import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '
 import type { ReadSamples } from '../markdown/sample-links.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { categoryCards, demoOf } from './cards.ts';
+import { entryIdsOf } from './changelog/changelog-pages.ts';
+import { marksOn } from './changelog/marks.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Glossary } from './glossary.ts';
 import { measuredNumber } from './measured.ts';
@@ -42,6 +44,8 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
     settings: (name) => figures.describedSettings(name),
     figureSettings: (name) => figures.settingsOf(name),
     api: api && { ...api, read: readSamples },
+    entryIds: entryIdsOf(document, snapshot),
+    marks: marksOn(document, snapshot),
     toc: { min, max },
     say: createSay(snapshot.site),
   };
@@ -76,7 +80,8 @@ function termsOf(document: ContentDocument, snapshot: Snapshot): readonly Term[]
   return (glossaryOf(document, snapshot)?.terms ?? []).filter(({ path, within }) => path !== document.path && isMeant(within));
 }
 
-function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
+/** Where a link that is written on a page leads. */
+export function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
   if (WEB.test(url)) return { kind: 'external', href: url };
   if (ANY_PROTOCOL.test(url)) return broken(`the link ${url} has a protocol that is not allowed. Use https:, http: or mailto:.`);
   const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];

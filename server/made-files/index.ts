@@ -1,4 +1,5 @@
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
+import { changelogFeed } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 import { robots } from './robots.ts';
@@ -13,10 +14,10 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
   ...iconFiles,
 ]);
 
-/** Finds files of which there is one for each page. */
+/** Finds files of which a site has as many as its content wants. */
 type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
 
-const FAMILIES: readonly FindFile[] = [sitemapPart];
+const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed];
 
 /** The file that is made at a site path, decoded, if there is one. Only looks things up. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {

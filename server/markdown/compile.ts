@@ -10,6 +10,7 @@ import { VFile } from 'vfile';
 import { type ArticleNode, articleSchema } from '../../shared/contract/article-node.ts';
 import { alerts } from './alerts.ts';
 import { blocks } from './blocks.ts';
+import { entries, marks } from './changelog.ts';
 import { code, highlight } from './code/code.ts';
 import { bracketTitles } from './container-titles.ts';
 import { directives } from './directives.ts';
@@ -97,6 +98,8 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(blocks)
     .use(code)
     .use(searchText)
+    .use(entries)
+    .use(marks)
     .use(unbroken)
     .use(terms)
     .freeze();

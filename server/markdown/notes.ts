@@ -82,10 +82,23 @@ export interface Surroundings {
   figureSettings(name: string): Description | undefined;
   /** For checking C# samples and linking them to the API tables; null without such tables. */
   readonly api: ApiAround | null;
+  /** Ids of the entries of a changelog, by their lines. */
+  readonly entryIds: ReadonlyMap<number, string>;
+  /** What is new or has changed on the page. */
+  readonly marks: readonly Mark[];
   /** Levels of the headings in the table of contents. */
   readonly toc: { readonly min: number; readonly max: number };
   /** Says phrases of the interface in the language of the page. */
   readonly say: Say;
+}
+
+/** Says that a page or a part of it is new or has changed. */
+export interface Mark {
+  /** Of a heading, or empty for the whole page. */
+  readonly id: string;
+  readonly text: string;
+  /** Address of the entry of the changelog. */
+  readonly href: string;
 }
 
 export interface ApiAround {

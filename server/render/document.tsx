@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withoutLeaves } from '../../shared/article/tree.ts';
 import { BOOT_ID, type Boot, bootJson, SITE_ATTRIBUTE } from '../../shared/contract/boot.ts';
-import type { DocPage, PageData } from '../../shared/contract/page.ts';
+import type { ChangelogPart, DocPage, PageData } from '../../shared/contract/page.ts';
 import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
@@ -109,6 +109,7 @@ function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site'
       {image && <meta property="og:image" content={image} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang.replace('-', '_')} />
+      {origin !== null && page.kind === 'page' && page.changelog && <Feeds parts={page.changelog} />}
       {origin !== null && <Alternates page={page} site={site} origin={origin} />}
       {origin !== null && page.kind === 'doc' && <StructuredData page={page} site={site} origin={origin} image={image} />}
     </>
@@ -119,6 +120,17 @@ interface InOneSite {
   readonly page: PageData;
   readonly site: SiteData;
   readonly origin: string;
+}
+
+/** The feeds of a changelog, which lie beside all of it. They need the origin. */
+function Feeds({ parts: [whole] }: { readonly parts: readonly ChangelogPart[] }) {
+  if (!whole) return null;
+  const feeds = [
+    ['application/atom+xml', 'feed.atom', 'Atom'],
+    ['application/rss+xml', 'feed.xml', 'RSS'],
+    ['application/feed+json', 'feed.json', 'JSON'],
+  ] as const;
+  return feeds.map(([type, file, title]) => <link key={file} rel="alternate" type={type} href={whole.href + file} title={title} />);
 }
 
 /** The same page in the other languages, for search engines. */

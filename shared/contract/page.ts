@@ -83,8 +83,20 @@ const doc = v.object({
   ...written,
 });
 
-/** A Markdown page outside the docs, such as the changelog. */
-const plain = v.object({ kind: v.literal('page'), ...base, toc, hideTitle: v.boolean(), ...written });
+/** A link to a part of a changelog, or to all of it, with the number of its entries. */
+const changelogPart = v.object({ label: text, href: text, count: v.number() });
+export type ChangelogPart = Data<typeof changelogPart>;
+
+/** A Markdown page outside the docs. */
+const plain = v.object({
+  kind: v.literal('page'),
+  ...base,
+  toc,
+  hideTitle: v.boolean(),
+  /** Of a changelog: all of it and its parts, the page itself among them. */
+  changelog: v.exactOptional(v.array(changelogPart)),
+  ...written,
+});
 
 const search = v.object({
   kind: v.literal('search'),

@@ -55,6 +55,12 @@ export const PHRASES = {
     'Last updated by {author}',
   ],
   'In an article': [
+    'New in {version}',
+    'Changed in {version}',
+    'New on this page in {version}',
+    'Changed on this page in {version}',
+    'Parts of the changelog',
+    'Everything',
     'Note',
     'Tip',
     'Info',

@@ -9,6 +9,8 @@ import { EnglishSite } from './english-site.tsx';
 
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {
+  entryIds: new Map(),
+  marks: [],
   toc: { min: 2, max: 3 },
   documents: { generator: true, api: true },
   say: sayInEnglish,

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import type { SiteData } from '../../../shared/contract/site.ts';
+import { addressOf } from '../../../shared/urls.ts';
+import { createSay } from '../../../shared/words/say.ts';
+import type { Mark } from '../../markdown/notes.ts';
+import type { ContentDocument } from '../documents.ts';
+import type { ChangelogPages } from './changelog-pages.ts';
+
+interface Around {
+  readonly changelogs: readonly ChangelogPages[];
+  /** Documents by their file. */
+  readonly byFile: ReadonlyMap<string, ContentDocument>;
+  readonly site: SiteData;
+  readonly base: string;
+}
+
+/**
+ * Where pages are marked as new or changed, by site path: where an entry of the newest minor version links to. What is
+ * older is not new to anybody.
+ */
+export function marksOf({ changelogs, byFile, site, base }: Around): ReadonlyMap<string, readonly Mark[]> {
+  const say = createSay(site);
+  const marks = new Map<string, Map<string, Mark>>();
+  for (const { page, releases, kinds } of changelogs) {
+    const newest = releases.filter(({ name }) => minorOf(name) === minorOf(releases[0]?.name ?? ''));
+    for (const { name, entries } of newest) {
+      for (const { id, kind, links } of entries) {
+        const place = kinds.indexOf(kind);
+        if (place > 1) continue;
+        for (const link of links) {
+          const [target = '', hash = ''] = link.split('#');
+          const document = byFile.get(posix.join(posix.dirname(page.file.path), target));
+          if (!document || document.path === page.path) continue;
+          const onPage = marks.get(document.path) ?? new Map<string, Mark>();
+          marks.set(document.path, onPage);
+          // The newest release is the first.
+          if (!onPage.has(hash))
+            onPage.set(hash, {
+              id: hash,
+              text: say(PHRASES[hash === '' ? 'page' : 'heading'][place === 0 ? 0 : 1], { version: name }),
+              href: `${addressOf(base, page.path)}#${id}`,
+            });
+        }
+      }
+    }
+  }
+  return new Map([...marks].map(([path, onPage]) => [path, [...onPage.values()]]));
+}
+
+/** Of the first kind of entries and of the second. That an entry links to a page does not make all of it new. */
+const PHRASES = {
+  page: ['New on this page in {version}', 'Changed on this page in {version}'],
+  heading: ['New in {version}', 'Changed in {version}'],
+} as const;
+
+/** Of 1.2.3 it is 1.2. */
+function minorOf(version: string): string {
+  return /^v?\d+\.\d+/.exec(version)?.[0] ?? version;
+}
+
+export function marksOn({ path }: ContentDocument, { marks }: { readonly marks: ReadonlyMap<string, readonly Mark[]> }): readonly Mark[] {
+  return marks.get(path) ?? [];
+}

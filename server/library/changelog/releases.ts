@@ -1,0 +1,117 @@
+import { slug } from 'github-slugger';
+import { suggestion } from '../../markdown/suggest.ts';
+import type { ContentProblem } from '../content-error.ts';
+import { type ChangelogMatter, frontMatterOf, isDay } from '../front-matter.ts';
+import type { TextFile } from '../raw-content.ts';
+
+/** What a page with `changelog` in its front matter says, as data. */
+export interface Changelog extends ChangelogMatter {
+  /** Newest first. */
+  readonly releases: readonly Release[];
+  readonly problems: readonly ContentProblem[];
+}
+
+/** `## 1.2.0 (2026-01-31) {#v1-2-0}`, and what stands below it. */
+export interface Release {
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Id of its heading. */
+  readonly id: string;
+  readonly entries: readonly Entry[];
+}
+
+/** `- **Area** (breaking): Text` below `### Added`. */
+export interface Entry {
+  /** Unique on the page. It stays the same while the first words of the entry do. */
+  readonly id: string;
+  /** As the heading above it says, such as `Added`. */
+  readonly kind: string;
+  /** Empty if the entry names none. */
+  readonly area: string;
+  readonly isBreaking: boolean;
+  /** Its first line in the file, counted from 1, and how many it has. */
+  readonly line: number;
+  readonly count: number;
+  /** Targets of its links, as they are written. */
+  readonly links: readonly string[];
+}
+
+const RELEASE = /^## (.+?) \(([^()]*)\)(?:\s*\{#([\w-]+)\})?\s*$/;
+/** A heading that is meant to be a release. */
+const VERSION = /^## v?\d+\.\d/i;
+const KIND = /^### (.+?)(?:\s*\{#[\w-]+\})?\s*$/;
+const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
+const LINK = /\]\(<?([^)>\s]+)/g;
+const FENCE = /^\s*(?:```|~~~)/;
+
+/** Words of an entry that its id is made of. */
+const ID_WORDS = 6;
+
+/**
+ * Reads the releases of a changelog. It goes by lines, since the form of a changelog is strict, and whoever answers
+ * requests need not load the parser of Markdown for it.
+ */
+export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
+  const problems: ContentProblem[] = [];
+  const releases: (Release & { readonly entries: Entry[] })[] = [];
+  const ids = new Set<string>();
+  let release: (typeof releases)[number] | null = null;
+  let kind: string | null = null;
+  let isCode = false;
+  const begun = frontMatterOf(text).split('\n').length - 1;
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const number = at + 1;
+    const report = (message: string): void => void problems.push({ file, line: number, message });
+    if (FENCE.test(line)) isCode = !isCode;
+    if (at < begun || isCode) continue;
+    if (line.startsWith('## ')) {
+      const [, name = '', date = '', given] = RELEASE.exec(line) ?? [];
+      kind = null;
+      release = null;
+      if (name === '') {
+        if (VERSION.test(line)) report('a release has its day after its name: ## 1.2.0 (2026-01-31). Add it.');
+        continue;
+      }
+      if (!isDay(date)) report(`"${date}" must be a day of the calendar, such as 2026-01-31.`);
+      const before = releases.at(-1);
+      if (before && before.date < date) report(`this release is newer than ${before.name}, which stands above it. Put the newest first.`);
+      if (releases.some((other) => other.name === name)) report(`there are two releases "${name}". Give one of them another name.`);
+      release = { name, date, id: given ?? slug(`${name} (${date})`), entries: [] };
+      releases.push(release);
+    } else if (release && line.startsWith('### ')) {
+      const [, name = ''] = KIND.exec(line) ?? [];
+      kind = kinds.includes(name) ? name : null;
+      if (kind === null) report(`"${name}" is no kind of change. Write one of ${kinds.join(', ')}.${suggestion(name, kinds)}`);
+    } else if (release && kind !== null && line.startsWith('- ')) {
+      const [, area = '', note, words = ''] = ENTRY.exec(line) ?? [];
+      if (note !== undefined && note !== breaking) report(`"(${note})" says nothing. After an area only (${breaking}) may stand, for what breaks something.`);
+      const count = lengthOf(lines, at);
+      const all = lines.slice(at, at + count).join('\n');
+      const id = unused(`${release.id}-${slug(plain(words).split(/\s+/).slice(0, ID_WORDS).join(' '))}`, ids);
+      release.entries.push({ id, kind, area, isBreaking: note === breaking, line: number, count, links: [...all.matchAll(LINK)].map(([, to = '']) => to) });
+    }
+  }
+  return { kinds, breaking, releases, problems };
+}
+
+/** How many lines an item of a list has: those that are indented belong to it. */
+function lengthOf(lines: readonly string[], at: number): number {
+  const end = lines.findIndex((line, index) => index > at && line.trim() !== '' && !line.startsWith('  '));
+  let last = end === -1 ? lines.length : end;
+  while (last > at + 1 && lines[last - 1]?.trim() === '') last--;
+  return last - at;
+}
+
+/** Without links, code marks and emphasis. */
+function plain(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, '');
+}
+
+function unused(id: string, ids: Set<string>): string {
+  let free = id;
+  for (let number = 2; ids.has(free); number++) free = `${id}-${number}`;
+  ids.add(free);
+  return free;
+}

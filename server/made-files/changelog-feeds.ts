@@ -1,0 +1,94 @@
+import type { Root } from 'mdast';
+import type { ChangelogPages } from '../library/changelog/changelog-pages.ts';
+import { hrefOf, type Snapshot } from '../library/snapshot.ts';
+import { resolveUrl } from '../library/surroundings.ts';
+import type { MadeFile, MadeFileParts } from './made-file.ts';
+
+const TYPES = {
+  atom: 'application/atom+xml; charset=utf-8',
+  xml: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const;
+
+const FEED = /^(\/(?:.*\/)?)feed\.(atom|xml|json)$/;
+
+/**
+ * A feed of the releases of a changelog, beside its page: `/changelog/feed.atom`, `feed.xml` (RSS) and `feed.json`.
+ * Addresses in it have to be whole, so without an origin there is none.
+ */
+export function changelogFeed(path: string, { changelogs }: Snapshot): MadeFile | null {
+  const [, folder, format] = FEED.exec(path) ?? [];
+  const changelog = changelogs.find(({ page }) => page.path === folder);
+  if (!changelog || !(format === 'atom' || format === 'xml' || format === 'json')) return null;
+  return {
+    type: TYPES[format],
+    page: changelog.page.path,
+    make: async (parts) => {
+      if (parts.origin === null) return null;
+      const feed = await feedOf(changelog, parts, parts.origin);
+      if (format === 'atom') return feed.atom1();
+      return format === 'xml' ? feed.rss2() : feed.json1();
+    },
+  };
+}
+
+async function feedOf({ page, releases }: ChangelogPages, { edition: { snapshot } }: MadeFileParts, origin: string) {
+  const { Feed } = await import('feed');
+  const { site, config, base } = snapshot;
+  const href = origin + hrefOf(page.path, snapshot);
+  const icon = config.favicon === undefined ? {} : { favicon: `${origin}${base}${config.favicon.slice(1)}` };
+  const feed = new Feed({
+    id: href,
+    link: href,
+    title: `${site.title}: ${page.title}`,
+    description: page.description || site.tagline,
+    language: site.locale.htmlLang,
+    // The day of the newest release, so that the same content gives the same bytes.
+    updated: new Date(releases[0]?.date ?? 0),
+    feedLinks: { atom: `${href}feed.atom`, rss: `${href}feed.xml`, json: `${href}feed.json` },
+    author: { name: site.title, link: origin + base },
+    generator: false,
+    ...icon,
+  });
+  const htmlOf = await releaseHtml(page.file.text, (url) => {
+    const found = resolveUrl(url, page, snapshot);
+    if (found.kind === 'here') return href + found.hash;
+    if (found.kind === 'broken') return href;
+    return found.kind === 'external' ? found.href : origin + found.href;
+  });
+  for (const { name, date, id } of releases) {
+    const link = `${href}#${id}`;
+    const content = htmlOf(`${name} (${date})`);
+    feed.addItem({ id: link, link, guid: link, title: `${site.title} ${name}`, date: new Date(date), published: new Date(date), content });
+  }
+  return feed;
+}
+
+/** The HTML below each release of a changelog, by the text of its heading. */
+async function releaseHtml(text: string, resolve: (url: string) => string): Promise<(heading: string) => string> {
+  const [{ unified }, parse, gfm, frontmatter, rehype, { toHtml }, { visit }, { toString: textOf }] = await Promise.all([
+    import('unified'),
+    import('remark-parse'),
+    import('remark-gfm'),
+    import('remark-frontmatter'),
+    import('remark-rehype'),
+    import('hast-util-to-html'),
+    import('unist-util-visit'),
+    import('mdast-util-to-string'),
+  ]);
+  const processor = unified().use(parse.default).use(gfm.default).use(frontmatter.default).use(rehype.default).freeze();
+  const tree = processor.parse(text);
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = resolve(node.url);
+    if (node.type === 'heading') for (const child of node.children) if (child.type === 'text') child.value = child.value.replace(/\s*\{#[\w-]+\}$/, '');
+  });
+  const sections = new Map<string, Root['children']>();
+  let below: Root['children'] = [];
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 2) {
+      below = [];
+      sections.set(textOf(node), below);
+    } else below.push(node);
+  }
+  return (heading) => toHtml(processor.runSync({ type: 'root', children: sections.get(heading) ?? [] }));
+}

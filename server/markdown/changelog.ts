@@ -1,0 +1,51 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { directLink, element } from './hast.ts';
+import { levelOf } from './headings.ts';
+import { type Mark, notesOf, surroundingsOf } from './notes.ts';
+
+/** Characters of an entry that name it. */
+const NAME_LENGTH = 60;
+
+/** Gives the entries of a changelog ids and direct links. */
+export function entries() {
+  return (tree: Root, file: VFile): void => {
+    const { entryIds, say } = surroundingsOf(file);
+    if (entryIds.size === 0) return;
+    const { ids } = notesOf(file);
+    visit(tree, 'element', (node) => {
+      const id = node.tagName === 'li' ? entryIds.get(node.position?.start.line ?? 0) : undefined;
+      if (id === undefined) return;
+      ids.add(id);
+      node.properties.id = id;
+      const name = textOf(node).trim().replace(/\s+/g, ' ').slice(0, NAME_LENGTH);
+      node.children.push(directLink(id, say('Direct link to {heading}', { heading: name })));
+    });
+  };
+}
+
+/** Marks headings and pages that are new or have changed, with a link to the entry that says so. */
+export function marks() {
+  return (tree: Root, file: VFile): void => {
+    const all = surroundingsOf(file).marks;
+    if (all.length === 0) return;
+    const byId = new Map(all.map((mark) => [mark.id, mark]));
+    visit(tree, 'element', (node) => {
+      const mark = levelOf(node) > 1 ? byId.get(String(node.properties.id)) : undefined;
+      if (!mark) return undefined;
+      // Before the direct link.
+      node.children.splice(-1, 0, element('small', { className: ['since'] }, linkOf(mark)));
+      return SKIP;
+    });
+    const whole = byId.get('');
+    if (!whole) return;
+    const title = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1');
+    tree.children.splice(title + 1, 0, element('p', { className: ['since'] }, linkOf(whole)));
+  };
+}
+
+function linkOf({ href, text }: Mark): Element {
+  return element('a', { href }, text);
+}
