@@ -13,7 +13,8 @@ import type { ServedArticle } from '../library/pages.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/raw-content.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
-import { makeFile } from '../made-files/index.ts';
+import { madeFileAt, madeFileKey } from '../made-files/index.ts';
+import { keptFile, namesOfFiles } from '../made-files/kept-files.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
@@ -46,7 +47,7 @@ export interface BackgroundWork extends MakeFigures {
   data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** The HTML of a page that has no figures, from its data. Undefined if this is another snapshot. */
   render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
-  /** A file that is made from the content; null if the site has no such file. Undefined as for `render`. */
+  /** A file that is made from the content; null if there is none. Undefined if it would be made from something else. */
   file(request: FileRequest): Promise<Uint8Array | null | undefined>;
   /** The HTML of the menu of the search box. Undefined if this is another snapshot. */
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
@@ -128,9 +129,11 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const edition = (await content.opened).at(base);
       return edition.snapshot.id === id ? await htmlOf(renderer, edition, page, { path, query, figures: new Map() }) : undefined;
     },
-    async file({ base, path, id }) {
+    async file({ base, path, key }) {
       const edition = (await content.opened).at(base);
-      return edition.snapshot.id === id ? await makeFile(path, { edition, origin, build }) : undefined;
+      const file = madeFileAt(path, edition.snapshot);
+      if (!file || madeFileKey(path, file, edition.snapshot) !== key) return undefined;
+      return await keptFile(disk, key, file, { edition, origin, build });
     },
     async menu(menu, { base, id }) {
       const { snapshot } = (await content.opened).at(base);
@@ -166,7 +169,8 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const { isFinished, keys } = await prerenderer.run(library);
       if (!isFinished) return;
       for (const edition of library.editions) await edition.keep();
-      await disk?.keepOnly([...library.namesOnDisk, ...[...keys].map(pageName)]);
+      const files = library.editions.flatMap(({ snapshot }) => namesOfFiles(snapshot));
+      await disk?.keepOnly([...library.namesOnDisk, ...files, ...[...keys].map(pageName)]);
       rest?.();
     },
     async watch(root) {

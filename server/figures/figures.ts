@@ -201,6 +201,11 @@ export class Figures {
     return this.#computing.get(`${isRefusable} ${stateKey(figure, settings)}`, compute);
   }
 
+  /** A picture of a computed figure as PNG. */
+  pictureOf({ figure, settings }: ShownFigure, id: string): Promise<Uint8Array | undefined> {
+    return this.#parts.maker.picture(figure.name, settings, id);
+  }
+
   /**
    * The picture at a site path (`/figures/noise/map.png`), if there is one. Throws TooBusy, but never for a picture
    * with the settings of a page: a browser asks for all pictures of a page at once. Settings are clamped, and cache

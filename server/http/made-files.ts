@@ -1,11 +1,13 @@
-import { Underway } from '../figures/work-queue.ts';
+import { TooBusy, Underway } from '../figures/work-queue.ts';
+import { versionQuery } from '../library/sharing.ts';
 import { madeFileKey, makeFile } from '../made-files/index.ts';
+import type { MadeFile } from '../made-files/made-file.ts';
 import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
-import { REVALIDATE } from './policies.ts';
+import { IMMUTABLE, REVALIDATE } from './policies.ts';
 import { sendAsPart } from './security.ts';
-import { bufferOf, isPicture } from './store.ts';
+import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
 interface MadeFilesParts extends DeliveryParts {
   readonly origin: string | null;
@@ -13,27 +15,41 @@ interface MadeFilesParts extends DeliveryParts {
   readonly build: string;
 }
 
+/** Size of all pictures that are kept. */
+const PICTURE_BYTES = 12 * 1024 * 1024;
+
 /**
  * Files that are made from the content. Their bytes are stored as those of pages are, and made once for all who ask.
+ * Pictures have a store of their own: robots that ask for those of all pages would drive out the pages.
  */
 export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
-  const { store, limit, origin, build } = parts;
+  const { limit, origin, build } = parts;
+  const pictures = new RenderedStore({ bytes: PICTURE_BYTES });
   const underway = new Underway<Answer | null>();
-  return async ({ sitePath, file, edition }, { request, response, next }) => {
+  return async ({ sitePath, file, edition, query }, { request, response, next }) => {
     const { snapshot } = edition;
+    const store = isPicture(file) ? pictures : parts.store;
     const key = madeFileKey(sitePath, file, snapshot);
     const make = async (): Promise<Answer | null> => {
-      const elsewhere = await edition.fileFromElsewhere(sitePath);
-      const made = elsewhere === undefined ? await makeFile(sitePath, { edition, origin, build }) : elsewhere;
+      const elsewhere = await edition.fileFromElsewhere(sitePath, key);
+      // This thread answers others, and drawing takes a hundred times as long as that.
+      if (elsewhere === undefined && isPicture(file) && edition.hasElsewhere) throw new TooBusy('The thread that draws has other content.');
+      const made = elsewhere === undefined ? await makeFile(file, { edition, origin, build }) : elsewhere;
       if (made === null) return null;
       const bytes = bufferOf(made);
       const head = { status: 200, type: file.type, cacheControl: REVALIDATE } as const;
-      keep(parts, key, bytes, head, snapshot);
+      keep({ ...parts, store }, key, bytes, head, snapshot);
       return makeAnswer({ identity: stored(bytes) }, head);
     };
     const answer = store.get(key) ?? (await limit.wait(underway.get(key, () => limit.run(make))));
     if (!answer) return next();
     if (isPicture(file)) sendAsPart(response);
-    sendAnswer(request, response, answer);
+    const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
+    sendAnswer(request, response, isLasting ? lasting(answer, file) : answer);
   };
+}
+
+/** The same for an address that names what is there. Its few bytes of head are made anew, since all else is shared. */
+function lasting({ forms: { identity } }: Answer, { type }: MadeFile): Answer {
+  return makeAnswer({ identity: identity.form }, { status: 200, type, cacheControl: IMMUTABLE });
 }

@@ -93,12 +93,12 @@ export class Edition {
 
   /** Digest of everything that the bytes of a page are made from, or of the not-found page for null. */
   async inputsOf(path: string | null): Promise<string> {
-    const { documents, site, config, look } = this.snapshot;
+    const { documents, site, config, look, sharing } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
     const article = document && (await (await this.#pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
     return createHash('sha256')
-      .update(JSON.stringify([article, page, site, config.code, config.favicon, look?.href]))
+      .update(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]))
       .digest('base64url');
   }
 
@@ -122,6 +122,15 @@ export class Edition {
     // One after the other, so that a page takes only one place in the queue.
     for (const figure of await this.#figuresOf(path)) shown.set(figure.id, await this.#parts.figures.shown(figure, query));
     return shown;
+  }
+
+  /** The first picture on a page that a theme painted, or else the first of all; null if it has none. */
+  async leadPicture(path: string): Promise<Uint8Array | null> {
+    const { figures } = this.#parts;
+    const shown = [...(await this.shownFigures(path, '')).values()];
+    const pictures = shown.flatMap((figure) => figure.model.pictures.map((picture) => ({ figure, picture })));
+    const lead = pictures.find(({ picture }) => picture.level) ?? pictures[0];
+    return lead ? ((await figures.pictureOf(lead.figure, lead.picture.id)) ?? null) : null;
   }
 
   /**
@@ -159,10 +168,17 @@ export class Edition {
     return await this.#parts.elsewhere?.render(page, { ...at, base, id }).catch(() => undefined);
   }
 
-  /** A file that is made from the content, if another thread can make it; null if there is none. */
-  async fileFromElsewhere(path: string): Promise<Uint8Array | null | undefined> {
-    const { base, id } = this.snapshot;
-    return await this.#parts.elsewhere?.file({ base, id, path }).catch(() => undefined);
+  /** Whether there is another thread. */
+  get hasElsewhere(): boolean {
+    return this.#parts.elsewhere !== undefined;
+  }
+
+  /**
+   * A file that is made from the content, if another thread can make it; null if there is none.
+   * @param key of all that it is to be made from
+   */
+  async fileFromElsewhere(path: string, key: string): Promise<Uint8Array | null | undefined> {
+    return await this.#parts.elsewhere?.file({ base: this.snapshot.base, path, key }).catch(() => undefined);
   }
 
   /** The HTML of the menu of the search box, if another thread can render it. */

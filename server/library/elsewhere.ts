@@ -21,9 +21,13 @@ export interface SnapshotRequest {
 }
 
 /** A file that is made from the content. */
-export interface FileRequest extends SnapshotRequest {
+export interface FileRequest {
+  /** Address of the home page in its locale. */
+  readonly base: string;
   /** Site path, decoded. */
   readonly path: string;
+  /** Of all that it is to be made from. */
+  readonly key: string;
 }
 
 /** Where a page is rendered from its data. */
@@ -61,7 +65,7 @@ export interface Elsewhere {
   data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
   /** The HTML of a page that has no figures, from its data. Undefined if the other thread has another snapshot. */
   render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
-  /** A file that is made from the content; null if the site has no such file. Undefined as for `render`. */
+  /** A file that is made from the content; null if there is none. Undefined if it would be made from something else. */
   file(at: FileRequest): Promise<Uint8Array | null | undefined>;
   /** The HTML of the menu of the search box. Undefined as for `render`. */
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;

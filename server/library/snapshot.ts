@@ -26,6 +26,7 @@ import { type Redirects, readRedirects } from './redirects.ts';
 import { RenderKeys } from './render-keys.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
 import { ServedFiles } from './served-files.ts';
+import { Sharing } from './sharing.ts';
 import { resolveSite } from './site.ts';
 import { structureProblems } from './structure.ts';
 import { readVersions, type VersionContent } from './versions.ts';
@@ -61,6 +62,7 @@ export interface Snapshot {
   /** What the site says of its colours. All others follow from these. */
   readonly colours: SiteColours;
   readonly lists: Lists;
+  readonly sharing: Sharing;
   /** The versions of the docs by name, newest first. */
   readonly versions: ReadonlyMap<string, VersionContent>;
   /** The version that visitors should read, if there are docs. */
@@ -141,6 +143,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     ...raw.strays,
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
+  const byName = new Map(versions.map((version) => [version.version.name, version]));
   return {
     id: idOf(surroundingsId, raw, byPath),
     surroundingsId,
@@ -152,7 +155,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     look,
     colours: (options.main?.config ?? config).look?.colors ?? {},
     lists,
-    versions: new Map(versions.map((version) => [version.version.name, version])),
+    sharing: new Sharing({ config, addresses, files, versions: byName, documents: byPath, look: look?.name ?? '' }),
+    versions: byName,
     last,
     glossaries,
     addresses,
@@ -195,6 +199,7 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
     ...previous,
     id: idOf(surroundingsId, raw, documents),
     renderKeys: previous.renderKeys.withHashes((path) => documents.get(path)?.file.hash ?? ''),
+    sharing: previous.sharing.withDocuments(documents),
     raw,
     versions,
     last: last && versions.get(last.version.name),

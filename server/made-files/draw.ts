@@ -23,7 +23,7 @@ export interface Drawing {
   png(node: Node, size: Size): Promise<Uint8Array>;
   /** Whether anything can be seen of a picture. One that is broken is left out without a word. */
   isSeen(picture: Uint8Array): Promise<boolean>;
-  /** A text without the signs that the font does not have. */
+  /** A text without the signs that the font does not have; nothing if these are letters, so that no word is cut. */
   withKnownLetters(text: string): string;
 }
 
@@ -52,11 +52,14 @@ async function load(): Promise<Drawing> {
       const pixels = await renderer.render(imageNode(picture, SMALL), { ...SMALL, format: 'raw' });
       return pixels.some((channel, at) => at % 4 === 3 && channel > 0);
     },
-    withKnownLetters: (text) =>
-      Array.from(text)
-        .filter((letter) => hasLetter(letter.codePointAt(0) ?? 0))
-        .join('')
-        .trim(),
+    withKnownLetters(text) {
+      const unknown = Array.from(text).filter((letter) => !hasLetter(letter.codePointAt(0) ?? 0));
+      if (unknown.some((letter) => /\p{L}/u.test(letter))) return '';
+      return unknown
+        .reduce((rest, letter) => rest.replaceAll(letter, ' '), text)
+        .replace(/\s+/g, ' ')
+        .trim();
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { changelogFeed } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 import { robots } from './robots.ts';
+import { sharePictureAt } from './share-picture.ts';
 import { siteManifest } from './site-manifest.ts';
 import { SITEMAP_PATH, sitemap, sitemapPart } from './sitemap.ts';
 
@@ -17,7 +18,7 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
 /** Finds files of which a site has as many as its content wants. */
 type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
 
-const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed];
+const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed, sharePictureAt];
 
 /** The file that is made at a site path, decoded, if there is one. Only looks things up. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
@@ -31,13 +32,14 @@ export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {
 }
 
 /** Name for the bytes of a file: it changes whenever they may. */
-export function madeFileKey(path: string, { page }: MadeFile, snapshot: Snapshot): string {
+export function madeFileKey(path: string, { page, digest }: MadeFile, snapshot: Snapshot): string {
+  if (digest !== undefined) return `${digest} ${snapshot.base} ${path}`;
   const madeFrom = page === undefined ? undefined : snapshot.renderKeys.get(hrefOf(page, snapshot));
   return `${madeFrom ?? snapshot.id} ${path}`;
 }
 
-/** The content of the file at a site path; null if there is none. */
-export async function makeFile(path: string, parts: MadeFileParts): Promise<Buffer | null> {
-  const made = await madeFileAt(path, parts.edition.snapshot)?.make(parts);
-  return made == null ? null : Buffer.from(made);
+/** The content of a file; null if there is none. */
+export async function makeFile(file: MadeFile, parts: MadeFileParts): Promise<Buffer | null> {
+  const made = await file.make(parts);
+  return made === null ? null : Buffer.from(made);
 }

@@ -19,6 +19,11 @@ export interface MadeFile {
    * of pages changes, and otherwise after every change.
    */
   readonly page?: string;
+  /**
+   * Digest of all that it is made from, except for the build. It is then made again only when that changes, and kept on
+   * disk, and browsers keep it for good at an address that names digest and build.
+   */
+  readonly digest?: string;
   /** Its content, or null if the site has no such file. The background thread calls this, once for all who ask. */
   make(parts: MadeFileParts): Promise<string | Uint8Array | null>;
 }

@@ -31,11 +31,13 @@ interface DocumentProps {
   readonly client: ClientFiles;
   /** Canonical origin of the site, if known. */
   readonly origin: string | null;
+  /** The picture that is made of the page, if there is one. */
+  readonly share: { readonly inPage: string; readonly width: number; readonly height: number } | null;
   readonly children: ReactNode;
 }
 
 /** The document around a page. Only the server renders it; the browser hydrates the content of `#root`. */
-export function Document({ page, site, siteHref, favicon, look, codeThemes, client, origin, children }: DocumentProps) {
+export function Document({ page, site, siteHref, favicon, look, codeThemes, client, origin, share, children }: DocumentProps) {
   const { announcementBar, colorMode, locale, storageSuffix } = site;
   return (
     <html
@@ -70,7 +72,7 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
         {favicon && <link rel="icon" href={favicon} />}
         {/* Whoever wants the site as an app begins there, and all other pages are spared the bytes. */}
         {page.kind === 'home' && <link rel="manifest" href={`${site.base}site.webmanifest`} />}
-        <SharingHead page={page} site={site} origin={origin} />
+        <SharingHead page={page} site={site} origin={origin} share={share} />
       </head>
       <body>
         <div id="root">{children}</div>
@@ -94,19 +96,28 @@ function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idl
 }
 
 /** Metadata for other sites. They only read the document, so the browser never updates it. */
-function SharingHead({ page, site, origin }: Pick<DocumentProps, 'page' | 'site' | 'origin'>) {
+function SharingHead({ page, site, origin, share }: Pick<DocumentProps, 'page' | 'site' | 'origin' | 'share'>) {
   if (page.kind === 'not-found') return null;
   const address = origin === null ? null : origin + page.href;
-  const image = page.image?.startsWith('/') ? origin && origin + page.image : page.image;
+  const title = documentTitle(page, site.title, site.tagline);
+  const made = address !== null && share !== null ? address + share.inPage : null;
+  const image = (page.image?.startsWith('/') ? origin && origin + page.image : page.image) ?? made;
   return (
     <>
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
       <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
       <meta property="og:site_name" content={site.title} />
-      <meta property="og:title" content={documentTitle(page, site.title, site.tagline)} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={page.description} />
       {image && <meta property="og:image" content={image} />}
+      {made && share && (
+        <>
+          <meta property="og:image:width" content={String(share.width)} />
+          <meta property="og:image:height" content={String(share.height)} />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang.replace('-', '_')} />
       {origin !== null && page.kind === 'page' && page.changelog && <Feeds parts={page.changelog} />}

@@ -56,7 +56,8 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
   return {
     async render(page, snapshot, { path, query, figures }) {
       const [Figure] = await Promise.all([figures.size === 0 ? NoFigure : serverFigure(figures, page.href, pictures), preloadPage(page)]);
-      const { config, site, siteFile, base, look } = snapshot;
+      const { config, site, siteFile, base, look, sharing } = snapshot;
+      const picture = sharing.of(page.href);
       const head = {
         page,
         site,
@@ -64,6 +65,7 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
         look: look?.href ?? null,
         client,
         origin,
+        share: picture && { ...picture, inPage: picture.inPage(pictures.build) },
         codeThemes: config.code,
         favicon: config.favicon ? encodedHref(base, config.favicon) : null,
       };

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../support/content-folder.ts';
 import { FOREIGN } from '../support/fixture.ts';
+import { pixelsOf } from '../support/pixels.ts';
 import { xmlProblems } from '../support/xml.ts';
 import { type ServerVariables, startBuilt } from './support/server.ts';
 
@@ -25,4 +27,20 @@ test('The built server makes the sitemap, and draws the icons', async () => {
   expect(await xmlProblems(sitemap, 'sitemap.xsd')).toEqual([]);
   const icon = await server.get('icon-192.png');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('The built server draws the picture of a page in its other thread, once, also for later starts', async () => {
+  const CACHE_DIR = await temporaryFolder();
+  const pictures: Buffer[] = [];
+  for (const _start of [1, 2]) {
+    const server = await started({ SITE_URL: 'https://kettle.example', CACHE_DIR });
+    const html = await (await server.get('docs/guide/')).text();
+    const [, path = ''] = /"og:image" content="https:\/\/kettle\.example\/([^"]+)"/.exec(html) ?? [];
+    const picture = await server.get(path);
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    pictures.push(Buffer.from(await picture.arrayBuffer()));
+    await server.stop();
+  }
+  expect(pixelsOf(pictures[0] ?? Buffer.alloc(0))).toMatchObject({ width: 1200, height: 630 });
+  expect(pictures[1]).toEqual(pictures[0]);
 });

@@ -169,15 +169,16 @@ test('a page of results is rendered there byte for byte as here, and none of ano
 
 const notUsed = (): Promise<never> => Promise.reject(new Error('This is not used.'));
 
-test('a file made from the content is made there as here, and none of another snapshot', async () => {
+test('a file made from the content is made there as here, and none from anything else', async () => {
   const root = await contentFolder({ 'tide.md': '# Tide\n' });
   const site = await siteForTest({ root });
   const { work, check } = await background();
   await check(root);
-  const at = { base: '/', path: '/robots.txt', id: site.library.main.snapshot.id };
+  const { snapshot } = site.library.main;
+  const at = { base: '/', path: '/robots.txt', key: `${snapshot.id} /robots.txt` };
   expect(Buffer.from((await work.file(at)) ?? []).toString()).toBe((await site.get('/robots.txt')).text);
-  expect(await work.file({ ...at, path: '/none.txt' })).toBeNull();
-  expect(await work.file({ ...at, id: `${at.id} other` })).toBeUndefined();
+  expect(await work.file({ ...at, path: '/none.txt' })).toBeUndefined();
+  expect(await work.file({ ...at, key: `${at.key} other` })).toBeUndefined();
 });
 
 test('after a change only what has changed is rendered again, and searches find it', async () => {

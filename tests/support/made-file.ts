@@ -1,12 +1,13 @@
 import type { Edition } from '../../server/library/edition.ts';
-import { makeFile } from '../../server/made-files/index.ts';
+import { madeFileAt, makeFile } from '../../server/made-files/index.ts';
 import { BUILD } from './fixture.ts';
 
 export const ORIGIN = 'https://tide.example';
 
 /** A file that is made from the content; null if there is none. */
-export function madeFile(path: string, edition: Edition, origin: string | null = ORIGIN): Promise<Buffer | null> {
-  return makeFile(path, { edition, origin, build: BUILD });
+export async function madeFile(path: string, edition: Edition, origin: string | null = ORIGIN): Promise<Buffer | null> {
+  const file = madeFileAt(path, edition.snapshot);
+  return file && (await makeFile(file, { edition, origin, build: BUILD }));
 }
 
 /** The same as text, which has to be there. */

@@ -1,0 +1,114 @@
+import type { Node } from '@takumi-rs/wasm';
+import type { Palette } from '../library/look/tokens.ts';
+import { SHARE_SIZE } from '../library/sharing.ts';
+import { imageNode, type Size } from './draw.ts';
+import { type Pixels, seenPixels } from './pixels.ts';
+
+interface ShareParts {
+  /** Name of the site. */
+  readonly site: string;
+  readonly title: string;
+  readonly section: string;
+  readonly description: string;
+  /** SVG. */
+  readonly logo: Uint8Array | null;
+  /** PNG. */
+  readonly figure: Uint8Array | null;
+  readonly colours: Palette;
+}
+
+/** The part at the side for a figure, or for the logo of a page without one. */
+const SIDE: Size = { width: 500, height: SHARE_SIZE.height };
+const MARGIN = 64;
+const LOGO = 52;
+const BIG_LOGO = 220;
+
+/** The words on one side, what the page shows on the other. */
+export function shareLayout({ site, title, section, description, logo, figure, colours }: ShareParts): Node {
+  const side = figure ? window(seenPixels(figure), colours) : logo && emblem(logo, colours);
+  const text = (words: string, size: number, style: Node['style']): Node[] =>
+    words === '' ? [] : [{ type: 'text', text: words, style: { fontSize: size, lineHeight: 1.25, overflowWrap: 'anywhere', minWidth: 0, ...style } }];
+  const lines = (most: number) => ({ display: '-webkit-box', WebkitLineClamp: most, textOverflow: 'ellipsis' });
+  const isHome = title === site;
+  const words: Node = {
+    type: 'container',
+    style: {
+      display: 'flex',
+      flexDirection: 'column',
+      flexGrow: 1,
+      flexBasis: 0,
+      minWidth: 0,
+      justifyContent: 'space-between',
+      padding: `${MARGIN - 8}px ${MARGIN - 12}px ${MARGIN - 8}px ${MARGIN}px`,
+    },
+    children: [
+      {
+        type: 'container',
+        style: { display: 'flex', alignItems: 'center', height: LOGO, gap: 18 },
+        // With the large one beside it, a small one would only be there again.
+        children: [...(logo && figure ? [imageNode(logo, { width: LOGO, height: LOGO })] : []), ...text(isHome ? '' : site, 32, { color: colours.ink })],
+      },
+      {
+        type: 'container',
+        style: { display: 'flex', flexDirection: 'column', gap: 16 },
+        children: [
+          ...text(section, 30, { color: colours.accent, ...lines(isHome ? 3 : 2) }),
+          ...text(title, sizeOf(title), { color: colours.ink, lineHeight: 1.08, letterSpacing: '-0.015em', textWrap: 'balance', ...lines(4) }),
+        ],
+      },
+      { type: 'container', style: { display: 'flex', minHeight: LOGO }, children: text(description, 27, { color: colours.soft, ...lines(3) }) },
+    ],
+  };
+  return {
+    type: 'container',
+    style: { width: '100%', height: '100%', display: 'flex', backgroundColor: colours.paper, borderBottom: `12px solid ${colours.accent}` },
+    children: side ? [words, side] : [words],
+  };
+}
+
+/** Long titles are set smaller. */
+function sizeOf(title: string): number {
+  if (title.length <= 22) return 78;
+  return title.length <= 44 ? 66 : 54;
+}
+
+/** The middle of a figure, each of its pixels as a square of whole pixels. */
+function window({ width, height, data }: Pixels, { line, sunken }: Palette): Node {
+  const scale = Math.max(1, Math.ceil(Math.max(SIDE.width / width, SIDE.height / height)));
+  const size = { width: width * scale, height: height * scale };
+  return {
+    type: 'container',
+    style: { position: 'relative', flexShrink: 0, ...SIDE, overflow: 'hidden', borderLeft: `2px solid ${line}`, backgroundColor: sunken },
+    children: [
+      {
+        type: 'image',
+        src: { width, height, data },
+        style: {
+          ...size,
+          position: 'absolute',
+          left: Math.round((SIDE.width - size.width) / 2),
+          top: Math.round((SIDE.height - size.height) / 2),
+          imageRendering: 'pixelated',
+        },
+      },
+    ],
+  };
+}
+
+/** The logo of a page that shows no figure. */
+function emblem(logo: Uint8Array, colours: Palette): Node {
+  return {
+    type: 'container',
+    style: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: 0,
+      width: SIDE.width - 120,
+      height: SIDE.height,
+      backgroundColor: colours['wash-accent'],
+      borderLeft: `2px solid ${colours.line}`,
+    },
+    children: [imageNode(logo, { width: BIG_LOGO, height: BIG_LOGO })],
+  };
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { coloursFor } from '../library/look/palette.ts';
+import { SHARE_FILE, SHARE_SIZE } from '../library/sharing.ts';
+import type { Snapshot } from '../library/snapshot.ts';
+import { loadDrawing } from './draw.ts';
+import type { MadeFile } from './made-file.ts';
+import { shareLayout } from './share-layout.ts';
+
+/** The picture beside a page that stands for it where others link to it: `/docs/guides/share.png`. */
+export function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | null {
+  if (!path.endsWith(`/${SHARE_FILE}`)) return null;
+  const page = path.slice(0, -SHARE_FILE.length);
+  const picture = snapshot.sharing.at(page);
+  if (!picture) return null;
+  const { title, section, logo, digest } = picture;
+  return {
+    type: 'image/png',
+    digest,
+    make: async ({ edition }) => {
+      const { config, colours } = edition.snapshot;
+      const [drawing, figure, made] = await Promise.all([loadDrawing(), edition.leadPicture(page), edition.page(page)]);
+      const svg = logo && (await readFile(logo.path));
+      const layout = shareLayout({
+        site: drawing.withKnownLetters(config.title),
+        title: drawing.withKnownLetters(title),
+        section: drawing.withKnownLetters(section),
+        description: drawing.withKnownLetters(made?.description ?? ''),
+        logo: svg && (await drawing.isSeen(svg)) ? svg : null,
+        figure,
+        colours: coloursFor(colours, config.colorMode.defaultMode),
+      });
+      return await drawing.png(layout, SHARE_SIZE);
+    },
+  };
+}

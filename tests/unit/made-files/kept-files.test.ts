@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { DiskCache } from '../../../server/library/disk-cache.ts';
+import { madeFileAt, madeFileKey } from '../../../server/made-files/index.ts';
+import { keptFile, namesOfFiles } from '../../../server/made-files/kept-files.ts';
+import { contentFolder, temporaryFolder } from '../../support/content-folder.ts';
+import { BUILD, openLibrary } from '../../support/fixture.ts';
+
+const diskFor = async (cacheDir: string) => (await DiskCache.open({ cacheDir, build: BUILD, base: '/', origin: null })) ?? expect.fail('there is no disk');
+
+test('a picture is drawn once, and then comes from the disk until what it is made from changes', async () => {
+  const edition = (await openLibrary({ root: await contentFolder({ 'docs/a.md': '# A\n' }) })).main;
+  const { snapshot } = edition;
+  const path = '/docs/a/share.png';
+  const file = madeFileAt(path, snapshot) ?? expect.fail('there is no picture');
+  const key = madeFileKey(path, file, snapshot);
+  const cacheDir = await temporaryFolder();
+  let made = 0;
+  const counted = {
+    ...file,
+    make: async () => {
+      made++;
+      return 'PNG';
+    },
+  };
+  const parts = { edition, origin: null, build: BUILD };
+  // Another start of the same build.
+  for (const disk of [await diskFor(cacheDir), await diskFor(cacheDir)])
+    expect(Buffer.from((await keptFile(disk, key, counted, parts)) ?? []).toString()).toBe('PNG');
+  expect(made).toBe(1);
+  const disk = await diskFor(cacheDir);
+  await disk.keepOnly(namesOfFiles(snapshot));
+  await keptFile(disk, key, counted, parts);
+  expect(made).toBe(1);
+  const other = (await openLibrary({ root: await contentFolder({ 'docs/a.md': '# B\n' }) })).main;
+  await disk.keepOnly(namesOfFiles(other.snapshot));
+  await keptFile(disk, key, counted, parts);
+  expect(made).toBe(2);
+});
+
+test('what is quickly made is not kept there', async () => {
+  const edition = (await openLibrary({ root: await contentFolder() })).main;
+  const disk = await diskFor(await temporaryFolder());
+  let made = 0;
+  const file = {
+    type: 'text/plain',
+    make: async () => {
+      made++;
+      return 'text';
+    },
+  };
+  for (const _ of [1, 2]) await keptFile(disk, 'key', file, { edition, origin: null, build: BUILD });
+  expect(made).toBe(2);
+});
