@@ -93,7 +93,7 @@ export function createApp(options: AppParts): RequestListener {
     const isStored = answerStored(request, response);
     if (line) line.isStored = isStored;
     if (isStored) return;
-    const location = locate(request.url ?? '', response, library);
+    const location = locate(request, response, library);
     const isFull = isMadeForOne(location) ? limit.isReached || (isPage(location) && library.figures.isBusy) : isRendered(location) && limit.isCrowded;
     if (isFull) {
       secure(response, headersFor);

@@ -52,6 +52,11 @@ function comparable(href: string): string {
   return pathOf(href).toLowerCase().replace(/\/$/, '');
 }
 
+/** Where a page lies as Markdown: `/docs/guides/` -> `/docs/guides.md`, and the home page at `index.md`. */
+export function markdownHref(href: string, base = '/'): string {
+  return href === base ? `${base}index.md` : href.replace(/\/$/, '.md');
+}
+
 /** Where the data of a page lies: beside the page, `/docs/guides/` -> `/docs/guides/page.json`. */
 export function pageDataHref(path: string, query = ''): string {
   return `${path}${PAGE_DATA_FILE}${query}`;

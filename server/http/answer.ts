@@ -86,10 +86,15 @@ export class Unpacked implements Stored {
   };
 }
 
+/** Pages can be had as Markdown at the same address. */
+export function varyOf(type: string): string {
+  return /^text\/(?:html|markdown)/.test(type) ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
+}
+
 /** Makes the heads of all encodings. */
 export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncodings<Form>, { status, type, cacheControl, common = [] }: Head): Answer<Form> {
   const withHeads = (form: Form, encoding: Encoding): Ready<Form> => {
-    const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', form.etag];
+    const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', varyOf(type), 'ETag', form.etag];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     return { form, unchanged, headers: [...unchanged, 'Content-Type', type, 'Content-Length', String(form.length), ...packing] };
   };

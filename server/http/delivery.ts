@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
+import { varyOf } from './answer.ts';
 import type { LoadLimit } from './load-limit.ts';
 import { HTML_TYPE } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
@@ -88,7 +89,7 @@ export function sendHead(response: Response, head: Head): void {
 }
 
 function setHead(response: Response, { status, cacheControl }: Head): void {
-  response.status(status).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
+  response.status(status).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': cacheControl, Vary: varyOf(HTML_TYPE) });
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
-import { addressOf, decodePath, pageOfDataHref } from '../../shared/urls.ts';
+import { addressOf, decodePath, markdownHref, pageOfDataHref } from '../../shared/urls.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Edition } from '../library/edition.ts';
 import type { KeptFile } from '../library/kept-file.ts';
@@ -13,6 +13,7 @@ import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { ServedFile } from '../library/served-files.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFile } from '../made-files/made-file.ts';
+import { wantsMarkdown } from './wants-markdown.ts';
 
 /** Below the address of the home page. */
 const MCP_PATH = 'mcp';
@@ -68,8 +69,9 @@ type LocatedAs<Name extends Located['kind']> = Extract<Located, { readonly kind:
 const locations = new WeakMap<ServerResponse, Located>();
 
 /** Classifies the address of a request once. Handlers use `located(response)`. */
-export function locate(url: string, response: ServerResponse, library: Library): Located {
-  const location = locateUrl(url, library);
+export function locate(request: IncomingMessage, response: ServerResponse, library: Library): Located {
+  const asked = locateUrl(request.url ?? '', library);
+  const location = asked.kind === 'page' && wantsMarkdown(request) ? asMarkdown(asked, asked.sitePath) : asked;
   locations.set(response, location);
   return location;
 }
@@ -107,6 +109,14 @@ export function located(response: ServerResponse): Located {
   const location = locations.get(response);
   if (!location) throw new Error('The request was not located. `locate` has to run first.');
   return location;
+}
+
+/** The same page as Markdown, if it is one of the content. */
+function asMarkdown(location: Located, pagePath: string): Located {
+  const { path, query, edition, revision } = location;
+  const sitePath = markdownHref(pagePath);
+  const file = madeFileAt(sitePath, edition.snapshot);
+  return file ? { path, query, edition, revision, kind: 'made-file', sitePath, file } : location;
 }
 
 interface Exchange {

@@ -8,6 +8,7 @@ import { isRefused } from './guard.ts';
 import { mayDiffer, targetOf } from './locate.ts';
 import type { SecurityHeaders, SecurityHeadersFor } from './security.ts';
 import type { RenderedStore } from './store.ts';
+import { wantsMarkdown } from './wants-markdown.ts';
 
 interface StoredAnswersParts {
   readonly library: Library;
@@ -38,6 +39,7 @@ export function storedAnswers({ library, store, buildFiles, headersFor }: Stored
     if (isRefused(request, url)) return false;
     const { path, query } = targetOf(url);
     const isAsset = path.startsWith(assetsPath);
+    if (!isAsset && wantsMarkdown(request)) return false;
     const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
     if (answer) sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
     return answer !== undefined;

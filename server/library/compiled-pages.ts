@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
 import { type CompiledArticle, type Compiler, createCompiler } from '../markdown/compile.ts';
@@ -87,6 +88,12 @@ export class CompiledPages {
     const article = this.#compiler.compile(document.file.text, questions.rememberedBy(surroundings));
     if (!isAwaited) this.#articles.set(known ?? this.#note(document, article.notes, questions), article);
     return article;
+  }
+
+  /** The tree of a page, before its code is highlighted, and whether it begins with its title. */
+  async tree(document: ContentDocument): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
+    const { root, notes } = this.#compiler.tree(document.file.text, createSurroundings(document, this.#parts));
+    return { root, hasTitle: notes.hasTitle };
   }
 
   /** Studies every page. Returns all problems of the structure and of the pages. */

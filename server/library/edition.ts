@@ -108,6 +108,11 @@ export class Edition {
     return document && this.#idOf(document) === id ? await this.#article(document) : undefined;
   }
 
+  /** The tree of a page, for other forms of it than HTML. Compiles it. */
+  async treeOf(document: ContentDocument) {
+    return (await this.#pages()).tree(document);
+  }
+
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
   async hasFigureState(path: string, query: string): Promise<boolean> {
     if (!this.snapshot.config.generator || !mayHoldState(query)) return false;

@@ -1,14 +1,18 @@
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { changelogFeed } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
+import { llms, llmsFull } from './llms.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 import { robots } from './robots.ts';
 import { sharePictureAt } from './share-picture.ts';
 import { siteManifest } from './site-manifest.ts';
 import { SITEMAP_PATH, sitemap, sitemapPart } from './sitemap.ts';
+import { twin } from './twins.ts';
 
 /** Files that are made from the content, by site path. */
 const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
+  ['/llms.txt', llms],
+  ['/llms-full.txt', llmsFull],
   ['/robots.txt', robots],
   [SITEMAP_PATH, sitemap],
   ['/site.webmanifest', siteManifest],
@@ -18,7 +22,7 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
 /** Finds files of which a site has as many as its content wants. */
 type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
 
-const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed, sharePictureAt];
+const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed, sharePictureAt, twin];
 
 /** The file that is made at a site path, decoded, if there is one. Only looks things up. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {

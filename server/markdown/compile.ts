@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import rehypeReact from 'rehype-react';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -44,6 +45,8 @@ export interface Compiler {
   /** Everything that is noted of a page, which is all that the check and the search need of it. */
   study(text: string, surroundings: Surroundings): Notes;
   compile(text: string, surroundings: Surroundings): CompiledArticle;
+  /** The tree of a page, before its code is highlighted, and what is noted of it. */
+  tree(text: string, surroundings: Surroundings): { readonly root: Root; readonly notes: Notes };
 }
 
 /**
@@ -61,13 +64,16 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
     const value = line === null ? bracketTitles(text, (written) => pipeline.studying.parse(written)) : '';
     return { notes, file: new VFile({ value, data: { notes, surroundings } }), ...pipeline };
   };
+  const treeOf: Compiler['tree'] = (text, surroundings) => {
+    const { notes, file, studying } = begin(text, surroundings);
+    return { root: studying.runSync(studying.parse(file), file), notes };
+  };
   return {
     prepare: (text) => highlighter.prepare(text),
     study(text, surroundings) {
-      const { notes, file, studying } = begin(text, surroundings);
-      studying.runSync(studying.parse(file), file);
-      return notes;
+      return treeOf(text, surroundings).notes;
     },
+    tree: treeOf,
     compile(text, surroundings) {
       const { notes, file, writing } = begin(text, surroundings);
       return { article: v.parse(articleSchema, written(writing.processSync(file).result)), notes };

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { ContentDocument } from '../library/documents.ts';
 import type { Edition } from '../library/edition.ts';
-import { frontMatterOf, leadingTitle } from '../library/front-matter.ts';
 import { MADE_PAGES } from '../library/made-pages.ts';
 import { hrefOf } from '../library/snapshot.ts';
+import { markdownOf } from '../made-files/twins.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
 
@@ -36,20 +35,14 @@ export const readPage = defineTool({
     const { edition } = parts;
     const path = pathOf(given.trim(), parts);
     const document = edition.snapshot.documents.get(path);
-    if (!document) throw new ToolProblem(`The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`);
+    const markdown = await markdownOf(path, parts);
+    if (!document || markdown === null) throw new ToolProblem(`The page ${hrefOf(path, edition.snapshot)} has no text. Use search_docs to search.`);
     const href = hrefOf(path, edition.snapshot);
-    const markdown = textOf(document);
     const { title, description } = document;
     const version = document.type === 'doc' ? document.version : null;
     return { text: markdown, data: { path: href, url: urlOf(href, parts), title, description, version, markdown } };
   },
 });
-
-/** What is written in the file of a page, below its title. */
-function textOf({ title, file: { text } }: ContentDocument): string {
-  const body = text.slice(frontMatterOf(text).length).trimStart();
-  return leadingTitle(text) ? body : `# ${title}\n\n${body}`;
-}
 
 /** The site path of the page that is meant by an address in any spelling, also an old one. */
 function pathOf(given: string, { edition, origin }: ToolParts): string {

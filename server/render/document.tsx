@@ -6,6 +6,7 @@ import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
+import { markdownHref } from '../../shared/urls.ts';
 import { alternatesOf } from './alternates.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { structuredData } from './structured-data.ts';
@@ -120,6 +121,7 @@ function SharingHead({ page, site, origin, share }: Pick<DocumentProps, 'page' |
       )}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       <meta property="og:locale" content={site.locale.htmlLang.replace('-', '_')} />
+      {'article' in page && <link rel="alternate" type="text/markdown" href={markdownHref(page.href, site.base)} />}
       {origin !== null && page.kind === 'page' && page.changelog && <Feeds parts={page.changelog} />}
       {origin !== null && <Alternates page={page} site={site} origin={origin} />}
       {origin !== null && page.kind === 'doc' && <StructuredData page={page} site={site} origin={origin} image={image} />}

@@ -1,18 +1,48 @@
+import { useState } from 'react';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
+import { useHydrated } from '../ui/hydrated.ts';
 import { NewTabNote } from '../ui/links.tsx';
+import { reported } from '../ui/reported.ts';
+import { useSite } from '../ui/site-context.tsx';
 import { Said, useWords } from '../ui/words.tsx';
+import { markdownHref } from '../urls.ts';
 
-/** About the page: its tags, where to edit it and to report a problem, when it was changed. */
-export function DocFooter({ page: { tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
+/** About the page: its tags, its Markdown, where to edit it and to report a problem, when it was changed. */
+export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
+  const { base } = useSite();
   const say = useWords();
-  if (tags.length === 0 && editHref === null && reportHref === undefined && lastUpdate === null) return null;
+  const markdown = markdownHref(href, base);
   return (
     <footer className="doc-footer">
+      <p>
+        <a href={markdown}>{say('View as Markdown')}</a>
+      </p>
+      <CopyPage key={markdown} href={markdown} />
       {tags.length > 0 && <p>{say('Tags: {tags}', { tags: tags.join(', ') })}</p>}
       {editHref !== null && <ElsewhereLink href={editHref}>{say('Edit this page')}</ElsewhereLink>}
       {reportHref !== undefined && <ElsewhereLink href={reportHref}>{say('Report a problem')}</ElsewhereLink>}
       {lastUpdate !== null && <Updated {...lastUpdate} />}
     </footer>
+  );
+}
+
+/** Copies the page as Markdown. Only where scripts run; its code comes with the first press. */
+function CopyPage({ href }: { readonly href: string }) {
+  const isHydrated = useHydrated();
+  const say = useWords();
+  const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null);
+  if (!isHydrated) return null;
+  const copy = async (): Promise<void> => {
+    const { copyFrom } = await reported(import('../ui/copy-from.ts'));
+    setOutcome((await copyFrom(href)) ? 'Copied' : 'Not copied');
+  };
+  return (
+    <p>
+      <button type="button" onClick={() => void copy().catch(() => setOutcome('Not copied'))}>
+        {say('Copy page')}
+      </button>{' '}
+      <span role="status">{outcome && say(outcome)}</span>
+    </p>
   );
 }
 

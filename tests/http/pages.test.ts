@@ -44,7 +44,7 @@ test('stored bytes come in the encoding that is liked best, each with an ETag of
     const answer = await asked(encoding);
     expect([answer.header('content-encoding'), answer.header('vary'), answer.header('content-length')]).toEqual([
       encoding,
-      'Accept-Encoding',
+      'Accept-Encoding, Accept',
       String(answer.body.length),
     ]);
     expect(unpack[encoding](answer.body).toString()).toBe(text);
@@ -115,7 +115,12 @@ test('HEAD has the headers of GET and no body: pages, their JSON, results, files
 test('HEAD of a page that was never asked for renders nothing and has no body', async () => {
   const site = await siteForTest();
   const head = await site.head(PAGE);
-  expect([head.status, head.header('content-type'), head.header('vary'), head.body.length]).toEqual([200, 'text/html; charset=utf-8', 'Accept-Encoding', 0]);
+  expect([head.status, head.header('content-type'), head.header('vary'), head.body.length]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'Accept-Encoding, Accept',
+    0,
+  ]);
   expect(site.renders).toEqual([]);
 });
 

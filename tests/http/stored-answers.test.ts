@@ -30,7 +30,11 @@ function throughExpress(forms: Readonly<Record<string, Answer>>, type: string, c
     const encoding = request.get('Accept-Encoding') ?? 'identity';
     const { body, header } = forms[encoding] ?? expect.fail(`no bytes in ${encoding}`);
     for (const [name, value] of security) response.set(name, value);
-    response.set({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding', ETag: header('etag') });
+    response.set({
+      'Cache-Control': cacheControl,
+      Vary: header('content-type')?.startsWith('text/html') ? 'Accept-Encoding, Accept' : 'Accept-Encoding',
+      ETag: header('etag'),
+    });
     if (request.fresh) return void response.status(304).end();
     response.type(type).set('Content-Length', String(body.length));
     if (header('content-encoding') !== undefined) response.set('Content-Encoding', encoding);

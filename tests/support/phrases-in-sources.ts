@@ -4,13 +4,14 @@ import { parseSync } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 
-/** Where the interface speaks. Figures, the generator and what is told to authors and operators speak English. */
+/** Where the interface speaks. Figures, the generator and what authors, operators or assistants read is English. */
 const ROOMS = ['shared/article', 'shared/docs', 'shared/frame', 'shared/navigation', 'shared/pages', 'shared/search-ui', 'shared/ui', 'client', 'server'];
 const ENGLISH = [
   'client/development/',
   'client/figures/',
   'server/csharp/',
   'server/figures/',
+  'server/mcp/',
   'server/markdown/directives/api.ts',
   'server/markdown/directives/settings.ts',
 ];

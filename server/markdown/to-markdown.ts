@@ -1,0 +1,156 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Image, Link } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
+import { classesOf, element } from './hast.ts';
+
+interface Around {
+  /** The full form of an address that stands on the page. */
+  absolute(href: string): string;
+  /** What stands for a figure of the page, by its id. */
+  figure(id: string): readonly ElementContent[];
+}
+
+/**
+ * A page as plain Markdown, for programs that read it: without directives, without HTML, without what only helps people
+ * to click, and with whole addresses.
+ * @param tree of the page, before its code is highlighted
+ */
+export function toPlainMarkdown(tree: Root, { absolute, figure }: Around): string {
+  const plain = { type: 'root' as const, children: plainly(tree.children, figure) };
+  visit(plain, 'element', ({ properties }) => {
+    if (typeof properties.href === 'string') properties.href = absolute(properties.href);
+    if (typeof properties.src === 'string') properties.src = absolute(properties.src);
+  });
+  // They only say where a line may end.
+  visit(plain, 'text', (node) => {
+    node.value = node.value.replaceAll('\u200B', '').replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
+  });
+  const markdown = toMdast(plain, { document: true, handlers: { [RAW]: (_state, node) => ({ type: 'html', value: String(node.properties.value) }) } });
+  return toMarkdown(markdown, {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    fences: true,
+    handlers: { link: written, image: written },
+  });
+}
+
+/** A link or picture. Its address is encoded, so that no sign in it has to be escaped but the brackets. */
+const written: Handle = (node: Link | Image, _parent, state, info) => {
+  const inside = { ...info, before: '[', after: ']' };
+  const url = node.url.replaceAll('(', '%28').replaceAll(')', '%29');
+  return node.type === 'image' ? `![${state.safe(node.alt ?? '', inside)}](${url})` : `[${state.containerPhrasing(node, inside)}](${url})`;
+};
+
+const RAW = 'x-raw';
+
+/** What is Markdown already. Blanks around an element without text would be removed. */
+function raw(value: string): Element {
+  return element(RAW, { value }, '$');
+}
+
+/** The same with elements alone that Markdown has. */
+function plainly(children: readonly RootContent[], figure: Around['figure']): ElementContent[] {
+  const inside = (nodes: readonly ElementContent[]): ElementContent[] => nodes.flatMap(one);
+  const one = (node: ElementContent): readonly ElementContent[] => {
+    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+    if (isForClicks(node)) return [];
+    const { tagName, properties } = node;
+    const classes = classesOf(node);
+    if (tagName === 'x-figure') return figure(String(properties.id));
+    if (tagName === 'x-code-block') return codeOf(node);
+    if (tagName === 'math') return [raw(`$${formulaOf(node)}$`)];
+    if (classes.includes('math')) return [raw(`$$\n${formulaOf(node)}\n$$`)];
+    if (classes.includes('file-tree')) return [codeBlock(treeLines(node).join('\n'))];
+    if (classes.includes('admonition')) return [noteOf(node, inside)];
+    if (classes.includes('tab')) return labelled(node, (child) => classesOf(child).includes('tab-label'), inside);
+    if (tagName === 'details') return labelled(node, (child) => child.tagName === 'summary', inside);
+    if (tagName === 'figcaption') return [element('p', {}, element('em', {}, ...inside(node.children)))];
+    if (tagName === 'td') return [{ ...node, children: inside(node.children).flatMap((child) => (isBlock(child) ? [SPACE, child] : [child])) }];
+    return [{ ...node, children: inside(node.children) }];
+  };
+  return children.flatMap((node) => (node.type === 'element' || node.type === 'text' ? one(node) : []));
+}
+
+const SPACE: ElementContent = { type: 'text', value: ' ' };
+
+/** A cell of a table in Markdown has one line only. */
+function isBlock(node: ElementContent): boolean {
+  return node.type === 'element' && /^(?:p|div|ul|ol|dl|pre)$/.test(node.tagName);
+}
+
+const CLICKED_CLASSES = ['anchor', 'visually-hidden', 'definition', 'wrap-toggle', 'fold-toggle', 'since', 'dark-only'];
+
+function isForClicks(node: Element): boolean {
+  const { tagName, properties } = node;
+  if (tagName === 'svg' || tagName === 'wbr' || properties.dataFootnoteBackref !== undefined || (tagName === 'input' && properties.type === 'radio'))
+    return true;
+  return classesOf(node).some((name) => CLICKED_CLASSES.includes(name));
+}
+
+function codeOf({ properties: { language, title }, children }: Element): readonly ElementContent[] {
+  const text = children.map((child) => (child.type === 'element' ? textOf(child) : '')).join('');
+  const block = codeBlock(text, language === 'text' ? undefined : String(language));
+  return title === undefined || title === '' ? [block] : [bold(String(title)), block];
+}
+
+function codeBlock(text: string, language?: string): Element {
+  return element('pre', {}, element('code', language === undefined ? {} : { className: [`language-${language}`] }, text));
+}
+
+function bold(...words: readonly (ElementContent | string)[]): Element {
+  return element('p', {}, element('strong', {}, ...words));
+}
+
+function formulaOf(node: Element): string {
+  let source = String(node.properties.alttext ?? '');
+  visit(node, 'element', ({ properties }) => {
+    if (properties.alttext !== undefined) source = String(properties.alttext);
+  });
+  return source.trim();
+}
+
+/** Folders and files as indented lines. */
+function treeLines(node: Element, indent = ''): string[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    if (child.tagName === 'ul') return treeLines(child, indent);
+    if (child.tagName !== 'li') return [];
+    const [line = child, list] = partsOf(child);
+    return [indent + textOf(line).trim(), ...(list ? treeLines(list, `${indent}  `) : [])];
+  });
+}
+
+/** The name in an entry of a tree of files, and the list of what is in it. */
+function partsOf(entry: Element): readonly (Element | undefined)[] {
+  const inside = entry.children.find((child): child is Element => child.type === 'element' && child.tagName === 'details') ?? entry;
+  const elements = inside.children.filter((child): child is Element => child.type === 'element');
+  const list = elements.find(({ tagName }) => tagName === 'ul');
+  return [elements.find((child) => child !== list), list];
+}
+
+type Inside = (nodes: readonly ElementContent[]) => ElementContent[];
+
+/** The kinds of notes that Markdown knows, by those of the site. All others are notes. */
+const ALERTS: Readonly<Record<string, string>> = { tip: 'TIP', important: 'IMPORTANT', warning: 'WARNING', danger: 'CAUTION' };
+
+function noteOf(node: Element, inside: Inside): Element {
+  const kind = classesOf(node).find((name) => ALERTS[name] !== undefined);
+  const body = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'div') ?? node;
+  const isTitle = (child: ElementContent): child is Element => child.type === 'element' && classesOf(child).includes('admonition-title');
+  const title = body.children.filter(isTitle).flatMap((child) => inside(child.children));
+  const rest = inside(body.children.filter((child) => !isTitle(child)));
+  return element('blockquote', {}, element('p', {}, raw(`[!${ALERTS[kind ?? ''] ?? 'NOTE'}]`)), bold(...title), ...rest);
+}
+
+/** What is labelled by one of its children: the label in bold type, and then the rest. */
+function labelled(node: Element, isLabel: (child: Element) => boolean, inside: Inside): ElementContent[] {
+  const label = node.children.filter((child): child is Element => child.type === 'element' && isLabel(child));
+  const rest = node.children.filter((child) => child.type !== 'element' || !label.includes(child));
+  return [bold(...label.flatMap((child) => inside(child.children))), ...inside(rest)];
+}

@@ -1,0 +1,11 @@
+/** Copies the text at an address; true when it worked. Pages without a secure origin have no clipboard. */
+export async function copyFrom(href: string): Promise<boolean> {
+  const answer = await fetch(href);
+  if (!answer.ok) return false;
+  try {
+    await navigator.clipboard.writeText(await answer.text());
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadFigures } from '../../server/figures/load-figures.ts';
+import { markdownOf } from '../../server/made-files/twins.ts';
+import { contentFolder, OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
+import { BUILD, openLibrary } from '../support/fixture.ts';
+import { siteForFile, siteForTest } from '../support/site-server.ts';
+
+const ORIGIN = 'https://tide.example';
+const BROUGHT = new URL('../fixtures/brought/', import.meta.url).pathname;
+
+const FILES = {
+  'site.yaml': 'title: Tide\ntagline: All about the sea\nnavbar: { items: [] }\nmath: true\n',
+  'index.md': '# Tide\n\nThe sea.\n',
+  'docs/moon.md': '---\ntitle: Moon\ndescription: What moves the sea.\n---\n\nSee [tides](./tides.md#spring).\n',
+  'docs/tides.md': [
+    '# Tides',
+    ':::warning[Mind the gap]\n\nIt *moves*.\n\n:::',
+    '## Spring {#spring}',
+    'At $x^2$ o’clock :kbd[Ctrl+K], [the moon](./moon.md) and ![a boat](/boat.png).',
+    '```ts title="sea.ts" {1}\nconst a = 1;\n```',
+    '::::tabs\n\n:::tab[Sand]\n\nWarm.\n\n:::\n\n:::tab[Rock]\n\nCold.\n\n:::\n\n::::',
+    '| Name | Height |\n|---|---|\n| Ebb | 1 m |',
+    ':::details[More]\n\nHidden.\n\n:::',
+    ':::file-tree\n\n- sea/\n  - wave.txt\n\n:::',
+    '$$\ny = x\n$$',
+  ].join('\n\n'),
+  'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n\nText.\n',
+  'static/boat.png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+};
+const site = await siteForFile({ root: await contentFolder(FILES, afterAll) });
+
+test('a page as Markdown has no directive, no HTML, no front matter, and whole addresses only', async () => {
+  expect((await site.get('/docs/tides.md')).text).toBe(
+    [
+      '# Tides',
+      '> [!WARNING]\n>\n> **Mind the gap**\n>\n> It _moves_.',
+      '## Spring',
+      `At $x^2$ o’clock \`Ctrl\`+\`K\`, [the moon](${ORIGIN}/docs/moon/) and ![a boat](${ORIGIN}/boat.png).`,
+      '**sea.ts**',
+      '```ts\nconst a = 1;\n```',
+      '**Sand**',
+      'Warm.',
+      '**Rock**',
+      'Cold.',
+      '| Name | Height |\n| ---- | ------ |\n| Ebb  | 1 m    |',
+      '**More**',
+      'Hidden.',
+      '```\nsea/\n  wave.txt\n```',
+      '$$\ny = x\n$$\n',
+    ].join('\n\n'),
+  );
+  expect((await site.get('/docs/moon.md')).text).toBe(`# Moon\n\n> What moves the sea.\n\nSee [tides](${ORIGIN}/docs/tides/#spring).\n`);
+  expect((await site.get('/index.md')).text).toBe('# Tide\n\nThe sea.\n');
+});
+
+test('it is sent like a page: kept, packed, told by its ETag, and 404 where there is no page', async () => {
+  const stored = await site.stored('/docs/moon.md', { 'Accept-Encoding': 'br' });
+  expect([stored.status, stored.header('content-type'), stored.header('vary')]).toEqual([200, 'text/markdown; charset=utf-8', 'Accept-Encoding, Accept']);
+  expect((await site.get('/docs/moon.md', { 'Accept-Encoding': 'br', 'If-None-Match': stored.header('etag') ?? '' })).status).toBe(304);
+  expect((await site.head('/docs/moon.md')).text).toBe('');
+  for (const path of ['/docs/none.md', '/docs/moon/index.md', '/docs/moon/.md', '/.md', '/docs/index.md', '/search.md'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
+test('the page names it, and a client that would rather have Markdown gets it at the address of the page', async () => {
+  const page = await site.get('/docs/moon/');
+  expect(page.text).toContain('<link rel="alternate" type="text/markdown" href="/docs/moon.md"/>');
+  expect(page.text).toContain('<a href="/docs/moon.md">View as Markdown</a>');
+  expect(page.text).not.toContain('Copy page');
+  const twin = (await site.get('/docs/moon.md')).text;
+  await site.stored('/docs/moon/');
+  for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.9', 'text/html;q=0.5, */*;q=0.1, Text/Markdown;q=0.8']) {
+    const answer = await site.get('/docs/moon/', { Accept: accept });
+    expect([accept, answer.header('content-type'), answer.header('vary'), answer.text]).toEqual([
+      accept,
+      'text/markdown; charset=utf-8',
+      'Accept-Encoding, Accept',
+      twin,
+    ]);
+  }
+  for (const accept of [
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    '*/*',
+    'text/markdown;q=0',
+    'text/html, text/markdown;q=0.5',
+    'text/markdown;q=nan',
+  ]) {
+    const answer = await site.get('/docs/moon/', { Accept: accept });
+    expect([accept, answer.header('content-type'), answer.header('vary')]).toEqual([accept, 'text/html; charset=utf-8', 'Accept-Encoding, Accept']);
+  }
+  expect((await site.get('/none/', { Accept: 'text/markdown' })).status).toBe(404);
+  expect((await site.get('/docs/moon/page.json', { Accept: 'text/markdown' })).header('content-type')).toContain('application/json');
+});
+
+test('llms.txt lists the pages that visitors should find, and llms-full.txt has them', async () => {
+  const { text, header } = await site.get('/llms.txt');
+  expect(header('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toBe(
+    `# Tide\n\n> All about the sea\n\n## Tide\n\n- [Moon](${ORIGIN}/docs/moon.md): What moves the sea.\n- [Tides](${ORIGIN}/docs/tides.md)\n\n## Optional\n\n- [Tide](${ORIGIN}/index.md)\n`,
+  );
+  const full = (await site.get('/llms-full.txt')).text;
+  expect(full).toContain(`<!-- ${ORIGIN}/docs/tides/ -->\n\n# Tides\n`);
+  expect(full).not.toContain('Secret');
+});
+
+test('an edit shows in it at once, and leaves those of other pages as they are stored', async () => {
+  const root = await contentFolder(FILES);
+  const other = await siteForTest({ root });
+  await other.get('/docs/moon.md');
+  await writeFiles(root, { 'docs/moon.md': FILES['docs/moon.md'].replace('See', 'Look at') });
+  expect((await other.library.reload()).swapped).toBe(true);
+  expect((await other.get('/docs/moon.md')).text).toContain('Look at [tides]');
+});
+
+describe.each([
+  ['our content', OUR_CONTENT],
+  ['a site with everything that Markdown can have', BROUGHT],
+])('of %s', async (_name, root) => {
+  const { main } = await openLibrary({ root, figures: await loadFigures() });
+  const paths = [...main.snapshot.documents.keys()];
+
+  test.each(paths)('%s is Markdown with whole addresses only', async (path) => {
+    for (const origin of [ORIGIN, null]) {
+      const text = (await markdownOf(path, { edition: main, origin, build: BUILD })) ?? '';
+      expect(text).toMatch(/^# \S/);
+      const begin = origin ?? '/';
+      visit(unified().use(remarkParse).use(remarkGfm).parse(text), (node) => {
+        if (node.type === 'link' || node.type === 'image') expect(node.url.startsWith(begin) || /^(?:https?:|mailto:)/.test(node.url), node.url).toBe(true);
+        if (node.type === 'html') expect.fail(`HTML: ${node.value}`);
+        if (node.type === 'text') expect(node.value, path).not.toMatch(/^:{2,}\w|\{#[\w-]+\}|\u200B/m);
+      });
+    }
+  });
+});
