@@ -27,9 +27,9 @@ import { sidebarLevel } from './http/sidebar-level.ts';
 import type { RenderedStore } from './http/store.ts';
 import { storedAnswers } from './http/stored-answers.ts';
 import type { Library } from './library/library.ts';
-import type { Renderer } from './render/render.tsx';
+import type { Renderer, RendererOptions } from './render/render.tsx';
 
-interface AppParts {
+interface AppParts extends RendererOptions {
   readonly library: Library;
   readonly renderer: Renderer;
   readonly store: RenderedStore;
@@ -41,8 +41,6 @@ interface AppParts {
   readonly readiness: Readiness;
   readonly buildFiles: BuildFiles;
   readonly headersFor: SecurityHeadersFor;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
   /** Id of the build. */
   readonly build: string;
   /** Whether assistants may ask. */

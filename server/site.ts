@@ -103,7 +103,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     shown: (states) => library.figures.neverRefuse(states),
   });
   const renders = createRenderTally();
-  const renderer = createLateRenderer({ client, origin, pictures: { base, build } });
+  const rendering = { client, origin, pictures: { base, build } };
+  const renderer = createLateRenderer(rendering);
   const app = createApp({
     library,
     searches,
@@ -116,7 +117,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     readiness,
     buildFiles,
     headersFor,
-    origin,
+    ...rendering,
     build,
     isMcpOn,
   });

@@ -95,7 +95,7 @@ interface BackgroundParts {
 }
 
 export async function createBackgroundWork(options: BackgroundOptions, { figures, listener, rest }: BackgroundParts): Promise<BackgroundWork> {
-  const { build, base, client, origin, sampleLinks } = options;
+  const { build, base, client, sampleLinks } = options;
   const { sheets } = client;
   const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
@@ -133,7 +133,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
       const edition = (await content.opened).at(base);
       const file = madeFileAt(path, edition.snapshot);
       if (!file || madeFileKey(path, file, edition.snapshot) !== key) return undefined;
-      return await keptFile(disk, key, file, { edition, origin, build });
+      return await keptFile(disk, key, file, { ...options, edition });
     },
     async menu(menu, { base, id }) {
       const { snapshot } = (await content.opened).at(base);

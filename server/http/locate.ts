@@ -5,12 +5,14 @@ import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, markdownHref, pageOfDataHref } from '../../shared/urls.ts';
+import { spellingOf } from '../library/addresses.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Edition } from '../library/edition.ts';
 import type { KeptFile } from '../library/kept-file.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import type { ServedFile } from '../library/served-files.ts';
+import type { Snapshot } from '../library/snapshot.ts';
 import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFile } from '../made-files/made-file.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
@@ -180,9 +182,19 @@ function dataAt(path: string, edition: Edition): Kind | null {
   return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };
 }
 
-function pageAt(path: string, { snapshot: { addresses } }: Edition): Kind {
-  const address = addresses.find(path);
+/** The address of a made document, whose addresses end like those of pages, by another spelling of it. */
+function madeDocumentAt(path: string, snapshot: Snapshot): string | null {
+  const { base } = snapshot;
+  const decoded = path.toLowerCase().startsWith(base.toLowerCase()) ? decodePath(`/${path.slice(base.length)}`) : null;
+  const sitePath = decoded === null ? '' : spellingOf(decoded);
+  return madeFileAt(sitePath, snapshot) ? addressOf(base, sitePath) : null;
+}
+
+function pageAt(path: string, { snapshot }: Edition): Kind {
+  const address = snapshot.addresses.find(path);
   if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
   if (address.kind === 'alias' || address.kind === 'old') return { kind: 'alias', href: address.href };
+  const document = address.kind === 'unknown' ? madeDocumentAt(path, snapshot) : null;
+  if (document !== null) return { kind: 'alias', href: document };
   return { kind: address.kind === 'malformed' ? 'malformed' : 'not-found' };
 }

@@ -1,19 +1,15 @@
 import { TooBusy, Underway } from '../figures/work-queue.ts';
 import { versionQuery } from '../library/sharing.ts';
 import { madeFileKey, makeFile } from '../made-files/index.ts';
-import type { MadeFile } from '../made-files/made-file.ts';
+import type { MadeFile, MadeFileParts } from '../made-files/made-file.ts';
 import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
-import { IMMUTABLE, REVALIDATE } from './policies.ts';
+import { HTML_TYPE, IMMUTABLE, REVALIDATE } from './policies.ts';
 import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
-interface MadeFilesParts extends DeliveryParts {
-  readonly origin: string | null;
-  /** Id of the build. */
-  readonly build: string;
-}
+type MadeFilesParts = DeliveryParts & Omit<MadeFileParts, 'edition'>;
 
 /** Size of all pictures that are kept. */
 const PICTURE_BYTES = 12 * 1024 * 1024;
@@ -23,7 +19,7 @@ const PICTURE_BYTES = 12 * 1024 * 1024;
  * Pictures have a store of their own: robots that ask for those of all pages would drive out the pages.
  */
 export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
-  const { limit, origin, build } = parts;
+  const { limit } = parts;
   const pictures = new RenderedStore({ bytes: PICTURE_BYTES });
   const underway = new Underway<Answer | null>();
   return async ({ sitePath, file, edition, query }, { request, response, next }) => {
@@ -32,9 +28,9 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     const key = madeFileKey(sitePath, file, snapshot);
     const make = async (): Promise<Answer | null> => {
       const elsewhere = await edition.fileFromElsewhere(sitePath, key);
-      // This thread answers others, and drawing takes a hundred times as long as that.
-      if (elsewhere === undefined && isPicture(file) && edition.hasElsewhere) throw new TooBusy('The thread that draws has other content.');
-      const made = elsewhere === undefined ? await makeFile(file, { edition, origin, build }) : elsewhere;
+      // This thread answers others, and drawing or making a document takes a hundred times as long as that.
+      if (elsewhere === undefined && isLong(file) && edition.hasElsewhere) throw new TooBusy('The thread that makes it has other content.');
+      const made = elsewhere === undefined ? await makeFile(file, { ...parts, edition }) : elsewhere;
       if (made === null) return null;
       const bytes = bufferOf(made);
       const head = { status: 200, type: file.type, cacheControl: REVALIDATE } as const;
@@ -44,9 +40,13 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     const answer = store.get(key) ?? (await limit.wait(underway.get(key, () => limit.run(make))));
     if (!answer) return next();
     if (isPicture(file)) sendAsPart(response);
-    const isLasting = file.digest !== undefined && query === versionQuery(file.digest, build);
+    const isLasting = file.digest !== undefined && query === versionQuery(file.digest, parts.build);
     sendAnswer(request, response, isLasting ? lasting(answer, file) : answer);
   };
+}
+
+function isLong(file: MadeFile): boolean {
+  return isPicture(file) || file.type === HTML_TYPE;
 }
 
 /** The same for an address that names what is there. Its few bytes of head are made anew, since all else is shared. */

@@ -2,6 +2,7 @@ import { decodePath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
+import { printedAt } from './printed.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { ServedFiles } from './served-files.ts';
@@ -23,7 +24,8 @@ type Link = readonly [href: string, path: YamlPath];
 export function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Input): ContentProblem[] {
   const isKnown = (href: string): boolean => {
     const { pathname } = new URL(href, 'http://site.invalid');
-    return addresses.isPage(pathname) || files.at(decodePath(pathname) ?? '') !== undefined;
+    const isDocument = printedAt(pathname, { versions, docsPath: config.docs.path }) !== null;
+    return isDocument || addresses.isPage(pathname) || files.at(decodePath(pathname) ?? '') !== undefined;
   };
   const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
     links

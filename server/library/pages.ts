@@ -1,9 +1,9 @@
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
-import type { Locale } from '../../shared/contract/site.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
 import type { Notes } from '../markdown/notes.ts';
 import { changelogParts } from './changelog/changelog-pages.ts';
+import { dayInWords } from './day-in-words.ts';
 import type { ContentDocument, Doc, Page } from './documents.ts';
 import { dayOfChange } from './history.ts';
 import { type SheetsAround, scriptsOf, stylesOf } from './page-sheets.ts';
@@ -128,24 +128,11 @@ function filled(pattern: string, { path, title, file }: Doc, snapshot: Snapshot)
   return pattern.replace(/\{\w+\}/g, (name) => values[name] ?? name);
 }
 
-/** Dates are formatted on the server, since month names differ between browsers. */
-/** How dates are written in each locale. */
-const dateFormats = new WeakMap<Locale, Intl.DateTimeFormat>();
-
-function dateFormatOf(locale: Locale): Intl.DateTimeFormat {
-  const { htmlLang, calendar } = locale;
-  // English of no country is written as in Britain, day first.
-  const language = htmlLang === 'en' ? 'en-GB' : htmlLang;
-  const format = dateFormats.get(locale) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC', calendar });
-  dateFormats.set(locale, format);
-  return format;
-}
-
 function lastUpdateOf(doc: Doc, snapshot: Snapshot): LastUpdate | null {
   const date = dayOfChange(doc, snapshot);
   const author = doc.matter.last_update?.author;
   if (date === undefined && author === undefined) return null;
-  const text = date === undefined ? '' : dateFormatOf(snapshot.site.locale).format(new Date(date));
+  const text = date === undefined ? '' : dayInWords(date, snapshot.site.locale);
   return { ...(date === undefined ? {} : { date: { iso: date, text } }), ...(author === undefined ? {} : { author }) };
 }
 

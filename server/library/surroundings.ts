@@ -10,6 +10,7 @@ import { marksOn } from './changelog/marks.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Glossary } from './glossary.ts';
 import { measuredNumber } from './measured.ts';
+import { isPrinted } from './printed.ts';
 import { isOnWeb, remoteImage } from './remote-images.ts';
 import { hrefOfFile } from './served-files.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
@@ -105,6 +106,7 @@ function resolveAddress(target: string, hash: string, snapshot: Snapshot): Resol
   if (found) return page(found, hash, snapshot, query);
   if (snapshot.addresses.has(path)) return { kind: 'page', href: addressOf(snapshot.base, path) + query + hash, path, query, hash };
   if (snapshot.files.at(plain)) return { kind: 'file', href: addressOf(snapshot.base, plain) + query + hash };
+  if (isPrinted(path, snapshot)) return { kind: 'file', href: addressOf(snapshot.base, path) + hash };
   const old = snapshot.addresses.find(addressOf(snapshot.base, path));
   if (old.kind === 'old') return broken(`the link ${target} leads to an old address, from which readers are redirected. Link to ${old.href}.`);
   return broken(`the link ${target} leads to no page of the site.${suggestion(path, snapshot.addresses.paths())}`);

@@ -3,6 +3,7 @@ import { changelogFeed } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import { llms, llmsFull } from './llms.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
+import { printedDocs } from './printed-docs.ts';
 import { robots } from './robots.ts';
 import { sharePictureAt } from './share-picture.ts';
 import { siteManifest } from './site-manifest.ts';
@@ -22,7 +23,7 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
 /** Finds files of which a site has as many as its content wants. */
 type FindFile = (path: string, snapshot: Snapshot) => MadeFile | null;
 
-const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed, sharePictureAt, twin];
+const FAMILIES: readonly FindFile[] = [sitemapPart, changelogFeed, sharePictureAt, twin, printedDocs];
 
 /** The file that is made at a site path, decoded, if there is one. Only looks things up. */
 export function madeFileAt(path: string, snapshot: Snapshot): MadeFile | null {

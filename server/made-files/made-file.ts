@@ -1,11 +1,10 @@
 import type { Edition } from '../library/edition.ts';
+import type { RendererOptions } from '../render/render.tsx';
 
 /** What a file can be made of. */
-export interface MadeFileParts {
+export interface MadeFileParts extends RendererOptions {
   /** The content in the locale of the file's address. */
   readonly edition: Edition;
-  /** Canonical origin of the site, such as `https://docs.example.org`; null if it is not known. */
-  readonly origin: string | null;
   /** Id of the build. */
   readonly build: string;
 }

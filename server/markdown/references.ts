@@ -2,6 +2,7 @@ import type { Properties } from 'hast';
 import type { Definition, Image, Link, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { isPagePath } from '../../shared/urls.ts';
 import { lineOf, notesOf, type ResolvedImage, report, surroundingsOf } from './notes.ts';
 
 declare module 'mdast' {
@@ -43,6 +44,10 @@ function pointLink(node: Link | Definition, file: VFile): void {
       if (node.type === 'link' && target.icon) node.data = { ...node.data, icon: target.icon };
       return;
     case 'file':
+      node.url = target.href;
+      // Its address looks like that of a page, and the client would ask for the data of one.
+      if (isPagePath(target.href)) node.data = { ...node.data, hProperties: { target: '_self' } };
+      return;
     case 'external':
       node.url = target.href;
   }

@@ -45,6 +45,7 @@ export interface Renderer {
 
 export interface RendererOptions {
   readonly client: ClientFiles;
+  /** Canonical origin of the site, such as `https://docs.example.org`; null if it is not known. */
   readonly origin: string | null;
   readonly pictures: PictureHost;
 }

@@ -5,6 +5,7 @@
 export const SHEETS = [
   'actions',
   'badges',
+  'book',
   'code-extras',
   'file-tree',
   'frame-options',

@@ -28,6 +28,7 @@ export const PHRASES = {
     '(opens in a new tab)',
     'Loading',
   ],
+  'All pages in print': ['{title}: the whole documentation', 'Contents', 'Part {number} of {count}', 'Revision {revision}', 'Back to the site'],
   'Beside an article': [
     'Docs sidebar',
     "Expand sidebar category '{label}'",

@@ -1,13 +1,14 @@
 import type { Edition } from '../../server/library/edition.ts';
 import { madeFileAt, makeFile } from '../../server/made-files/index.ts';
 import { BUILD } from './fixture.ts';
+import { CLIENT, PICTURES } from './render.ts';
 
 export const ORIGIN = 'https://tide.example';
 
 /** A file that is made from the content; null if there is none. */
 export async function madeFile(path: string, edition: Edition, origin: string | null = ORIGIN): Promise<Buffer | null> {
   const file = madeFileAt(path, edition.snapshot);
-  return file && (await makeFile(file, { edition, origin, build: BUILD }));
+  return file && (await makeFile(file, { edition, origin, build: BUILD, client: CLIENT, pictures: PICTURES }));
 }
 
 /** The same as text, which has to be there. */

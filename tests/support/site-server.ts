@@ -81,7 +81,8 @@ async function startSite({
   const renderTally = createRenderTally();
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false });
-  const renderer = around(createRenderer({ client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } }));
+  const rendering = { client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } };
+  const renderer = around(createRenderer(rendering));
   const app = createApp({
     library,
     renderer: {
@@ -99,7 +100,7 @@ async function startSite({
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
     headersFor,
-    origin,
+    ...rendering,
     build: BUILD,
     isMcpOn,
     buildFiles: await readAllAssets(assetsFolder, previousAssets),

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { FigureProps } from '../../../shared/article/figure.tsx';
+import { type PictureHost, pictureHref } from '../../../shared/figures/shell/picture-address.ts';
+import type { ShownFigures } from '../render.tsx';
+import { FigureMarkup } from '../server-figure.tsx';
+
+/** The component for figures on paper: their pictures, and what they say of them. */
+export function createPrintedFigure(figures: ShownFigures, href: string, pictures: PictureHost): ComponentType<FigureProps> {
+  return function PrintedFigure({ id, isStill }) {
+    const shown = figures.get(id);
+    if (!shown) throw new Error(`The figure "${id}" of ${href} was not computed before it was printed.`);
+    const { figure, model, settings } = shown;
+    // What is seen of it is no picture.
+    if (model.pictures.length === 0) return <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />;
+    const { width, height } = model.size;
+    const seed = settings.seed === undefined ? '' : `seed ${String(settings.seed)} · `;
+    return (
+      <figure id={isStill ? undefined : id} className="live is-still" aria-labelledby={`${id}-title`}>
+        <p className="live-title" id={`${id}-title`}>
+          {figure.title}
+        </p>
+        <div className={`panels panels-${model.pictures.length}`}>
+          {model.pictures.map((picture) => (
+            <div key={picture.id} className="panel">
+              <div className="panel-picture">
+                <img
+                  src={pictureHref(pictures, figure, settings, picture.id)}
+                  alt={picture.alt}
+                  width={picture.width}
+                  height={picture.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </div>
+              <p className="panel-label">
+                <b>{picture.label}</b> <span>{picture.note}</span>
+              </p>
+            </div>
+          ))}
+        </div>
+        <figcaption>
+          <span>{figure.caption(settings)}</span>
+          <span className="live-summary">{model.summary}</span>
+          <code>{`${seed}${width} × ${height} · digest ${model.digest}`}</code>
+        </figcaption>
+      </figure>
+    );
+  };
+}
