@@ -2,7 +2,7 @@ import type { Locale } from '../../shared/contract/site.ts';
 
 const formats = new WeakMap<Locale, Intl.DateTimeFormat>();
 
-/** A day (`YYYY-MM-DD`) as it is read in a locale. Made on the server, since names of months differ between browsers. */
+/** A day (`YYYY-MM-DD`) as it is read in a locale. Browsers would not all name months alike. */
 export function dayInWords(day: string, locale: Locale): string {
   const { htmlLang, calendar } = locale;
   // English of no country is written as in Britain, day first.

@@ -1,7 +1,6 @@
 import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { type Doc, isSearchable } from './documents.ts';
-import type { Snapshot } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 /** Where the docs of the last version lie as one document. Those of other versions lie below it. */
@@ -30,8 +29,14 @@ export function printedAt(path: string, { versions, docsPath }: PrintedAround): 
   return null;
 }
 
+interface PrintedSite {
+  readonly versions: ReadonlyMap<string, VersionContent>;
+  readonly config: { readonly docs: { readonly path: string } };
+  readonly documents: ReadonlyMap<string, unknown>;
+}
+
 /** Whether the docs are printed at a site path. A page of the author that lies there takes the place. */
-export function isPrinted(path: string, { versions, config, documents }: Pick<Snapshot, 'versions' | 'config' | 'documents'>): boolean {
+export function isPrinted(path: string, { versions, config, documents }: PrintedSite): boolean {
   return !documents.has(path) && printedAt(path, { versions: versions.values(), docsPath: config.docs.path }) !== null;
 }
 
@@ -90,7 +95,7 @@ function entriesOf({ docs, path, sidebars }: VersionContent, base: string): Entr
       return doc || inside.length > 0 ? [{ title: doc?.title ?? item.label, doc, inside }] : [];
     });
   const alone = (doc: Doc | null): Entry[] => (doc ? [{ title: doc.title, doc, inside: [] }] : []);
-  // The page at the root of the docs opens them, whether a sidebar has it or not.
+  // The page at the root of the docs opens them if no sidebar gives it another place.
   const first = alone(take(addressOf(base, path), undefined));
   const listed = Object.entries(sidebars.sidebars).flatMap(([name, { items }]) => entries(items, name));
   return [...first, ...listed, ...[...left.values()].flatMap(alone)];

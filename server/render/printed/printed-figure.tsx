@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FigureProps } from '../../../shared/article/figure.tsx';
+import { madeFrom } from '../../../shared/figures/shell/made-from.ts';
 import { type PictureHost, pictureHref } from '../../../shared/figures/shell/picture-address.ts';
 import type { ShownFigures } from '../render.tsx';
 import { FigureMarkup } from '../server-figure.tsx';
@@ -12,8 +13,6 @@ export function createPrintedFigure(figures: ShownFigures, href: string, picture
     const { figure, model, settings } = shown;
     // What is seen of it is no picture.
     if (model.pictures.length === 0) return <FigureMarkup shown={shown} id={id} href={href} pictures={pictures} />;
-    const { width, height } = model.size;
-    const seed = settings.seed === undefined ? '' : `seed ${String(settings.seed)} · `;
     return (
       <figure id={isStill ? undefined : id} className="live is-still" aria-labelledby={`${id}-title`}>
         <p className="live-title" id={`${id}-title`}>
@@ -41,7 +40,7 @@ export function createPrintedFigure(figures: ShownFigures, href: string, picture
         <figcaption>
           <span>{figure.caption(settings)}</span>
           <span className="live-summary">{model.summary}</span>
-          <code>{`${seed}${width} × ${height} · digest ${model.digest}`}</code>
+          <code>{madeFrom(settings, model)}</code>
         </figcaption>
       </figure>
     );

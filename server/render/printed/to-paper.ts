@@ -91,8 +91,14 @@ function becomePlain(element: Element, depth: number): void {
   if (level !== undefined) rename(element, `h${Math.min(6, Number(level) + depth)}`);
   if (element.tagName === 'label') rename(element, 'p');
   if (element.tagName === 'details') setAttribute(element, 'open', '');
+  if (attribute(element, 'target') !== undefined) removeNotes(element);
   // Nothing scrolls on paper, and links stay in the document.
   element.attrs = element.attrs.filter(({ name }) => name !== 'tabindex' && name !== 'data-leaf' && name !== 'target');
+}
+
+/** The words that a link opens a new tab. */
+function removeNotes(link: Element): void {
+  for (const child of [...link.childNodes]) if (dom.isElementNode(child) && hasClass(child, 'visually-hidden')) dom.detachNode(child);
 }
 
 function rename(element: Element, tagName: string): void {

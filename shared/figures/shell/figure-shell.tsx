@@ -5,6 +5,7 @@ import { writeState } from '../address.ts';
 import type { AnySettings, SeenModel } from '../figure.ts';
 import { Controls, type ControlsProps } from './controls.tsx';
 import { IsLive, useIsLive } from './is-live.ts';
+import { madeFrom } from './made-from.ts';
 import { PictureSource } from './picture.tsx';
 import { SpokenSummary } from './spoken-summary.tsx';
 import { ChosenCell, type ExplainCell, useWhy } from './why.tsx';
@@ -31,10 +32,6 @@ export function FigureShell(props: ShellProps) {
   const View = figure.view;
   const hasControls = Object.keys(figure.settings).length > 0;
   const controls = hasControls && <Controls {...props} />;
-  const { width, height } = model.size;
-  const seed = shown.seed === undefined ? '' : `seed ${String(shown.seed)} · `;
-  // One text, since the server's React puts a comment between two.
-  const madeFrom = `${seed}${width} × ${height} · digest ${model.digest}`;
   return (
     <IsLive value={isLive}>
       <figure
@@ -63,7 +60,7 @@ export function FigureShell(props: ShellProps) {
         <figcaption>
           <span>{figure.caption(settings)}</span>
           <span className="live-summary">{model.summary}</span>
-          <code>{madeFrom}</code>
+          <code>{madeFrom(shown, model)}</code>
           {hasControls && <Share {...props} />}
           <SpokenSummary text={model.summary} />
         </figcaption>

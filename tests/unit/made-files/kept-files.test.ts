@@ -3,7 +3,8 @@ import { DiskCache } from '../../../server/library/disk-cache.ts';
 import { madeFileAt, madeFileKey } from '../../../server/made-files/index.ts';
 import { keptFile, namesOfFiles } from '../../../server/made-files/kept-files.ts';
 import { contentFolder, temporaryFolder } from '../../support/content-folder.ts';
-import { BUILD, openLibrary } from '../../support/fixture.ts';
+import { openLibrary } from '../../support/fixture.ts';
+import { MAKING } from '../../support/made-file.ts';
 
 const diskFor = async (cacheDir: string) => (await DiskCache.open({ cacheDir, build: BUILD, base: '/', origin: null })) ?? expect.fail('there is no disk');
 
@@ -22,7 +23,7 @@ test('a picture is drawn once, and then comes from the disk until what it is mad
       return 'PNG';
     },
   };
-  const parts = { edition, origin: null, build: BUILD };
+  const parts = { ...MAKING, edition };
   // Another start of the same build.
   for (const disk of [await diskFor(cacheDir), await diskFor(cacheDir)])
     expect(Buffer.from((await keptFile(disk, key, counted, parts)) ?? []).toString()).toBe('PNG');
@@ -48,6 +49,6 @@ test('what is quickly made is not kept there', async () => {
       return 'text';
     },
   };
-  for (const _ of [1, 2]) await keptFile(disk, 'key', file, { edition, origin: null, build: BUILD });
+  for (const _ of [1, 2]) await keptFile(disk, 'key', file, { ...MAKING, edition });
   expect(made).toBe(2);
 });
