@@ -23,7 +23,7 @@ export function twin(path: string, { documents }: Snapshot): MadeFile | null {
  * A page as Markdown. Addresses in it are whole: with the origin of the site, or from the root of its host if that is
  * not known. Links lead to pages, as they do on the page. Null if there is no such page.
  */
-export async function markdownOf(path: string, { edition, origin, build }: MadeFileParts): Promise<string | null> {
+export async function markdownOf(path: string, { edition, origin, build }: Pick<MadeFileParts, 'edition' | 'origin' | 'build'>): Promise<string | null> {
   const { snapshot } = edition;
   const document = snapshot.documents.get(path);
   if (!document) return null;
