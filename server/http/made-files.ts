@@ -39,9 +39,11 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     };
     const answer = store.get(key) ?? (await limit.wait(underway.get(key, () => limit.run(make))));
     if (!answer) return next();
-    if (isPicture(file)) sendAsPart(response);
+    if (!isPicture(file)) return sendAnswer(request, response, answer);
+    sendAsPart(response);
+    if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, parts.build);
-    sendAnswer(request, response, isLasting ? lasting(answer, file) : answer);
+    sendAnswer(request, response, withHead(answer, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
   };
 }
 
@@ -49,7 +51,7 @@ function isLong(file: MadeFile): boolean {
   return isPicture(file) || file.type === HTML_TYPE;
 }
 
-/** The same for an address that names what is there. Its few bytes of head are made anew, since all else is shared. */
-function lasting({ forms: { identity } }: Answer, { type }: MadeFile): Answer {
-  return makeAnswer({ identity: identity.form }, { status: 200, type, cacheControl: IMMUTABLE });
+/** The same bytes with a head that depends on the address that was asked for. */
+function withHead({ forms: { identity } }: Answer, head: Parameters<typeof makeAnswer>[1]): Answer {
+  return makeAnswer({ identity: identity.form }, head);
 }

@@ -21,7 +21,8 @@ interface Icon {
 export const ICONS: readonly Icon[] = [
   { file: 'icon-192.png', size: 192, share: 1, purpose: 'any' },
   { file: 'icon-512.png', size: 512, share: 1, purpose: 'any' },
-  { file: 'icon-maskable.png', size: 512, share: 0.6, purpose: 'maskable' },
+  // What lies within a circle of four fifths stays, and the corners of a square are the farthest from its middle.
+  { file: 'icon-maskable.png', size: 512, share: 0.56, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', size: 180, share: 0.76, purpose: null },
 ];
 

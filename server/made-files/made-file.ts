@@ -23,6 +23,8 @@ export interface MadeFile {
    * disk, and browsers keep it for good at an address that names digest and build.
    */
   readonly digest?: string;
+  /** Whether it is a picture that other sites may show. */
+  readonly isForOthers?: boolean;
   /** Its content, or null if the site has no such file. The background thread calls this, once for all who ask. */
   make(parts: MadeFileParts): Promise<string | Uint8Array | null>;
 }

@@ -16,6 +16,7 @@ export function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | nul
   return {
     type: 'image/png',
     digest,
+    isForOthers: true,
     make: async ({ edition }) => {
       const { config, colours } = edition.snapshot;
       const [drawing, figure, made] = await Promise.all([loadDrawing(), edition.leadPicture(page), edition.page(page)]);

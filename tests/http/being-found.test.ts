@@ -98,6 +98,14 @@ test('browsers keep a picture for good only if its address names what it was mad
   expect([again.status, again.header('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable']);
 });
 
+test('other sites may show the picture of a page, but no icon', async () => {
+  const policyOf = async (path: string) => (await site.get(path)).header('cross-origin-resource-policy');
+  const address = pathIn(told((await site.get('/manual/rocks/')).text).get('og:image'));
+  expect([await policyOf(address), await policyOf('/manual/rocks/share.png')]).toEqual(['cross-origin', 'cross-origin']);
+  const kettle = await siteForTest({ root: FOREIGN });
+  expect((await kettle.get('/icon-192.png')).header('cross-origin-resource-policy')).toBe('same-origin');
+});
+
 test('only pages have pictures', async () => {
   for (const path of ['/share.png/', '/none/share.png', '/search/share.png', '/manual/share.PNG', '/manual/rocks/share.png/share.png'])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
