@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentFolder } from '../support/content-folder.ts';
 import { EDITIONS, FOREIGN } from '../support/fixture.ts';
 import { siteForFile, siteForTest } from '../support/site-server.ts';
@@ -147,4 +147,15 @@ test('search engines read of each page of the docs what they need, and the pictu
     });
     expect(rest.map((part: { '@type': string }) => part['@type'])).toEqual(path === '/de/manual/' ? [] : ['BreadcrumbList']);
   }
+});
+
+test('a picture is never drawn by the thread that answers: if the other one cannot, it has to be asked for again', async () => {
+  const thread = await siteForTest({ root: FOREIGN });
+  const { main } = thread.library;
+  vi.spyOn(main, 'hasElsewhere', 'get').mockReturnValue(true);
+  vi.spyOn(main, 'fileFromElsewhere').mockResolvedValue(undefined);
+  const picture = await thread.get('/docs/share.png');
+  expect([picture.status, picture.header('retry-after'), picture.header('cache-control')]).toEqual([503, '2', 'no-store']);
+  // What is quickly made is made here.
+  expect((await thread.get('/robots.txt')).status).toBe(200);
 });
