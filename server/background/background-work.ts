@@ -142,7 +142,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
     async assistant(request) {
       const library = await content.opened;
       const { answerAssistant } = await import('../mcp/exchange.ts');
-      return await answerAssistant(request, { edition: library.at(request.base), figures: library.figures, origin, build });
+      return await answerAssistant(request, { edition: library.at(request.base), figures: library.figures, origin: options.origin, build });
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);
