@@ -2,10 +2,12 @@ import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Response } from 'express';
 import type { Logger } from 'pino';
+import type { TakeFeedback } from './feedback/feedback.ts';
 import type { AccessLog } from './http/access-log.ts';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
 import type { RenderTally } from './http/delivery.ts';
 import { BUSY, errors } from './http/errors.ts';
+import { type FeedbackTally, feedback } from './http/feedback.ts';
 import { guard, malformed, redirect, type Takers } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { keptFile } from './http/kept-file.ts';
@@ -36,6 +38,9 @@ interface AppParts extends RendererOptions {
   readonly searches: SearchTally;
   readonly reports: ReportTally;
   readonly renders: RenderTally;
+  /** Takes what readers say of pages. */
+  readonly feedback: TakeFeedback;
+  readonly feedbackTally: FeedbackTally;
   readonly log: Logger;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
@@ -47,7 +52,10 @@ interface AppParts extends RendererOptions {
   readonly isMcpOn: boolean;
 }
 
-const TAKERS: Takers = new Map([['reports', 'reports of browsers']]);
+const TAKERS: Takers = new Map([
+  ['reports', 'reports of browsers'],
+  ['feedback', null],
+]);
 
 /**
  * The site. What is stored is answered at once. Any other request is located first, and then passes through an Express
@@ -71,6 +79,7 @@ export function createApp(options: AppParts): RequestListener {
   app.use(on(['asset'], missingAsset));
   app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
   if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, figures: library.figures })));
+  app.use(on(['feedback'], feedback(parts)));
   app.use(on(['picture'], pictures(library.figures)));
   app.use(on(['file'], statics));
   app.use(on(['made-file'], madeFiles(parts)));

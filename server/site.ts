@@ -2,11 +2,13 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
+import { feedbackToLog } from './feedback/feedback.ts';
 import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
 import type { AccessLog } from './http/access-log.ts';
 import type { BuildFiles } from './http/assets.ts';
 import { createRenderTally, type RenderTally } from './http/delivery.ts';
+import { createFeedbackTally, type FeedbackTally } from './http/feedback.ts';
 import type { Readiness } from './http/health.ts';
 import { createReportTally, type ReportTally } from './http/report-reasons.ts';
 import { SearchTally } from './http/search-tally.ts';
@@ -52,6 +54,7 @@ export interface Site {
   readonly searches: SearchTally;
   readonly reports: ReportTally;
   readonly renders: RenderTally;
+  readonly feedbackTally: FeedbackTally;
   /** Loads code that answers seldom need, and that nobody should have to wait for. */
   loadRest(): Promise<void>;
 }
@@ -103,6 +106,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     shown: (states) => library.figures.neverRefuse(states),
   });
   const renders = createRenderTally();
+  const feedbackTally = createFeedbackTally();
   const rendering = { client, origin, pictures: { base, build } };
   const renderer = createLateRenderer(rendering);
   const app = createApp({
@@ -110,6 +114,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     searches,
     reports,
     renders,
+    feedback: feedbackToLog(log),
+    feedbackTally,
     renderer,
     store,
     log,
@@ -128,6 +134,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     searches,
     reports,
     renders,
+    feedbackTally,
     // The background thread renders, so this one loads the code for it only if that fails.
     loadRest: async () => {
       if (library.main.snapshot.config.generator) await library.figures.load();

@@ -214,7 +214,7 @@ const FLOORS: Floors = [
   ['server/app.ts'],
   ['server/http'],
   ['server/mcp'],
-  ['server/made-files'],
+  ['server/made-files', 'server/feedback'],
   ['server/render'],
   ['server/library'],
   ['server/figures'],

@@ -29,8 +29,8 @@ function isHostless({ headers, httpVersion }: Head): boolean {
   return headers.host === undefined && httpVersion !== '1.0';
 }
 
-/** What only takes something, and whom from. */
-export type Takers = ReadonlyMap<Located['kind'], string>;
+/** What takes something, and whom from; null for what can also be read. */
+export type Takers = ReadonlyMap<Located['kind'], string | null>;
 
 /**
  * Refuses methods other than GET and HEAD with 405, or other than POST at addresses that take something; and with 400
@@ -40,7 +40,9 @@ export function guard(takers: Takers): RequestHandler {
   return (request, response, next) => {
     const { method, originalUrl: url } = request;
     const takesFrom = takers.get(located(response).kind);
-    if (takesFrom !== undefined && method !== 'POST') sendLine(response.set('Allow', 'POST'), 405, `This is for ${takesFrom}: use POST.`);
+    const mayPost = takesFrom !== undefined && method === 'POST';
+    if (typeof takesFrom === 'string' && !mayPost) sendLine(response.set('Allow', 'POST'), 405, `This is for ${takesFrom}: use POST.`);
+    else if (takesFrom === null && !mayPost && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD, POST'), 405, 'This is for a form: use POST.');
     else if (takesFrom === undefined && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
     else if (!isBad(url) && !isHostless(request)) next();
     else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');

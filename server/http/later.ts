@@ -11,7 +11,7 @@ const BUSY_PAGE = {
 
 /** What asks a client to come again: for a visitor a page, for a program a line with the reason. */
 export function sendLater(response: ServerResponse, location: Located, reason: string): void {
-  const isForVisitor = isPage(location);
+  const isForVisitor = isPage(location) || location.kind === 'feedback';
   const body = isForVisitor ? plainPage(location.edition.snapshot.site, BUSY_PAGE) : `${reason} Please try again in a moment.\n`;
   response.writeHead(503, {
     'Retry-After': RETRY_AFTER,

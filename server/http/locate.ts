@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { SidebarItem } from '../../shared/contract/docs.ts';
+import { pageOfFeedbackHref } from '../../shared/contract/feedback.ts';
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { PICTURES_PATH } from '../../shared/figures/shell/picture-address.ts';
 import { addressOf, decodePath, markdownHref, pageOfDataHref } from '../../shared/urls.ts';
 import { spellingOf } from '../library/addresses.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
+import type { Doc } from '../library/documents.ts';
 import type { Edition } from '../library/edition.ts';
 import type { KeptFile } from '../library/kept-file.ts';
 import type { Library } from '../library/library.ts';
@@ -39,6 +41,8 @@ type Kind =
   | { readonly kind: 'reports' }
   /** Where assistants ask. */
   | { readonly kind: 'mcp' }
+  /** Where readers say whether a page was useful, which has the address `href`. */
+  | { readonly kind: 'feedback'; readonly page: Doc; readonly href: string }
   /** A file of the client build. It may not exist. */
   | { readonly kind: 'asset'; readonly name: string }
   /** A file that is served as it is. */
@@ -90,7 +94,8 @@ export function isRendered(location: Located): boolean {
 
 /** Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. */
 export function isMadeForOne(location: Located): boolean {
-  if (location.kind === 'search-json' || location.kind === 'search-menu' || location.kind === 'mcp') return true;
+  if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
+  if (location.kind === 'mcp' || location.kind === 'feedback') return true;
   return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location.query);
 }
 
@@ -153,7 +158,7 @@ function kindOf(path: string, edition: Edition, library: Library): Kind {
   if (path.startsWith(assets)) return { kind: 'asset', name: path.slice(assets.length) };
   const kept = library.keptFiles.get(path);
   if (kept) return { kind: 'kept-file', file: kept };
-  return fileAt(path, edition) ?? dataAt(path, edition) ?? pageAt(path, edition);
+  return fileAt(path, edition) ?? dataAt(path, edition) ?? feedbackAt(path, edition) ?? pageAt(path, edition);
 }
 
 /** Files and pictures. A file of `static/` takes precedence over one that is made. */
@@ -180,6 +185,15 @@ function dataAt(path: string, edition: Edition): Kind | null {
   const pagePath = pageOfDataHref(path);
   const page = pagePath === null ? null : addresses.find(pagePath);
   return page && { kind: 'page-data', sitePath: page.kind === 'page' ? page.path : null };
+}
+
+/** A page of the content at that address comes first. */
+function feedbackAt(path: string, { snapshot: { base, config, addresses, documents } }: Edition): Kind | null {
+  const asked = config.feedback ? pageOfFeedbackHref(path, base) : null;
+  const address = asked === null ? null : addresses.find(asked);
+  if (address?.kind !== 'page' || addresses.find(path).kind === 'page') return null;
+  const page = documents.get(address.path);
+  return page?.type === 'doc' ? { kind: 'feedback', page, href: address.href } : null;
 }
 
 /** The address of a made document, whose addresses end like those of pages, by another spelling of it. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Library } from '../library/library.ts';
 import type { RenderTally } from './delivery.ts';
+import type { FeedbackTally } from './feedback.ts';
 import { type Located, locateUrl, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
 import type { ReportTally } from './report-reasons.ts';
@@ -32,6 +33,7 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   'search-index': 'search-index',
   reports: 'reports',
   mcp: 'mcp',
+  feedback: 'feedback',
   'page-data': 'page-data',
   'sidebar-level': 'page-data',
   'kept-file': 'file',
@@ -48,15 +50,17 @@ interface Observed {
   readonly reports: ReportTally;
   readonly library: Library;
   readonly renders: RenderTally;
+  readonly feedbackTally: FeedbackTally;
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics({ searches, reports, library, renders }: Observed): Metrics {
+export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countSearches(register, searches);
   countReports(register, reports);
   countRenders(register, renders);
+  countFeedback(register, feedbackTally);
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',
@@ -133,6 +137,19 @@ function countRenders(register: Registry, renders: RenderTally): void {
     collect() {
       this.reset();
       for (const [thread, count] of Object.entries(renders.counts())) this.inc({ thread }, count);
+    },
+  });
+}
+
+function countFeedback(register: Registry, tally: FeedbackTally): void {
+  new Counter({
+    name: 'docs_feedback_total',
+    help: 'Answers of readers to the question whether a page was useful.',
+    labelNames: ['useful'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [useful, count] of Object.entries(tally.counts())) this.inc({ useful }, count);
     },
   });
 }

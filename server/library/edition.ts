@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { NotFoundPage, PageData } from '../../shared/contract/page.ts';
+import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu, SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
@@ -12,8 +12,9 @@ import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type IndexNames, indexNames, studiedName } from './disk-names.ts';
-import type { ContentDocument } from './documents.ts';
+import type { ContentDocument, Doc } from './documents.ts';
 import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.ts';
+import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import type { IndexFile } from './index-file.ts';
 import { MADE_PAGES } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
@@ -200,6 +201,11 @@ export class Edition {
     };
     // In turn with other work for one visitor, so that a crowd of assistants never keeps pages waiting.
     return elsewhere && (await figures.inTurn(() => elsewhere.assistant({ ...request, base: this.snapshot.base }).catch(failed)));
+  }
+
+  /** Thanks a reader for what they said of a page. `href` is its own address. */
+  feedbackPage(doc: Doc, said: SaidOfPage, href: string): PlainPage {
+    return feedbackPage(doc, said, href, this.#parts);
   }
 
   notFound(): NotFoundPage {

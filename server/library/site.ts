@@ -54,6 +54,7 @@ export function resolveSite({ config, lineOf, base, versions, last, titles, loca
     searchWords: searchWords(titles),
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
     ...(words && { words }),
+    ...(config.feedback && { feedback: true }),
     ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar) }),
     ...(config.analytics && { analytics: config.analytics }),
   };

@@ -7,6 +7,7 @@ export const SHEETS = [
   'badges',
   'book',
   'code-extras',
+  'feedback',
   'file-tree',
   'frame-options',
   'gallery',

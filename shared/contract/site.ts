@@ -85,6 +85,8 @@ export const wireSiteSchema = v.object({
   searchContexts: v.array(searchContextSchema),
   /** Up to two words of its titles, for the examples of the search help. */
   searchWords: texts,
+  /** Set where pages of the docs ask if they were useful. */
+  feedback: v.exactOptional(v.literal(true)),
   announcementBar: v.exactOptional(announcementBarSchema),
   /** What the interface says where it does not speak English: translations by their English text. */
   words: v.exactOptional(v.record(text, v.union([text, v.record(text, text)]))),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { feedbackHref } from '../contract/feedback.ts';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { NewTabNote } from '../ui/links.tsx';
@@ -7,13 +8,14 @@ import { useSite } from '../ui/site-context.tsx';
 import { Said, useWords } from '../ui/words.tsx';
 import { markdownHref } from '../urls.ts';
 
-/** About the page: its tags, its Markdown, where to edit it and to report a problem, when it was changed. */
+/** About the page: if it was useful, its Markdown and tags, where to edit it or report a problem, its last change. */
 export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate } }: { readonly page: DocPage }) {
-  const { base } = useSite();
+  const { base, feedback = false } = useSite();
   const say = useWords();
   const markdown = markdownHref(href, base);
   return (
     <footer className="doc-footer">
+      {feedback && <Useful action={feedbackHref(href, base)} />}
       <p>
         <a href={markdown}>{say('View as Markdown')}</a>
       </p>
@@ -43,6 +45,25 @@ function CopyPage({ href }: { readonly href: string }) {
       </button>{' '}
       <span role="status">{outcome && say(outcome)}</span>
     </p>
+  );
+}
+
+/** Asks whether the page was useful. The browser sends the answer, with scripts or without. */
+function Useful({ action }: { readonly action: string }) {
+  const say = useWords();
+  const question = say('Was this page useful?');
+  return (
+    <form aria-label={question} action={action} method="post">
+      <p>{question}</p>
+      {/* biome-ignore-start lint/a11y/useButtonType: they send by themselves, and every page has them. */}
+      <button value="yes" name="useful">
+        {say('Yes')}
+      </button>
+      <button value="no" name="useful">
+        {say('No')}
+      </button>
+      {/* biome-ignore-end lint/a11y/useButtonType: as above. */}
+    </form>
   );
 }
 

@@ -3,7 +3,9 @@ import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics, type Metrics, serveMetrics } from '../../server/http/metrics.ts';
-import { ask } from '../support/raw-http.ts';
+import { contentFolder, SMALL_YAML } from '../support/content-folder.ts';
+import { FIXTURE } from '../support/fixture.ts';
+import { ask, requestText, send } from '../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
 function portOf(server: Server): number {
@@ -14,8 +16,8 @@ function portOf(server: Server): number {
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-async function observed({ base = '/', change = (metrics: Metrics): Metrics => metrics } = {}) {
-  const site = await siteForTest({ base });
+async function observed({ base = '/', root = FIXTURE, change = (metrics: Metrics): Metrics => metrics } = {}) {
+  const site = await siteForTest({ base, root });
   const metrics = change(createMetrics({ ...site, renders: site.renderTally }));
   site.server.prependListener('request', metrics.observe);
   const logged: string[] = [];
@@ -48,6 +50,16 @@ test('the figures are in the format of Prometheus, those of the process among th
   const now = await figures();
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
     expect([...now.keys()]).toContain(name);
+});
+
+test('what readers said of pages is counted by their answer', async () => {
+  const root = await contentFolder({ 'site.yaml': `${SMALL_YAML}feedback: true\n`, 'docs/sea.md': '# Sea\n' });
+  const { site, figures } = await observed({ root });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '9' };
+  for (let n = 0; n < 2; n++) await send(site.port, `${requestText('/feedback/docs/sea/', headers, 'POST')}useful=no`);
+  expect((await figures()).get('docs_feedback_total{useful="no"}')).toBe(2);
+  expect((await figures()).get('docs_feedback_total{useful="yes"}')).toBe(0);
+  expect((await figures()).get(requests('feedback', '2xx'))).toBe(2);
 });
 
 test('searches and those that found nothing are counted, once each', async () => {
@@ -125,7 +137,7 @@ test('no client can make series of its own', async () => {
   expect([...after.keys()].filter((name) => name.includes('spy'))).toEqual([]);
   // Two kinds of answers were given, each with its buckets, sum and count. The process may meet a kind of garbage
   // collection that is new.
-  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(8 + 11 + 2 * 15);
+  expect([...after.keys()].filter((name) => name.startsWith('docs_'))).toHaveLength(8 + 11 + 2 + 2 * 15);
   expect(after.size).toBeLessThan(before + 2 * 15 + 60);
 });
 

@@ -11,7 +11,8 @@ export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 type After = (remove: () => Promise<void>) => void;
 
-const SMALL_YAML = 'title: Small\nnavbar:\n  items: []\n';
+/** Its `site.yaml`, to be continued. */
+export const SMALL_YAML = 'title: Small\nnavbar:\n  items: []\n';
 
 /** The least that is a site. */
 export const SMALL_SITE: Files = {

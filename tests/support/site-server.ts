@@ -7,9 +7,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { feedbackToLog, type TakeFeedback } from '../../server/feedback/feedback.ts';
 import { createAccessLog } from '../../server/http/access-log.ts';
 import { readAllAssets } from '../../server/http/assets.ts';
 import { createRenderTally, type RenderTally } from '../../server/http/delivery.ts';
+import { createFeedbackTally, type FeedbackTally } from '../../server/http/feedback.ts';
 import type { Readiness } from '../../server/http/health.ts';
 import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
@@ -35,6 +37,8 @@ export interface SiteServer {
   /** Addresses of the pages that were rendered, in order. */
   readonly renders: readonly string[];
   readonly renderTally: RenderTally;
+  /** What readers said of pages. */
+  readonly feedbackTally: FeedbackTally;
   /** What was logged, one object a line. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   get(target: string, headers?: HeaderLines): Promise<Answer>;
@@ -57,6 +61,8 @@ interface SiteServerOptions extends OpenOptions {
   readonly previousAssets?: readonly string[];
   /** Whether assistants may ask. */
   readonly isMcpOn?: boolean;
+  /** Takes what readers say; the log by default. */
+  readonly takeFeedback?: TakeFeedback;
 }
 
 /** A file of the client build, long enough to be worth packing. */
@@ -69,6 +75,7 @@ async function startSite({
   previousAssets = [],
   origin = 'https://tide.example',
   isMcpOn = true,
+  takeFeedback,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
@@ -79,6 +86,7 @@ async function startSite({
   const searches = new SearchTally();
   const reports = createReportTally();
   const renderTally = createRenderTally();
+  const feedbackTally = createFeedbackTally();
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
   const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false });
   const rendering = { client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } };
@@ -96,6 +104,8 @@ async function startSite({
     searches,
     reports,
     renders: renderTally,
+    feedback: takeFeedback ?? feedbackToLog(log),
+    feedbackTally,
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
@@ -119,6 +129,7 @@ async function startSite({
     reports,
     renders,
     renderTally,
+    feedbackTally,
     logged,
     get: (target, headers) => ask(port, target, headers),
     head: (target, headers) => ask(port, target, headers, 'HEAD'),

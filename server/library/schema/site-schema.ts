@@ -187,6 +187,7 @@ export const siteSchema = closedObject({
   generator: described('Whether the site documents the level generator of this repository, and so may show its figures.', v.optional(flag, false)),
   prose: described('What `npm run check` finds in the prose. Without it the prose is not read.', v.optional(proseSchema)),
   storage: described('What is kept in the browser.', v.optional(storage, {})),
+  feedback: described('Whether pages of the docs ask if they were useful. Answers go to the log of the server.', v.optional(flag, false)),
   announcementBar: described('A bar above the navbar.', v.optional(announcementSchema)),
   analytics: described('Who counts page views. Without it nothing is loaded and nothing is sent.', v.optional(analyticsSchema)),
   navbar: described('The bar at the top of every page.', navbar),

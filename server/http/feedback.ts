@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import * as v from 'valibot';
+import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
+import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
+import { readBody, refuse } from './body.ts';
+import { type DeliveryParts, sendRendered, stream } from './delivery.ts';
+import type { Handler } from './locate.ts';
+import { NEVER, sendLine } from './policies.ts';
+import { isFromHere } from './same-origin.ts';
+import { Tally } from './tally.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** Enough for the longest text with every character percent-encoded once; a text of other scripts may be shorter. */
+export const MOST_OF_FORM = 4 * 1024;
+/** More than all readers of a busy site should have to say, and more than one of them has. */
+export const FLOOD = { most: 100, perSecond: 5 };
+export const FLOOD_OF_ONE = { most: 20, perSecond: 0.2 };
+const RETRY_AFTER_S = '60';
+
+export type FeedbackTally = Tally<Feedback['useful']>;
+
+export function createFeedbackTally(): FeedbackTally {
+  return new Tally({ yes: 0, no: 0 });
+}
+
+interface FeedbackParts extends DeliveryParts {
+  readonly feedback: TakeFeedback;
+  readonly feedbackTally: FeedbackTally;
+  /** Canonical origin of the site, if known. */
+  readonly origin: string | null;
+}
+
+/**
+ * "Was this page useful?": `POST /feedback/docs/page/` with `useful` and perhaps `text`, from the form of that page or
+ * from the page that this answers with. What is wrong with a request is found out before its body is read where that is
+ * possible. Who only looks is sent to the page.
+ */
+export function feedback(parts: FeedbackParts): Handler<'feedback'> {
+  const { origin, limit, feedbackTally } = parts;
+  const bucket = new TokenBucket(FLOOD);
+  // A visitor is known by the connection and as long as it lasts, so that no address is kept.
+  const ofConnections = new WeakMap<Socket, TokenBucket>();
+  const isFlood = ({ socket }: IncomingMessage): boolean => {
+    const own = ofConnections.get(socket) ?? new TokenBucket(FLOOD_OF_ONE);
+    ofConnections.set(socket, own);
+    return !own.take() || !bucket.take();
+  };
+  return async ({ path, page, href, edition }, { request, response }) => {
+    const { headers, method } = request;
+    response.set('Cache-Control', NEVER);
+    if (method !== 'POST') return void response.status(303).set('Location', href).end();
+    if (!isFromHere(headers, origin)) return refuse(response, 403, 'This form is sent by pages of this site.');
+    if (!FORM.test(headers['content-type'] ?? '')) return refuse(response, 415, 'This is for a form.');
+    if (Number(headers['content-length'] ?? 0) > MOST_OF_FORM) return refuse(response, 413, TOO_LONG);
+    if (isFlood(request)) return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many answers just now. Please try again in a minute.');
+    const body = await readBody(request, MOST_OF_FORM);
+    if (body === 'left') return;
+    if (body === 'too long') return refuse(response, 413, TOO_LONG);
+    const said = saidIn(body.toString());
+    if (!said) return sendLine(response, 400, `A form has "useful", which is yes or no, and perhaps "text" of at most ${LONGEST_FEEDBACK} characters.`);
+    await parts.feedback.take({ page: href, ...said });
+    // A text comes after the answer, which was counted then.
+    if (said.text === null) feedbackTally.add(said.useful);
+    await limit.run(async () => {
+      const { snapshot } = edition;
+      const thanks = edition.feedbackPage(page, { useful: said.useful, hasText: said.text !== null }, path);
+      const at = { path, query: '' };
+      const delivery = { status: 200, cacheControl: NEVER, snapshot, response, storeAs: undefined } as const;
+      if (await sendRendered(parts, delivery, edition.renderElsewhere(thanks, at))) return;
+      await stream(parts, { ...delivery, page: thanks, at: { ...at, figures: new Map() } });
+    });
+  };
+}
+
+const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
+const TOO_LONG = `A form has at most ${MOST_OF_FORM} bytes. Please write a little less.`;
+
+const formSchema = v.object({
+  useful: v.picklist(['yes', 'no']),
+  text: v.nullable(v.pipe(v.string(), v.maxLength(2 * LONGEST_FEEDBACK), v.trim(), v.maxLength(LONGEST_FEEDBACK))),
+});
+
+/** Null for what no form of ours sends. A text of nothing is none. */
+function saidIn(body: string): Omit<Feedback, 'page'> | null {
+  const form = new URLSearchParams(body);
+  // Browsers send two characters for the end of a line, and count one.
+  const given = { useful: form.get('useful'), text: form.get('text')?.replaceAll('\r\n', '\n') ?? null };
+  const { success, output } = v.safeParse(formSchema, given);
+  return success ? { useful: output.useful, text: output.text === '' ? null : output.text } : null;
+}
