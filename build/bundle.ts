@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,8 @@ import { PAGE_SCRIPTS, STYLES, styleSheets } from './style-sheets.ts';
 /** The script of every page. It loads the client when the visitor does something. */
 const STARTER = 'client/starter.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
+/** The code of the service worker, which is no module: Firefox has learnt modules there only lately. */
+const OFFLINE_ENTRY = 'client/offline/worker.ts';
 const SERVER_ENTRIES = { index: 'server/index.ts', thread: 'server/background/thread.ts' };
 /** Search and its results, without the parts that every page needs, which are in the group `entry`. */
 const SEARCH_CODE = /\/(?:client\/search|shared\/search-ui\/results)\//;
@@ -149,6 +151,16 @@ export async function bundle(id: string, folder: string): Promise<void> {
       },
     },
   });
+  const offline = await build({
+    ...common,
+    build: {
+      outDir: clientDist,
+      emptyOutDir: false,
+      assetsDir: 'assets',
+      modulePreload: false,
+      rolldownOptions: { input: OFFLINE_ENTRY, output: { format: 'iife', entryFileNames: 'assets/offline-[hash:7].js' } },
+    },
+  });
   await build({
     ...common,
     plugins: [...(common.plugins ?? []), shakeableRouter, withoutBodies, inLatin1],
@@ -169,7 +181,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   for (const file of Object.values(DRAWING_FILES)) await copyFile(resolve(file), join(serverDist, basename(file)));
   await packAssets(join(clientDist, 'assets'));
-  const info = await describe(id, sheets, clientDist);
+  const info = await describe(id, sheets, clientDist, offline);
   await writeFile(join(folder, BUILD_INFO_FILE), `${JSON.stringify(info, null, 2)}\n`);
 }
 
@@ -179,7 +191,9 @@ const manifestSchema = v.record(
   v.looseObject({ file: v.string(), css: v.optional(v.array(v.string())), imports: v.optional(v.array(v.string())) }),
 );
 
-async function describe(id: string, paths: Readonly<Record<string, string>>, clientDist: string): Promise<BuildInfo> {
+type Built = Awaited<ReturnType<typeof build>>;
+
+async function describe(id: string, paths: Readonly<Record<string, string>>, clientDist: string, offline: Built): Promise<BuildInfo> {
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(clientDist, '.vite', 'manifest.json'), 'utf8')));
   const entry = manifest[STARTER];
   if (!entry) throw new Error(`The client build has no entry ${STARTER}.`);
@@ -191,7 +205,22 @@ async function describe(id: string, paths: Readonly<Record<string, string>>, cli
   };
   const sheets = Object.fromEntries(Object.entries({ ...paths, ...PAGE_SCRIPTS }).map(([sheet, path]) => [sheet, fileOf(path)]));
   const preloads = (entry.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
-  return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], sheets };
+  const worker = name(entryOf(offline));
+  const files = (await sizesOf(join(clientDist, 'assets'))).filter((file) => file.name !== worker);
+  return { id, script: name(entry.file), preloads: preloads.map(name), styles: [fileOf(STYLES)], sheets, offline: { worker, files } };
+}
+
+function entryOf(built: Built): string {
+  const outputs = 'on' in built ? [] : [built].flat().flatMap(({ output }) => output);
+  const entry = outputs.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('The build of the service worker has no file.');
+  return entry.fileName;
+}
+
+/** The files of a folder with the sizes of their packed forms. */
+async function sizesOf(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.br')).sort();
+  return await Promise.all(names.map(async (name) => ({ name: name.replace(/\.br$/, ''), bytes: (await stat(join(folder, name))).size })));
 }
 
 const PACKED = /\.(?:js|css|svg|json|txt)$/;

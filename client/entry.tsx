@@ -51,10 +51,12 @@ export async function prepare(siteJson: string): Promise<() => Promise<void>> {
   });
   // Pages that are being written are not looked at by visitors.
   const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
-  const [isReady] = await Promise.all([
+  const isAnswered = searchPages.isAnswered(page, location);
+  const [isReady, shownFirst] = await Promise.all([
     preloadPage(page)
       .then(() => true)
       .catch(() => renewIfOutdated().then(() => false)),
+    isAnswered ? firstPage : searchPages.load(location, new AbortController().signal).catch(() => firstPage),
     // On its way since the client was asked for. React shows what is in no HTML, such as the way back to the top.
     loadSheet('scripts'),
   ]);
@@ -66,7 +68,7 @@ export async function prepare(siteJson: string): Promise<() => Promise<void>> {
         <SiteProvider site={site}>
           <SearchServiceContext value={search}>
             <FigureRenderer value={LiveFigure}>
-              <Navigation firstPage={firstPage} load={load} readsQuery={searchPages.answers} onShown={count}>
+              <Navigation firstPage={shownFirst} load={load} readsQuery={searchPages.answers} onShown={count}>
                 {(shown) => <Page page={shown} />}
               </Navigation>
               <Mounted onMounted={resolve} />
@@ -75,8 +77,8 @@ export async function prepare(siteJson: string): Promise<() => Promise<void>> {
         </SiteProvider>
       );
       // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing. It has
-      // just come from the server, so that loading it anew would bring nothing else.
-      if (isReady) hydrateRoot(root, app, { ...IN_TROUBLE, onRecoverableError: told('hydration', reportError) });
+      // just come from the server, so that loading it anew would bring nothing else. Nor can one without its answer.
+      if (isReady && isAnswered) hydrateRoot(root, app, { ...IN_TROUBLE, onRecoverableError: told('hydration', reportError) });
       else createRoot(root, IN_TROUBLE).render(app);
     });
 }

@@ -3,6 +3,8 @@
  * the connection can change. Not every browser tells; one that does not is taken to be well connected.
  */
 export function isFrugal(): boolean {
+  // What comes without a connection costs nothing.
+  if (navigator.onLine === false) return false;
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return false;
   return Reflect.get(connection, 'saveData') === true || String(Reflect.get(connection, 'effectiveType')).includes('2g');

@@ -13,6 +13,8 @@ import { withTimeout } from './with-timeout.ts';
 export interface SearchPages {
   /** Whether a path is the search page's. */
   answers(pathname: string): boolean;
+  /** Whether a document has the answer to its address. One that the browser has kept has none to any search. */
+  isAnswered(page: PageData, address: PageAddress): boolean;
   load(address: PageAddress, signal: AbortSignal): Promise<PageData>;
 }
 

@@ -13,6 +13,8 @@ const buildInfoSchema = v.object({
   styles: v.array(v.string()),
   /** The other style sheets, by name. */
   sheets: v.record(v.string(), v.string()),
+  /** The code of the service worker, and all other files with their packed bytes. */
+  offline: v.object({ worker: v.string(), files: v.array(v.object({ name: v.string(), bytes: v.number() })) }),
 });
 
 export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;

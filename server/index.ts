@@ -24,7 +24,7 @@ const { serve } = await import('./serve.ts');
 await serve({ env, dist, options, log, background });
 
 async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env): Promise<BackgroundOptions> {
-  const [{ id: build, script, preloads, styles, sheets }, sampleLinks, siteConfig] = await Promise.all([
+  const [{ id: build, script, preloads, styles, sheets, offline }, sampleLinks, siteConfig] = await Promise.all([
     readBuildInfo(dist),
     readSampleLinks(dist),
     // It is read and checked with the other content, which says what is wrong with it.
@@ -40,6 +40,7 @@ async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env)
       preloads: preloads.map(asset),
       styles: styles.map(asset),
       sheets: Object.fromEntries(Object.entries(sheets).map(([name, file]) => [name, asset(file)])),
+      offline: { worker: asset(offline.worker), files: offline.files.map(({ name, bytes }) => ({ href: asset(name), bytes })) },
     },
     pictures: { base, build },
     sampleLinks,

@@ -150,7 +150,7 @@ const SHARED: Floors = [
 
 /** The browser's part, from what a page loads first down to what knows nothing of the rest. */
 const CLIENT: Floors = [
-  ['client/starter.ts', 'client/development'],
+  ['client/starter.ts', 'client/offline', 'client/development'],
   ['client/starter/early-search.ts', 'client/starter/start-client.ts'],
   ['client/entry.tsx'],
   ['client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],

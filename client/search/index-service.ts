@@ -60,7 +60,15 @@ export function createIndexService(parts: IndexServiceParts): SearchService {
       if (answer) return answer;
       // The server's answer has the short snippets of the box.
       if (size === 'page') throw new Error('There is no index to answer for the search page.');
-      return await parts.askServer({ query, context, version, limit: BOX_LIMITS.limit, isTyping: true }, signal);
+      try {
+        return await parts.askServer({ query, context, version, limit: BOX_LIMITS.limit, isTyping: true }, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        // The index is on its way, and a browser that keeps the site has it without a connection.
+        const late = held.version === version ? await askLateIndex(held, question, signal, listeners) : null;
+        if (late) return late;
+        throw error;
+      }
     },
     report,
     stateOf: (version) => (held.version === version ? held.state : 'idle'),
@@ -82,6 +90,23 @@ async function askIndex(holding: IndexHolding, { query, context, size }: SearchQ
     holding.giveUp(engine, error);
     return null;
   }
+}
+
+/** The answer of an index that is being loaded; null when it fails, or is not on its way. */
+async function askLateIndex(holding: IndexHolding, question: SearchQuestion, signal: AbortSignal, listeners: Set<() => void>): Promise<SearchAnswer | null> {
+  if (holding.state === 'loading')
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (holding.state === 'loading' && !signal.aborted) return;
+        listeners.delete(look);
+        signal.removeEventListener('abort', look);
+        resolve();
+      };
+      listeners.add(look);
+      signal.addEventListener('abort', look);
+    });
+  signal.throwIfAborted();
+  return await askIndex(holding, question, signal);
 }
 
 /** Tells the site's owner of each thing once. When a report is lost, the visitor loses nothing. */

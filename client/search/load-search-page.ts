@@ -38,9 +38,13 @@ async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, s
 
 /**
  * On the search page itself, lost requests are repeated. A full load, which is what follows an error, would take away
- * the text and the results from a visitor who is typing while the connection is down.
+ * the text and the results from a visitor who is typing while the connection is down. Meanwhile the index may come,
+ * which a browser that keeps the site has without a connection.
  */
-async function fromServer({ pathname, search }: PageAddress, signal: AbortSignal, { site, fetchPage }: SearchSourceParts): Promise<PageData> {
+async function fromServer(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
+  const { pathname, search } = address;
+  const { site, service, fetchPage } = parts;
+  const { version } = readSearchAddress(new URLSearchParams(search), site);
   for (const ms of PAUSES_MS) {
     try {
       return await fetchPage(pathname + search, 'high', signal);
@@ -48,7 +52,11 @@ async function fromServer({ pathname, search }: PageAddress, signal: AbortSignal
       signal.throwIfAborted();
       if (!isLost(error) || location.pathname !== site.searchHref) throw error;
     }
-    await pause(ms, signal);
+    service.prepare(version);
+    await pauseUntil(() => service.stateOf(version) === 'ready', ms, signal, service);
+    const page = await fromIndex(address, signal, parts);
+    signal.throwIfAborted();
+    if (page) return page;
   }
   return await fetchPage(pathname + search, 'high', signal);
 }
@@ -61,16 +69,22 @@ function isLost(error: unknown): boolean {
   return error instanceof Unavailable || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after a time, or as soon as the service is so far. */
+function pauseUntil(isSoFar: () => boolean, ms: number, signal: AbortSignal, { subscribe }: Pick<SearchService, 'subscribe'>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => {
+    const end = (): void => {
       clearTimeout(timer);
-      reject(signal.reason);
+      unsubscribe();
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', leave);
+    const look = (): void => {
+      if (isSoFar()) end();
+    };
+    const timer = setTimeout(end, ms);
+    const unsubscribe = subscribe(look);
+    signal.addEventListener('abort', end);
+    look();
   });
 }

@@ -1,3 +1,5 @@
+import { normaliseQuery } from '../../shared/search/limits.ts';
+import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import type { SearchPages } from '../pages.ts';
 import type { SearchSourceParts } from './load-search-page.ts';
@@ -9,6 +11,10 @@ import type { SearchSourceParts } from './load-search-page.ts';
 export function createSearchPages(parts: SearchSourceParts): SearchPages {
   return {
     answers: (pathname) => pathname === parts.site.searchHref,
+    isAnswered(page, { pathname, search }) {
+      if (page.kind !== 'search' || pathname !== parts.site.searchHref) return true;
+      return normaliseQuery(readSearchAddress(new URLSearchParams(search), parts.site).query) === page.answer.query;
+    },
     async load(address, signal) {
       const { loadSearchPage } = await reported(import('./load-search-page.ts'));
       return await loadSearchPage(address, signal, parts);

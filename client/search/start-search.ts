@@ -1,6 +1,6 @@
 import type { SiteData } from '../../shared/contract/site.ts';
 import { BOX_LIMITS } from '../../shared/search/limits.ts';
-import type { SearchService } from '../../shared/search-ui/search-service.ts';
+import type { SearchQuestion, SearchService } from '../../shared/search-ui/search-service.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
 
@@ -12,6 +12,7 @@ export function startSearch(site: SiteData): SearchService {
   const askServer = serverAsker(site.base);
   const listeners = new Set<() => void>();
   let service: SearchService | null = null;
+  let loading: Promise<void> | null = null;
   const load = async (version: string | null): Promise<void> => {
     const { siteSearch } = await reported(import('./index-service.ts'));
     if (!service) {
@@ -25,12 +26,26 @@ export function startSearch(site: SiteData): SearchService {
   const prepare = (version: string | null): void => {
     // If the code cannot be loaded, the next sign tries again; until then the server answers.
     if (service) service.prepare(version);
-    else load(version).catch(() => undefined);
+    else loading = load(version).catch(() => undefined);
   };
+  const askService = (question: SearchQuestion, signal: AbortSignal) => service?.ask(question, signal);
   return {
     prepare,
     retry: (version) => (service ? service.retry(version) : prepare(version)),
-    ask: (question, signal) => service?.ask(question, signal) ?? askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal),
+    async ask(question, signal) {
+      const answer = askService(question, signal);
+      if (answer) return await answer;
+      try {
+        return await askServer({ ...question, limit: BOX_LIMITS.limit, isTyping: true }, signal);
+      } catch (error) {
+        // The service may have an index where there is no server.
+        await loading;
+        signal.throwIfAborted();
+        const late = askService(question, signal);
+        if (!late) throw error;
+        return await late;
+      }
+    },
     report: (question) => service?.report(question),
     stateOf: (version) => service?.stateOf(version) ?? 'idle',
     subscribe(notify) {

@@ -16,7 +16,7 @@ import type { ContentDocument, Doc } from './documents.ts';
 import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.ts';
 import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import type { IndexFile } from './index-file.ts';
-import { MADE_PAGES } from './made-pages.ts';
+import { madePageAt } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Found, indexFileOf, SearchIndexes, type Searching, SearchNotReady } from './search-indexes.ts';
@@ -86,7 +86,7 @@ export class Edition {
   async #page(path: string, query: PageQuery, articleOf: (document: ContentDocument) => Promise<ServedArticle>): Promise<PageData | undefined> {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
-    const made = MADE_PAGES.get(path);
+    const made = madePageAt(path, snapshot.config);
     if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.#searchForPage(query) });
     const document = snapshot.documents.get(path);
     return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });

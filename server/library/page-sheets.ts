@@ -4,7 +4,14 @@ import type { Sheet, SheetName, Sheets } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 
 /** The sheet of each kind of page. Most pages are documents, so their rules are in the sheet of all pages. */
-const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = { home: 'home', doc: null, page: null, search: 'search', 'not-found': 'not-found' };
+const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
+  home: 'home',
+  doc: null,
+  page: null,
+  search: 'search',
+  'not-found': 'not-found',
+  offline: 'offline',
+};
 
 /** Sheets whose rules another one has too, so that a page with both has one request less. */
 const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = { actions: 'home', picture: 'figures/shell' };

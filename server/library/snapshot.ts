@@ -19,7 +19,7 @@ import type { Lists } from './lists.ts';
 import { defaultTranslation, localeProblems, type Translation } from './locales.ts';
 import { createLook, sharedLook } from './look/look.ts';
 import type { SiteColours } from './look/palette.ts';
-import { MADE_PAGES } from './made-pages.ts';
+import { madePages } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
 import { markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
 import { type Redirects, readRedirects } from './redirects.ts';
@@ -106,7 +106,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const parts = changelogs.flatMap((changelog) => [...changelog.parts.values()].map(({ page }) => page));
   const byPath = new Map<string, ContentDocument>([...parts, ...documents].map((document) => [document.path, document]));
   const byFile = new Map(documents.map((document) => [document.file.path, document]));
-  const paths = [...byPath.keys(), ...MADE_PAGES.keys()];
+  const paths = [...byPath.keys(), ...madePages(config).map(([path]) => path)];
   const files = new ServedFiles(raw, versions);
   const redirects = readRedirects({ documents, files, config, addresses: new AddressTable(paths, base), base, lineOf });
   const addresses = new AddressTable(paths, base, redirects.hrefs);

@@ -6,7 +6,7 @@ import { ASSETS_PATH } from './assets-path.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { brokenFrameLinks } from './frame-links.ts';
-import { MADE_PAGES } from './made-pages.ts';
+import { madePages } from './made-pages.ts';
 import { isOnWeb } from './remote-images.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { ServedFiles } from './served-files.ts';
@@ -29,7 +29,7 @@ export function structureProblems(input: Input): ContentProblem[] {
   const { documents, files, config, versions, locales, lineOf } = input;
   const folders = locales.filter(({ path }) => path !== config.locales.default).map(({ path }) => `/${path.toLowerCase()}/`);
   return [
-    ...duplicates(documents),
+    ...duplicates(documents, config),
     ...hiddenByLocales(documents, folders),
     ...betweenVersions(versions),
     ...hiddenFiles(files, folders),
@@ -40,8 +40,8 @@ export function structureProblems(input: Input): ContentProblem[] {
   ];
 }
 
-function duplicates(documents: readonly ContentDocument[]): ContentProblem[] {
-  const owners = new Map<string, ContentDocument | string>([...MADE_PAGES].map(([path, { name }]) => [path, name]));
+function duplicates(documents: readonly ContentDocument[], config: SiteConfig): ContentProblem[] {
+  const owners = new Map<string, ContentDocument | string>(madePages(config).map(([path, { name }]) => [path, name]));
   return documents.flatMap((document) => {
     const owner = document.path.startsWith(ASSETS_PATH) ? 'the folder of the build' : owners.get(document.path);
     if (owner === undefined) owners.set(document.path, document);

@@ -1,8 +1,11 @@
+import { OFFLINE_LIST, OFFLINE_WORKER } from '../../shared/contract/offline.ts';
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { changelogFeed } from './changelog-feeds.ts';
 import { iconFiles } from './icons.ts';
 import { llms, llmsFull } from './llms.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
+import { offlineList } from './offline-list.ts';
+import { offlineWorker } from './offline-worker.ts';
 import { printedDocs } from './printed-docs.ts';
 import { robots } from './robots.ts';
 import { sharePictureAt } from './share-picture.ts';
@@ -17,6 +20,8 @@ const MADE_FILES: ReadonlyMap<string, MadeFile> = new Map([
   ['/robots.txt', robots],
   [SITEMAP_PATH, sitemap],
   ['/site.webmanifest', siteManifest],
+  [`/${OFFLINE_LIST}`, offlineList],
+  [`/${OFFLINE_WORKER}`, offlineWorker],
   ...iconFiles,
 ]);
 

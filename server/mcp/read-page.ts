@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Edition } from '../library/edition.ts';
-import { MADE_PAGES } from '../library/made-pages.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import { markdownOf } from '../made-files/twins.ts';
 import { suggestion } from '../markdown/suggest.ts';
@@ -64,5 +63,5 @@ function ownPath({ origin: host, pathname }: URL, given: string, origin: string 
 }
 
 function hrefsOf({ snapshot }: Edition): string[] {
-  return [...snapshot.documents.values()].filter(({ path, matter }) => !matter.unlisted && !MADE_PAGES.has(path)).map(({ path }) => hrefOf(path, snapshot));
+  return [...snapshot.documents.values()].filter(({ matter }) => !matter.unlisted).map(({ path }) => hrefOf(path, snapshot));
 }

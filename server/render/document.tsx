@@ -18,6 +18,13 @@ export interface ClientFiles {
   /** Style sheets of all pages. */
   readonly styles: readonly string[];
   readonly sheets: Sheets;
+  /** What a browser keeps of the build to show the site without a network. In development it cannot. */
+  readonly offline?: {
+    /** The code of the service worker. */
+    readonly worker: string;
+    /** All files that pages load, with their packed bytes. */
+    readonly files: readonly { readonly href: string; readonly bytes: number }[];
+  };
 }
 
 interface DocumentProps {
@@ -89,10 +96,11 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
 
 /**
  * When to load the client without waiting for a visitor's action. The not-found page makes suggestions in the browser.
- * On the search page, visitors type and follow hits. Analytics count page views in the browser.
+ * On the search page, visitors type and follow hits. What the browser keeps, only it knows. Analytics count page views
+ * in the browser.
  */
 function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
-  if (kind === 'not-found' || kind === 'search') return 'now';
+  if (kind === 'not-found' || kind === 'search' || kind === 'offline') return 'now';
   return analytics && 'idle';
 }
 

@@ -108,19 +108,23 @@ const search = v.object({
   isReady: v.boolean(),
 });
 
+/** Where a visitor has the browser keep the site. */
+const offline = v.object({ kind: v.literal('offline'), ...base });
+
 const notFound = v.object({ kind: v.literal('not-found'), ...base });
 
 /**
  * All kinds of pages. The schema and the types follow from this list; the component of each kind is in
  * `shared/pages/page-by-kind.tsx`.
  */
-const pageTypes = [home, doc, plain, search, notFound] as const;
+const pageTypes = [home, doc, plain, search, offline, notFound] as const;
 export const pageSchema = v.variant('kind', pageTypes);
 
 export type HomePage = Data<typeof home>;
 export type DocPage = Data<typeof doc>;
 export type PlainPage = Data<typeof plain>;
 export type SearchPage = Data<typeof search>;
+export type OfflinePage = Data<typeof offline>;
 export type NotFoundPage = Data<typeof notFound>;
 
 /** Everything that a page component sees, whichever side it renders on. */

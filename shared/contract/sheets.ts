@@ -17,6 +17,7 @@ export const SHEETS = [
   'important',
   'math',
   'not-found',
+  'offline',
   'picture',
   'scripts',
   'search',

@@ -24,6 +24,7 @@ const LazySearch = createLazyPart(
   'page',
 );
 const LazyNotFound = createLazyPart(async () => ({ default: (await reported(import('./not-found.tsx'))).NotFound }), 'the not-found page', 'page');
+const LazyOffline = createLazyPart(async () => ({ default: (await reported(import('./offline-page.tsx'))).OfflinePage }), 'the offline page', 'page');
 
 /** The component of each kind of page; a kind that is forgotten here does not compile. */
 const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {
@@ -31,6 +32,7 @@ const components: { readonly [Name in Kind]: PageComponent<PageOf<Name>> } = {
   doc: Doc,
   page: Plain,
   search: LazySearch,
+  offline: LazyOffline,
   'not-found': LazyNotFound,
 };
 

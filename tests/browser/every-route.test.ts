@@ -20,8 +20,8 @@ const MOST_CLIENT_BYTES = { script: 85_000, stylesheet: 2_000 };
 /** 320 px is a window of 1280 px that is magnified four times. */
 const WIDTHS = [WIDE, 1024, 768, NARROW, 320];
 
-test('There are 34 routes', () => {
-  expect(new Set(routes).size).toBe(34);
+test('There are 35 routes', () => {
+  expect(new Set(routes).size).toBe(35);
 });
 
 test.each(['script', 'stylesheet'] as const)('The client is light: each %s', async (type) => {
@@ -52,8 +52,8 @@ test.each(routes)('%s is found, light, whole at every width, still while it load
   });
   expect(response.status()).toBe(200);
   await expectFewStyles(route, html, requests);
-  // The search is where one types at once, so there the client comes by itself.
-  if (route !== '/search/') await expectLightLoad(page, requests, html.includes('class="live-figure"'));
+  // In the search one types at once, and only the browser knows what it keeps: there the client comes by itself.
+  if (route !== '/search/' && route !== '/offline/') await expectLightLoad(page, requests, html.includes('class="live-figure"'));
   const before = await articleOf(page);
   await settled(page);
   expect(await articleOf(page), 'the article after the browser took it over').toBe(before);

@@ -11,6 +11,13 @@ export const CLIENT: ClientFiles = {
   preloads: ['/assets/chunk-2c3d.js'],
   styles: ['/assets/entry-4e5f.css'],
   sheets: STYLE_SHEETS,
+  offline: {
+    worker: '/assets/offline-6a7b.js',
+    files: [
+      { href: '/assets/entry-0a1b.js', bytes: 2_000 },
+      { href: '/assets/entry-4e5f.css', bytes: 500 },
+    ],
+  },
 };
 
 /** Where the pictures of figures lie. */

@@ -27,11 +27,11 @@ export const docsRoutes: readonly string[] = [
   ...Object.entries(SECTIONS).flatMap(([section, pages]) => [`/docs/${section}/`, ...pages.map((page) => `/docs/${section}/${page}/`)]),
 ];
 
-/** Pages that hold an article: all but the search. */
+/** Pages that hold an article: all but those that are made. */
 export const articleRoutes: readonly string[] = ['/', '/changelog/', ...docsRoutes];
 
 /** All routes of the site. */
-export const routes: readonly string[] = [...articleRoutes, '/search/'];
+export const routes: readonly string[] = [...articleRoutes, '/search/', '/offline/'];
 
 /** The section that a page of the documentation belongs to; the root belongs to none. */
 export function sectionOf(route: string): string | undefined {

@@ -184,6 +184,10 @@ export const siteSchema = closedObject({
   ),
   math: described('Whether `$…$` and `$$…$$` are formulas in TeX. Without it dollar signs are text.', v.optional(flag, false)),
   images: described('Pictures of other sites.', v.optional(images, {})),
+  offline: described(
+    'Whether visitors can have their browser keep the whole site, on the page `/offline/`. Without it, browsers that keep it forget it.',
+    v.optional(flag, false),
+  ),
   generator: described('Whether the site documents the level generator of this repository, and so may show its figures.', v.optional(flag, false)),
   prose: described('What `npm run check` finds in the prose. Without it the prose is not read.', v.optional(proseSchema)),
   storage: described('What is kept in the browser.', v.optional(storage, {})),

@@ -112,6 +112,7 @@ const pages: Examples<PageData, 'kind'> = {
   },
   page: { kind: 'page', ...base, ...written, toc, hideTitle: true },
   search: { kind: 'search', ...base, version: null, answer, isReady: true },
+  offline: { kind: 'offline', ...base },
   'not-found': { kind: 'not-found', ...base },
 };
 

@@ -1,0 +1,21 @@
+/**
+ * Addresses on this site of the pictures that a page shows, from its HTML. A service worker has no parser, and the HTML
+ * is that of our server, which writes attributes one way only.
+ */
+export function picturesIn(html: string, page: URL): readonly string[] {
+  const found = new Set<string>();
+  for (const [element] of html.matchAll(/<(?:img|source)\b[^>]*>/g)) {
+    for (const written of addressesIn(element)) {
+      const { origin, pathname, search } = new URL(written.replaceAll('&amp;', '&'), page);
+      if (origin === page.origin) found.add(pathname + search);
+    }
+  }
+  return [...found];
+}
+
+function addressesIn(element: string): readonly string[] {
+  const src = / src="([^"]*)"/.exec(element)?.[1];
+  const sets = / srcset="([^"]*)"/i.exec(element)?.[1]?.split(',') ?? [];
+  const inSets = sets.map((one) => one.trim().split(/\s/)[0] ?? '');
+  return [...(src === undefined ? [] : [src]), ...inSets].filter((address) => address !== '' && !address.startsWith('data:'));
+}

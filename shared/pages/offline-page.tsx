@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type Offline, useOffline } from './offline-control.ts';
+import { useOfflineText } from './offline-text.ts';
+
+/** Where a visitor has the browser keep the whole site, and has it forget it again. */
+export function OfflinePage() {
+  const { base, title } = useSite();
+  const say = useWords();
+  const offline = useOffline(base);
+  return (
+    <div className="docs without-sidebar">
+      <main id="main" tabIndex={-1}>
+        <div className="prose">
+          <h1>{say('Read offline')}</h1>
+          <p className="lead">{say('Your browser can keep a copy of {title} on this device, and show it when there is no network.', { title })}</p>
+          <p className="offline-scripts">{say('This takes a browser that runs JavaScript.')}</p>
+          <Present offline={offline} />
+          <h2>{say('What is kept')}</h2>
+          <ul>
+            <li>{say('All pages with their pictures, the search, and whatever can be played with on a page.')}</li>
+            <li>{say('With a network you still read the newest pages. The copy is renewed meanwhile, and only what has changed is loaded again.')}</li>
+            <li>{say('Pictures of other sites and very large files are left out.')}</li>
+          </ul>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What is kept at present, and what the visitor can do about it. */
+function Present({ offline }: { readonly offline: Offline }) {
+  const { state, isOn, keep, remove } = offline;
+  const say = useWords();
+  const text = useOfflineText(offline);
+  const box = useRef<HTMLElement>(null);
+  const heading = useId();
+  const isMaking = isOn && state?.progress != null;
+  const kept = isOn ? (state?.kept ?? null) : null;
+  const view = isMaking ? 'making' : isOn ? 'on' : 'off';
+  useFocusOn(box, view);
+  return (
+    <section ref={box} className="offline-box" aria-labelledby={heading} tabIndex={-1}>
+      <h2 id={heading}>{text.heading}</h2>
+      <div role="status">
+        {text.trouble !== null && (
+          <p>
+            <strong>{text.trouble}</strong>
+          </p>
+        )}
+        {text.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {isMaking && <Progress offline={offline} />}
+      <p>
+        {!isOn && text.mayKeep && (
+          <Press isPrimary onPress={keep}>
+            {say('Keep it on this device')}
+          </Press>
+        )}
+        {isOn && !isMaking && state !== null && (kept === null || state.trouble !== null) && (
+          <Press isPrimary onPress={keep}>
+            {say('Try again')}
+          </Press>
+        )}
+        {isOn && <Press onPress={remove}>{kept === null ? say('Cancel') : say('Remove it from this device')}</Press>}
+      </p>
+    </section>
+  );
+}
+
+function Progress({ offline: { state } }: { readonly offline: Offline }) {
+  const say = useWords();
+  const { done, of } = state?.progress ?? { done: 0, of: 0 };
+  return (
+    <p>
+      {/* Without a value as long as nobody knows how much there is. */}
+      <progress aria-label={say('Progress')} {...(of > 0 ? { value: done, max: of } : {})} />{' '}
+      {of > 0 ? say('{done} of {of} files', { done, of }) : say('Loading')}
+    </p>
+  );
+}
+
+interface PressProps {
+  readonly isPrimary?: boolean;
+  readonly children: ReactNode;
+  onPress(): void;
+}
+
+function Press({ isPrimary = false, children, onPress }: PressProps) {
+  return (
+    <button type="button" className={isPrimary ? 'button primary' : 'button'} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** A button goes with what it does. Then the focus is on the box around it, so that the next Tab goes on there. */
+function useFocusOn(box: { readonly current: HTMLElement | null }, view: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other buttons.
+  useEffect(() => {
+    const { activeElement } = document;
+    const wasPressed = pressed.current;
+    pressed.current = false;
+    if (wasPressed && (activeElement === document.body || activeElement === null)) box.current?.focus({ preventScroll: true });
+  }, [view]);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const note = (): void => {
+      pressed.current = true;
+    };
+    const element = box.current;
+    element?.addEventListener('click', note);
+    return () => element?.removeEventListener('click', note);
+  }, [box]);
+}

@@ -1,0 +1,76 @@
+import type { KeptCopy, OfflineList, OfflineTrouble } from '../contract/offline.ts';
+import { useSite } from '../ui/site-context.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { Say } from '../words/say.ts';
+import type { Offline } from './offline-control.ts';
+
+/** What the page says of what is kept. */
+interface OfflineText {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly trouble: string | null;
+  /** Whether there is something that can be kept. */
+  readonly mayKeep: boolean;
+}
+
+export function useOfflineText({ offer, state, isOn }: Offline): OfflineText {
+  const { locale } = useSite();
+  const say = useWords();
+  const speaking = { say, language: locale.htmlLang, calendar: locale.calendar };
+  const trouble = state?.trouble ? troubleText(state.trouble, say) : null;
+  const { lines, mayKeep } = isOn ? { lines: state?.kept ? keptLines(state.kept, speaking) : [], mayKeep: false } : offerText(offer, speaking);
+  return { heading: headingOf({ state, isOn }, say), lines, trouble, mayKeep };
+}
+
+interface Speaking {
+  readonly say: Say;
+  readonly language: string;
+  readonly calendar: string;
+}
+
+function headingOf({ state, isOn }: Pick<Offline, 'state' | 'isOn'>, say: Say): string {
+  if (!isOn) return say('Nothing is kept on this device');
+  if (state?.kept) return say('This site is kept on this device');
+  return state?.progress ? say('The copy is being made') : say('The copy is not complete');
+}
+
+function offerText(offer: Offline['offer'], speaking: Speaking): Pick<OfflineText, 'lines' | 'mayKeep'> {
+  const { say } = speaking;
+  const only = (line: string) => ({ lines: [line], mayKeep: false });
+  if (offer === null) return { lines: [], mayKeep: false };
+  if (offer === 'unsupported')
+    return only(say('This browser cannot keep sites: it may be too old, in a private window, or the address of this site does not begin with https.'));
+  if (offer === 'none') return only(say('This site cannot be kept at present.'));
+  if (offer === 'unknown') return only(say('There is no connection to the site just now. Please try again later.'));
+  if (offer.pages.length === 0) return only(say('This site has {count} pages, which is more than a browser should keep.', { count: offer.count }));
+  return { lines: listedLines(offer, speaking), mayKeep: true };
+}
+
+function listedLines({ pages, bytes, older }: OfflineList, { say, language }: Speaking): readonly string[] {
+  const size = sizeText(bytes, language);
+  const lines = [say('To be loaded: {pages} pages, about {size}.', { pages: pages.length, size })];
+  return older > 0 ? [...lines, say('Older versions are left out, since there are so many pages.')] : lines;
+}
+
+function keptLines({ pages, bytes, since }: KeptCopy, { say, language, calendar }: Speaking): readonly string[] {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', calendar }).format(since);
+  return [say('{pages} pages are here, and take {size}.', { pages, size: sizeText(bytes, language) }), say('They are as they were on {date}.', { date })];
+}
+
+function sizeText(bytes: number, language: string): string {
+  const megabytes = bytes / 1_000_000;
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: megabytes < 10 ? 1 : 0 }).format(megabytes);
+}
+
+function troubleText(trouble: OfflineTrouble, say: Say): string {
+  switch (trouble) {
+    case 'line':
+      return say('The connection was lost. What has come stays, and the next attempt goes on from there.');
+    case 'server':
+      return say('The server did not give everything. Please try again later.');
+    case 'change':
+      return say('The site was changed several times meanwhile. Please try again in a moment.');
+    case 'room':
+      return say('There is not enough room on this device, so the copy was not kept.');
+  }
+}
