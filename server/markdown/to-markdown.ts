@@ -5,6 +5,7 @@ import type { Image, Link } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
+import type { LineMarks } from './code/marks.ts';
 import { classesOf, element } from './hast.ts';
 
 interface Around {
@@ -94,9 +95,24 @@ function isForClicks(node: Element): boolean {
 }
 
 function codeOf({ properties: { language, title }, children }: Element): readonly ElementContent[] {
-  const text = children.map((child) => (child.type === 'element' ? textOf(child) : '')).join('');
-  const block = codeBlock(text, language === 'text' ? undefined : String(language));
+  const code = children.filter((child) => child.type === 'element');
+  const text = code.map((child) => textOf(child)).join('');
+  const marks = code[0]?.data?.code?.fence.marks;
+  const hasChanges = marks !== undefined && (marks.has('added') || marks.has('removed'));
+  const plainLanguage = language === 'text' ? undefined : String(language);
+  const block = hasChanges ? codeBlock(changesOf(text, marks), 'diff') : codeBlock(text, plainLanguage);
   return title === undefined || title === '' ? [block] : [bold(String(title)), block];
+}
+
+/** Without colours only signs tell lines that are added or removed from all others. */
+function changesOf(text: string, marks: LineMarks): string {
+  const signed = (line: string, index: number): string => {
+    const own = marks.of(index + 1);
+    if (own.includes('removed')) return `-${line}`;
+    if (own.includes('added')) return `+${line}`;
+    return line === '' ? line : ` ${line}`;
+  };
+  return text.split('\n').map(signed).join('\n');
 }
 
 function codeBlock(text: string, language?: string): Element {

@@ -57,6 +57,15 @@ test('a page as Markdown has no directive, no HTML, no front matter, and whole a
   expect((await site.get('/index.md')).text).toBe('# Tide\n\nThe sea.\n');
 });
 
+test('lines of code that are added or removed have their signs, in code that is said to be a diff', async () => {
+  const { main } = await openLibrary({ root: BROUGHT, figures: await loadFigures() });
+  const text = await markdownOf('/docs/code/', { edition: main, origin: ORIGIN, build: BUILD });
+  expect(text).toContain('**changes.ts**\n\n```diff\n-const width = 12;\n+const width = 16;\n const height = 9;\n');
+  expect(text).toContain('```diff\n title: Brought along\n-theme: paper\n+theme: lamp\n search: true\n```');
+  expect(text).toContain('```diff\n const one = 1;\n+const two = 2;\n const three = 3;\n-const four = 4;\n```');
+  expect(text).toContain('**numbers.ts**\n\n```ts\nfunction far');
+});
+
 test('it is sent like a page: kept, packed, told by its ETag, and 404 where there is no page', async () => {
   const stored = await site.stored('/docs/moon.md', { 'Accept-Encoding': 'br' });
   expect([stored.status, stored.header('content-type'), stored.header('vary')]).toEqual([200, 'text/markdown; charset=utf-8', 'Accept-Encoding, Accept']);
