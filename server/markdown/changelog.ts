@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { directLink, element } from './hast.ts';
+import { element } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { type Mark, notesOf, surroundingsOf } from './notes.ts';
 
-/** Characters of an entry that name it. */
-const NAME_LENGTH = 60;
+/** Words of an entry that name its link. There are many, and a page is to stay light. */
+const NAME_WORDS = 3;
 
 /** Gives the entries of a changelog ids and direct links. */
 export function entries() {
@@ -20,8 +20,8 @@ export function entries() {
       if (id === undefined) return;
       ids.add(id);
       node.properties.id = id;
-      const name = textOf(node).trim().replace(/\s+/g, ' ').slice(0, NAME_LENGTH);
-      node.children.push(directLink(id, say('Direct link to {heading}', { heading: name })));
+      const heading = textOf(node).trim().split(/\s+/).slice(0, NAME_WORDS).join(' ');
+      node.children.push(element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: say('Direct link to {heading}', { heading }) }, '#'));
     });
   };
 }

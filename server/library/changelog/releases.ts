@@ -46,7 +46,7 @@ const LINK = /\]\(<?([^)>\s]+)/g;
 const FENCE = /^\s*(?:```|~~~)/;
 
 /** Words of an entry that its id is made of. */
-const ID_WORDS = 6;
+const ID_WORDS = 4;
 
 /**
  * Reads the releases of a changelog. It goes by lines, since the form of a changelog is strict, and whoever answers

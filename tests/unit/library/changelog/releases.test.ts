@@ -55,7 +55,7 @@ test('releases and entries are read with their lines, ids and links', () => {
           count: 2,
           links: ['./docs/tides.md#spring', 'docs/moon.md'],
         },
-        { id: 'v1-2-0-a-lamp-without-an-area', kind: 'Added', area: '', isBreaking: false, line: 19, count: 1, links: [] },
+        { id: 'v1-2-0-a-lamp-without-an', kind: 'Added', area: '', isBreaking: false, line: 19, count: 1, links: [] },
         { id: 'v1-2-0-sand', kind: 'Fixed', area: 'Shore', isBreaking: false, line: 23, count: 1, links: [] },
       ],
     },
@@ -64,8 +64,8 @@ test('releases and entries are read with their lines, ids and links', () => {
       date: '2026-01-31',
       id: '110-2026-01-31',
       entries: [
-        { id: '110-2026-01-31-tides-that-rise-twice-a-day', kind: 'Added', area: 'Sea', isBreaking: false, line: 29, count: 1, links: [] },
-        { id: '110-2026-01-31-tides-that-rise-twice-a-day-2', kind: 'Added', area: 'Sea', isBreaking: false, line: 30, count: 1, links: [] },
+        { id: '110-2026-01-31-tides-that-rise-twice', kind: 'Added', area: 'Sea', isBreaking: false, line: 29, count: 1, links: [] },
+        { id: '110-2026-01-31-tides-that-rise-twice-2', kind: 'Added', area: 'Sea', isBreaking: false, line: 30, count: 1, links: [] },
       ],
     },
   ]);
