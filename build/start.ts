@@ -1,15 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readBuildInfo } from '../server/build-info.ts';
-import { dist, root, serverDist } from './paths.ts';
-import { sourcesId } from './sources.ts';
+import { buildIfNeeded } from './current-build.ts';
+import { serverDist } from './paths.ts';
 
 /** `npm start`: builds the site if its sources have changed, and runs the production server. */
-const built = await readBuildInfo(dist).catch(() => null);
-if (built?.id !== (await sourcesId())) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'build', 'build.ts')], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+await buildIfNeeded();
 const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit' });
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 // The server itself would take it for a wish to read its content again.

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { findChromium, launchChromium } from '../support/chromium.ts';
+import { findChromium } from '../../build/pdf/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import type { GroupRecord } from './record.ts';
 import type { Sites } from './sites.ts';
 

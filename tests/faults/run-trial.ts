@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { findChromium } from '../../build/pdf/chromium.ts';
 import { startBuilt } from '../browser/support/server.ts';
-import { findChromium } from '../support/chromium.ts';
 import { type Finding, type Length, type Program, QUICK_SECONDS, type Trial } from './trial.ts';
 
 /** The programs of a trial that are not installed. */

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { findChromium } from '../../build/pdf/chromium.ts';
 
 /**
  * Besides those of Playwright, which keep hidden pages as awake as shown ones, and the browser from talking to anyone
@@ -32,25 +30,8 @@ export function provideChromium(): string {
   );
 }
 
-/** Path of a Chromium that is there, if there is one. */
-export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named === undefined) return [...SYSTEM_PATHS, chromium.executablePath()].find(isProgram);
-  if (isProgram(named)) return named;
-  throw new Error(`CHROMIUM_PATH is ${named}, where there is no program that can be run.`);
-}
-
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

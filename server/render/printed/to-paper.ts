@@ -88,12 +88,36 @@ function removeControl(element: Element): void {
 
 function becomePlain(element: Element, depth: number): void {
   const level = /^h([2-6])$/.exec(element.tagName)?.[1];
-  if (level !== undefined) rename(element, `h${Math.min(6, Number(level) + depth)}`);
+  if (level !== undefined) {
+    rename(element, `h${Math.min(6, Number(level) + depth)}`);
+    separateMarks(element);
+  }
   if (element.tagName === 'label') rename(element, 'p');
   if (element.tagName === 'details') setAttribute(element, 'open', '');
   if (attribute(element, 'target') !== undefined) removeNotes(element);
   // Nothing scrolls on paper, and links stay in the document.
   element.attrs = element.attrs.filter(({ name }) => name !== 'tabindex' && name !== 'data-leaf' && name !== 'target');
+}
+
+/** The outline of a PDF has the words of a heading only: what was added to them stands below or apart. */
+function separateMarks(heading: Element): void {
+  for (const child of [...heading.childNodes]) {
+    if (!dom.isElementNode(child)) continue;
+    if (hasClass(child, 'badge')) dom.insertTextBefore(heading, ' ', child);
+    if (!hasClass(child, 'since')) continue;
+    dom.detachNode(child);
+    rename(child, 'p');
+    setAttribute(child, 'class', 'book-since');
+    insertAfter(child, heading);
+  }
+}
+
+function insertAfter(element: Element, before: Element): void {
+  const { parentNode: parent } = before;
+  if (!parent) return;
+  const next = parent.childNodes[parent.childNodes.indexOf(before) + 1];
+  if (next) dom.insertBefore(parent, element, next);
+  else dom.appendChild(parent, element);
 }
 
 /** The words that a link opens a new tab. */

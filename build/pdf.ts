@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { readEnv } from '../server/env.ts';
+import { buildIfNeeded } from './current-build.ts';
+import { findChromium } from './pdf/chromium.ts';
+import { type Paper, prepare, printDocument } from './pdf/print-document.ts';
+import { runSite } from './pdf/running-site.ts';
+
+const USAGE = 'npm run pdf -- [FILE] [--paper A4|Letter] [--at /print/]';
+const NO_CHROMIUM = 'There is no Chromium to print with: install it ("npx playwright-core install chromium"), or set CHROMIUM_PATH to one.';
+
+/** `npm run pdf`: prints all docs of the site in CONTENT_DIR into a PDF, or into one for each part of a large site. */
+try {
+  const options = { paper: { type: 'string', default: 'A4' }, at: { type: 'string', default: '/print/' } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [file = 'docs.pdf', ...more] = positionals;
+  if (more.length > 0) throw new Error(`There is one file to write: ${USAGE}`);
+  const paper = paperNamed(values.paper);
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(NO_CHROMIUM);
+  await buildIfNeeded();
+  const site = await runSite();
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  try {
+    const at = new URL(values.at.replace(/^\//, '').replace(/^/, readEnv(process.env).basePath), site.url);
+    await printAll(browser, { at, file, paper });
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message.replace(/(Unknown option '[^']*')\..*/s, `$1: ${USAGE}`)}\n`);
+  process.exitCode = 1;
+}
+
+interface Printing {
+  readonly at: URL;
+  readonly file: string;
+  readonly paper: Paper;
+}
+
+async function printAll(browser: Browser, { at, file, paper }: Printing): Promise<void> {
+  const page = await browser.newPage();
+  await open(page, at);
+  const isList = (await page.locator('main').count()) === 0;
+  const parts = isList ? await page.locator('#contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')) : [];
+  if (!isList) await print(page, file, paper);
+  for (const [index, part] of parts.entries()) {
+    await open(page, new URL(part, at));
+    await print(page, file.replace(/(?:\.pdf)?$/i, `-${index + 1}.pdf`), paper);
+  }
+}
+
+async function open(page: Page, at: URL): Promise<void> {
+  const response = await page.goto(at.href);
+  if (response?.status() !== 200 || (await page.locator('#contents').count()) === 0)
+    throw new Error(`There are no docs to print at ${at.pathname}. The site needs pages in docs/; other versions and languages are at their own addresses.`);
+  await prepare(page);
+}
+
+async function print(page: Page, file: string, paper: Paper): Promise<void> {
+  const pdf = await printDocument(page, paper);
+  await writeFile(file, pdf);
+  process.stdout.write(`${file}: ${await page.title()}, ${Math.round(pdf.length / 1024)} kB\n`);
+}
+
+function paperNamed(name: string): Paper {
+  const found = (['A4', 'Letter'] as const).find((paper) => paper.toLowerCase() === name.toLowerCase());
+  if (!found) throw new Error(`There is no paper "${name}". Take A4 or Letter: ${USAGE}`);
+  return found;
+}
