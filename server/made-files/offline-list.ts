@@ -1,4 +1,5 @@
 import { type Listed, MOST_OFFLINE_PAGES, OFFLINE_LIST, type OfflineList } from '../../shared/contract/offline.ts';
+import { markdownHref } from '../../shared/urls.ts';
 import type { Edition } from '../library/edition.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import { indexFileOf } from '../library/search-indexes.ts';
@@ -34,6 +35,7 @@ async function listOf({ edition, build }: MadeFileParts, { files: assets }: { re
   const statics = [...snapshot.files.values()].filter(({ bytes }) => bytes <= LARGEST_FILE);
   const made = [snapshot.siteFile, ...(snapshot.look ? [snapshot.look] : [])];
   const files: Listed[] = [
+    ...kept.filter((path) => snapshot.documents.has(path)).map((path) => listedMarkdown(path, snapshot, build)),
     ...assets.map(({ href }): Listed => [href, href]),
     ...made.map(({ href }): Listed => [href, href]),
     ...indexes.map(({ href }): Listed => [href, href]),
@@ -76,6 +78,12 @@ function isOlder(path: string, { documents, last }: Snapshot): boolean {
 function listedPage(path: string, snapshot: Snapshot): Listed {
   const href = hrefOf(path, snapshot);
   return [href, hashOf([snapshot.renderKeys.get(href) ?? ''])];
+}
+
+/** The same as Markdown, which readers copy from the page. */
+function listedMarkdown(path: string, snapshot: Snapshot, build: string): Listed {
+  const href = hrefOf(path, snapshot);
+  return [markdownHref(href, snapshot.base), hashOf([build, snapshot.renderKeys.get(href) ?? ''])];
 }
 
 /** The newest indexes, each with its address. A browser of the copy searches nowhere else. */

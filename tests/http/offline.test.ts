@@ -27,6 +27,8 @@ test('all that a browser has to keep is listed, is there, and is of the content 
     expect.arrayContaining([
       '/assets/entry-0a1b.js',
       '/docs/sea.svg',
+      '/docs/tides.md',
+      '/index.md',
       '/logo.svg',
       expect.stringMatching(/^\/site-[\w-]{12}\.json$/),
       expect.stringMatching(/^\/search-index\.json\?_=\w{8}$/),
