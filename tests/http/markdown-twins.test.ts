@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import { markdownOf } from '../../server/made-files/twins.ts';
 import { contentFolder, OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
-import { BUILD, openLibrary } from '../support/fixture.ts';
+import { BUILD, EDITIONS, openLibrary } from '../support/fixture.ts';
 import { siteForFile, siteForTest } from '../support/site-server.ts';
 
 const ORIGIN = 'https://tide.example';
@@ -114,6 +114,22 @@ test('llms.txt lists the pages that visitors should find, and llms-full.txt has 
   const full = (await site.get('/llms-full.txt')).text;
   expect(full).toContain(`<!-- ${ORIGIN}/docs/tides/ -->\n\n# Tides\n`);
   expect(full).not.toContain('Secret');
+});
+
+test('translations and versions have theirs, and each language its own list of the last version', async () => {
+  const editions = await siteForFile({ root: EDITIONS });
+  const read = async (path: string) => (await editions.get(path)).text;
+  const edition = editions.library.main;
+  for (const path of ['/manual/first/', '/manual/1.0/first/', '/manual/next/first/'])
+    expect([path, await read(path.replace(/.$/, '.md'))]).toEqual([path, await markdownOf(path, { edition, origin: ORIGIN, build: BUILD })]);
+  expect([...edition.snapshot.documents.keys()]).toEqual(expect.arrayContaining(['/manual/first/', '/manual/1.0/first/', '/manual/next/first/']));
+  expect(await read('/de/manual/first.md')).toContain(`](${ORIGIN}/de/manual/`);
+  expect(await read('/llms.txt')).toContain(`](${ORIGIN}/manual/r%C3%A4ume%20und%20fl%C3%BCsse.md)`);
+  const german = await read('/de/llms.txt');
+  expect(german).toContain(`](${ORIGIN}/de/manual/first.md)`);
+  expect(german).not.toMatch(/manual\/(?:1\.0|next)/);
+  for (const path of (await read('/llms.txt')).match(/(?<=\]\(https:\/\/tide\.example)[^)]+/g) ?? [])
+    expect([path, (await editions.get(path)).status]).toEqual([path, 200]);
 });
 
 test('an edit shows in it at once, and leaves those of other pages as they are stored', async () => {
