@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { AnySettings, FigureModel, SeenModel } from '../../shared/figures/figure.ts';
-import { readPictureName } from '../../shared/figures/shell/picture-address.ts';
+import { fitsScale, readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../shared/figures/themed.ts';
+import { KERNEL_VERSION, THEME_VERSION } from '../../shared/generator/settings.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
 import type { ComputableFigure } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
@@ -15,7 +16,7 @@ const MODELS = 12;
 /** Computes figures, here or in another thread. Settings have to be within their bounds. */
 export interface MakeFigures {
   model(name: string, settings: AnySettings): Promise<SeenModel<unknown>>;
-  /** A picture by its id as PNG, undefined if the figure has no such picture. */
+  /** A picture by its name as PNG, or its level as a file; undefined if the figure has no such thing. */
   picture(name: string, settings: AnySettings, id: string): Promise<Uint8Array | undefined>;
 }
 
@@ -36,11 +37,17 @@ export class FigureMaker implements MakeFigures {
     return seen;
   }
 
-  async picture(name: string, settings: AnySettings, id: string): Promise<Buffer | undefined> {
-    const { picture, isCard } = readPictureName(id);
-    const { pictures } = await this.#model(name, settings);
-    const raster = pictures.find(({ id: candidate }) => candidate === picture)?.paint();
-    return raster && encodePicture(isCard ? cropToCard(raster) : raster);
+  async picture(name: string, settings: AnySettings, id: string): Promise<Uint8Array | undefined> {
+    const { picture: asked, isCard, scale, format } = readPictureName(id);
+    const { pictures, digest } = await this.#model(name, settings);
+    const picture = pictures.find(({ id: candidate }) => candidate === asked);
+    if (!picture || !fitsScale(picture, scale ?? 1)) return undefined;
+    if (format === null) return encodePicture(isCard ? cropToCard(picture.paint()) : picture.paint(), scale ?? 1);
+    if (!picture.themed) return undefined;
+    // Most servers are never asked for a level.
+    const { exportPicture } = await import('./export/export-picture.ts');
+    const about = { figure: name, picture: asked, version: KERNEL_VERSION, themeVersion: THEME_VERSION, digest, settings };
+    return exportPicture(picture.themed, about, format);
   }
 
   async #model(name: string, settings: AnySettings): Promise<FigureModel<unknown>> {

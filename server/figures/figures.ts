@@ -17,7 +17,8 @@ const PICTURE_BYTES = 24 * 1024 * 1024;
 /** Pictures and states that may wait to be computed, which takes a few seconds. Those that pages show wait anyway. */
 const MOST_WAITING = 16;
 
-const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+)\\.png$`);
+const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+\\.(?:png|zip|json|cs))$`);
+const TYPES: Readonly<Record<string, string>> = { zip: 'application/zip', json: 'application/json', cs: 'text/plain; charset=utf-8' };
 
 interface FiguresParts {
   /** The figures, or what loads them. */
@@ -33,7 +34,10 @@ interface FiguresParts {
 }
 
 interface SentPicture {
-  readonly png: Buffer;
+  readonly bytes: Buffer;
+  readonly type: string;
+  /** The name under which it is saved; null for a picture that pages show. */
+  readonly fileName: string | null;
   /** Whether the address names this build, so that its content never changes. */
   readonly isLasting: boolean;
 }
@@ -207,31 +211,37 @@ export class Figures {
   }
 
   /**
-   * The picture at a site path (`/figures/noise/map.png`), if there is one. Throws TooBusy, but never for a picture
-   * with the settings of a page: a browser asks for all pictures of a page at once. Settings are clamped, and cache
-   * keys are made of the clamped settings.
+   * The picture at a site path (`/figures/noise/map.png`) or its level (`map.json`), if there is one. Throws TooBusy,
+   * but never for a picture with the settings of a page: a browser asks for all pictures of a page at once. Settings
+   * are clamped, and cache keys are made of the clamped settings.
    */
   async picture(path: string, query: string): Promise<SentPicture | undefined> {
-    const [, name = '', id = ''] = PICTURE.exec(path) ?? [];
+    const [, name = '', file = ''] = PICTURE.exec(path) ?? [];
     if (name === '') return undefined;
+    const id = file.replace(/\.png$/, '');
+    const { picture: asked, scale, format } = readPictureName(id);
     const loaded = (await this.load()).get(name);
     if (!loaded) return undefined;
-    if (this.#pictureIds.get(name)?.has(readPictureName(id).picture) === false) return undefined;
+    if (this.#pictureIds.get(name)?.has(asked) === false) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
     const { settings } = checkSettings(loaded.figure.settings, given);
     const state = stateKey(loaded.figure, settings);
     const key = `${state} ${id}`;
-    const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable: !this.#ofPages.has(state) });
-    const png = this.#pictures.get(key) ?? (await this.#painting.get(key, paint));
-    return png && { png, isLasting: build === this.#parts.build };
+    const isExport = scale !== null || format !== null;
+    const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable: isExport || !this.#ofPages.has(state) });
+    const bytes = this.#pictures.get(key) ?? (await this.#painting.get(key, paint));
+    const type = (format && TYPES[format.replace(/.*\./, '')]) ?? 'image/png';
+    return bytes && { bytes, type, fileName: isExport ? `${name}-${file}` : null, isLasting: build === this.#parts.build };
   }
 
   async #paint({ figure }: KnownFigure, settings: AnySettings, id: string, key: string): Promise<Buffer | undefined> {
-    if (!(await this.#idsOf(figure)).has(readPictureName(id).picture)) return undefined;
+    const { picture, scale, format } = readPictureName(id);
+    if (!(await this.#idsOf(figure)).has(picture)) return undefined;
     const png = await this.#parts.maker.picture(figure.name, settings, id);
     if (!png) return undefined;
     const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
-    this.#pictures.set(key, bytes);
+    // What somebody exports is asked for once, and would drive out the pictures of pages.
+    if (scale === null && format === null) this.#pictures.set(key, bytes);
     return bytes;
   }
 

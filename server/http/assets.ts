@@ -70,10 +70,12 @@ export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> 
     const picture = await figures.picture(sitePath, query);
     if (!picture) return next();
     sendAsPart(response);
+    // The name is made of the names of the figure and the picture.
+    if (picture.fileName !== null) response.attachment(picture.fileName);
     response
       .set('Cache-Control', picture.isLasting ? IMMUTABLE : SHORT)
-      .type('png')
-      .send(picture.png);
+      .type(picture.type)
+      .send(picture.bytes);
   };
 }
 

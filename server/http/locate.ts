@@ -49,7 +49,7 @@ type Kind =
   | { readonly kind: 'file'; readonly file: ServedFile }
   /** A file that is made from the content. `sitePath` is decoded. */
   | { readonly kind: 'made-file'; readonly sitePath: string; readonly file: MadeFile }
-  /** A picture of a figure. It may not exist. */
+  /** A picture of a figure, or the level in it. It may not exist. */
   | { readonly kind: 'picture'; readonly sitePath: string }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'not-found' };
@@ -103,6 +103,9 @@ export function isMadeForOne(location: Located): boolean {
 export function mayDiffer(query: string): boolean {
   return query !== '' && (mayHoldState(query) || MAY_HOLD_SEARCH.test(query));
 }
+
+/** Endings of pictures of figures and of the levels in them. */
+const PICTURE = /\.(?:png|zip|json|cs)$/;
 
 const MAY_HOLD_SEARCH = /[?&](?:q|ctx|version)=/;
 
@@ -171,7 +174,8 @@ function fileAt(path: string, { snapshot }: Edition): Kind | null {
   if (file) return { kind: 'file', file };
   const made = decoded === null ? null : madeFileAt(decoded, snapshot);
   if (decoded !== null && made) return { kind: 'made-file', sitePath: decoded, file: made };
-  return config.generator && decoded?.endsWith('.png') && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
+  const isPicture = decoded !== null && PICTURE.test(decoded) && pageOfDataHref(path) === null;
+  return config.generator && isPicture && sitePath.startsWith(PICTURES_PATH) ? { kind: 'picture', sitePath } : null;
 }
 
 function dataAt(path: string, edition: Edition): Kind | null {

@@ -74,5 +74,5 @@ export const computeFigure = defineTool({
 async function paint(href: string, { figures, edition }: ToolParts): Promise<Uint8Array | undefined> {
   const { base } = edition.snapshot;
   const [path = '', query = ''] = href.slice(base.length - 1).split('?');
-  return (await figures.picture(path, query))?.png;
+  return (await figures.picture(path, query))?.bytes;
 }

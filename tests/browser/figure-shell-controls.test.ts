@@ -38,7 +38,7 @@ test('Choices and folded groups are worked by the keyboard alone', async () => {
   await page.keyboard.press('ArrowRight');
   await highShows(page, { fractal: 'ridged' });
   expect(addressOf(page)).toContain('noise.fractal=ridged');
-  const folded = page.locator('#noise details:not([open])').last();
+  const folded = page.locator('#noise .controls details:not([open])').last();
   const [summary, control] = [folded.locator('summary'), await folded.locator('input[type="number"]').first().getAttribute('id')];
   await summary.focus();
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { writeValue } from '../../generator/settings-values.ts';
 import { writeState } from '../address.ts';
 import type { AnySettings, SeenModel } from '../figure.ts';
 import { Controls, type ControlsProps } from './controls.tsx';
+import { Exports } from './exports.tsx';
 import { IsLive, useIsLive } from './is-live.ts';
 import { madeFrom } from './made-from.ts';
 import { PictureSource } from './picture.tsx';
@@ -63,6 +64,7 @@ export function FigureShell(props: ShellProps) {
           <code>{madeFrom(shown, model)}</code>
           {hasControls && <Share {...props} />}
           <SpokenSummary text={model.summary} />
+          <Exports host={place.pictures} figure={figure} settings={shown} model={model} />
         </figcaption>
       </figure>
     </IsLive>

@@ -303,7 +303,7 @@ describe('a picture', () => {
       ['?seed=3&fog=0.5', 4],
     ] as const) {
       const sent = await figures.picture('/figures/harbour/view.png', query);
-      const png = decode(sent?.png ?? Buffer.alloc(0));
+      const png = decode(sent?.bytes ?? Buffer.alloc(0));
       const data = convertIndexedToRgb(png);
       expect([png.width, png.height, data.length]).toEqual([5, 5, 25 * channels]);
       const { figures: own } = harbour(5);
@@ -359,7 +359,7 @@ describe('a picture', () => {
       '?seed=1&seed=9&fog=0.5',
       '?seed=%39&fog=5e-1',
     ];
-    const ask = async (query: string) => (await figures.picture('/figures/harbour/view.png', query))?.png;
+    const ask = async (query: string) => (await figures.picture('/figures/harbour/view.png', query))?.bytes;
     const pictures: unknown[] = [];
     for (const query of spellings) pictures.push(await ask(query));
     expect(new Set(pictures).size).toBe(1);
@@ -383,7 +383,7 @@ describe('a picture', () => {
     const { figures, computed, painted } = serve();
     await figures.picture('/figures/harbour/view.png', '');
     const answers = await Promise.all(['?seed=9', '?seed=9', '?seed=9.1&build=b1'].map((query) => figures.picture('/figures/harbour/view.png', query)));
-    expect(new Set(answers.map((answer) => answer?.png)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1);
     expect(answers.map((answer) => answer?.isLasting)).toEqual([false, false, true]);
     expect([computed, painted]).toEqual([
       ['7 0', '9 0'],
@@ -396,7 +396,7 @@ describe('a picture', () => {
     const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
     const known = await ask(7);
     const asked = Array.from({ length: 20 }, (_, at) => ask(at + 100));
-    expect((await ask(7))?.png).toBe(known?.png);
+    expect((await ask(7))?.bytes).toBe(known?.bytes);
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual([...Array<string>(16).fill('fulfilled'), ...Array<string>(4).fill('rejected')]);
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(TooBusy);
@@ -419,7 +419,7 @@ describe('a picture', () => {
     // Each of these takes 3 kB, since nothing in it repeats.
     const pictureBytes = 24 * 1024;
     const { figures, painted } = serve({ side: 32, pictureBytes });
-    const ask = async (seed: number) => (await figures.picture('/figures/harbour/view.png', `?seed=${seed}`))?.png.length ?? 0;
+    const ask = async (seed: number) => (await figures.picture('/figures/harbour/view.png', `?seed=${seed}`))?.bytes.length ?? 0;
     let bytes = 0;
     let seed = 0;
     while (bytes < pictureBytes && seed < 12) bytes += await ask(++seed);

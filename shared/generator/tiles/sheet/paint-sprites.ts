@@ -32,25 +32,40 @@ export function paintSprites(width: number, height: number, layers: readonly Spr
 export function laySprites(raster: Raster, layers: readonly SpriteLayer[]): void {
   const [width, height] = [raster.width / SPRITE, raster.height / SPRITE];
   const words = new Uint32Array(raster.pixels.buffer, raster.pixels.byteOffset, raster.pixels.length / 4);
-  // From the top row down, so that what stands in front covers what stands behind it.
   for (const layer of layers) {
-    for (let place = 0; place < layer.length; place++) {
-      const x = place % width;
-      const cell = layer.length - width - place + 2 * x;
-      const start = (height - 1 - (cell - x) / width) * SPRITE * raster.width + x * SPRITE;
-      for (const { sprite, orientation, slice } of layer[cell] ?? NO_SPRITES) {
-        const image = imageOf(sprite, slice, orientation);
-        if (image?.isOpaque) copyImage(words, raster.width, start, image);
-        else if (image) layImage(raster.pixels, words, raster.width, start, image);
-        if (image === undefined || image.beyond.length === 0) continue;
-        for (const { dx, dy, image: part } of image.beyond) {
-          const [column, row] = [x + dx, (cell - x) / width + dy];
-          if (column < 0 || row < 0 || column >= width || row >= height) continue;
-          // What its own tile will cover need not be laid.
-          const isToCome = dy < 0 || (dy === 0 && dx > 0);
-          if (isToCome && isCovered(layer[cell + dx + dy * width])) continue;
-          layImage(raster.pixels, words, raster.width, start + (dx - dy * raster.width) * SPRITE, part);
-        }
+    walkSprites(width, height, layer, (x, y, image) => {
+      const start = (height - 1 - y) * SPRITE * raster.width + x * SPRITE;
+      if (image.isOpaque) copyImage(words, raster.width, start, image);
+      else layImage(raster.pixels, words, raster.width, start, image);
+    });
+  }
+}
+
+/**
+ * Visits what a layer draws, in the order in which it is drawn: for each tile its own cell, then the parts that hang
+ * over the cells around it. Nothing is visited outside the level.
+ */
+export function walkSprites(
+  width: number,
+  height: number,
+  layer: SpriteLayer,
+  visit: (x: number, y: number, image: TileImage, placed: PlacedSprite) => void,
+): void {
+  // From the top row down, so that what stands in front covers what stands behind it.
+  for (let place = 0; place < layer.length; place++) {
+    const x = place % width;
+    const cell = layer.length - width - place + 2 * x;
+    const y = (cell - x) / width;
+    for (const placed of layer[cell] ?? NO_SPRITES) {
+      const image = imageOf(placed.sprite, placed.slice, placed.orientation);
+      if (image === undefined) continue;
+      visit(x, y, image, placed);
+      for (const { dx, dy, image: part } of image.beyond) {
+        const [column, row] = [x + dx, y + dy];
+        if (column < 0 || row < 0 || column >= width || row >= height) continue;
+        // What its own tile will cover need not be laid.
+        const isToCome = dy < 0 || (dy === 0 && dx > 0);
+        if (!isToCome || !isCovered(layer[cell + dx + dy * width])) visit(column, row, part, placed);
       }
     }
   }

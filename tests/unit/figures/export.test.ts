@@ -1,0 +1,139 @@
+import { unzipSync } from 'fflate';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { loadSampleCheck } from '../../../server/csharp/index.ts';
+import { exportPicture } from '../../../server/figures/export/export-picture.ts';
+import { exportLevel } from '../../../server/figures/export/exported-level.ts';
+import { loadFigures } from '../../../server/figures/load-figures.ts';
+import type { AnyFigure, AnySettings, PaintablePicture, Themed } from '../../../shared/figures/figure.ts';
+import { halved } from '../../../shared/figures/pixels.ts';
+import type { LevelFormat } from '../../../shared/figures/shell/picture-address.ts';
+import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
+import type { Raster } from '../../../shared/generator/tiles/raster.ts';
+import { drawLdtk, drawTiled, LDTK, TILED } from '../../support/draw-exported.ts';
+
+interface Case {
+  readonly label: string;
+  readonly picture: PaintablePicture;
+  readonly themed: Themed;
+  file(format: LevelFormat): Uint8Array;
+}
+
+/** Not one of a page, so that no level is one that somebody looked at. */
+const SEED = 4_000_000_007;
+
+const figures = [...(await loadFigures()).values()];
+
+/** Every level that a figure shows in its theme, as it is on its page and of another seed. */
+const cases: readonly Case[] = figures.flatMap(({ figure, compute }) =>
+  statesOf(figure).flatMap(([state, given]) => {
+    const { settings } = checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...given });
+    const { pictures, digest } = compute(settings);
+    return pictures.flatMap((picture) => {
+      const { themed } = picture;
+      if (!themed) return [];
+      const about = { figure: figure.name, picture: picture.id, version: 2, themeVersion: 1, digest, settings };
+      return [{ label: `${figure.name}, ${state}: ${picture.id}`, picture, themed, file: (format: LevelFormat) => exportPicture(themed, about, format) }];
+    });
+  }),
+);
+
+function statesOf({ settings: { look, seed } }: AnyFigure): readonly (readonly [string, AnySettings])[] {
+  const theme = look?.type === 'choice' && look.options.some(({ value }) => value === 'theme') ? { look: 'theme' } : {};
+  return [['as it is', theme], ...(seed ? [[`seed ${SEED}`, { ...theme, seed: SEED }] as const] : [])];
+}
+
+/** One level of each figure, where another would show no more. */
+const firsts = cases.filter(({ label }) => label.includes(', as it is'));
+
+test('there are levels of many figures to export', () => {
+  expect(new Set(cases.map(({ label }) => label.replace(/,.*/, ''))).size).toBeGreaterThan(15);
+});
+
+test.each(cases)('$label drawn from the file of Tiled has the pixels of the figure', ({ picture, themed, file }) => {
+  const files = unzipSync(file('tiled.zip'));
+  const map = v.parse(TILED, documentIn(files, '.tmj'));
+  expectShown(drawTiled(map, pictureIn(files)), picture, themed);
+});
+
+test.each(cases)('$label drawn from the file of LDtk has the pixels of the figure', ({ picture, themed, file }) => {
+  const files = unzipSync(file('ldtk.zip'));
+  const project = v.parse(LDTK, documentIn(files, '.ldtk'));
+  expectShown(drawLdtk(project, pictureIn(files)), picture, themed);
+  const grid = project.levels[0]?.layerInstances.findLast(({ __type }) => __type === 'IntGrid');
+  expect(grid?.intGridCsv).toEqual(exportLevel(themed).intGrid.map((kind) => kind + 1));
+});
+
+function documentIn(files: Readonly<Record<string, Uint8Array>>, end: string): unknown {
+  const name = Object.keys(files).find((name) => name.endsWith(end)) ?? '';
+  return JSON.parse(Buffer.from(files[name] ?? []).toString());
+}
+
+const pictureIn = (files: Readonly<Record<string, Uint8Array>>) => (name: string) => {
+  const file = files[name];
+  if (!file) throw new Error(`There is no ${name} in the archive.`);
+  return file;
+};
+
+/** Whether a level is the part of a picture that shows it, as it is or in half or a quarter of its size. */
+function expectShown(level: Raster, picture: PaintablePicture, { plan, view }: Themed): void {
+  const whole = picture.paint();
+  const { x, y, width: columns, height: rows } = view ?? { x: 0, y: 0, ...plan.grid };
+  const scale = whole.width / columns;
+  let same = level;
+  while (same.width > plan.grid.width * scale) same = halved(same);
+  const shown = new Uint8ClampedArray(same.pixels.length);
+  const [left, top] = [x * scale, (rows - y - plan.grid.height) * scale];
+  for (let row = 0; row < same.height; row++) {
+    const start = ((top + row) * whole.width + left) * 4;
+    shown.set(whole.pixels.subarray(start, start + same.width * 4), row * same.width * 4);
+  }
+  expect(same.width).toBe(plan.grid.width * scale);
+  expect(differing(same.pixels, shown)).toBe(0);
+}
+
+function differing(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 4) {
+    // Colours of pixels that cannot be seen do not matter.
+    const isClear = one[at + 3] === 0 && other[at + 3] === 0;
+    if (!isClear && [0, 1, 2, 3].some((channel) => one[at + channel] !== other[at + channel])) count++;
+  }
+  return count;
+}
+
+const SYSTEM = { namespace: 'System', declarations: 'class Object {} class String {} class ValueType {} struct Int32 {} struct Int64 {} class Array {}' };
+
+test('the class of a level of every figure is C#, and has the cells of the level', async () => {
+  const check = await loadSampleCheck([SYSTEM], 'the sheets');
+  for (const { label, themed, file } of firsts) {
+    const text = Buffer.from(file('cs')).toString();
+    expect([label, check([text])[0]?.problems]).toEqual([label, []]);
+    const rows = [...text.matchAll(/^ {8}(-?\d.*),$/gm)].map(([, row = '']) => row.split(', ').map(Number));
+    expect([label, rows.toReversed().flat()]).toEqual([label, exportLevel(themed).intGrid]);
+  }
+});
+
+test('the JSON of a level of every figure is that level', () => {
+  for (const { label, themed, file } of firsts) {
+    const { layers, tileset, intGrid, ...level } = exportLevel(themed);
+    const read: unknown = JSON.parse(Buffer.from(file('json')).toString());
+    const rows = <Cell>(cells: readonly Cell[]) => Array.from({ length: level.height }, (_, row) => cells.slice(row * level.width, (row + 1) * level.width));
+    expect(read, label).toMatchObject({
+      width: level.width,
+      height: level.height,
+      seed: level.seed,
+      tiles: tileset.names,
+      intGrid: rows(intGrid),
+      layers: layers.map(({ name, cells }) => ({
+        name,
+        cells: rows(cells.map((used) => used && [used.tile, (used.flipX ? 1 : 0) + (used.flipY ? 2 : 0)])),
+      })),
+    });
+  }
+});
+
+test('equal levels give equal files', () => {
+  const [first] = cases;
+  for (const format of ['tiled.zip', 'ldtk.zip', 'json', 'cs'] as const) expect(first?.file(format)).toEqual(first?.file(format));
+});
