@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { root } from '../../build/paths.ts';
+import { isAllowed, READ_BY_HAND } from '../support/licences.ts';
 
 /** What is told of a package in the lock file. */
 const lockedSchema = v.object({
@@ -59,22 +60,11 @@ test('what decodes components of the server, and had its flaws, is not there', (
   expect(installed.map(({ name }) => name).filter((name) => name.startsWith('react-server-dom'))).toEqual([]);
 });
 
-/** The last is that of fonts, which the build leaves as they are and puts beside their licence. */
-const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'OFL-1.1'];
-/** Their lock entries name no licence; read in their own files. */
-const READ_BY_HAND: Readonly<Record<string, string>> = { format: 'MIT' };
-
 test('whatever may be in a bundle has a licence that asks for no more than its text', () => {
   expect(inProduction.length).toBeGreaterThan(100);
   const others = inProduction.filter(({ name, license = READ_BY_HAND[name] ?? 'none' }) => !isAllowed(license));
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
-
-/** Of licences with OR between them one has to be allowed, of those with AND all. */
-function isAllowed(license: string): boolean {
-  const parts = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
-  return parts.some((part) => part.split(' AND ').every((one) => ALLOWED.includes(one)));
-}
 
 test('a choice of licences counts by its best, and several at once by their worst', () => {
   expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND OFL-1.1', 'GPL-3.0', 'MIT AND GPL-3.0', 'MPL-2.0'].map(isAllowed)).toEqual([

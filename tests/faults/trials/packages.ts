@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { clientDist, root, serverDist } from '../../../build/paths.ts';
+import { isAllowed, READ_BY_HAND } from '../../support/licences.ts';
 import { findingOf } from '../support/finding.ts';
 import type { Finding, Trial } from '../trial.ts';
 
-const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'BlueOak-1.0.0'];
-
 /** `## react - 19.3.1 (MIT)` in the list of licences that the build writes. Old packages name theirs in another way. */
 const HEADING = /^## (\S+) - (\d\S*)(?: \((.+)\))?$/gm;
-const READ_BY_HAND: Readonly<Record<string, string>> = { format: 'MIT' };
 
 /** What is in the bundles, by their own lists. */
 export const bundledPackages: Trial = {
@@ -23,9 +21,7 @@ export const bundledPackages: Trial = {
     const listOf = (text = '') =>
       [...text.matchAll(HEADING)].map(([, name = '', version = '', licence = READ_BY_HAND[name] ?? 'none']) => ({ name, version, licence }));
     const [inServer, inClient] = [listOf(server), listOf(client)];
-    const wrong = [...inServer, ...inClient]
-      .filter(({ licence }) => !ALLOWED.includes(licence))
-      .map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
+    const wrong = [...inServer, ...inClient].filter(({ licence }) => !isAllowed(licence)).map(({ name, version, licence }) => `${name} ${version}: ${licence}`);
     if (inServer.length === 0 || inClient.length === 0) wrong.push('a list is empty');
     return findingOf(`${inServer.length} packages in the server's bundle, ${inClient.length} in the client's`, wrong);
   },
