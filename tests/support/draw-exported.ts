@@ -1,36 +1,9 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Raster } from '../../shared/generator/tiles/raster.ts';
+import type { LDTK, TILED } from './level-formats.ts';
 
 /* Draws exported levels as editors do: from what stands in the file, with none of the code that wrote it. */
-
-/** What is read of a map of Tiled. */
-export const TILED = v.object({
-  width: v.number(),
-  height: v.number(),
-  tilewidth: v.number(),
-  layers: v.array(v.object({ name: v.string(), visible: v.boolean(), data: v.array(v.number()) })),
-  tilesets: v.array(v.object({ firstgid: v.number(), image: v.string(), columns: v.number(), tilecount: v.number() })),
-});
-
-/** What is read of a project of LDtk. */
-export const LDTK = v.object({
-  defs: v.object({ tilesets: v.array(v.object({ relPath: v.string() })) }),
-  levels: v.array(
-    v.object({
-      pxWid: v.number(),
-      pxHei: v.number(),
-      layerInstances: v.array(
-        v.object({
-          __type: v.string(),
-          __gridSize: v.number(),
-          intGridCsv: v.array(v.number()),
-          gridTiles: v.array(v.object({ px: v.array(v.number()), src: v.array(v.number()), f: v.number() })),
-        }),
-      ),
-    }),
-  ),
-});
 
 const FLIP_X = 0x80000000;
 const FLIP_Y = 0x40000000;

@@ -46,7 +46,7 @@ export function tiledMap(level: ExportedLevel, about: About, pictures: { readonl
     nextobjectid: 1,
     // As text, since whole numbers of Tiled end at 2,147,483,647.
     properties: propertiesOf({ ...about, seed, settings: JSON.stringify(about.settings) }),
-    layers: all.map((layer, index) => ({ id: index + 1, type: 'tilelayer', ...place, ...layer })),
+    layers: all.map((layer, index) => ({ id: index + 1, type: 'tilelayer', encoding: 'csv', ...place, ...layer })),
     tilesets: [
       sheet('tiles', 1, pictures.tiles, tileset.columns, tileset.names, tileset.picture.height / tileSize),
       sheet('int-grid', firstKind, pictures.kinds, kinds.length, kindNames(level), 1),

@@ -10,7 +10,8 @@ import { halved } from '../../../shared/figures/pixels.ts';
 import type { LevelFormat } from '../../../shared/figures/shell/picture-address.ts';
 import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
 import type { Raster } from '../../../shared/generator/tiles/raster.ts';
-import { drawLdtk, drawTiled, LDTK, TILED } from '../../support/draw-exported.ts';
+import { drawLdtk, drawTiled } from '../../support/draw-exported.ts';
+import { LDTK, TILED } from '../../support/level-formats.ts';
 
 interface Case {
   readonly label: string;
