@@ -17,7 +17,10 @@ export function siteSearch(site: SiteData, askServer: AskServer): SearchService 
     isFrugal,
     now: Date.now,
     // For a site's owner who looks for the reason.
-    complain: (error) => console.error(error),
+    complain: (error) => {
+      // Without a network nothing is wrong with the index.
+      if (navigator.onLine) console.error(error);
+    },
   });
 }
 

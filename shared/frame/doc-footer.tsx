@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { feedbackHref } from '../contract/feedback.ts';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
-import { useHydrated } from '../ui/hydrated.ts';
 import { NewTabNote } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
@@ -30,16 +29,14 @@ export function DocFooter({ page: { href, tags, editHref, reportHref, lastUpdate
 
 /** Copies the page as Markdown. Only where scripts run; its code comes with the first press. */
 function CopyPage({ href }: { readonly href: string }) {
-  const isHydrated = useHydrated();
   const say = useWords();
   const [outcome, setOutcome] = useState<'Copied' | 'Not copied' | null>(null);
-  if (!isHydrated) return null;
   const copy = async (): Promise<void> => {
     const { copyFrom } = await reported(import('../ui/copy-from.ts'));
     setOutcome((await copyFrom(href)) ? 'Copied' : 'Not copied');
   };
   return (
-    <p>
+    <p className="copy-page">
       <button type="button" onClick={() => void copy().catch(() => setOutcome('Not copied'))}>
         {say('Copy page')}
       </button>{' '}

@@ -29,7 +29,8 @@ function ChangelogParts({ parts, href }: ChangelogPartsProps) {
         {parts.map((part) => (
           <li key={part.href}>
             <RouteLink to={part.href} aria-current={part.href === href ? 'page' : undefined}>
-              {part.label} <small>{part.count}</small>
+              {`${part.label} `}
+              <small>{part.count}</small>
             </RouteLink>
           </li>
         ))}

@@ -40,7 +40,7 @@ const site = await siteForFile({ root });
 
 /** The links to its parts: label, address, number of entries, and whether it is the page itself. */
 const partsIn = (text: string) =>
-  [...text.matchAll(/<a ((?:aria-current="page" )?)[^>]*?href="([^"]+)"[^>]*>([^<]+)(?:<!-- -->)? <small>(\d+)</g)].map(([, current, href, label, count]) => [
+  [...text.matchAll(/<a ((?:aria-current="page" )?)[^>]*?href="([^"]+)"[^>]*>([^<]+) <small>(\d+)</g)].map(([, current, href, label, count]) => [
     label,
     href,
     Number(count),

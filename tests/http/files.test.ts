@@ -121,6 +121,6 @@ test('a picture beside a page is served as other files are, and no other file be
     'image/svg+xml',
     'public, max-age=300',
   ]);
-  for (const target of ['/docs/guides/notes.txt', '/words.txt', '/docs/guides/a.md', '/docs/guides/a/wave.svg', '/docs/guides/Wave.svg'])
+  for (const target of ['/docs/guides/notes.txt', '/words.txt', '/docs/guides/b.md', '/docs/guides/a/wave.svg', '/docs/guides/Wave.svg'])
     expect([target, (await beside.get(target)).status]).toEqual([target, 404]);
 });
