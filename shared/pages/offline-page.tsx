@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type Offline, useOffline } from './offline-control.ts';
@@ -35,7 +35,7 @@ function Present({ offline }: { readonly offline: Offline }) {
   const say = useWords();
   const text = useOfflineText(offline);
   const box = useRef<HTMLElement>(null);
-  const heading = useId();
+  const heading = 'offline-now';
   const isMaking = isOn && state?.progress != null;
   const kept = isOn ? (state?.kept ?? null) : null;
   const view = isMaking ? 'making' : isOn ? 'on' : 'off';

@@ -30,7 +30,9 @@ const MUTATIONS: readonly Mutation[] = [
     { 'X-React-Router-Prerender-Data': '{}' },
     { 'X-Requested-With': 'XMLHttpRequest' },
     { Accept: 'application/json' },
-    { Accept: 'text/markdown, */*;q=0' },
+    { Accept: 'text/plain, */*;q=0' },
+    // Whoever would rather have Markdown gets it, which `Vary` says; nobody else does.
+    { Accept: 'text/html, text/markdown;q=0.9' },
     { 'Accept-Language': 'fr' },
     { 'Accept-Charset': 'utf-16' },
     { 'Accept-Encoding': 'identity;q=0, *;q=0' },
