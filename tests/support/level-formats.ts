@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/* What the formats of level editors ask for, as far as exported levels use them. A key that a format does not know fails. */
+/* What the formats of level editors ask for, as far as exported levels use them. An unknown key fails. */
 
 const whole = v.pipe(v.number(), v.integer());
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
