@@ -1,15 +1,12 @@
-import type { PageData } from '../../shared/contract/page.ts';
-import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { createLateMaker } from '../figures/late-maker.ts';
 import type { ComputableFigure } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
-import type { AssistantAnswer, AssistantRequest, FileRequest, PageRequest, RenderRequest, SnapshotRequest } from '../library/elsewhere.ts';
+import type { Elsewhere } from '../library/elsewhere.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
-import type { ServedArticle } from '../library/pages.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/raw-content.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
@@ -34,25 +31,11 @@ export interface BackgroundOptions extends RendererOptions {
 
 /**
  * Work that is done beside the thread that answers requests, with a library of its own over the same content. Arguments
- * and results are plain data.
+ * and results are plain data. What is asked for of the content waits until there is some, but not until it is checked.
  */
-export interface BackgroundWork extends MakeFigures {
+export interface BackgroundWork extends MakeFigures, Omit<Elsewhere, 'searching'> {
   /** Goes over to changed content if nothing is wrong with it, as a library does, and returns all problems. */
   check(change: ContentChange): Promise<readonly ContentProblem[]>;
-  /** The article of a page. Waits for content, but not until it is checked. Undefined if this is other content. */
-  article(request: PageRequest): Promise<ServedArticle | undefined>;
-  /** The HTML of a page, with its figures in the states that a query sets. Like an article otherwise. */
-  html(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
-  /** The data of the same as JSON, with the HTML of the figures. */
-  data(request: PageRequest, query: string): Promise<Uint8Array | undefined>;
-  /** The HTML of a page that has no figures, from its data. Undefined if this is another snapshot. */
-  render(page: PageData, at: RenderRequest): Promise<Uint8Array | undefined>;
-  /** A file that is made from the content; null if there is none. Undefined if it would be made from something else. */
-  file(request: FileRequest): Promise<Uint8Array | null | undefined>;
-  /** The HTML of the menu of the search box. Undefined if this is another snapshot. */
-  menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
-  /** The answer to an assistant. Waits for content. */
-  assistant(request: AssistantRequest): Promise<AssistantAnswer>;
   /** Searches. Waits for content. */
   find(place: Place, search: Search): Promise<Found>;
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
