@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { closedObject, readYaml } from '../../../server/library/yaml.ts';
 
 const schema = closedObject({
@@ -19,6 +20,16 @@ test('sound YAML is its value, with defaults', () => {
 
 test('every problem names the file', () => {
   expect(read('').problems).toEqual([{ file: 'a.yaml', line: 1, message: '"title" is missing. Add it.' }]);
+});
+
+// Sound texts are read by another library than those with mistakes, which must not matter to anybody.
+test.each([
+  ...['~', 'null', 'Null', 'true', 'True', 'yes', 'off', '0x10', '0o17', '017', '0b11', '1_000', '+12', '12e03', '.5', '.inf', '-0', '2026-01-31'],
+  ...["'it''s'", '"\\x41\\u00e9\\n"', '[1, {a: b}, ]', '{a, b: c}', '|\n  one\n   two\n', '>-\n  one\n  two\n\n  three', 'a #b', 'a#b', '"#b"'],
+  ...['\n  - a\n  - - b\n    - c: d\n', '\n  <<: {a: 1}', '\n  1: x\n  __proto__: y', '&one [1]', '&one [1]\nother: *one', 'é „ü“', ''],
+])('a value %j is read as the language has it', (text) => {
+  const source = `value: ${text}`;
+  expect(readYaml({ file: 'a.yaml', text: source }, v.unknown())).toMatchObject({ value: parse(source, { schema: 'core' }), problems: [] });
 });
 
 test.each([
