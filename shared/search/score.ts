@@ -3,7 +3,7 @@ import { NOWHERE, type PageEntry, type Places } from './places.ts';
 import type { Term } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Worth of a word in each section. In content it is less, by the weight that the word has there. */
+/** Worth of a word in each section. In content and in long lists of keywords it is less, see {@link FULL_AT}. */
 const WORTH = { title: 10, heading: 9, description: 7.5, keywords: 7, content: 1 } as const satisfies Record<SectionName, number>;
 /** A query of one word is most likely a name, so titles and headings count this many times as much. */
 const ALONE = 3;
@@ -12,9 +12,11 @@ const ABOUT = { title: 1.5, heading: 0.15, description: 0.4, keywords: 0.8, cont
 /** Occurrences of a word on a page, each by its weight, that have half of the possible worth. */
 const HALF_ABOUT = 1.5;
 /** How much a word counts that a place has only elsewhere on its page. */
-const ELSEWHERE = 0.8;
+const ELSEWHERE = 0.4;
 /** A place with all of the query counts by this power more than one with a part of it. */
-const COVERAGE_POWER = 1.5;
+const COVERAGE_POWER = 1.2;
+/** The share of the greatest weight of a word from which on it counts in full; 0 if the weight does not matter. */
+const FULL_AT = { title: 0, heading: 0, description: 0, keywords: 0.3, content: 1 } as const satisfies Record<SectionName, number>;
 /** Parameter of BM25 in the weights of an index. */
 const K1 = 1.2;
 /** Numbers of sections. */
@@ -105,7 +107,7 @@ function variantOf(matches: Term['matches'], sections: readonly number[], indexe
   return { shares, rarity: rarityIn(shares, indexed.places) };
 }
 
-/** For each place, the share of a section's worth that the best match has: its quality, and in content its weight. */
+/** For each place, the share of a section's worth that the best match has: its quality, and its weight where that matters. */
 function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Shares {
   const placeOf = places.of[number];
   const having: number[] = [];
@@ -117,10 +119,10 @@ function sharesIn(number: number, matches: Term['matches'], { vocabulary, places
     if (shares === NONE.of) shares = new Float32Array(places.all.length);
     occurrences += postings.documents.length;
     if (number === CONTENT && occurrences > MOST_OCCURRENCES) break;
-    const most = number === CONTENT ? (K1 + 1) * inverseFrequency(postings.documents.length, placeOf.length) : 0;
+    const full = FULL_AT[SECTIONS[number] ?? 'content'] * (K1 + 1) * inverseFrequency(postings.documents.length, placeOf.length);
     postings.documents.forEach((document, position) => {
       const place = placeOf[document] ?? NOWHERE;
-      const share = most === 0 ? quality : quality * Math.min(1, (postings.weights[position] ?? 0) / most);
+      const share = full === 0 ? quality : quality * Math.min(1, (postings.weights[position] ?? 0) / full);
       if (place === NOWHERE || share <= (shares[place] ?? 0)) return;
       if (shares[place] === 0) having.push(place);
       shares[place] = share;

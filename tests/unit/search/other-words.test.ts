@@ -76,3 +76,14 @@ test('a page that says more than others does not fill a list', async () => {
   const list = index.find('lantern', null, { ...ROOMY, limit: 2 }).hits.map(({ page }) => page);
   expect(new Set(list).size).toBe(2);
 });
+
+test('a keyword says less in a long list than in a short one', async () => {
+  const many = Array.from({ length: 28 }, (_, nth) => `thing${nth}`);
+  const index = await madeUpIndex({
+    '/docs/a/': { title: 'Everything', keywords: ['chain', ...many], text: 'None.' },
+    '/docs/b/': { title: 'Harbour', keywords: ['chain'], text: 'None.' },
+    '/docs/c/': { title: 'Lamps', keywords: ['oil'], text: 'None.' },
+    '/docs/d/': { title: 'Sails', keywords: ['cloth'], text: 'None.' },
+  });
+  expect(places(index.find('chain', null, ROOMY).hits)).toEqual(['/docs/b/', '/docs/a/']);
+});
