@@ -107,7 +107,7 @@ function variantOf(matches: Term['matches'], sections: readonly number[], indexe
   return { shares, rarity: rarityIn(shares, indexed.places) };
 }
 
-/** For each place, the share of a section's worth that the best match has: its quality, and its weight where that matters. */
+/** For each place, the share of a section's worth that the best match has, by its quality and its weight. */
 function sharesIn(number: number, matches: Term['matches'], { vocabulary, places }: Indexed): Shares {
   const placeOf = places.of[number];
   const having: number[] = [];

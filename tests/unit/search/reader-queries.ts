@@ -10,7 +10,8 @@ export interface ReaderQuery {
 
 type Entry = readonly [query: string, ...pages: readonly string[]];
 
-function of(kind: ReaderQueryKind, entries: readonly Entry[]): readonly ReaderQuery[] {
+/** Queries of one kind. */
+export function queriesOf(kind: ReaderQueryKind, entries: readonly Entry[]): readonly ReaderQuery[] {
   return entries.map(([query, ...pages]) => ({ query, kind, pages }));
 }
 
@@ -21,7 +22,7 @@ function of(kind: ReaderQueryKind, entries: readonly Entry[]): readonly ReaderQu
  * the content does.
  */
 export const READER_QUERIES: readonly ReaderQuery[] = [
-  ...of('keywords', [
+  ...queriesOf('keywords', [
     ['2x2 object', '/docs/features/multi-tile-rules/'],
     ['android', '/docs/guides/large-levels/'],
     ['archipelago', '/docs/guides/nested-generators/'],
@@ -55,7 +56,7 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['unreachable land', '/docs/noise-generator/post-processing/'],
     ['winter theme', '/docs/features/biomes/'],
   ]),
-  ...of('name', [
+  ...queriesOf('name', [
     ['5x5 mask', '/docs/theme-engine/rules/'],
     ['all or any toggle', '/docs/features/biomes/'],
     ['child generator', '/docs/guides/nested-generators/'],
@@ -93,7 +94,7 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['wall density', '/docs/guides/custom-generator/'],
     ['whittaker chart', '/docs/features/biomes/'],
   ]),
-  ...of('foreign', [
+  ...queriesOf('foreign', [
     ['ascii map', '/docs/guides/nested-generators/'],
     ['astar pathfinding', '/docs/guides/using-the-api/'],
     ['bitmask', '/docs/features/biomes/'],
@@ -123,7 +124,7 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['wfc', '/docs/introduction/'],
     ['zelda rooms', '/docs/guides/rectangle-generator/'],
   ]),
-  ...of('task', [
+  ...queriesOf('task', [
     ['bigger hills', '/docs/noise-generator/configuration/'],
     ['clear area around player start', '/docs/noise-generator/post-processing/'],
     ['combine two generators', '/docs/guides/nested-generators/'],
@@ -163,7 +164,7 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['tougher monsters deeper in', '/docs/guides/using-the-api/'],
     ['use it in a 3d game', '/docs/introduction/'],
   ]),
-  ...of('symptom', [
+  ...queriesOf('symptom', [
     ['beach position random', '/docs/noise-generator/'],
     ['blank spots after changing theme', '/docs/theme-engine/basics/'],
     ['cave comes out tiny', '/docs/guides/custom-generator/'],
@@ -213,7 +214,7 @@ export const READER_QUERIES: readonly ReaderQuery[] = [
     ['wall fronts missing', '/docs/walker-generator/getting-started/'],
     ['web version size smaller than in unity', '/docs/introduction/demos/'],
   ]),
-  ...of('question', [
+  ...queriesOf('question', [
     ['can a decoration see what the ground below it drew', '/docs/theme-engine/basics/'],
     ['can i generate only part of an island without computing the rest', '/docs/guides/island-regions/'],
     ['can i run my own c# code between generation and painting', '/docs/noise-generator/post-processing/'],
