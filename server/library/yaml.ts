@@ -53,7 +53,7 @@ interface Read {
  */
 function readQuickly(text: string): Read | null {
   try {
-    const [data = {}, ...others] = loadAll(text, { schema: CORE_SCHEMA, maxAliases: 0 });
+    const [data, ...others] = loadAll(text, { schema: CORE_SCHEMA, maxAliases: 0 });
     return others.length === 0 ? { data: data ?? {}, mistakes: [] } : null;
   } catch {
     return null;

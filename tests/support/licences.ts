@@ -1,8 +1,5 @@
-/**
- * OFL is that of fonts, which the build leaves as they are and puts beside their licence; PSF that of argparse, which
- * only the command of js-yaml uses, so no bundle has it.
- */
-const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'OFL-1.1', 'PSF-2.0'];
+/** The last is that of fonts, which the build leaves as they are and puts beside their licence. */
+const ALLOWED = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'OFL-1.1'];
 
 /** Of packages that do not name their licence where others do; read in their own files. */
 export const READ_BY_HAND: Readonly<Record<string, string>> = { format: 'MIT' };
