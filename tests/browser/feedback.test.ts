@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findingsInEveryView } from './support/axe.ts';
-import { addressOf, documentOf, eventually, useVisits } from './support/visit.ts';
+import { addressOf, documentOf, eventually, settled, useVisits } from './support/visit.ts';
 
 const { visit, complaints } = useVisits();
 
@@ -24,6 +24,8 @@ test('By keyboard alone the question is answered, and the page of thanks is a pa
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/feedback${PAGE}`);
   expect(await page.locator('h1').innerText()).toBe('Thank you');
+  // Before the client is there, a link is the browser's own and loads a document.
+  await settled(page);
   const first = await documentOf(page);
   await page.locator('textarea').focus();
   await page.keyboard.type('Pictures.');
