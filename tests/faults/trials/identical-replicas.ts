@@ -115,10 +115,9 @@ async function settled(url: string, encoding: string): Promise<string> {
     // Unpacked: how tight a page is packed depends on when it was first asked for.
     const body = digestOf(Buffer.from(await answer.arrayBuffer()));
     const etag = answer.headers.get('etag');
-    // What is made for each request has no strong ETag. Until the first index is there, a search is answered with 503.
+    // An answer to a query is made for each request and never stored. Until the first index is there, it is a 503.
     const isStored = etag?.startsWith('"') === true && answer.headers.get('content-encoding') === (encoding === 'identity' ? null : encoding);
-    const isSettled = answer.status !== 503 && (isStored || answer.headers.get('cache-control') === 'no-store');
-    if (isSettled) return [answer.status, etag, answer.headers.get('cache-control'), body].join(' ');
+    if (url.includes('?') ? answer.status !== 503 : isStored) return [answer.status, etag, answer.headers.get('cache-control'), body].join(' ');
     if (performance.now() > end) throw new Error(`${url} is not stored in ${encoding} after ${PATIENCE_MS} ms`);
     await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS));
   }

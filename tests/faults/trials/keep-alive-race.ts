@@ -7,7 +7,7 @@ import type { Trial, TrialTools } from '../trial.ts';
 const SECONDS = 245;
 /** Requests are sent side by side, so that as many connections between nginx and the servers are idle equally long. */
 const CONNECTIONS = 24;
-/** Each server is held up for so long, again and again, as one whose processor others use. */
+/** Servers and nginx are held up for so long, again and again, as if others used their processor. */
 const STOPPED_MS = 25;
 const RUNNING_MS = 25;
 /** A second try would hide that a connection was closed under a request. */
@@ -29,18 +29,22 @@ export const keepAliveRace: Trial = {
   needs: ['nginx'],
   mostSeconds: SECONDS + 120,
   async run(tools) {
-    const { servers, url } = await startReplicas(tools, { changes: ONE_TRY });
+    const replicas = await startReplicas(tools, { changes: ONE_TRY });
+    const { servers } = replicas;
     const ports = servers.map((server) => Number(new URL(server.url).port));
     // nginx of its own, since the connections of the first one are used every 5 s.
     const patient = await startProxy(tools, ports, ONE_TRY);
     const impatient = await start(['--input-type=module', '--eval', IMPATIENT], {});
     tools.onEnd(() => impatient.stop('SIGKILL'));
     const bare = await startProxy(tools, [Number(new URL(impatient.url).port)], ONE_TRY);
-    const release = holdUp(
-      tools,
-      [...servers, impatient].map(({ pid }) => pid),
-    );
-    const [often, rarely, proof] = await Promise.all([inBursts(url, 5000, 100), inBursts(patient.url, 60_000, 1000), inBursts(bare.url, 5000, 100)]);
+    const workers = await Promise.all([replicas, patient, bare].map((proxy) => proxy.workers()));
+    const release = holdUp(tools, [...[...servers, impatient].map(({ pid }) => pid), ...workers.flat()]);
+    const [often, rarely, proof] = await Promise.all([
+      inBursts(replicas.url, 5000, 100),
+      inBursts(patient.url, 60_000, 1000),
+      // Close to the moment when it closes them, so that chance is not what shows that this trial finds the fault.
+      inBursts(bare.url, 5000, 20),
+    ]);
     await release();
     const told = ({ failed, sent }: Bursts): string => `${failed} of ${sent}`;
     return {

@@ -12,6 +12,8 @@ import type { Trial, TrialTools } from '../trial.ts';
 
 /** What each slow client says once in a while, and takes of the answer. */
 const STEP_MS = 3_000;
+/** How many of each kind come in a second. More would be a rush, in which others wait because of who comes, not of who is slow. */
+const COMING = 250;
 const TAKEN_BYTES = 1_024;
 const PROBES = 40;
 const BEFORE_SECONDS = 5;
@@ -43,10 +45,11 @@ export const slowClients: Trial = {
     const crowd = new SlowCrowd(server.url, await largestFile());
     onEnd(() => crowd.leave());
     const atStart = await sockets();
+    const probed = probe(isQuick ? 3 : 30);
     await crowd.come(each);
     const begun = performance.now();
     const held = (await sockets()) - atStart;
-    const during = await probe(isQuick ? 3 : 30);
+    const during = await probed;
     const closedAfter = async (left: number, within: number): Promise<number> => {
       while ((await sockets()) - atStart > left && performance.now() - begun < within && !signal.aborted) await sleep(200);
       return performance.now() - begun;
@@ -100,6 +103,7 @@ class SlowCrowd {
   }
 
   async come(each: number): Promise<void> {
+    const begun = performance.now();
     for (let nth = 0; nth < each; nth += 1) {
       this.#talk('GET / HTTP/1.1\r\nHost: site.example\r\n', 'X-Slow: x\r\n');
       const body = requestText('/', { Connection: 'keep-alive', 'Content-Length': '1000000' }, 'POST');
@@ -108,8 +112,7 @@ class SlowCrowd {
       });
       if (nth < GREEDY) this.#read(this.#large, 'gzip', AHEAD);
       else this.#read('/', 'br', 1);
-      // As fast as they come, but not all in one moment, which would be a rush and not slow.
-      if (nth % 20 === 0) await sleep(5);
+      await sleep(begun + (nth * 1000) / COMING - performance.now());
     }
   }
 
