@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,8 @@ interface NginxSetup {
   readonly url: string;
 }
 
-export interface RunningNginx {
-  /** Process ids of those that answer. */
-  workers(): Promise<readonly number[]>;
-  stop(): Promise<void>;
-}
-
 /** Runs nginx until it answers. */
-export async function runNginx({ program, folder, configuration, url }: NginxSetup): Promise<RunningNginx> {
+export async function runNginx({ program, folder, configuration, url }: NginxSetup): Promise<{ stop(): Promise<void> }> {
   const child = spawn(program, await parametersOf(folder, configuration), { stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = once(child, 'exit');
   const end = (): void => void child.kill('SIGTERM');
@@ -38,16 +32,9 @@ export async function runNginx({ program, folder, configuration, url }: NginxSet
     await gone;
   };
   const isThere = await Promise.race([isAnswered(url), gone.then(() => false)]);
-  if (isThere) return { stop, workers: () => workersOf(child.pid) };
+  if (isThere) return { stop };
   await stop();
   throw new Error(`nginx did not answer:\n${said}`);
-}
-
-/** Children of nginx that answer. It has others for its cache, of which one ends by itself. */
-async function workersOf(pid: number | undefined): Promise<readonly number[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
-  const named = await Promise.all(children.map(async (child) => ({ child, name: await readFile(`/proc/${child}/cmdline`, 'utf8') })));
-  return named.filter(({ name }) => name.includes('worker process')).map(({ child }) => Number(child));
 }
 
 /** What `nginx -t` says of a configuration, and whether it would start. */

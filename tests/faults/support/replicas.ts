@@ -13,8 +13,6 @@ const REPLICAS = 3;
 export interface Replicas {
   /** Address of nginx, with a final slash. */
   readonly url: string;
-  /** Process ids of those that answer for nginx. */
-  workers(): Promise<readonly number[]>;
   readonly servers: readonly RunningServer[];
   /** Ends one, waits until it is gone, and starts the next one at its port. Tells how it ended, and times. */
   replace(place: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<Replaced>;
@@ -41,10 +39,9 @@ export async function startReplicas(tools: TrialTools, { variables = {}, changes
   const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort));
   const begin = (port: number) => tools.start({ ...variables, PORT: String(port) });
   const servers = await Promise.all(ports.map(begin));
-  const { url, folder, workers } = await startProxy(tools, ports, changes);
+  const { url, folder } = await startProxy(tools, ports, changes);
   return {
     url,
-    workers,
     servers,
     async replace(place, signal) {
       const [server, port] = [servers[place], ports[place]];
@@ -65,9 +62,9 @@ export async function startProxy({ folder: newFolder, pathOf, onEnd }: TrialTool
   const [folder, port] = [await newFolder(), await freePort()];
   const url = `http://127.0.0.1:${port}/`;
   const configuration = await deployed({ folder, port, ports, changes });
-  const nginx = await runNginx({ program: pathOf('nginx'), folder, configuration, url: `${url}healthz` });
-  onEnd(nginx.stop);
-  return { url, folder, workers: nginx.workers };
+  const { stop } = await runNginx({ program: pathOf('nginx'), folder, configuration, url: `${url}healthz` });
+  onEnd(stop);
+  return { url, folder };
 }
 
 interface Deployed {
