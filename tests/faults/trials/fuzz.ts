@@ -4,7 +4,7 @@ import type { RunningServer } from '../../browser/support/server.ts';
 import { routes } from '../../support/routes.ts';
 import { findingOf, portOf as ownPort } from '../support/finding.ts';
 import { type Fuzzed, fuzz } from '../support/fuzz.ts';
-import { startProxy } from '../support/replicas.ts';
+import { prerendered, startProxy } from '../support/replicas.ts';
 import { type Finding, QUICK_ENOUGH_MS, type Trial, type TrialTools } from '../trial.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
@@ -20,7 +20,7 @@ const WRONGS = '5xx, hanging connection, way out, reflected markup, stack, cooki
 /** Hostile requests straight at the server. */
 export const fuzzDirect: Trial = {
   id: 'B1',
-  asked: `50,000 made-up requests to a server that has just started, and to a warm one: no ${WRONGS}; no answer after 1 s; memory +15 % at most`,
+  asked: `50,000 made-up requests to a server that has just started, as its image starts it, and to a warm one: no ${WRONGS}; no answer after 1 s; memory +15 % at most`,
   isInCi: true,
   mostSeconds: 1800,
   run: (tools) => startAndFuzz(tools, async (server) => ownPort(server)),
@@ -40,7 +40,7 @@ type PortOf = (server: RunningServer) => Promise<number>;
 
 async function startAndFuzz(tools: TrialTools, portOf: PortOf): Promise<Finding> {
   const { start, length } = tools;
-  const young = await start({ METRICS_PORT: '0' });
+  const young = await start({ METRICS_PORT: '0', ...(length === 'long' ? { CACHE_DIR: await prerendered(tools) } : {}) });
   const onYoung = await fuzzed(young, tools, portOf);
   // Quick: one server, and no word of memory, which a young server needs more of with every page anyway.
   if (length === 'quick') return toldOf([['young', onYoung]], await floodOf(young));
