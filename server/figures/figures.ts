@@ -230,7 +230,7 @@ export class Figures {
     const isExport = scale !== null || format !== null;
     const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable: isExport || !this.#ofPages.has(state) });
     const bytes = this.#pictures.get(key) ?? (await this.#painting.get(key, paint));
-    const type = (format && TYPES[format.replace(/.*\./, '')]) ?? 'image/png';
+    const type = (format && TYPES[format.slice(format.lastIndexOf('.') + 1)]) ?? 'image/png';
     return bytes && { bytes, type, fileName: isExport ? `${name}-${file}` : null, isLasting: build === this.#parts.build };
   }
 

@@ -12,11 +12,15 @@ const OF_AUTHORS = ['build/', 'server/markdown/', 'server/library/', 'server/csh
 
 /** Others that may be slow on texts that are long, with the reason why theirs are short. */
 const SHORT_TEXTS: Readonly<Record<string, string>> = {
+  'client/offline/pictures.ts': 'pages of the site',
+  'server/http/assets.ts': 'names of files',
   'server/http/search-tally.ts': 'queries, which are cut at 200 characters',
+  'server/made-files/changelog-feeds.ts': 'headings of the changelog',
   'shared/figures/words.ts': 'the digits of a number',
   'shared/search/words.ts': 'pages, and queries, which are cut at 200 characters',
   'shared/search/places.ts': 'addresses of pages',
   'shared/search/snippet.ts': 'sentences of pages',
+  'shared/words/say.ts': 'words of the interface',
 };
 
 const run = promisify(execFile);
