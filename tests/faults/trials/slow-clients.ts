@@ -12,7 +12,7 @@ import type { Trial, TrialTools } from '../trial.ts';
 
 /** What each slow client says once in a while, and takes of the answer. */
 const STEP_MS = 3_000;
-/** How many of each kind come in a second. More would be a rush, in which others wait because of who comes, not of who is slow. */
+/** Clients of each kind a second. If more came, others would wait because of their number, not their speed. */
 const COMING = 250;
 const TAKEN_BYTES = 1_024;
 const PROBES = 40;
