@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { Underway } from '../figures/work-queue.ts';
 import type { DiskCache } from '../library/disk-cache.ts';
 import { type Answer, type Encoding, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 
@@ -36,6 +37,7 @@ export class RenderedStore {
   readonly #answers: LRUCache<string, Answer>;
   readonly #isOff: boolean;
   readonly #disk: DiskCache | null;
+  readonly #reading = new Underway<void>();
   #packing: Promise<void> = Promise.resolve();
 
   /** If it is off, as in development, it keeps nothing. */
@@ -49,13 +51,18 @@ export class RenderedStore {
     return this.#answers.get(key);
   }
 
-  /** The same, or what the disk has. */
+  /** The same, or what the disk has, which is read once for all who ask at the same time. */
   async load(key: string, common: StoredHead['common']): Promise<Answer | undefined> {
     const known = this.get(key);
-    if (known || !this.#disk) return known;
-    const page = await readPage(this.#disk, key);
-    if (page) this.putPacked(key, page.packed, { ...page.head, ...(common && { common }) });
+    const disk = this.#disk;
+    if (known || !disk) return known;
+    await this.#reading.get(key, () => this.#read(disk, key, common));
     return this.get(key);
+  }
+
+  async #read(disk: DiskCache, key: string, common: StoredHead['common']): Promise<void> {
+    const page = await readPage(disk, key);
+    if (page) this.putPacked(key, page.packed, { ...page.head, ...(common && { common }) });
   }
 
   /**

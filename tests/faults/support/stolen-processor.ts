@@ -9,7 +9,7 @@ import { root } from '../../../build/paths.ts';
 export function stealProcessor(pid: number, share: number): () => void {
   const thief = fork(join(import.meta.dirname, 'stolen-processor-process.ts'), [String(pid), String(share)], { cwd: root, execArgv: ['--import', 'tsx'] });
   return () => {
-    thief.kill('SIGKILL');
-    process.kill(pid, 'SIGCONT');
+    // Once, since the process may have ended by the second time.
+    if (thief.kill('SIGKILL')) process.kill(pid, 'SIGCONT');
   };
 }

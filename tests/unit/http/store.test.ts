@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packPage, RenderedStore } from '../../../server/http/store.ts';
+import { packPage, RenderedStore, writePage } from '../../../server/http/store.ts';
+import { DiskCache } from '../../../server/library/disk-cache.ts';
+import { temporaryFolder } from '../../support/content-folder.ts';
 import { bytesOf } from '../../support/stored-bytes.ts';
 
 const HTML = Buffer.from('<p>tide</p>'.repeat(200));
@@ -87,4 +89,14 @@ test('a store holds so many bytes and no more: what was not asked for longest ma
   expect(store.get('a')).toBeDefined();
   await store.put('c', large, HEAD);
   expect(['a', 'b', 'c'].filter((key) => store.get(key) !== undefined)).toEqual(['a', 'c']);
+});
+
+test('a page on disk is read once for all who ask at the same time', async () => {
+  const disk = await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null });
+  await writePage(disk ?? expect.fail('there is no disk'), { key: 'a', head: HEAD, packed: await packPage(HTML) }, 'inputs');
+  const store = new RenderedStore({ disk });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => store.load('a', [])));
+  expect(new Set(answers).size).toBe(1);
+  expect(await bytesOf(answers[0]?.forms.identity.form ?? expect.fail('nothing was read'))).toEqual(HTML);
+  expect(await store.load('b', [])).toBeUndefined();
 });
