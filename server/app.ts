@@ -96,15 +96,12 @@ export function createApp(options: AppParts): RequestListener {
   app.use(errors(log));
   const answerStored = storedAnswers(parts);
   return (request, response) => {
-    limit.count();
     const line = accessLog?.(request, response);
     const isStored = answerStored(request, response);
     if (line) line.isStored = isStored;
     if (isStored) return;
     const location = locate(request, response, library);
-    const isFull = isMadeForOne(location)
-      ? limit.isReached || limit.hasCrowd() || (isPage(location) && library.figures.isBusy)
-      : isRendered(location) && limit.isCrowded;
+    const isFull = isMadeForOne(location) ? limit.isReached || (isPage(location) && library.figures.isBusy) : isRendered(location) && limit.isCrowded;
     if (isFull) {
       secure(response, headersFor);
       sendLater(response, location, BUSY);
