@@ -14,7 +14,6 @@ import type { Trial } from '../trial.ts';
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const ROUNDS = 5;
 const AT_ONCE = 50;
-const MADE_BEFORE = 1_000;
 /** Connections that stay open would end on the way, and hide as many that are left. */
 const CLOSING = { 'accept-encoding': 'br', connection: 'close' };
 const MOST_HEAP_MB = 2;
@@ -34,12 +33,10 @@ export const abortedRequests: Trial = {
     const [stored, made] = length === 'quick' ? [20, 2] : [2_000, 222];
     const server = await start({}, MEASURED);
     const pages = pagesOf(server.url);
-    let nth = 0;
     await untilStored(pages, CLOSING);
-    // The thread that makes pages has grown to its size before anything is measured, since crowds are mostly refused.
-    if (length === 'long') for (; nth < MADE_BEFORE; nth += 1) await ask(server.url + madePage(nth), CLOSING);
     const before = await openFilesOf(server.pid);
     const seen: { heap: number; memory: number }[] = [];
+    let nth = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const encoding of ENCODINGS) {
         for (const leaving of LEAVINGS) {
