@@ -129,15 +129,15 @@ test('A figure that comes near for the first time lacks its view too', async () 
 });
 
 test('A part that is loaded with the first sign of it comes after one load, and the field keeps its text', async () => {
-  const { page, documents } = await open('/high/');
-  // A document that still lacks one of its own files is loaded anew before anything is typed.
+  const { page, documents } = await open('/low/');
+  // The figure is far away, so nothing else is on its way that would load the document anew before anything is typed.
   await page.waitForLoadState();
   builds.serve('new');
-  await search(page, 'low');
+  await search(page, 'high');
   await isNew(page);
   await page.locator('.search-menu [role="option"]').first().waitFor();
-  expect(documents).toEqual(['/high/']);
-  expect(await page.locator(SEARCH_FIELD).inputValue()).toBe('low');
+  expect(documents).toEqual(['/low/']);
+  expect(await page.locator(SEARCH_FIELD).inputValue()).toBe('high');
 });
 
 test('The search page of another build is one full load, with its query', async () => {
