@@ -50,7 +50,7 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
     contexts = [];
     const isLate = task.result?.errors?.some(({ message }) => message.startsWith('Test timed out')) ?? false;
     if (isLate) said.push(...(await Promise.all(open.flatMap((context) => context.pages().map(conditionOf)))));
-    await inTime(Promise.all(open.map(leave)));
+    await inTime(open);
     // What the browser says while a visitor leaves belongs to this test and not to the next one.
     complaints = [];
     expect(said, 'complaints of the browser').toEqual([]);
@@ -103,13 +103,16 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
   };
 }
 
-/** What a page still does when a test's time is up: whether its scripts run, and whether it draws. */
+/** What a page still does when the time is up: whether its scripts run, and whether it draws. */
 async function conditionOf(page: Page): Promise<string> {
-  const devtools = await page.context().newCDPSession(page);
   const answer = async (expression: string): Promise<string> => {
-    const evaluated = devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    const late = new Promise<never>((_, reject) => setTimeout(reject, 2000));
-    return await Promise.race([evaluated.then(({ result }) => String(result.value)), late]).catch(() => 'no answer');
+    const evaluated = page
+      .context()
+      .newCDPSession(page)
+      .then((devtools) => devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))
+      .then(({ result }) => String(result.value));
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 2000));
+    return await Promise.race([evaluated, late]).catch(String);
   };
   const state = await answer('[document.readyState, document.visibilityState, "width", innerWidth, "scrolled to", scrollY].join(" ")');
   const frame = await answer('new Promise((resolve) => requestAnimationFrame(() => resolve("drawn")))');
@@ -127,16 +130,20 @@ async function leave(context: BrowserContext): Promise<void> {
 
 const FAREWELL_MS = 20_000;
 
-/** Fails when visitors are not gone within what is a very long time for it. The next test gets another browser. */
-async function inTime(farewell: Promise<unknown>): Promise<void> {
+/**
+ * Ends visits. Fails when visitors are not gone within what is a very long time for it, and says what their pages still
+ * do. The next test gets another browser.
+ */
+async function inTime(visits: readonly BrowserContext[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      browser = undefined;
-      reject(new Error(`Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s: one of them has stopped answering.`));
-    }, FAREWELL_MS);
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), FAREWELL_MS);
   });
-  await Promise.race([farewell, late]).finally(() => clearTimeout(timer));
+  const farewell = await Promise.race([Promise.all(visits.map(leave)), late]).finally(() => clearTimeout(timer));
+  if (farewell !== 'late') return;
+  browser = undefined;
+  const conditions = await Promise.all(visits.flatMap((context) => context.pages().map(conditionOf)));
+  throw new Error(`Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s. ${conditions.join(' ')}`);
 }
 
 function viewport(width: number): BrowserContextOptions {
