@@ -12,7 +12,7 @@ import { guard, malformed, redirect, type Takers } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { keptFile } from './http/kept-file.ts';
 import { sendLater } from './http/later.ts';
-import { LoadLimit } from './http/load-limit.ts';
+import type { LoadLimit } from './http/load-limit.ts';
 import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
 import { madeFiles } from './http/made-files.ts';
 import { mcp } from './http/mcp.ts';
@@ -44,6 +44,7 @@ interface AppParts extends RendererOptions {
   readonly log: Logger;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
+  readonly limit: LoadLimit;
   readonly buildFiles: BuildFiles;
   readonly headersFor: SecurityHeadersFor;
   /** Id of the build. */
@@ -62,10 +63,8 @@ const TAKERS: Takers = new Map([
  * app from top to bottom until it is answered. When there is too much to do, what would have to be made for one visitor
  * is refused before that, which costs less than anything else.
  */
-export function createApp(options: AppParts): RequestListener {
-  const { library, log, accessLog, readiness, headersFor, isMcpOn } = options;
-  const limit = new LoadLimit();
-  const parts = { ...options, limit };
+export function createApp(parts: AppParts): RequestListener {
+  const { library, log, accessLog, readiness, limit, headersFor, isMcpOn } = parts;
   const app = express();
   // Express would name itself in every answer.
   app.disable('x-powered-by');
@@ -101,7 +100,9 @@ export function createApp(options: AppParts): RequestListener {
     if (line) line.isStored = isStored;
     if (isStored) return;
     const location = locate(request, response, library);
-    const isFull = isMadeForOne(location) ? limit.isReached || (isPage(location) && library.figures.isBusy) : isRendered(location) && limit.isCrowded;
+    const isFull = isMadeForOne(location)
+      ? limit.isReached || limit.hasCrowd || (isPage(location) && library.figures.isBusy)
+      : isRendered(location) && limit.isCrowded;
     if (isFull) {
       secure(response, headersFor);
       sendLater(response, location, BUSY);

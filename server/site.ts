@@ -10,6 +10,7 @@ import type { BuildFiles } from './http/assets.ts';
 import { createRenderTally, type RenderTally } from './http/delivery.ts';
 import { createFeedbackTally, type FeedbackTally } from './http/feedback.ts';
 import type { Readiness } from './http/health.ts';
+import { LoadLimit } from './http/load-limit.ts';
 import { createReportTally, type ReportTally } from './http/report-reasons.ts';
 import { SearchTally } from './http/search-tally.ts';
 import { type SecurityHeadersFor, securityHeaders } from './http/security.ts';
@@ -49,6 +50,7 @@ interface SiteOptions {
 
 export interface Site {
   readonly app: RequestListener;
+  readonly limit: LoadLimit;
   readonly headersFor: SecurityHeadersFor;
   readonly library: Library;
   readonly searches: SearchTally;
@@ -109,6 +111,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const feedbackTally = createFeedbackTally();
   const rendering = { client, origin, pictures: { base, build } };
   const renderer = createLateRenderer(rendering);
+  await store.readAhead(
+    library.editions.flatMap(({ snapshot: { addresses, renderKeys, config } }) =>
+      [...addresses.pages()].map(({ href }) => ({ key: renderKeys.get(href), common: headersFor(config).document })),
+    ),
+  );
+  const limit = new LoadLimit();
   const app = createApp({
     library,
     searches,
@@ -121,6 +129,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     log,
     accessLog,
     readiness,
+    limit,
     buildFiles,
     headersFor,
     ...rendering,
@@ -129,6 +138,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   });
   return {
     app,
+    limit,
     headersFor,
     library,
     searches,

@@ -12,6 +12,9 @@ export const STORE_BYTES = 48 * 1024 * 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** Pages that are read from disk before a server answers. More would keep it from being ready. */
+const MOST_READ_AHEAD = 256;
+
 export type StoredHead = Parameters<typeof makeAnswer>[1];
 
 /** What is told of a page beside its bytes. */
@@ -58,6 +61,11 @@ export class RenderedStore {
     if (known || !disk) return known;
     await this.#reading.get(key, () => this.#read(disk, key, common));
     return this.get(key);
+  }
+
+  /** Reads the first of these pages that the disk has, so that a crowd right after the start finds them in memory. */
+  async readAhead(pages: readonly { readonly key: string | undefined; readonly common: StoredHead['common'] }[]): Promise<void> {
+    await Promise.all(pages.slice(0, MOST_READ_AHEAD).map(({ key, common }) => key !== undefined && this.load(key, common)));
   }
 
   async #read(disk: DiskCache, key: string, common: StoredHead['common']): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { LoadLimit } from '../../server/http/load-limit.ts';
 import { type Answer, ask } from '../support/raw-http.ts';
 import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
@@ -93,6 +94,24 @@ test('meanwhile stored pages, files, redirects, missing pages and the health of 
     expect([target, (await site.get(target)).status]).toEqual([target, status]);
   goOn();
   await Promise.all(answers);
+});
+
+test('while there is a crowd, nothing is made for single visitors, and all else is answered', async () => {
+  const limit = new LoadLimit();
+  const site = await siteForTest({ limit });
+  const hasCrowd = vi.spyOn(limit, 'hasCrowd', 'get').mockReturnValue(true);
+  for (const [target, status] of [
+    ['/search/?q=tide', 503],
+    ['/search-menu.html?q=tide', 503],
+    ['/search.json?q=tide', 503],
+    ['/search/', 200],
+    ['/manual/first/', 200],
+    ['/nowhere/', 404],
+    ['/healthz', 200],
+  ] as const)
+    expect([target, (await site.get(target)).status]).toEqual([target, status]);
+  hasCrowd.mockReturnValue(false);
+  expect((await site.get('/search/?q=tide')).status).toBe(200);
 });
 
 test('many who ask for the same page that is not there cause one rendering', async () => {

@@ -13,6 +13,7 @@ import { readAllAssets } from '../../server/http/assets.ts';
 import { createRenderTally, type RenderTally } from '../../server/http/delivery.ts';
 import { createFeedbackTally, type FeedbackTally } from '../../server/http/feedback.ts';
 import type { Readiness } from '../../server/http/health.ts';
+import { LoadLimit } from '../../server/http/load-limit.ts';
 import { createReportTally, type ReportTally } from '../../server/http/report-reasons.ts';
 import { SearchTally } from '../../server/http/search-tally.ts';
 import { securityHeaders } from '../../server/http/security.ts';
@@ -63,6 +64,7 @@ interface SiteServerOptions extends OpenOptions {
   readonly isMcpOn?: boolean;
   /** Takes what readers say; the log by default. */
   readonly takeFeedback?: TakeFeedback;
+  readonly limit?: LoadLimit;
 }
 
 /** A file of the client build, long enough to be worth packing. */
@@ -76,6 +78,7 @@ async function startSite({
   origin = 'https://tide.example',
   isMcpOn = true,
   takeFeedback,
+  limit = new LoadLimit(),
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
@@ -109,6 +112,7 @@ async function startSite({
     log,
     accessLog: accessShare === undefined ? undefined : createAccessLog(log, accessShare),
     readiness,
+    limit,
     headersFor,
     ...rendering,
     build: BUILD,

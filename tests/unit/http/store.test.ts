@@ -100,3 +100,14 @@ test('a page on disk is read once for all who ask at the same time', async () =>
   expect(await bytesOf(answers[0]?.forms.identity.form ?? expect.fail('nothing was read'))).toEqual(HTML);
   expect(await store.load('b', [])).toBeUndefined();
 });
+
+test('pages on disk are taken into memory before anybody asks, but not without end', async () => {
+  const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
+  const packed = await packPage(HTML);
+  const pages = Array.from({ length: 300 }, (_, nth) => ({ key: `page ${nth}`, common: [] }));
+  for (const { key } of pages) await writePage(disk, { key, head: HEAD, packed }, 'inputs');
+  const store = new RenderedStore({ disk });
+  await store.readAhead([{ key: undefined, common: [] }, { key: 'not there', common: [] }, ...pages]);
+  const isThere = pages.map(({ key }) => store.get(key) !== undefined);
+  expect([isThere.indexOf(false), isThere.lastIndexOf(true)]).toEqual([254, 253]);
+});
