@@ -8,24 +8,45 @@ const IDLE_MS = 500;
 /** A collection gives back the memory that those before it have emptied. */
 const ROUNDS = 3;
 
+/** Short pieces of work that leave about as much as a long one. */
+const MANY = 200;
+
+export interface Collector {
+  /** To be called after long work. */
+  afterLong(): void;
+  /** To be called with each short piece of work. */
+  afterShort(): void;
+}
+
 /**
- * Returns a function to call after long work. It collects all garbage when the thread has rested a little. V8 does so
- * only when memory is asked for, so a thread that waits would keep what its last work has left.
+ * Collects all garbage when a thread has rested a little after much work. V8 does so only when memory is asked for, so
+ * a thread that waits would keep what its last work has left.
  */
-export function createCollector(): () => void {
-  // V8 gives its collector to contexts that are made while this is set.
-  setFlagsFromString('--expose-gc');
-  const collect = v.parse(v.function(), runInNewContext('gc'));
-  setFlagsFromString('--no-expose-gc');
+export function createCollector(collect = garbageCollector()): Collector {
   let timer: NodeJS.Timeout | undefined;
+  let pieces = 0;
   const collectLater = (rounds: number): void => {
     clearTimeout(timer);
     if (rounds === 0) return;
     timer = setTimeout(() => {
+      pieces = 0;
       collect();
       collectLater(rounds - 1);
     }, IDLE_MS);
     timer.unref();
   };
-  return () => collectLater(ROUNDS);
+  return {
+    afterLong: () => collectLater(ROUNDS),
+    afterShort() {
+      if (++pieces >= MANY) collectLater(ROUNDS);
+    },
+  };
+}
+
+function garbageCollector(): () => void {
+  // V8 gives its collector to contexts that are made while this is set.
+  setFlagsFromString('--expose-gc');
+  const collect = v.parse(v.function(), runInNewContext('gc'));
+  setFlagsFromString('--no-expose-gc');
+  return () => void collect();
 }

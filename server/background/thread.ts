@@ -8,6 +8,7 @@ import { createCollector } from './collect-garbage.ts';
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
 const options: BackgroundOptions = workerData;
+const collector = createCollector();
 const work = await createBackgroundWork(options, {
   figures: loadKnownFigures,
   listener: {
@@ -18,11 +19,15 @@ const work = await createBackgroundWork(options, {
     notReloaded: (error) => void main.notReloaded.asEvent(error),
     notKept: (reason) => void main.notKept.asEvent(reason),
   },
-  rest: createCollector(),
+  rest: collector.afterLong,
 });
 const main = createBirpc<BackgroundListener, BackgroundWork>(work, {
   post: (data) => port.postMessage(data),
-  on: (receive) => void port.on('message', receive),
+  on: (receive) =>
+    void port.on('message', (message) => {
+      collector.afterShort();
+      receive(message);
+    }),
   // However long it takes to read the content again.
   timeout: -1,
 });
