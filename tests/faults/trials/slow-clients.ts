@@ -12,7 +12,7 @@ import type { Trial, TrialTools } from '../trial.ts';
 
 /** What each slow client says once in a while, and takes of the answer. */
 const STEP_MS = 3_000;
-/** Clients of each kind a second. If more came, others would wait because of their number, not their speed. */
+/** Clients a second, one kind after another. More would slow others down by their number, not by being slow. */
 const COMING = 250;
 const TAKEN_BYTES = 1_024;
 const PROBES = 40;
@@ -104,15 +104,20 @@ class SlowCrowd {
 
   async come(each: number): Promise<void> {
     const begun = performance.now();
-    for (let nth = 0; nth < each; nth += 1) {
-      this.#talk('GET / HTTP/1.1\r\nHost: site.example\r\n', 'X-Slow: x\r\n');
-      const body = requestText('/', { Connection: 'keep-alive', 'Content-Length': '1000000' }, 'POST');
-      this.#talk(body, 'x').once('data', (answer: Buffer) => {
-        if (answer.toString('latin1').startsWith('HTTP/1.1 405 ')) this.refused += 1;
-      });
-      if (nth < GREEDY) this.#read(this.#large, 'gzip', AHEAD);
-      else this.#read('/', 'br', 1);
-      await sleep(begun + (nth * 1000) / COMING - performance.now());
+    const body = requestText('/', { Connection: 'keep-alive', 'Content-Length': '1000000' }, 'POST');
+    const kinds = [
+      () => this.#talk('GET / HTTP/1.1\r\nHost: site.example\r\n', 'X-Slow: x\r\n'),
+      () =>
+        this.#talk(body, 'x').once('data', (answer: Buffer) => {
+          if (answer.toString('latin1').startsWith('HTTP/1.1 405 ')) this.refused += 1;
+        }),
+      (nth: number) => (nth < GREEDY ? this.#read(this.#large, 'gzip', AHEAD) : this.#read('/', 'br', 1)),
+    ];
+    for (const [kind, open] of kinds.entries()) {
+      for (let nth = 0; nth < each; nth += 1) {
+        open(nth);
+        await sleep(begun + ((kind * each + nth) * 1000) / COMING - performance.now());
+      }
     }
   }
 
