@@ -111,11 +111,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const feedbackTally = createFeedbackTally();
   const rendering = { client, origin, pictures: { base, build } };
   const renderer = createLateRenderer(rendering);
-  await store.readAhead(
-    library.editions.flatMap(({ snapshot: { addresses, renderKeys, config } }) =>
-      [...addresses.pages()].map(({ href }) => ({ key: renderKeys.get(href), common: headersFor(config).document })),
-    ),
-  );
+  await store.readAhead(storedPages(library, headersFor));
   const limit = new LoadLimit();
   const app = createApp({
     library,
@@ -150,6 +146,17 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       if (library.main.snapshot.config.generator) await library.figures.load();
     },
   };
+}
+
+/** Where the store has each page, and with what. */
+function* storedPages({ editions }: Library, headersFor: SecurityHeadersFor) {
+  for (const { snapshot } of editions) {
+    const { document: common } = headersFor(snapshot.config);
+    for (const { href } of snapshot.addresses.pages()) {
+      const key = snapshot.renderKeys.get(href);
+      if (key !== undefined) yield { key, common };
+    }
+  }
 }
 
 /** Checks every page and logs problems, then builds the search indexes and renders pages that nobody asked for yet. */

@@ -64,8 +64,13 @@ export class RenderedStore {
   }
 
   /** Reads the first of these pages that the disk has, so that a crowd right after the start finds them in memory. */
-  async readAhead(pages: readonly { readonly key: string | undefined; readonly common: StoredHead['common'] }[]): Promise<void> {
-    await Promise.all(pages.slice(0, MOST_READ_AHEAD).map(({ key, common }) => key !== undefined && this.load(key, common)));
+  async readAhead(pages: Iterable<{ readonly key: string; readonly common: StoredHead['common'] }>): Promise<void> {
+    const reading: Promise<unknown>[] = [];
+    for (const { key, common } of pages) {
+      if (reading.length >= MOST_READ_AHEAD) break;
+      reading.push(this.load(key, common));
+    }
+    await Promise.all(reading);
   }
 
   async #read(disk: DiskCache, key: string, common: StoredHead['common']): Promise<void> {

@@ -107,7 +107,7 @@ test('pages on disk are taken into memory before anybody asks, but not without e
   const pages = Array.from({ length: 300 }, (_, nth) => ({ key: `page ${nth}`, common: [] }));
   for (const { key } of pages) await writePage(disk, { key, head: HEAD, packed }, 'inputs');
   const store = new RenderedStore({ disk });
-  await store.readAhead([{ key: undefined, common: [] }, { key: 'not there', common: [] }, ...pages]);
+  await store.readAhead([{ key: 'not there', common: [] }, ...pages]);
   const isThere = pages.map(({ key }) => store.get(key) !== undefined);
-  expect([isThere.indexOf(false), isThere.lastIndexOf(true)]).toEqual([254, 253]);
+  expect([isThere.indexOf(false), isThere.lastIndexOf(true)]).toEqual([255, 254]);
 });
