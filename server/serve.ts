@@ -83,12 +83,13 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     await checkAndIndex(site, log);
     process.exit(0);
   }
-  const server = configure(createSiteServer(site), site, readiness);
+  const server = configure(createSiteServer(site), readiness);
   const stopMetrics = await attempt(() => startMetrics(server, site, env, log), 'The metrics cannot be served');
   await attempt(
     () => once(server.listen({ port: env.port, host: env.host, backlog: BACKLOG }), 'listening'),
     `The server cannot listen on ${env.host}:${env.port}`,
   );
+  site.limit.watch(server);
   readiness.state = 'ready';
   if (env.siteUrl === null) log.info(NO_SITE_URL);
   log.info(`ready on ${urlOf(server)}${env.basePath}`);
@@ -144,14 +145,13 @@ function accessLogOf({ accessLog: share, logLevel }: Env) {
   return share > 0 ? createAccessLog(pino({ level: logLevel }, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })), share) : undefined;
 }
 
-function configure(server: Server, { limit }: Site, readiness: Readiness): Server {
+function configure(server: Server, readiness: Readiness): Server {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.timeout = SOCKET_TIMEOUT_MS;
   server.maxHeadersCount = MAX_HEADERS;
   cutSlowReaders(server);
-  limit.watch(server);
   // While draining, clients should open a new connection, which leads to another process.
   server.prependListener('request', (_request, response) => {
     if (readiness.state === 'draining') response.setHeader('Connection', 'close');

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { TooBusy } from '../figures/work-queue.ts';
 
@@ -11,8 +12,10 @@ const MOST_UNDERWAY = 64;
 /** Readers that may wait for pages that are being made. Each holds some memory, which the collector goes through. */
 const MOST_WAITING = 1_000;
 
-/** There is a crowd when so many requests came within so long and the thread that answers had hardly a pause. */
-const CROWD = { ms: 500, utilization: 0.98, requests: 16 } as const;
+/** There is a crowd when a connection has to wait so long until it is taken on, which is looked for now and then. */
+const CROWD = { waitMs: 500, lookMs: 250 } as const;
+/** Below this share of its time the thread takes on everybody at once, so that nobody needs to look. */
+const BUSY = 0.5;
 
 /** Refuses work when too much of it is under way, so that those who are answered are answered soon. */
 export class LoadLimit {
@@ -29,33 +32,44 @@ export class LoadLimit {
     return this.#waiting >= MOST_WAITING;
   }
 
-  /**
-   * Whether a crowd leaves the thread that answers no pause. Node takes on one connection at a time, so most requests
-   * then wait in the queues of the system, where nobody can count them, and whatever is made for one visitor makes
-   * hundreds of others wait longer.
-   */
+  /** Whether a crowd waits to be taken on, so that whatever is made for one visitor makes many others wait longer. */
   get hasCrowd(): boolean {
     return this.#hasCrowd;
   }
 
   /**
-   * Looks again and again whether there is a crowd at a server, until that is closed. A few requests on a machine that
-   * is busy with something else are none.
+   * Looks for a crowd at a server that listens, until that is closed. Node takes on one connection at a time, and the
+   * others wait in a queue of the system that it cannot see. So while the thread is busy, it joins the queue now and
+   * then with a connection on which nothing is asked.
    */
-  watch(server: Server, { ms, utilization, requests }: { readonly [Name in keyof typeof CROWD]: number } = CROWD): void {
-    let asked = 0;
-    server.on('request', () => {
-      asked++;
+  watch(server: Server, { waitMs, lookMs }: { readonly [Name in keyof typeof CROWD]: number } = CROWD): void {
+    let waiting: { readonly socket: Socket; readonly since: number } | null = null;
+    const leave = (hasCrowd: boolean): void => {
+      this.#hasCrowd = hasCrowd;
+      waiting?.socket.destroy();
+      waiting = null;
+    };
+    const hasWaitedLong = (): boolean => waiting !== null && performance.now() - waiting.since >= waitMs;
+    server.on('connection', (taken: Socket) => {
+      if (waiting && waiting.socket.localPort === taken.remotePort) leave(hasWaitedLong());
     });
     let before = performance.eventLoopUtilization();
     const look = (): void => {
       const now = performance.eventLoopUtilization();
-      this.#hasCrowd = asked >= requests && performance.eventLoopUtilization(now, before).utilization >= utilization;
+      const isBusy = performance.eventLoopUtilization(now, before).utilization >= BUSY;
       before = now;
-      asked = 0;
+      if (!isBusy || !server.listening) leave(false);
+      else if (waiting) this.#hasCrowd ||= hasWaitedLong();
+      else {
+        const socket = join(server).on('error', () => leave(hasWaitedLong()));
+        waiting = { socket, since: performance.now() };
+      }
     };
-    const timer = setInterval(look, ms).unref();
-    server.once('close', () => clearInterval(timer));
+    const timer = setInterval(look, lookMs).unref();
+    server.once('close', () => {
+      clearInterval(timer);
+      leave(false);
+    });
   }
 
   /** Throws {@link TooBusy} if the limit is reached. */
@@ -78,4 +92,12 @@ export class LoadLimit {
       this.#waiting--;
     }
   }
+}
+
+/** Connects to a server of this process, which may listen on all interfaces. */
+function join(server: Server): Socket {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address;
+  return connect({ port: address.port, host });
 }

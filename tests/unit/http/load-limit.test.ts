@@ -1,43 +1,63 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { LoadLimit } from '../../../server/http/load-limit.ts';
 
-const REQUESTS = 8;
+const LOOK_MS = 20;
 
-test('there is a crowd while many requests leave the thread no pause, and no longer', async () => {
-  const { limit, server } = watched();
-  expect(await hasCrowdAfter(limit, server, REQUESTS, work)).toBe(true);
-  await sleep(200);
+test('there is a crowd while a connection has to wait long until it is taken on, and no longer', async () => {
+  const { limit, server } = await watched();
+  const whenTaken = new Promise<boolean>((resolve) => {
+    server.once('connection', () => resolve(limit.hasCrowd));
+  });
+  // Right after the limit has seen that the thread is busy, and has joined the queue.
+  const joined = sleep(LOOK_MS + 5);
+  work(10 * LOOK_MS);
+  await joined;
+  work(400);
+  expect(await whenTaken).toBe(true);
+  await sleep(10 * LOOK_MS);
   expect(limit.hasCrowd).toBe(false);
 });
 
-test('there is none while many requests leave it pauses, or a few leave it none', async () => {
-  const { limit, server } = watched();
-  expect(await hasCrowdAfter(limit, server, REQUESTS, () => sleep(200))).toBe(false);
-  expect(await hasCrowdAfter(limit, server, REQUESTS - 1, work)).toBe(false);
+test('there is none while the thread has no pause, but takes on everybody soon', async () => {
+  const { limit, server } = await watched({ waitMs: 5_000 });
+  let joined = 0;
+  server.on('connection', () => joined++);
+  for (const end = performance.now() + 600; performance.now() < end; await taken()) {
+    work(LOOK_MS);
+    expect(limit.hasCrowd).toBe(false);
+  }
+  expect(joined).toBeGreaterThan(2);
 });
 
-function watched(): { readonly limit: LoadLimit; readonly server: Server } {
+test.each(['0.0.0.0', '127.0.0.1'])('nobody stays in the queue of a server at %s that is closed', async (host) => {
+  const { server } = await watched({ host });
+  const joined = sleep(LOOK_MS + 5);
+  work(10 * LOOK_MS);
+  await joined;
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+});
+
+async function watched({ host = '127.0.0.1', waitMs = 200 } = {}): Promise<{ readonly limit: LoadLimit; readonly server: Server }> {
   const limit = new LoadLimit();
-  const server = createServer();
-  onTestFinished(() => void server.emit('close'));
-  limit.watch(server, { ms: 50, utilization: 0.9, requests: REQUESTS });
+  const server = createServer().listen(0, host);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  limit.watch(server, { waitMs, lookMs: LOOK_MS });
   return { limit, server };
 }
 
-/** Whether the limit sees a crowd when it looks for the first time after so many requests and what they cause. */
-async function hasCrowdAfter(limit: LoadLimit, server: Server, requests: number, cause: () => void | Promise<void>): Promise<boolean> {
-  // Its last look, with which its time begins.
-  await sleep(60);
-  for (let nth = 0; nth < requests; nth++) server.emit('request');
-  await cause();
-  await sleep(0);
-  return limit.hasCrowd;
+/** Keeps the thread from everything else. */
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
 }
 
-/** Keeps the thread from everything else for much longer than the limit looks back. */
-function work(): void {
-  const end = performance.now() + 1_000;
-  while (performance.now() < end);
+/** Lets the thread take on who waits. */
+async function taken(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate);
 }
