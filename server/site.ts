@@ -148,7 +148,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** Where the store has each page, and with what. */
+/** The key of each page in the store, with the headers that all its answers have. */
 function* storedPages({ editions }: Library, headersFor: SecurityHeadersFor) {
   for (const { snapshot } of editions) {
     const { document: common } = headersFor(snapshot.config);

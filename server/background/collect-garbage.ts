@@ -14,7 +14,7 @@ const MANY = 200;
 export interface Collector {
   /** To be called after long work. */
   afterLong(): void;
-  /** To be called with each short piece of work. */
+  /** To be called after each short piece of work. */
   afterShort(): void;
 }
 

@@ -22,12 +22,11 @@ const work = await createBackgroundWork(options, {
   rest: collector.afterLong,
 });
 const main = createBirpc<BackgroundListener, BackgroundWork>(work, {
-  post: (data) => port.postMessage(data),
-  on: (receive) =>
-    void port.on('message', (message) => {
-      collector.afterShort();
-      receive(message);
-    }),
+  post: (data) => {
+    port.postMessage(data);
+    collector.afterShort();
+  },
+  on: (receive) => void port.on('message', receive),
   // However long it takes to read the content again.
   timeout: -1,
 });

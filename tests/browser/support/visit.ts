@@ -50,7 +50,7 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
     contexts = [];
     const isLate = task.result?.errors?.some(({ message }) => message.startsWith('Test timed out')) ?? false;
     if (isLate) said.push(...(await Promise.all(open.flatMap((context) => context.pages().map(conditionOf)))));
-    await inTime(open);
+    await endVisits(open);
     // What the browser says while a visitor leaves belongs to this test and not to the next one.
     complaints = [];
     expect(said, 'complaints of the browser').toEqual([]);
@@ -105,14 +105,15 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
 
 /** What a page still does when the time is up: whether its scripts run, and whether it draws. */
 async function conditionOf(page: Page): Promise<string> {
+  const session = page.context().newCDPSession(page);
+  const evaluate = async (expression: string): Promise<string> => {
+    const { result } = await (await session).send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    return String(result.value);
+  };
+  // To begin a session may take for ever too.
   const answer = async (expression: string): Promise<string> => {
-    const evaluated = page
-      .context()
-      .newCDPSession(page)
-      .then((devtools) => devtools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))
-      .then(({ result }) => String(result.value));
     const late = new Promise<string>((resolve) => setTimeout(() => resolve('no answer'), 2000));
-    return await Promise.race([evaluated, late]).catch(String);
+    return await Promise.race([evaluate(expression), late]).catch(String);
   };
   const state = await answer('[document.readyState, document.visibilityState, "width", innerWidth, "scrolled to", scrollY].join(" ")');
   const frame = await answer('new Promise((resolve) => requestAnimationFrame(() => resolve("drawn")))');
@@ -134,7 +135,7 @@ const FAREWELL_MS = 20_000;
  * Ends visits. Fails when visitors are not gone within what is a very long time for it, and says what their pages still
  * do. The next test gets another browser.
  */
-async function inTime(visits: readonly BrowserContext[]): Promise<void> {
+async function endVisits(visits: readonly BrowserContext[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), FAREWELL_MS);
