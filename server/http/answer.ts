@@ -60,6 +60,17 @@ export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(byt
 const unpack = promisify(gunzip);
 
 /**
+ * The `chunkSize` with which so many bytes are unpacked at once. In Node's pieces of 16 kB, each waits for a turn of
+ * this thread, which together take long when it is busy. One byte more tells that there is no further piece.
+ */
+export function inOnePiece(length: number): number {
+  return Math.max(MIN_CHUNK, length + 1);
+}
+
+/** The smallest that Node takes. */
+const MIN_CHUNK = 64;
+
+/**
  * The plain form of what is kept in gzip. It is unpacked when it is sent, since few clients want it; not in this
  * thread, and once for all who ask at the same time, so that many such requests cost no more than one.
  */
@@ -79,7 +90,7 @@ export class Unpacked implements Stored {
   }
 
   readonly bytes = (): Promise<Buffer> => {
-    this.#underway ??= unpack(this.#zipped).finally(() => {
+    this.#underway ??= unpack(this.#zipped, { chunkSize: inOnePiece(this.length) }).finally(() => {
       this.#underway = null;
     });
     return this.#underway;

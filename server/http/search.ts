@@ -9,7 +9,7 @@ import type { IndexFile } from '../library/index-file.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
-import { type Encoding, makeAnswer, sendHeadOf } from './answer.ts';
+import { type Encoding, inOnePiece, makeAnswer, sendHeadOf } from './answer.ts';
 import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
@@ -46,8 +46,8 @@ const unpack = promisify(brotliDecompress);
 const unpacking = new Underway<Buffer>();
 
 /** The plain text. Concurrent requests share it, but it is not kept, since it may have tens of megabytes. */
-function plainOf({ hash, br }: IndexFile): Promise<Buffer> {
-  return unpacking.get(hash, () => unpack(br));
+function plainOf({ hash, br, size }: IndexFile): Promise<Buffer> {
+  return unpacking.get(hash, () => unpack(br, { chunkSize: inOnePiece(size) }));
 }
 
 /** The number of hits on the search page. */

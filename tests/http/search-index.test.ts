@@ -13,9 +13,9 @@ const unpacking = vi.hoisted(() => {
 });
 vi.mock('node:zlib', async (importOriginal) => {
   const original = await importOriginal<typeof zlib>();
-  const brotliDecompress = (bytes: Buffer, done: zlib.CompressCallback): void => {
+  const brotliDecompress = (bytes: Buffer, options: zlib.BrotliOptions, done: zlib.CompressCallback): void => {
     unpacking.count++;
-    void unpacking.gate.then(() => original.brotliDecompress(bytes, done));
+    void unpacking.gate.then(() => original.brotliDecompress(bytes, options, done));
   };
   return { ...original, brotliDecompress };
 });
