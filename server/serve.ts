@@ -109,7 +109,6 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
     });
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   checkAndIndex(site, log).catch(failed('the content could not be checked'));
-  site.loadRest().catch(failed('code could not be loaded'));
   stop = async (signal) => {
     // A second signal stops at once.
     stop = async () => process.exit(0);

@@ -57,8 +57,6 @@ export interface Site {
   readonly reports: ReportTally;
   readonly renders: RenderTally;
   readonly feedbackTally: FeedbackTally;
-  /** Loads code that answers seldom need, and that nobody should have to wait for. */
-  loadRest(): Promise<void>;
 }
 
 /** Opens a content folder and creates its site. Throws a ContentError if the structure of the content is broken. */
@@ -141,10 +139,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     reports,
     renders,
     feedbackTally,
-    // The background thread renders, so this one loads the code for it only if that fails.
-    loadRest: async () => {
-      if (library.main.snapshot.config.generator) await library.figures.load();
-    },
   };
 }
 

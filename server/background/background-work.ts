@@ -1,6 +1,6 @@
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { createLateMaker } from '../figures/late-maker.ts';
-import type { ComputableFigure } from '../figures/load-figures.ts';
+import type { ComputableFigure, LoadFigures } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
@@ -70,8 +70,7 @@ interface Place {
 }
 
 interface BackgroundParts {
-  /** Loads the figures. */
-  figures(): Promise<ReadonlyMap<string, ComputableFigure>>;
+  readonly figures: LoadFigures<ComputableFigure>;
   readonly listener: BackgroundListener;
   /** Is called when there is nothing more to do until the next change. */
   rest?(): void;

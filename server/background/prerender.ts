@@ -148,6 +148,7 @@ export class Prerenderer {
     const html = await htmlOf(this.#renderer, edition, page, { path: path === null ? '/404' : page.href, query: '', figures });
     const head = path === null ? ({ status: 404, cacheControl: NEVER } as const) : ({ status: 200, cacheControl: REVALIDATE } as const);
     let size = await give(key, html, { ...head, type: HTML_TYPE });
+    if (path !== null) await edition.keepArticle(path);
     if (dataKey !== undefined)
       size += await give(dataKey, Buffer.from(JSON.stringify(await this.#renderer.withFigures(page, figures))), { ...head, type: JSON_TYPE });
     return { key, dataKey, inputs, size };

@@ -31,4 +31,5 @@ const main = createBirpc<BackgroundListener, BackgroundWork>(work, {
   timeout: -1,
 });
 // While the main thread reads the content. What is on disk may make it needless.
-if (options.cacheDir === null) await Promise.all([import('../library/compiled-pages.ts'), options.mayHaveFigures && loadKnownFigures()]);
+if (options.cacheDir === null)
+  await Promise.all([import('../library/compiled-pages.ts'), import('../markdown/compile.ts'), options.mayHaveFigures && loadKnownFigures()]);

@@ -4,7 +4,7 @@ import { fitsScale, readPictureName } from '../../shared/figures/shell/picture-a
 import { describedPicture } from '../../shared/figures/themed.ts';
 import { KERNEL_VERSION, THEME_VERSION } from '../../shared/generator/settings.ts';
 import { cropToCard, encodePicture } from './encode-picture.ts';
-import type { ComputableFigure } from './load-figures.ts';
+import type { ComputableFigure, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
 
 /**
@@ -22,12 +22,12 @@ export interface MakeFigures {
 
 /** Computes figures in this thread, and blocks it meanwhile. */
 export class FigureMaker implements MakeFigures {
-  readonly #figures: ReadonlyMap<string, ComputableFigure>;
+  readonly #load: LoadFigures<ComputableFigure>;
   readonly #models = new LRUCache<string, FigureModel<unknown>>({ max: MODELS });
   readonly #seen = new WeakMap<FigureModel<unknown>, SeenModel<unknown>>();
 
-  constructor(figures: ReadonlyMap<string, ComputableFigure>) {
-    this.#figures = figures;
+  constructor(load: LoadFigures<ComputableFigure>) {
+    this.#load = load;
   }
 
   async model(name: string, settings: AnySettings): Promise<SeenModel<unknown>> {
@@ -51,7 +51,7 @@ export class FigureMaker implements MakeFigures {
   }
 
   async #model(name: string, settings: AnySettings): Promise<FigureModel<unknown>> {
-    const loaded = this.#figures.get(name);
+    const loaded = (await this.#load([name])).get(name);
     if (!loaded) throw new Error(`There is no figure "${name}".`);
     const key = stateKey(loaded.figure, settings);
     const model = this.#models.get(key) ?? (await loaded.compute(settings));

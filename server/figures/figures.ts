@@ -8,7 +8,7 @@ import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts
 import { suggestion } from '../markdown/suggest.ts';
 import { CARD_PICTURE } from './card-picture.ts';
 import type { MakeFigures } from './figure-maker.ts';
-import type { KnownFigure, KnownFigures } from './load-figures.ts';
+import type { KnownFigure, KnownFigures, LoadFigures } from './load-figures.ts';
 import { stateKey } from './state-key.ts';
 import { Underway, WorkQueue } from './work-queue.ts';
 
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = { zip: 'application/zip', json: 
 
 interface FiguresParts {
   /** The figures, or what loads them. */
-  readonly figures: KnownFigures | (() => Promise<KnownFigures>);
+  readonly figures: KnownFigures | LoadFigures<KnownFigure>;
   /** Computes them. */
   readonly maker: MakeFigures;
   /** Base path of the site. */
@@ -42,6 +42,14 @@ interface SentPicture {
   readonly isLasting: boolean;
 }
 
+/** A figure as its attributes give it. */
+interface ReadFigure {
+  readonly loaded: KnownFigure;
+  readonly id: string;
+  readonly base: AnySettings;
+  readonly state: string;
+}
+
 /** A computed figure of a page. */
 export interface ShownFigure {
   readonly figure: AnyFigure;
@@ -55,11 +63,13 @@ export interface ShownFigure {
 
 /**
  * The figures of the site. Keeps their pictures. Where a method can return a string, it is a message. Methods that
- * answer at once can be called after {@link load}.
+ * answer at once can be called after {@link load}, or after {@link loadSome} for these figures.
  */
 export class Figures {
   readonly #parts: FiguresParts;
-  #known: KnownFigures | null;
+  /** Those that are loaded. */
+  #known: KnownFigures;
+  #hasAll: boolean;
   /** Settings of the parts of the generator, by the name of the part. */
   #described: ReadonlyMap<string, DescribedSettings> = new Map();
   readonly #pictures: LRUCache<string, Buffer>;
@@ -75,32 +85,33 @@ export class Figures {
 
   constructor(parts: FiguresParts) {
     this.#parts = parts;
-    this.#known = typeof parts.figures === 'function' ? null : parts.figures;
+    this.#hasAll = typeof parts.figures !== 'function';
+    this.#known = typeof parts.figures === 'function' ? new Map() : parts.figures;
     this.#pictures = new LRUCache({ maxSize: parts.pictureBytes ?? PICTURE_BYTES, sizeCalculation: (png) => png.length });
   }
 
-  /** Loads the figures, if that was not done yet. */
+  /** Loads all figures, if that was not done yet. */
   async load(): Promise<KnownFigures> {
     const { figures } = this.#parts;
-    this.#known ??= typeof figures === 'function' ? await figures() : figures;
+    if (typeof figures === 'function' && !this.#hasAll) this.#known = await figures();
+    this.#hasAll = true;
     this.#described = (await import('../../shared/generator/descriptions.ts')).settingsDescriptions;
     return this.#known;
   }
 
-  get #figures(): KnownFigures {
-    if (!this.#known) throw new Error('The figures are not loaded yet. Call load() first.');
+  /** Loads the figures of these names, which takes a fraction of the time. Those of no figure are left out. */
+  async loadSome(names: readonly string[]): Promise<KnownFigures> {
+    const { figures } = this.#parts;
+    if (typeof figures === 'function' && !this.#hasAll && !names.every((name) => this.#known.has(name))) {
+      const some = await figures(names);
+      this.#known = new Map([...this.#known, ...some]);
+    }
     return this.#known;
   }
 
-  /**
-   * Names of the states that figures have on their pages. The figures are loaded by whoever compiled the pages. Another
-   * thread takes them by {@link neverRefuse}.
-   */
-  statesOf(figures: Iterable<FigureOnPage>): string[] {
-    return Array.from(figures, ({ name, written }) => {
-      const { figure } = this.#loaded(name);
-      return stateKey(figure, readWritten(figure.settings, written));
-    });
+  get #figures(): KnownFigures {
+    if (!this.#hasAll) throw new Error('The figures are not loaded yet. Call load() first.');
+    return this.#known;
   }
 
   /** Has pictures of these states made however much there is to do, since they are those of pages. */
@@ -112,10 +123,10 @@ export class Figures {
   place(attributes: Readonly<Record<string, string | null | undefined>>, href: string): FigureOnPage | string {
     const read = this.#read(attributes);
     if (typeof read === 'string') return read;
-    const { loaded, id, base } = read;
+    const { loaded, id, base, state } = read;
     const { name, settings } = loaded.figure;
     const written = JSON.stringify(Object.fromEntries(writeSettings(settings, base, defaultsOf(settings))));
-    return { name, id, href, written, isStill: Object.keys(settings).length === 0 };
+    return { name, id, href, written, state, isStill: Object.keys(settings).length === 0 };
   }
 
   /** The settings of a part of the generator by its name. */
@@ -128,14 +139,15 @@ export class Figures {
     return this.#figures.get(name)?.figure.settings;
   }
 
-  #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | { loaded: KnownFigure; id: string; base: AnySettings } {
+  #read({ name, id = name, ...given }: Readonly<Record<string, string | null | undefined>>): string | ReadFigure {
     const loaded = this.#figures.get(name ?? '');
     if (!loaded || !id) return `there is no figure "${name ?? ''}".${suggestion(name ?? '', [...this.#figures.keys()])}`;
     if (!/^[a-z][a-z0-9-]*$/.test(id)) return `the id "${id}" of a figure must be lower-case letters, digits and hyphens.`;
     const { settings: base, problems } = checkSettings(loaded.figure.settings, given);
     if (problems.length > 0) return `the figure "${name}" has invalid settings. ${problems.join(' ')}`;
-    this.#ofPages.add(stateKey(loaded.figure, base));
-    return { loaded, id, base };
+    const state = stateKey(loaded.figure, base);
+    this.#ofPages.add(state);
+    return { loaded, id, base, state };
   }
 
   /**
@@ -184,7 +196,7 @@ export class Figures {
 
   /** Computes a figure in the state that a query sets. Throws TooBusy, but never for the page's own settings. */
   async shown(figure: FigureOnPage, query: string): Promise<ShownFigure> {
-    await this.load();
+    await this.loadSome([figure.name]);
     const { loaded, base, settings, problems, isNamed } = this.#stateIn(query, figure);
     const model = await this.#model(loaded.figure, settings, { isRefusable: isNamed });
     await loaded.figure.load?.(settings);
@@ -193,7 +205,7 @@ export class Figures {
 
   /** Computes a figure by its name with settings that anybody gave. Undefined if there is none. Throws TooBusy. */
   async computed(name: string, given: Readonly<Record<string, unknown>>): Promise<Omit<ShownFigure, 'base'> | undefined> {
-    const loaded = (await this.load()).get(name);
+    const loaded = (await this.loadSome([name])).get(name);
     if (!loaded) return undefined;
     const { figure } = loaded;
     const { settings, problems } = checkSettings(figure.settings, given);
@@ -220,7 +232,7 @@ export class Figures {
     if (name === '') return undefined;
     const id = file.replace(/\.png$/, '');
     const { picture: asked, scale, format } = readPictureName(id);
-    const loaded = (await this.load()).get(name);
+    const loaded = (await this.loadSome([name])).get(name);
     if (!loaded) return undefined;
     if (this.#pictureIds.get(name)?.has(asked) === false) return undefined;
     const { build, ...given } = Object.fromEntries(new URLSearchParams(query));
@@ -256,8 +268,8 @@ export class Figures {
   }
 
   #loaded(name: string): KnownFigure {
-    const loaded = this.#figures.get(name);
-    if (!loaded) throw new Error(`There is no figure "${name}".`);
+    const loaded = this.#known.get(name);
+    if (!loaded) throw new Error(`No figure "${name}" is loaded.`);
     return loaded;
   }
 

@@ -20,21 +20,25 @@ export interface LoadedFigure extends ComputableFigure {
 
 export type KnownFigures = ReadonlyMap<string, KnownFigure>;
 
+/** Loads the figures of these names, or all. Where there is none of a name, nothing is loaded for it. */
+export type LoadFigures<Figure extends KnownFigure> = (names?: readonly string[]) => Promise<ReadonlyMap<string, Figure>>;
+
 const NAMES = Object.keys(views).filter(isFigureName);
 
-/** Loads all figures by name. The code of each is loaded when it is computed first. */
-export async function loadKnownFigures(): Promise<ReadonlyMap<string, ComputableFigure>> {
-  const { STILLS } = await import('./stills.tsx');
-  const stills = STILLS.map(({ figure, name }): [string, ComputableFigure] => {
+/** Loads figures. The code that computes each is loaded when it is computed first. */
+export const loadKnownFigures: LoadFigures<ComputableFigure> = async (names) => {
+  const isAsked = (name: string): boolean => names?.includes(name) ?? true;
+  const { STILLS } = names?.every(isFigureName) ? { STILLS: [] } : await import('./stills.tsx');
+  const stills = STILLS.filter(({ name }) => isAsked(name)).map(({ figure, name }): [string, ComputableFigure] => {
     return [name, { figure, compute: async () => (await import('./still-computes.ts')).STILL_COMPUTES[name]() }];
   });
-  const others = NAMES.map(async (name): Promise<[string, ComputableFigure]> => {
+  const others = NAMES.filter(isAsked).map(async (name): Promise<[string, ComputableFigure]> => {
     return [name, { ...(await views[name]()), compute: async (settings) => (await computes[name]()).compute(settings) }];
   });
   return new Map([...stills, ...(await Promise.all(others))]);
-}
+};
 
-/** Loads all figures by name, with their code. */
+/** Loads all figures with the code that computes them. */
 export async function loadFigures(): Promise<ReadonlyMap<string, LoadedFigure>> {
   const [{ STILLS }, { STILL_COMPUTES }] = await Promise.all([import('./stills.tsx'), import('./still-computes.ts')]);
   const stills = STILLS.map(({ figure, name }) => [name, { figure, compute: STILL_COMPUTES[name] }] as const);

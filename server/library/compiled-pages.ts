@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
-import { type CompiledArticle, type Compiler, createCompiler } from '../markdown/compile.ts';
+import type { CompiledArticle, Compiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
 import { loadMathematics } from '../markdown/mathematics.ts';
 import type { FigureOnPage, Notes } from '../markdown/notes.ts';
@@ -42,16 +42,15 @@ const BYTES_PER_CHARACTER = 8;
 /** Compiles the pages of one snapshot, and whatever follows from the whole of them: problems, links, search indexes. */
 export class CompiledPages {
   readonly #parts: CompiledPagesParts;
-  readonly #compiler: Compiler;
+  #compiler: Promise<Compiler> | null = null;
   readonly #articles: LRUCache<StudiedPage, CompiledArticle>;
   /** All pages studied so far by their file, perhaps before the last change of the content. */
   readonly #pages = new Map<string, StudiedPage>();
   /** Those of them that this content would give again. */
   readonly #current = new Set<StudiedPage>();
 
-  private constructor(parts: CompiledPagesParts, compiler: Compiler, previous?: CompiledPages) {
+  private constructor(parts: CompiledPagesParts, previous?: CompiledPages) {
     this.#parts = parts;
-    this.#compiler = compiler;
     this.#articles = previous
       ? previous.#articles
       : new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
@@ -60,12 +59,10 @@ export class CompiledPages {
 
   /** Takes over from those of a previous snapshot what has not changed. */
   static async create(parts: CompiledPagesParts, previous?: CompiledPages): Promise<CompiledPages> {
-    const { generator, math } = parts.snapshot.config;
-    if (generator) await parts.figures.load();
-    const highlighter = await loadHighlighter();
-    const mathematics = math ? await loadMathematics() : null;
-    const pages = new CompiledPages(parts, createCompiler(highlighter, mathematics), previous);
-    const { snapshot, disk } = parts;
+    const { snapshot, figures, disk } = parts;
+    // Pages that were studied before may be asked again what they know of figures.
+    if (previous && snapshot.config.generator) await figures.load();
+    const pages = new CompiledPages(parts, previous);
     if (!previous && disk) for (const page of (await readStudiedPages(disk, studiedName(snapshot))) ?? []) pages.#keep(page);
     return pages;
   }
@@ -81,24 +78,26 @@ export class CompiledPages {
     const known = this.#known(document);
     const kept = known && this.#articles.get(known);
     if (kept) return kept;
-    await this.#compiler.prepare(document.file.text);
+    const compiler = await this.#loadedCompiler();
+    await compiler.prepare(document.file.text);
     const isAwaited = !known && knownSamples !== undefined;
     const questions = new Questions();
     const surroundings = createSurroundings(document, isAwaited ? { ...this.#parts, readSamples: knownSamples } : this.#parts);
-    const article = this.#compiler.compile(document.file.text, questions.rememberedBy(surroundings));
+    const article = compiler.compile(document.file.text, questions.rememberedBy(surroundings));
     if (!isAwaited) this.#articles.set(known ?? this.#note(document, article.notes, questions), article);
     return article;
   }
 
   /** The tree of a page, before its code is highlighted, and whether it begins with its title. */
   async tree(document: ContentDocument): Promise<{ readonly root: Root; readonly hasTitle: boolean }> {
-    const { root, notes } = this.#compiler.tree(document.file.text, createSurroundings(document, this.#parts));
+    const { root, notes } = (await this.#loadedCompiler()).tree(document.file.text, createSurroundings(document, this.#parts));
     return { root, hasTitle: notes.hasTitle };
   }
 
   /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     const { snapshot, figures } = this.#parts;
+    if (snapshot.config.generator) await figures.load();
     const studied = await this.#studyAll([...snapshot.documents.values()]);
     // Parts of a changelog have nothing that is not in it.
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
@@ -142,9 +141,9 @@ export class CompiledPages {
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
-  /** States of the figures of the pages that were studied, as {@link Figures.statesOf} names them. */
+  /** States of the figures of the pages that were studied. */
   figureStates(): string[] {
-    return this.#parts.figures.statesOf([...this.#pages.values()].flatMap(({ figures }) => [...figures.values()]));
+    return [...this.#pages.values()].flatMap(({ figures }) => Array.from(figures.values(), ({ state }) => state));
   }
 
   /** All figures on pages. */
@@ -155,12 +154,13 @@ export class CompiledPages {
 
   async #study(document: ContentDocument): Promise<StudiedPage> {
     const { path, text } = document.file;
+    const compiler = await this.#loadedCompiler();
     const questions = new Questions();
     const surroundings = questions.rememberedBy(createSurroundings(document, this.#parts));
-    if (!this.#pages.has(path)) return this.#note(document, this.#compiler.study(text, surroundings), questions);
+    if (!this.#pages.has(path)) return this.#note(document, compiler.study(text, surroundings), questions);
     // It was edited, so it is probably asked for next.
-    await this.#compiler.prepare(text);
-    const article = this.#compiler.compile(text, surroundings);
+    await compiler.prepare(text);
+    const article = compiler.compile(text, surroundings);
     const page = this.#note(document, article.notes, questions);
     this.#articles.set(page, article);
     return page;
@@ -196,6 +196,12 @@ export class CompiledPages {
     return pages;
   }
 
+  /** Loads it only now, since content that was compiled before the last start needs none. */
+  #loadedCompiler(): Promise<Compiler> {
+    this.#compiler ??= loadCompiler(this.#parts);
+    return this.#compiler;
+  }
+
   #inherit(previous: CompiledPages): void {
     const { snapshot } = this.#parts;
     const before = previous.#parts.snapshot;
@@ -218,4 +224,15 @@ export class CompiledPages {
     const around = [hrefOf(path, snapshot), glossaryOf(document, snapshot)?.wordsId, ...samples, ...speech, marksOn(document, snapshot)];
     return `${file.path} ${file.hash} ${JSON.stringify(around)}`;
   }
+}
+
+async function loadCompiler({ figures, snapshot }: CompiledPagesParts): Promise<Compiler> {
+  const { generator, math } = snapshot.config;
+  if (generator) await figures.load();
+  const [{ createCompiler }, highlighter, mathematics] = await Promise.all([
+    import('../markdown/compile.ts'),
+    loadHighlighter(),
+    math ? loadMathematics() : null,
+  ]);
+  return createCompiler(highlighter, mathematics);
 }

@@ -14,6 +14,11 @@ export function studiedName({ id }: Named): string {
   return `studied ${id}`;
 }
 
+/** @param id names all that the article is made from */
+export function articleName(id: string): string {
+  return `article ${id}`;
+}
+
 export interface IndexNames {
   readonly data: string;
   /** Of the file for browsers. */

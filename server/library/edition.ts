@@ -11,11 +11,12 @@ import { TooBusy } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
-import { type IndexNames, indexNames, studiedName } from './disk-names.ts';
+import { articleName, type IndexNames, indexNames, studiedName } from './disk-names.ts';
 import type { ContentDocument, Doc } from './documents.ts';
 import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.ts';
 import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import type { IndexFile } from './index-file.ts';
+import { readArticle, writeArticle } from './kept-article.ts';
 import { madePageAt } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -118,8 +119,9 @@ export class Edition {
   async hasFigureState(path: string, query: string): Promise<boolean> {
     if (!this.snapshot.config.generator || !mayHoldState(query)) return false;
     const { figures } = this.#parts;
-    await figures.load();
-    return (await this.#figuresOf(path)).some((figure) => figures.hasState(figure, query));
+    const onPage = await this.#figuresOf(path);
+    await figures.loadSome(onPage.map(({ name }) => name));
+    return onPage.some((figure) => figures.hasState(figure, query));
   }
 
   /** The figures of a page by id, in the state that a query sets. Throws TooBusy. */
@@ -300,10 +302,20 @@ export class Edition {
     for (const version of this.snapshot.versions.values()) await writeIndex(disk, this.#indexNames(version), await this.indexes.newest(version));
   }
 
+  /** Writes the article of a page with figures to the disk, if there is one: their states are rendered on demand. */
+  async keepArticle(path: string): Promise<void> {
+    const { disk } = this.#parts;
+    const document = this.snapshot.documents.get(path);
+    if (!disk || !document) return;
+    const article = await this.#article(document);
+    if (article.notes.figures.length > 0) await writeArticle(disk, articleName(this.#idOf(document)), article);
+  }
+
   /** Names of what this content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
     const { snapshot } = this;
-    return [studiedName(snapshot), ...[...snapshot.versions.values()].flatMap((version) => Object.values(this.#indexNames(version)))];
+    const articles = [...snapshot.documents.values()].map((document) => articleName(this.#idOf(document)));
+    return [studiedName(snapshot), ...articles, ...[...snapshot.versions.values()].flatMap((version) => Object.values(this.#indexNames(version)))];
   }
 
   #indexNames({ version: { name } }: VersionContent): IndexNames {
@@ -322,12 +334,14 @@ export class Edition {
   }
 
   async #article(document: ContentDocument): Promise<ServedArticle> {
-    const { elsewhere, cache } = this.#parts;
+    const { elsewhere, cache, disk } = this.#parts;
     const id = this.#idOf(document);
     const known = cache.get(id);
     if (known) return known;
     // If the other thread fails or has other content, the page is compiled here.
-    const made = await elsewhere?.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined);
+    const made = elsewhere
+      ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined)
+      : disk && (await readArticle(disk, articleName(id)));
     if (!made) return (await this.#pages()).article(document);
     cache.set(id, made);
     return made;

@@ -3,6 +3,15 @@ import type { DiskCache } from './disk-cache.ts';
 import { askedSchema } from './questions.ts';
 import type { StudiedPage } from './study.ts';
 
+export const figureOnPageSchema = v.object({
+  name: v.string(),
+  id: v.string(),
+  href: v.string(),
+  written: v.string(),
+  state: v.string(),
+  isStill: v.boolean(),
+});
+
 const keptSchema = v.array(
   v.object({
     key: v.string(),
@@ -11,7 +20,7 @@ const keptSchema = v.array(
     path: v.string(),
     ids: v.array(v.string()),
     references: v.array(v.object({ path: v.nullable(v.string()), hash: v.string(), query: v.exactOptional(v.string()), line: v.number() })),
-    figures: v.array(v.object({ name: v.string(), id: v.string(), href: v.string(), written: v.string(), isStill: v.boolean() })),
+    figures: v.array(figureOnPageSchema),
     lead: v.string(),
   }),
 );

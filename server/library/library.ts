@@ -2,7 +2,7 @@ import type { Sheets } from '../../shared/contract/sheets.ts';
 import { decodePath } from '../../shared/urls.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
-import type { KnownFigures } from '../figures/load-figures.ts';
+import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -25,7 +25,7 @@ interface LibraryOptions {
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
   readonly sheets?: Sheets;
   /** The figures, or what loads them. */
-  readonly figures: KnownFigures | (() => Promise<KnownFigures>);
+  readonly figures: KnownFigures | LoadFigures<KnownFigure>;
   /** Computes them. */
   readonly maker: MakeFigures;
   /** Finds links and problems of C# samples. Without it they have neither. */

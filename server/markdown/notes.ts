@@ -200,6 +200,8 @@ export interface FigureOnPage {
   readonly href: string;
   /** Its settings on the page, as JSON in written form. */
   readonly written: string;
+  /** Names the state that these settings give it. */
+  readonly state: string;
   /** Whether it has no settings. */
   readonly isStill: boolean;
 }

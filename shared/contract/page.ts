@@ -12,7 +12,7 @@ const tocEntry = v.object({
   level: v.number(),
 });
 export type TocEntry = Data<typeof tocEntry>;
-const toc = v.array(tocEntry);
+export const tocSchema = v.array(tocEntry);
 
 /**
  * A place on the way from the documentation root to a page; without `href` it is a group that has no page of its own.
@@ -63,7 +63,7 @@ const doc = v.object({
   /** Name of the sidebar beside the page; null shows none. */
   sidebar: v.nullable(text),
   breadcrumbs: v.array(breadcrumb),
-  toc,
+  toc: tocSchema,
   previous: v.nullable(pageLink),
   next: v.nullable(pageLink),
   unlisted: v.boolean(),
@@ -91,7 +91,7 @@ export type ChangelogPart = Data<typeof changelogPart>;
 const plain = v.object({
   kind: v.literal('page'),
   ...base,
-  toc,
+  toc: tocSchema,
   hideTitle: v.boolean(),
   /** Of a changelog: all of it and its parts, the page itself among them. */
   changelog: v.exactOptional(v.array(changelogPart)),

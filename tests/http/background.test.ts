@@ -146,7 +146,7 @@ test('it tells which states of figures pages show, from a cache on disk too, so 
     await check(root);
     await work.prerender();
     const { figures } = wavesFigure();
-    const answering = new Figures({ figures, maker: new FigureMaker(figures), base: '/', build: BUILD });
+    const answering = new Figures({ figures, maker: new FigureMaker(async () => figures), base: '/', build: BUILD });
     answering.neverRefuse(shown);
     const ask = (query: string) => answering.picture('/figures/waves/sea.png', query);
     const madeUp = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => ask(`seed=${seed + 100}`)));

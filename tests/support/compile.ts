@@ -38,6 +38,7 @@ export const SURROUNDINGS: Surroundings = {
           id: id ?? name,
           href: '/base/here/',
           written: '{"tide":"3"}',
+          state: name,
           isStill: false,
         }
       : `no figure ${name}`,

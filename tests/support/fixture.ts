@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { FigureMaker } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
+import type { DiskCache } from '../../server/library/disk-cache.ts';
 import { type Background, Library } from '../../server/library/library.ts';
 import { ContentFolder, scanContent } from '../../server/library/scan.ts';
 import { createSnapshot, type Snapshot } from '../../server/library/snapshot.ts';
@@ -43,6 +44,7 @@ export interface OpenOptions {
   readonly readSamples?: ReadSamples;
   readonly knownSamples?: ReadSamples;
   readonly background?: Background;
+  readonly disk?: DiskCache;
   /** Whether content with a broken structure is opened too, as for authors. */
   readonly keepBroken?: boolean;
 }
@@ -63,7 +65,7 @@ export function openLibrary({
     build: BUILD,
     sheets: STYLE_SHEETS,
     figures,
-    maker: new FigureMaker(figures),
+    maker: new FigureMaker(async () => figures),
     ...more,
   };
   return Library.open(options, { keepBroken });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
-import type { LoadedFigure } from '../../../server/figures/load-figures.ts';
+import { type LoadedFigure, loadKnownFigures } from '../../../server/figures/load-figures.ts';
 import { TooBusy } from '../../../server/figures/work-queue.ts';
 import type { FigureOnPage } from '../../../server/markdown/notes.ts';
 import { defineFigure, type FigureModel } from '../../../shared/figures/figure.ts';
@@ -83,7 +83,7 @@ function harbour(side = 2): Harbour {
 
 function serve({ base = '/', side = 2, pictureBytes = 1_000_000 } = {}) {
   const { figures, ...counted } = harbour(side);
-  const own = new Figures({ figures, maker: new FigureMaker(figures), base, build: 'b1', pictureBytes });
+  const own = new Figures({ figures, maker: new FigureMaker(async () => figures), base, build: 'b1', pictureBytes });
   /** The HTML of a figure on a page, in the state that a query gives to it. */
   const html = async (onPage: FigureOnPage, query = ''): Promise<string> => {
     const { figure, base: settled, settings, model, problems } = await own.shown(onPage, query);
@@ -205,7 +205,12 @@ describe('a figure that a page asks for', () => {
 test('a card for a picture that the figure does not have is refused where the pictures are known, as in the check', () => {
   const { figures: known } = harbour();
   const [[name, loaded] = expect.fail()] = known;
-  const figures = new Figures({ figures: new Map([[name, { ...loaded, pictures: ['view'] }]]), maker: new FigureMaker(known), base: '/', build: 'b1' });
+  const figures = new Figures({
+    figures: new Map([[name, { ...loaded, pictures: ['view'] }]]),
+    maker: new FigureMaker(async () => known),
+    base: '/',
+    build: 'b1',
+  });
   expect(figures.demo({ name }, '/sea/', 'veiw')).toBe('the figure "harbour" has no picture "veiw". Did you mean "view"?');
   expect(figures.demo({ name }, '/sea/', 'view')).toMatchObject({ title: 'Harbour <at night>' });
 });
@@ -433,8 +438,35 @@ describe('a picture', () => {
   });
 });
 
+describe('loading', () => {
+  test('takes only the figures that are asked for, until all are', async () => {
+    const { figures: known } = harbour();
+    const asked: (readonly string[] | undefined)[] = [];
+    const load = async (names?: readonly string[]) => {
+      asked.push(names);
+      return new Map([...known].filter(([name]) => names?.includes(name) ?? true));
+    };
+    const figures = new Figures({ figures: load, maker: new FigureMaker(async () => known), base: '/', build: 'b' });
+    for (const name of ['harbour', 'harbour', 'none']) await figures.picture(`/figures/${name}/view.png`, '');
+    expect(asked).toEqual([['harbour'], ['none']]);
+    expect(() => figures.place({ name: 'harbour' }, '/sea/')).toThrow('Call load() first');
+    expect([...(await figures.load()).keys()]).toEqual(['harbour']);
+    expect(placed(figures).name).toBe('harbour');
+    await figures.computed('none', {});
+    expect(asked).toEqual([['harbour'], ['none'], undefined]);
+  });
+
+  test.each([
+    ['walker', ['walker']],
+    ['octaves', ['octaves']],
+    ['none', []],
+  ])('knows %s by its name', async (name, loaded) => {
+    expect([...(await loadKnownFigures([name])).keys()]).toEqual(loaded);
+  });
+});
+
 test('waves, the figure of other tests, is a figure like any', async () => {
   const { figures: known } = wavesFigure();
-  const figures = new Figures({ figures: known, maker: new FigureMaker(known), base: '/', build: 'b' });
+  const figures = new Figures({ figures: known, maker: new FigureMaker(async () => known), base: '/', build: 'b' });
   expect((await figures.shown(placed(figures, { name: 'waves', tide: '5' }), '')).model.digest).toBe('0badcaf5');
 });

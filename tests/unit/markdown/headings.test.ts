@@ -27,7 +27,7 @@ test('an id that a live figure has is a problem, whichever comes first; a still 
   const taken = 'the id "waves" is taken on this page. Give this heading another: ## Heading {#other-id}.';
   expect(problemsIn('## Waves\n\n::figure{name=waves}')).toEqual([`1: ${taken}`]);
   expect(problemsIn('::figure{name=waves}\n\n## Waves')).toEqual([`3: ${taken}`]);
-  const figure = () => ({ name: 'waves', id: 'waves', href: '/here/', written: '{}', isStill: true });
+  const figure = () => ({ name: 'waves', id: 'waves', href: '/here/', written: '{}', state: 'waves', isStill: true });
   const { problems, ids } = compile('## Other\n\n::figure{name=waves}', { figure }).notes;
   expect([problems, [...ids]]).toEqual([[], ['other']]);
   expect(compile('## Waves\n\n::figure{name=waves}', { figure }).notes.problems).toEqual([]);

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { articleSchema } from '../../shared/contract/article-node.ts';
+import { tocSchema } from '../../shared/contract/page.ts';
+import { SHEETS } from '../../shared/contract/sheets.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { figureOnPageSchema } from './kept-pages.ts';
+import type { ServedArticle } from './pages.ts';
+
+const figureSheetSchema = v.custom<`figures/${string}`>((name) => typeof name === 'string' && name.startsWith('figures/'));
+
+const keptSchema = v.object({
+  article: articleSchema,
+  notes: v.object({
+    toc: tocSchema,
+    figures: v.array(figureOnPageSchema),
+    sheets: v.array(v.union([v.picklist(SHEETS), figureSheetSchema])),
+    lead: v.string(),
+    hasTitle: v.boolean(),
+    characters: v.number(),
+  }),
+});
+
+/** Keeps a compiled article on disk. */
+export async function writeArticle(disk: DiskCache, name: string, { article, notes }: ServedArticle): Promise<void> {
+  const { toc, figures, sheets, lead, hasTitle, characters } = notes;
+  await disk.write(name, {}, [Buffer.from(JSON.stringify({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }))]);
+}
+
+export async function readArticle(disk: DiskCache, name: string): Promise<ServedArticle | undefined> {
+  const [text] = (await disk.read(name))?.parts ?? [];
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text?.toString());
+  return read.success ? read.output : undefined;
+}
