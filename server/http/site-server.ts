@@ -5,7 +5,7 @@ import { NEVER } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
 
 /** How often slow headers and requests are looked for. With the 30 s of Node they would live twice as long. */
-const CHECK_MS = 5_000;
+const CHECK_MS = 1_000;
 
 interface SiteServerParts {
   readonly app: RequestListener;

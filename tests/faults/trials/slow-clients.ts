@@ -24,7 +24,7 @@ const CLOSED_MS = 60_000;
 const IDLE_MS = 80_000;
 /** The largest file of the build is asked for so often in advance that the system cannot take it all at once. */
 const AHEAD = 64;
-/** Among the slow readers, those who ask for that much. Each makes the system keep some megabytes. */
+/** Among the slow readers, spread over all, those who ask for that much. Each makes the system keep some megabytes. */
 const GREEDY = 50;
 
 /** Clients that hold connections by doing everything slowly. */
@@ -111,7 +111,7 @@ class SlowCrowd {
         this.#talk(body, 'x').once('data', (answer: Buffer) => {
           if (answer.toString('latin1').startsWith('HTTP/1.1 405 ')) this.refused += 1;
         }),
-      (nth: number) => (nth < GREEDY ? this.#read(this.#large, 'gzip', AHEAD) : this.#read('/', 'br', 1)),
+      (nth: number) => (nth % Math.round(each / GREEDY) === 0 ? this.#read(this.#large, 'gzip', AHEAD) : this.#read('/', 'br', 1)),
     ];
     for (const [kind, open] of kinds.entries()) {
       for (let nth = 0; nth < each; nth += 1) {
