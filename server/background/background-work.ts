@@ -128,26 +128,26 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
     },
     async find({ base, version }, { query: q, context, limits }) {
       const edition = (await content.library).at(base);
-      const { index, ...answer } = await edition.suggest({ q, version, ...(context === null ? {} : { ctx: context }) }, limits);
+      const { index, ...answer } = await edition.search.suggest({ q, version, ...(context === null ? {} : { ctx: context }) }, limits);
       return { answer, index };
     },
     async prepareSearch({ base, version: name }) {
       const edition = (await content.library).at(base);
       const version = edition.snapshot.versions.get(name);
-      if (version) await edition.indexes.prepare(version);
+      if (version) await edition.search.indexes.prepare(version);
     },
     async indexFile({ base, file }) {
-      const index = await (await content.library).at(base).searchIndex(file);
+      const index = await (await content.library).at(base).search.file(file);
       if (!index) throw new Error(`There is no search index ${file}.`);
       return index;
     },
     async buildSearch() {
-      for (const edition of (await content.library).editions) await edition.buildSearch();
+      for (const edition of (await content.library).editions) await edition.search.build();
     },
     async prerender() {
       const library = await content.library;
       // Searches wait for the indexes, pages for nothing.
-      for (const edition of library.editions) await edition.buildSearch();
+      for (const edition of library.editions) await edition.search.build();
       const { isFinished, keys } = await prerenderer.run(library);
       if (!isFinished) return;
       for (const edition of library.editions) await edition.keep();

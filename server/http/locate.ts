@@ -183,7 +183,7 @@ function dataAt(path: string, edition: Edition): Kind | null {
   const name = path.startsWith(base) ? path.slice(base.length) : '';
   if (name === 'search.json') return { kind: 'search-json' };
   if (name === 'search-menu.html') return { kind: 'search-menu' };
-  if (edition.hasSearchIndex(name)) return { kind: 'search-index', file: name };
+  if (edition.search.hasFile(name)) return { kind: 'search-index', file: name };
   const items = lists.levels.get(name);
   if (items) return { kind: 'sidebar-level', file: name, items };
   const pagePath = pageOfDataHref(path);

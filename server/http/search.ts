@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { Underway } from '../figures/work-queue.ts';
-import type { PageQuery } from '../library/edition.ts';
+import type { PageQuery } from '../library/edition-search.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import { hrefOf } from '../library/snapshot.ts';
@@ -27,7 +27,7 @@ export function searchQueryOf(query: string): PageQuery {
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
 export const searchIndex: Handler<'search-index'> = async ({ file: name, query, edition }, { request, response, next }) => {
-  const file = await edition.searchIndex(name);
+  const file = await edition.search.file(name);
   if (!file) return next();
   await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
 };
@@ -64,7 +64,7 @@ export function searchJson({ searches, limit: load }: { readonly searches: Searc
     const parameters = new URLSearchParams(query);
     const limit = limitOf(parameters);
     if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
-    const answer = await load.run(() => edition.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit }));
+    const answer = await load.run(() => edition.search.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit }));
     if (request.method === 'GET') {
       if (parameters.get('typing') !== '1') searches.add('json', answer);
       // Only counted for the current index.
@@ -87,7 +87,7 @@ export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; r
     const version = snapshot.versions.get(asked.version ?? '')?.version;
     const older = version && !version.isLast ? version.name : null;
     await limit.run(async () => {
-      const answer = await edition.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
+      const answer = await edition.search.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
         if (error instanceof SearchNotReady) return null;
         throw error;
       });

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
-import type { EarlySearchMenu, SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
 import { mayHoldState } from '../../shared/figures/address.ts';
-import type { SearchLimits } from '../../shared/search/index.ts';
-import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import { TooBusy } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { ContentProblem } from './content-error.ts';
-import { articleName, type IndexNames, indexNames, studiedName } from './disk-names.ts';
+import { articleName, studiedName } from './disk-names.ts';
 import type { ContentDocument, Doc } from './documents.ts';
+import { EditionSearch, type PageQuery } from './edition-search.ts';
 import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.ts';
 import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
-import type { IndexFile } from './index-file.ts';
 import { readArticle, writeArticle } from './kept-article.ts';
 import { madePageAt } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
-import type { SearchIndex } from './search-index.ts';
-import { type Found, indexFileOf, SearchIndexes, type Searching, SearchNotReady } from './search-indexes.ts';
-import { hrefOf, type Snapshot, searcherSiteOf } from './snapshot.ts';
-import type { VersionContent } from './versions.ts';
+import { hrefOf, type Snapshot } from './snapshot.ts';
 
 export interface EditionParts extends CompiledPagesParts {
   /** Id of the build, part of every page. */
@@ -32,13 +27,6 @@ export interface EditionParts extends CompiledPagesParts {
   readonly cache: ArticleCache;
   /** Another thread that compiles and searches. */
   readonly elsewhere?: Elsewhere | undefined;
-}
-
-/** The parameters of a search, which only the search page uses. */
-export interface PageQuery {
-  readonly q?: string;
-  readonly ctx?: string;
-  readonly version?: string;
 }
 
 /** Estimated size of the articles of other threads that are kept. */
@@ -56,14 +44,10 @@ export function createArticleCache(): ArticleCache {
 /** One snapshot of the content in one locale. Makes pages and search indexes on demand and caches them. */
 export class Edition {
   readonly snapshot: Snapshot;
+  readonly search: EditionSearch;
   readonly #parts: EditionParts;
   /** The pages that this thread compiles. */
   #compiled: Promise<CompiledPages> | null = null;
-  /** The search indexes that are built in this thread. */
-  readonly indexes = new SearchIndexes((version, dir, before) => this.#index(version, dir, before));
-  readonly #searching: Searching;
-  readonly #versionsByIndexFile: ReadonlyMap<string, VersionContent>;
-
   /** The previous edition, until this one compiles pages. */
   #previous: Edition | null = null;
 
@@ -71,12 +55,9 @@ export class Edition {
   constructor(parts: EditionParts, previous?: Edition) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
-    this.#searching = parts.elsewhere?.searching ?? this.indexes;
-    this.#versionsByIndexFile = new Map([...parts.snapshot.versions.values()].map((version) => [indexFileOf(version), version]));
-    if (!previous) return;
+    this.search = new EditionSearch({ ...parts, elsewhere: parts.elsewhere?.searching, pages: () => this.#pages() }, previous?.search);
     // Without a disk, it knows nothing if it has compiled nothing.
-    if (previous.#compiled || parts.disk) this.#previous = previous;
-    this.indexes.inherit(previous.indexes, [...this.snapshot.versions.keys()]);
+    if (previous && (previous.#compiled || parts.disk)) this.#previous = previous;
   }
 
   /** The page at a site path (`/docs/guides/`), if there is one. */
@@ -88,7 +69,7 @@ export class Edition {
     const { snapshot } = this;
     const { build, sheets } = this.#parts;
     const made = madePageAt(path, snapshot.config);
-    if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.#searchForPage(query) });
+    if (made) return await made.make({ href: hrefOf(path, snapshot), snapshot, build, sheets, search: () => this.search.forPage(query) });
     const document = snapshot.documents.get(path);
     return document && articlePage(document, await articleOf(document), { snapshot, build, sheets });
   }
@@ -214,57 +195,6 @@ export class Edition {
     return notFoundPage(this.#parts);
   }
 
-  /** The best hits in a version of the docs, and the address of its index. Throws SearchNotReady. */
-  async suggest(query: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
-    const { answer, index } = await this.#search(query, limits);
-    return { ...answer, index };
-  }
-
-  /** The answer for the search page, which says by itself that there is no index yet. Without a query it needs none. */
-  async #searchForPage(query: PageQuery) {
-    const { q = '', ctx = null, version } = query;
-    const context = this.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
-    const unanswered = { answer: { ...NOTHING_FOUND, query: normaliseQuery(q), context }, searched: this.#version(version) ?? null };
-    if (q === '') return { ...unanswered, isReady: true };
-    try {
-      return { ...(await this.#search(query, PAGE_LIMITS)), isReady: true };
-    } catch (error) {
-      if (error instanceof SearchNotReady) return { ...unanswered, isReady: false };
-      throw error;
-    }
-  }
-
-  async #search({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
-    const searched = this.#version(version);
-    // A site without docs has nothing to search.
-    if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
-    await this.#searching.ready();
-    return { ...(await this.#searching.find(searched, { query: q, context: ctx ?? null, limits })), searched };
-  }
-
-  /** Whether there is a search index with this file name (`search-index.json`). Builds none. */
-  hasSearchIndex(file: string): boolean {
-    return this.#versionsByIndexFile.has(file);
-  }
-
-  /** The search index with this file name, if there is one. Throws SearchNotReady. */
-  async searchIndex(file: string): Promise<IndexFile | undefined> {
-    const version = this.#versionsByIndexFile.get(file);
-    if (!version) return undefined;
-    await this.#searching.ready();
-    return await this.#searching.file(version);
-  }
-
-  /** Builds the search index of every version, if that was not done yet. */
-  async buildSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await this.indexes.newest(version);
-  }
-
-  /** Builds the search index of every version, and compresses the files that browsers may fetch. */
-  async prepareSearch(): Promise<void> {
-    for (const version of this.snapshot.versions.values()) await this.#searching.prepare(version);
-  }
-
   /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
   async pathsByLinks(): Promise<string[]> {
     return (await this.#pages()).pathsByLinks();
@@ -285,21 +215,12 @@ export class Edition {
     return await (await this.#pages()).check();
   }
 
-  /** The search index of a version, from the disk if it has one. */
-  async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
-    const { disk } = this.#parts;
-    const around = { site: searcherSiteOf(version, this.snapshot), dir, synonyms: version.synonyms };
-    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#indexNames(version), around));
-    return kept ?? (await (await this.#pages()).buildIndex(version, around, before?.counted ?? null));
-  }
-
   /** Writes the search indexes and what is known of the pages to the disk, if there is one. */
   async keep(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
     await (await this.#pages()).write(disk);
-    const { writeIndex } = await keptIndexes();
-    for (const version of this.snapshot.versions.values()) await writeIndex(disk, this.#indexNames(version), await this.indexes.newest(version));
+    await this.search.keep(disk);
   }
 
   /** Writes the article of a page with figures to the disk, if there is one: their states are rendered on demand. */
@@ -315,17 +236,7 @@ export class Edition {
   get namesOnDisk(): readonly string[] {
     const { snapshot } = this;
     const articles = [...snapshot.documents.values()].map((document) => articleName(this.#idOf(document)));
-    return [studiedName(snapshot), ...articles, ...[...snapshot.versions.values()].flatMap((version) => Object.values(this.#indexNames(version)))];
-  }
-
-  #indexNames({ version: { name } }: VersionContent): IndexNames {
-    return indexNames(this.snapshot, name);
-  }
-
-  /** The version that a request names, or else the last one. */
-  #version(name: string | undefined): VersionContent | undefined {
-    const { versions, last } = this.snapshot;
-    return (name === undefined ? undefined : versions.get(name)) ?? last;
+    return [studiedName(snapshot), ...articles, ...this.search.namesOnDisk];
   }
 
   async #figuresOf(path: string): Promise<readonly FigureOnPage[]> {
@@ -366,10 +277,5 @@ export class Edition {
   }
 }
 
-/** Loaded only by the thread that searches. */
-const keptIndexes = () => import('./kept-index.ts');
-
 /** Stands for an article where all that it is made from is known. */
 const NO_ARTICLE: ServedArticle = { article: [], notes: { toc: [], figures: [], sheets: [], lead: '', hasTitle: false, characters: 0 } };
-
-const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };

@@ -165,7 +165,7 @@ export class Library {
 
   /** Builds the search indexes. */
   async prepareSearch(): Promise<void> {
-    for (const edition of editionsOf(this.#content)) await edition.prepareSearch();
+    for (const edition of editionsOf(this.#content)) await edition.search.prepare();
   }
 
   /** Has pages rendered before anybody asks for them, if another thread can do that. */

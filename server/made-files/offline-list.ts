@@ -91,7 +91,7 @@ async function indexesOf(versions: readonly VersionContent[], edition: Edition):
   const found = await Promise.all(
     versions.map(async (version) => {
       const name = indexFileOf(version);
-      const file = await edition.searchIndex(name);
+      const file = await edition.search.file(name);
       return file ? [{ href: `${edition.snapshot.base}${name}?_=${file.hash}`, bytes: file.br.length }] : [];
     }),
   );

@@ -55,7 +55,7 @@ export const searchDocs = defineTool({
   async run({ query, version, limit }, parts) {
     const searched = versionNamed(version, parts.edition);
     const asked = { q: query, ...(searched && { version: searched.version.name }) };
-    const answer = await inTime(parts.edition.suggest(asked, { limit, snippetLength: SNIPPET }));
+    const answer = await inTime(parts.edition.search.suggest(asked, { limit, snippetLength: SNIPPET }));
     const hits = answer.hits.map((hit) => dataOf(hit, parts));
     const note = noteOf(answer);
     const lines = hits.map(({ title, heading, url, trail, snippet }) => {

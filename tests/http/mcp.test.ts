@@ -12,7 +12,7 @@ import { type SiteServer, siteForFile, siteForTest } from '../support/site-serve
 const FIGURE_PAGE = { 'docs/sea.md': '# The sea\n\n::figure{name=waves tide=5}\n' };
 
 const site = await siteForFile({ root: EDITIONS });
-await site.library.main.buildSearch();
+await site.library.main.search.build();
 const withFigures = await siteForFile({ root: await contentFolder({ ...WITH_GENERATOR, ...FIGURE_PAGE }, afterAll) });
 
 /** Both revisions of the protocol. */
@@ -58,7 +58,7 @@ test.each(ERAS)('a client (%s) is told what the docs are, and of tools that only
 test.each(ERAS)('a client (%s) searches, and gets the places that the search box would show, with addresses to link to', async (era) => {
   const client = await clientOf(site, era);
   const { data, text } = await call(client, 'search_docs', { query: 'rocks', limit: 2 });
-  const known = await site.library.main.suggest({ q: 'rocks' }, { limit: 2, snippetLength: 50 });
+  const known = await site.library.main.search.suggest({ q: 'rocks' }, { limit: 2, snippetLength: 50 });
   expect(data).toMatchObject({ query: 'rocks', version: '2.0', count: known.count, note: null });
   expect(data.hits).toEqual(known.hits.map(({ page, href }) => expect.objectContaining({ path: page, url: `https://tide.example${href}` })));
   expect(known.hits.length).toBeGreaterThan(0);
@@ -364,7 +364,7 @@ test('a flood is refused for a while, and what is refused says when to come agai
 test('what goes wrong in a tool is logged, and the assistant is told no more than that', async () => {
   const broken = await siteForTest({ root: EDITIONS });
   const { main } = broken.library;
-  vi.spyOn(main, 'suggest').mockRejectedValue(new Error('secret cause'));
+  vi.spyOn(main.search, 'suggest').mockRejectedValue(new Error('secret cause'));
   const text = await problemOf(await clientOf(broken), 'search_docs', { query: 'tide' });
   expect(text).toBe('Something went wrong on the side of the site, and has been noted. Another call may work.');
   const [line] = broken.logged.filter(({ msg }) => msg === 'a message of an assistant failed');

@@ -7,7 +7,7 @@ import { indexFileOf } from '../../server/library/search-indexes.ts';
 
 /** The index of the last version in the default locale, or the one whose file has the given name. */
 export async function indexIn({ main }: Pick<Library, 'main'>, file = 'search-index.json'): Promise<SearchIndex> {
-  for (const version of main.snapshot.versions.values()) if (indexFileOf(version) === file) return await main.indexes.newest(version);
+  for (const version of main.snapshot.versions.values()) if (indexFileOf(version) === file) return await main.search.indexes.newest(version);
   throw new Error(`There is no index ${file}.`);
 }
 

@@ -73,7 +73,7 @@ test('a changed definition is taken in though no page was touched', async () => 
 
 test('definitions are not found by a search, pages that list them are', async () => {
   const { library } = await opened({ 'docs/words.md': '# Words\n\n::glossary\n', 'sidebars.yaml': 'main: [sea, quay, words]\n' });
-  const { hits } = await library.main.suggest({ q: 'rise' }, BOX_LIMITS);
+  const { hits } = await library.main.search.suggest({ q: 'rise' }, BOX_LIMITS);
   expect(hits.map(({ href }) => href.replace(/#.*/, ''))).toEqual(['/base/docs/words/']);
 });
 

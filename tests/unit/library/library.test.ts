@@ -67,7 +67,7 @@ test('a page is compiled once', async () => {
 
 /** Addresses of what the search of a library finds. */
 async function hits({ main }: Pick<Library, 'main'>, q: string): Promise<string[]> {
-  return (await main.suggest({ q }, BOX_LIMITS)).hits.map(({ href }) => href);
+  return (await main.search.suggest({ q }, BOX_LIMITS)).hits.map(({ href }) => href);
 }
 
 test('the search finds what is served: not what was, and not what is broken', async () => {
@@ -86,7 +86,7 @@ test('the search finds what is served: not what was, and not what is broken', as
 test('the search leads through the groups of the sidebar as they are called now', async () => {
   const sidebar = (label: string): Files => ({ 'sidebars.yaml': `main:\n  - { type: category, label: ${label}, items: [a, b] }\n` });
   const { library, change } = await opened({ ...FILES, ...sidebar('Before') });
-  const crumbs = async () => (await library.main.suggest({ q: 'old' }, BOX_LIMITS)).hits.map(({ breadcrumbs }) => breadcrumbs);
+  const crumbs = async () => (await library.main.search.suggest({ q: 'old' }, BOX_LIMITS)).hits.map(({ breadcrumbs }) => breadcrumbs);
   expect(await crumbs()).toEqual([['Before']]);
   await change(sidebar('After'));
   await library.reload();
@@ -98,7 +98,7 @@ describe('while the index of changed content is being built', () => {
   test('the one before it answers, in the box, on the page and with the address of its file; then the new one', async () => {
     const { library, change } = await opened();
     await library.prepareSearch();
-    const note = async () => (await library.main.suggest({ q: 'old' }, BOX_LIMITS)).index;
+    const note = async () => (await library.main.search.suggest({ q: 'old' }, BOX_LIMITS)).index;
     const before = await note();
     expect(before).toMatchObject({ dir: '', hash: expect.stringMatching(/^[0-9a-f]{8}$/), bytes: expect.any(Number) });
     await change({ 'docs/a.md': '# A\n\nNew words.\n' });
@@ -161,20 +161,20 @@ describe('while the index of changed content is being built', () => {
       { snapshot, figures: library.figures, build: BUILD, sheets: {}, readSamples: () => [], cache: createArticleCache() },
       library.main,
     );
-    await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
+    await expect(main.search.prepare()).rejects.toThrow('The disk is on fire.');
     expect(await hits({ main }, 'old')).toEqual(['/docs/a/']);
-    await expect(main.prepareSearch()).rejects.toThrow('The disk is on fire.');
+    await expect(main.search.prepare()).rejects.toThrow('The disk is on fire.');
     expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([['/docs/a/'], []]);
     isOnFire = false;
-    await main.prepareSearch();
+    await main.search.prepare();
     expect([await hits({ main }, 'old'), await hits({ main }, 'words')]).toEqual([[], ['/docs/a/']]);
   });
 });
 
 test('the index is built once, however many ask at the same time', async () => {
   const { library } = await opened();
-  const [one, other] = await Promise.all([library.main.searchIndex('search-index.json'), library.main.searchIndex('search-index.json')]);
+  const [one, other] = await Promise.all([library.main.search.file('search-index.json'), library.main.search.file('search-index.json')]);
   expect(one).toBeDefined();
   expect(one).toBe(other);
-  expect(await library.main.searchIndex('search-index.json')).toBe(one);
+  expect(await library.main.search.file('search-index.json')).toBe(one);
 });

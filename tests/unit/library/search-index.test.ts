@@ -255,13 +255,13 @@ function weightsOf({ fieldVectors, invertedIndex }: Serialized): Map<string, num
 
 describe('contexts', () => {
   test('one whose name has letters that are encoded finds its pages', async () => {
-    const { hits } = await (await openLibrary()).main.suggest({ q: 'water', ctx: 'über' }, BOX_LIMITS);
+    const { hits } = await (await openLibrary()).main.search.suggest({ q: 'water', ctx: 'über' }, BOX_LIMITS);
     expect(hits.map(({ href }) => href)).toEqual(['/manual/%C3%BCber/']);
   });
 
   test('one is the first folder of an address, below the docs or beside them', async () => {
     const library = await openLibrary({ base: '/sub/' });
-    const pages = async (ctx: string) => [...new Set((await library.main.suggest({ q: 'office', ctx }, BOX_LIMITS)).hits.map(({ page }) => page))];
+    const pages = async (ctx: string) => [...new Set((await library.main.search.suggest({ q: 'office', ctx }, BOX_LIMITS)).hits.map(({ page }) => page))];
     expect(await pages('reference')).toEqual(['/sub/manual/reference/']);
     expect(await pages('imprint')).toEqual(['/sub/imprint/']);
   });

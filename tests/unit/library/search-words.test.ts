@@ -21,7 +21,7 @@ test.each([FIXTURE, EDITIONS, OUR_CONTENT])('each example finds something on its
   const [word = '', other = ''] = main.snapshot.site.searchWords;
   expect([word, other]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
   for (const q of [`title:${word}`, `${word} -${other}`, `${word.slice(0, -1)}*`, `*${word.slice(1)}`, `${other}~1`, `${word}^2 ${other}`]) {
-    const { count, problem } = await main.suggest({ q }, PAGE_LIMITS);
+    const { count, problem } = await main.search.suggest({ q }, PAGE_LIMITS);
     expect([q, problem, count > 0]).toEqual([q, null, true]);
   }
 });

@@ -191,7 +191,7 @@ describe('what is in the index', () => {
       'docs/b.md': '---\ntitle: Harbour\ntags: [harbour]\n---\n\nWhere ships lie.\n',
       'sidebars.yaml': 'main: [a, b]\n',
     });
-    const search = async (q: string) => places((await (await openLibrary({ root })).main.suggest({ q }, BOX_LIMITS)).hits);
+    const search = async (q: string) => places((await (await openLibrary({ root })).main.search.suggest({ q }, BOX_LIMITS)).hits);
     expect(await search('lighthouse')).toEqual([]);
     expect(await search('harbour')).toEqual(['/docs/b/']);
   });

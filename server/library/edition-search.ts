@@ -1,0 +1,134 @@
+import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
+import type { SearchLimits } from '../../shared/search/index.ts';
+import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
+import type { CompiledPages } from './compiled-pages.ts';
+import type { DiskCache } from './disk-cache.ts';
+import { type IndexNames, indexNames } from './disk-names.ts';
+import type { IndexFile } from './index-file.ts';
+import type { SearchIndex } from './search-index.ts';
+import { type Found, indexFileOf, SearchIndexes, type Searching, SearchNotReady } from './search-indexes.ts';
+import { type Snapshot, searcherSiteOf } from './snapshot.ts';
+import type { VersionContent } from './versions.ts';
+
+/** The parameters of a search, which only the search page uses. */
+export interface PageQuery {
+  readonly q?: string;
+  readonly ctx?: string;
+  readonly version?: string;
+}
+
+interface EditionSearchParts {
+  readonly snapshot: Snapshot;
+  /** Keeps indexes between starts. */
+  readonly disk?: DiskCache | undefined;
+  /** Another thread that searches. */
+  readonly elsewhere?: Searching | undefined;
+  /** The pages to build indexes of. */
+  pages(): Promise<CompiledPages>;
+}
+
+/** The search in one edition of the content, in the version of the docs that is asked for. Builds indexes on demand. */
+export class EditionSearch {
+  /** Those that are built in this thread. */
+  readonly indexes = new SearchIndexes((version, dir, before) => this.#index(version, dir, before));
+  readonly #parts: EditionSearchParts;
+  readonly #searching: Searching;
+  readonly #versionsByFile: ReadonlyMap<string, VersionContent>;
+
+  /** Answers with the indexes of the previous edition until its own are built. */
+  constructor(parts: EditionSearchParts, previous?: EditionSearch) {
+    this.#parts = parts;
+    this.#searching = parts.elsewhere ?? this.indexes;
+    this.#versionsByFile = new Map([...this.#versions].map((version) => [indexFileOf(version), version]));
+    if (previous) this.indexes.inherit(previous.indexes, [...parts.snapshot.versions.keys()]);
+  }
+
+  /** The best hits in a version of the docs, and the address of its index. Throws SearchNotReady. */
+  async suggest(query: PageQuery, limits: SearchLimits): Promise<SearchResponse> {
+    const { answer, index } = await this.#search(query, limits);
+    return { ...answer, index };
+  }
+
+  /** The answer for the search page, which says by itself that there is no index yet. Without a query it needs none. */
+  async forPage(query: PageQuery) {
+    const { q = '', ctx = null, version } = query;
+    const context = this.#parts.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
+    const unanswered = { answer: { ...NOTHING_FOUND, query: normaliseQuery(q), context }, searched: this.#version(version) ?? null };
+    if (q === '') return { ...unanswered, isReady: true };
+    try {
+      return { ...(await this.#search(query, PAGE_LIMITS)), isReady: true };
+    } catch (error) {
+      if (error instanceof SearchNotReady) return { ...unanswered, isReady: false };
+      throw error;
+    }
+  }
+
+  async #search({ q = '', ctx, version }: PageQuery, limits: SearchLimits): Promise<Found & { readonly searched: VersionContent | null }> {
+    const searched = this.#version(version);
+    // A site without docs has nothing to search.
+    if (!searched) return { answer: NOTHING_FOUND, index: null, searched: null };
+    await this.#searching.ready();
+    return { ...(await this.#searching.find(searched, { query: q, context: ctx ?? null, limits })), searched };
+  }
+
+  /** Whether there is an index with this file name (`search-index.json`). Builds none. */
+  hasFile(name: string): boolean {
+    return this.#versionsByFile.has(name);
+  }
+
+  /** The index with this file name, if there is one. Throws SearchNotReady. */
+  async file(name: string): Promise<IndexFile | undefined> {
+    const version = this.#versionsByFile.get(name);
+    if (!version) return undefined;
+    await this.#searching.ready();
+    return await this.#searching.file(version);
+  }
+
+  /** Builds the index of every version, if that was not done yet. */
+  async build(): Promise<void> {
+    for (const version of this.#versions) await this.indexes.newest(version);
+  }
+
+  /** Builds the index of every version, and compresses the files that browsers may fetch. */
+  async prepare(): Promise<void> {
+    for (const version of this.#versions) await this.#searching.prepare(version);
+  }
+
+  /** The index of a version, from the disk if it has one. */
+  async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
+    const { disk, snapshot, pages } = this.#parts;
+    const around = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
+    const kept = disk && (await (await keptIndexes()).readIndex(disk, this.#namesOf(version), around));
+    return kept ?? (await (await pages()).buildIndex(version, around, before?.counted ?? null));
+  }
+
+  /** Writes the indexes to the disk. */
+  async keep(disk: DiskCache): Promise<void> {
+    const { writeIndex } = await keptIndexes();
+    for (const version of this.#versions) await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
+  }
+
+  /** Names of the indexes on disk. */
+  get namesOnDisk(): readonly string[] {
+    return [...this.#versions].flatMap((version) => Object.values(this.#namesOf(version)));
+  }
+
+  #namesOf({ version: { name } }: VersionContent): IndexNames {
+    return indexNames(this.#parts.snapshot, name);
+  }
+
+  get #versions(): Iterable<VersionContent> {
+    return this.#parts.snapshot.versions.values();
+  }
+
+  /** The version that a request names, or else the last one. */
+  #version(name: string | undefined): VersionContent | undefined {
+    const { versions, last } = this.#parts.snapshot;
+    return (name === undefined ? undefined : versions.get(name)) ?? last;
+  }
+}
+
+/** Loaded only by the thread that searches. */
+const keptIndexes = () => import('./kept-index.ts');
+
+const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
