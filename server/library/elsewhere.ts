@@ -1,6 +1,8 @@
 import type { PageData } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu } from '../../shared/contract/search.ts';
+import type { ContentProblem } from './content-error.ts';
 import type { ServedArticle } from './pages.ts';
+import type { ScannedContent } from './raw-content.ts';
 import type { Searching } from './search-indexes.ts';
 
 /** A page that another thread is asked for. */
@@ -71,4 +73,14 @@ export interface Elsewhere {
   menu(menu: EarlySearchMenu, at: SnapshotRequest): Promise<string | undefined>;
   /** The answer to an assistant, from the content that the other thread has. */
   assistant(request: AssistantRequest): Promise<AssistantAnswer>;
+}
+
+/** Work on the whole content that another thread can do. */
+export interface Background {
+  /** Goes over to some content if nothing is wrong with it, as a library does, and returns all problems. */
+  check(content: ScannedContent): Promise<readonly ContentProblem[]>;
+  /** Compiles and searches the content that it has, in the locale whose home page has the address `base`. */
+  elsewhere(base: string): Elsewhere;
+  /** Renders pages before anybody asks for them. */
+  prerender(): Promise<void>;
 }

@@ -4,16 +4,14 @@ import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
+import { type Content, type ContentParts, createContent, editionsOf, isSame, problemsOf, snapshotsIn, snapshotsOf, snapshotsWithTexts } from './content.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { soundName } from './disk-names.ts';
-import { matterProblem } from './documents.ts';
-import { type ArticleCache, createArticleCache, Edition, type EditionParts } from './edition.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import { type ArticleCache, createArticleCache, type Edition } from './edition.ts';
+import type { Background } from './elsewhere.ts';
 import type { KeptFile } from './kept-file.ts';
-import { localesOf } from './locales.ts';
-import { onDisk, type ScannedContent } from './raw-content.ts';
-import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
+import type { ScannedContent } from './raw-content.ts';
 
 interface LibraryOptions {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
@@ -36,30 +34,6 @@ interface LibraryOptions {
   readonly disk?: DiskCache | undefined;
   /** Does the work on the whole content. Without it, it is done in this thread. */
   readonly background?: Background | undefined;
-}
-
-/** Work on the whole content that another thread can do. */
-export interface Background {
-  /** Goes over to some content if nothing is wrong with it, as a library does, and returns all problems. */
-  check(content: ScannedContent): Promise<readonly ContentProblem[]>;
-  /** Compiles and searches the content that it has, in the locale whose home page has the address `base`. */
-  elsewhere(base: string): Elsewhere;
-  /** Renders pages before anybody asks for them. */
-  prerender(): Promise<void>;
-}
-
-/** The content at one moment in all its locales. */
-interface Content {
-  readonly scanned: ScannedContent;
-  /** In the default locale. */
-  readonly main: Edition;
-  /** In the other locales, by the first folder of their addresses. */
-  readonly translated: ReadonlyMap<string, Edition>;
-  readonly revision: string;
-  /** Files of this content and of a few before it, the newest first, by their addresses. */
-  readonly keptFiles: ReadonlyMap<string, KeptFile>;
-  /** Whether it has no problems. True until it is checked. */
-  isSound: boolean;
 }
 
 /** The content of the site. A reload checks the whole folder, and replaces the content if it has no problems. */
@@ -220,113 +194,7 @@ interface Reloaded {
   readonly problems: readonly ContentProblem[];
 }
 
-type Snapshots = readonly [Snapshot, ...Snapshot[]];
-
-/** A snapshot for each locale, the default locale first. */
-function snapshotsOf({ content, locales }: ScannedContent, { base, drafts }: LibraryOptions): Snapshots {
-  const main = createSnapshot(content, { base, drafts, localeFolders: [...locales.keys()] });
-  const all = localesOf(main.config, base);
-  const others = all.filter(({ path }) => path !== main.site.locale.path);
-  const translated = others.map((locale) => createSnapshot(locales.get(locale.path) ?? content, { base, drafts, translation: { locale, locales: all }, main }));
-  return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
-}
-
-/** The same if only texts are others than in the content that was there before. Null if more is. */
-function snapshotsWithTexts({ content, locales }: ScannedContent, before: Content): Snapshots | null {
-  if ([...locales.keys()].join('/') !== [...before.scanned.locales.keys()].join('/')) return null;
-  const main = snapshotWithTexts(before.main.snapshot, content);
-  const others = [...before.translated.values()].map(({ snapshot }) => snapshotWithTexts(snapshot, locales.get(snapshot.site.locale.path) ?? content));
-  const translated = others.filter((snapshot) => snapshot !== null);
-  return main && translated.length === others.length ? [main, ...translated] : null;
-}
-
-/** Pages that only the translation or only the default locale has. Links between the locales would be broken. */
-function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem[] {
-  const lacking = (from: Snapshot, to: Snapshot) => [...from.documents.values()].filter(({ path }) => !to.documents.has(path));
-  const { locale } = translated.site;
-  const elsewhere = lacking(translated, main);
-  const missing = lacking(main, translated).filter(({ file }) => !elsewhere.some((document) => document.file.path === file.path));
-  return [
-    ...elsewhere.map((document) =>
-      matterProblem(
-        document,
-        'slug',
-        `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`,
-      ),
-    ),
-    ...missing.map((document) =>
-      matterProblem(
-        document,
-        'slug',
-        `is no page of the locale "${locale.path}", since its translation is a draft or another page. Give the translation the same slug and publish it.`,
-      ),
-    ),
-  ];
-}
-
-type Parts = Omit<EditionParts, 'snapshot' | 'elsewhere'> & Pick<LibraryOptions, 'background'>;
-
-function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache): Parts {
+function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache): ContentParts {
   const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
   return { figures, cache, build, sheets, readSamples, knownSamples, background, disk };
-}
-
-interface Given {
-  readonly scanned: ScannedContent;
-  readonly snapshots: Snapshots;
-}
-
-function createContent({ scanned, snapshots: [first, ...others] }: Given, parts: Parts, previous?: Content): Content {
-  const main = new Edition({ ...parts, elsewhere: parts.background?.elsewhere(first.base), snapshot: first }, previous?.main);
-  const translated = new Map<string, Edition>();
-  for (const snapshot of others) {
-    const folder = snapshot.site.locale.path.toLowerCase();
-    // A different build id makes the browser load a page of another locale in full, since its navbar differs too.
-    const build = `${parts.build} ${folder}`;
-    const elsewhere = parts.background?.elsewhere(snapshot.base);
-    translated.set(folder, new Edition({ ...parts, build, elsewhere, snapshot }, previous?.translated.get(folder)));
-  }
-  const own = [...(first.look ? [first.look] : []), first.siteFile, ...others.map(({ siteFile }) => siteFile)];
-  const kept = new Map([...own, ...(previous?.keptFiles.values() ?? [])].map((file) => [file.href, file]));
-  return {
-    scanned,
-    main,
-    translated,
-    revision: revisionOf([main, ...translated.values()]),
-    keptFiles: new Map([...kept].slice(0, KEPT_CHANGES * own.length)),
-    isSound: true,
-  };
-}
-
-/** Changes of the content whose files are kept, this one among them. */
-const KEPT_CHANGES = 4;
-
-function editionsOf({ main, translated }: Content): Edition[] {
-  return [main, ...translated.values()];
-}
-
-function revisionOf(editions: readonly Edition[]): string {
-  const ids = editions.map(({ snapshot }) => snapshot.id);
-  return ids.length === 1 ? ids.join() : hashOf(ids);
-}
-
-function snapshotsIn(content: Content): readonly Snapshot[] {
-  return editionsOf(content).map(({ snapshot }) => snapshot);
-}
-
-function isSame(snapshots: readonly Snapshot[], content: Content): boolean {
-  const ids = editionsOf(content).map(({ snapshot }) => snapshot.id);
-  return snapshots.length === ids.length && snapshots.every(({ id }, index) => id === ids[index]);
-}
-
-/** Reports a problem in a file that several locales share only once. */
-async function problemsOf(content: Content): Promise<ContentProblem[]> {
-  const problems = new Map<string, ContentProblem>();
-  for (const edition of editionsOf(content)) {
-    for (const found of await edition.check()) {
-      const problem = onDisk(found, edition.snapshot.raw);
-      problems.set(`${problem.file} ${problem.line} ${problem.message}`, problem);
-    }
-  }
-  return [...problems.values()];
 }

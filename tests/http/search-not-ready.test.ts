@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Background } from '../../server/library/library.ts';
+import type { Background } from '../../server/library/elsewhere.ts';
 import { SearchNotReady } from '../../server/library/search-indexes.ts';
 import { siteForFile } from '../support/site-server.ts';
 
