@@ -91,11 +91,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
     picture: (name, settings, id) => maker.picture(name, settings, id),
     check: (change) => content.check(change),
     async article({ base, path, id }) {
-      const served = await (await content.opened).at(base).articleOf(path, id);
-      if (!served) return undefined;
-      // Not the sets and texts that only this thread needs.
-      const { toc, figures, sheets, lead, hasTitle, characters } = served.notes;
-      return { article: served.article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
+      return await (await content.opened).at(base).articleOf(path, id);
     },
     async html({ base, path, id }, query) {
       const edition = (await content.opened).at(base);

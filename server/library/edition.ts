@@ -16,7 +16,7 @@ import type { AssistantAnswer, AssistantRequest, Elsewhere } from './elsewhere.t
 import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import { readArticle, writeArticle } from './kept-article.ts';
 import { madePageAt } from './made-pages.ts';
-import { articlePage, notFoundPage, type ServedArticle } from './pages.ts';
+import { articlePage, notFoundPage, type ServedArticle, servedArticle } from './pages.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
 
 export interface EditionParts extends CompiledPagesParts {
@@ -253,7 +253,7 @@ export class Edition {
     const made = elsewhere
       ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined)
       : disk && (await readArticle(disk, articleName(id)));
-    if (!made) return (await this.#pages()).article(document);
+    if (!made) return servedArticle(await (await this.#pages()).article(document));
     cache.set(id, made);
     return made;
   }

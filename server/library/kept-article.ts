@@ -21,9 +21,8 @@ const keptSchema = v.object({
 });
 
 /** Keeps a compiled article on disk. */
-export async function writeArticle(disk: DiskCache, name: string, { article, notes }: ServedArticle): Promise<void> {
-  const { toc, figures, sheets, lead, hasTitle, characters } = notes;
-  await disk.write(name, {}, [Buffer.from(JSON.stringify({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }))]);
+export async function writeArticle(disk: DiskCache, name: string, article: ServedArticle): Promise<void> {
+  await disk.write(name, {}, [Buffer.from(JSON.stringify(article))]);
 }
 
 export async function readArticle(disk: DiskCache, name: string): Promise<ServedArticle | undefined> {

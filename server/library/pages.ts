@@ -22,6 +22,11 @@ export interface ServedArticle extends Pick<CompiledArticle, 'article'> {
   readonly notes: Pick<Notes, 'toc' | 'figures' | 'sheets' | 'lead' | 'hasTitle' | 'characters'>;
 }
 
+/** Only that, as plain data, which can go to another thread or to the disk. */
+export function servedArticle({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }: ServedArticle): ServedArticle {
+  return { article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
+}
+
 export function articlePage(document: ContentDocument, compiled: ServedArticle, context: Context): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
