@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first one has no windows, so it starts and opens pages in half the time of a whole browser. */
+const SYSTEM_PATHS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a Chromium that is there, if there is one. Throws an Error if `CHROMIUM_PATH` names none. */
 export function findChromium(): string | undefined {

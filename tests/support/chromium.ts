@@ -26,7 +26,7 @@ export function provideChromium(): string {
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: "apt-get install chromium"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: "apt-get install chromium-headless-shell"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.',
   );
 }
 
@@ -36,11 +36,12 @@ export function launchChromium(executablePath: string): Promise<Browser> {
 
 /**
  * As root on Debian from its packages, which bring every library along; elsewhere the build that Playwright keeps in
- * the user's cache.
+ * the user's cache. Older Debians have no package of the one without windows.
  */
 function install(): void {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])) return;
+  if (process.getuid?.() === 0 && run('apt-get', ['update'])) {
+    for (const name of ['chromium-headless-shell', 'chromium']) if (run('apt-get', ['install', '-y', '--no-install-recommends', name])) return;
+  }
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);
 }
