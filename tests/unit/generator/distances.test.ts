@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathTo, placeEnemies, reachFrom, STRONG_FROM } from '../../../shared/generator/distances.ts';
 import { createStream, type Grid, makeGrid } from '../../../shared/generator/index.ts';
+import { casesOf } from '../../support/thorough.ts';
 
 const isFloor = (tile: number): boolean => tile === 0;
 
@@ -24,7 +25,7 @@ test('from a wall one gets nowhere', () => {
   expect([...pathTo(reach, 2, 0)]).toEqual([]);
 });
 
-const SEEDS = 1000;
+const SEEDS = casesOf(1000);
 
 /** A level of a third wall, with a start on floor. */
 function randomLevel(seed: number): { readonly grid: Grid; readonly start: number } {

@@ -52,7 +52,7 @@ function settingsFrom(random: RandomStream): CaveSettings {
 const floorsOf = (grid: Grid): readonly number[] => areasOf(grid, (tile) => tile === FLOOR).map(({ size }) => size);
 
 describe('a round', () => {
-  test('is the rule as it is stated, for 1,000 grids and any limits', () => {
+  test('is the rule as it is stated, for any grid and limits', () => {
     forSeeds(1000, (random) => {
       const grid = randomGrid(random);
       const limits = { birthLimit: 1 + random.below(9), keepLimit: 1 + random.below(10) };
@@ -77,9 +77,9 @@ describe('a round', () => {
 });
 
 describe('rounds after rounds', () => {
-  test('settle, or are reported not to have, in 1,000 fills', () => {
+  test('settle, or are reported not to have, whatever the fill', () => {
     let settled = 0;
-    forSeeds(1000, (random) => {
+    const tried = forSeeds(1000, (random) => {
       const grid = randomGrid(random);
       const { rounds, isSettled } = settle(grid, MAJORITY, 40);
       let current = grid;
@@ -87,7 +87,7 @@ describe('rounds after rounds', () => {
       expect(automatonRound(current, MAJORITY).changed === 0).toBe(isSettled);
       if (isSettled) settled++;
     });
-    expect(settled).toBeGreaterThan(900);
+    expect(settled).toBeGreaterThan(0.9 * tried);
   });
 
   test('stripes one cell wide swap with the gaps between them for ever', () => {
@@ -100,9 +100,9 @@ describe('rounds after rounds', () => {
 });
 
 describe('a cave', () => {
-  test('that keeps the largest area has one, the first of equal ones, in 1,000 caves with floor', () => {
+  test('that keeps the largest area has one, the first of equal ones', () => {
     let filled = 0;
-    forSeeds(1000, (random) => {
+    const tried = forSeeds(1000, (random) => {
       const settings = settingsFrom(random);
       const before = floorsOf(generateCave({ ...settings, areas: 'all' }).grid);
       const { grid, filledAreas } = generateCave({ ...settings, areas: 'largest' });
@@ -110,12 +110,12 @@ describe('a cave', () => {
       expect(filledAreas).toBe(Math.max(0, before.length - 1));
       filled += filledAreas;
     });
-    expect(filled).toBeGreaterThan(1000);
+    expect(filled).toBeGreaterThan(tried);
   });
 
-  test('that is connected has one area, and has lost the small ones alone, in 1,000 caves with floor', () => {
+  test('that is connected has one area, and has lost the small ones alone', () => {
     let corridors = 0;
-    forSeeds(1000, (random) => {
+    const tried = forSeeds(1000, (random) => {
       const settings = settingsFrom(random);
       const before = floorsOf(generateCave({ ...settings, areas: 'all' }).grid);
       const cave = generateCave({ ...settings, areas: 'connect' });
@@ -123,7 +123,7 @@ describe('a cave', () => {
       expect(cave.filledAreas).toBe(before.slice(1).filter((size) => size < settings.minimumArea).length);
       corridors += cave.corridors.length;
     });
-    expect(corridors).toBeGreaterThan(500);
+    expect(corridors).toBeGreaterThan(tried / 2);
   });
 
   test('has a ring of wall around it, whatever becomes of its areas', () => {
@@ -135,7 +135,7 @@ describe('a cave', () => {
     });
   });
 
-  test('of a larger level is the same, but for as many cells from the old rim as there were rounds, in 1,000 pairs', () => {
+  test('of a larger level is the same, but for as many cells from the old rim as there were rounds', () => {
     forSeeds(1000, (random) => {
       const settings = settingsFrom(random);
       const larger = { ...settings, width: settings.width + 1 + random.below(9), height: settings.height + 1 + random.below(9) };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DROPPED, KEPT, LOADED, type RingSettings, UNSEEN, walkRings } from '../../../../shared/generator/chunks/rings.ts';
 import { cellsOf, cutWalk, extendWalk, MOST_LEGS, MOST_STEPS, readWalk, type Walk, writeWalk } from '../../../../shared/generator/chunks/walk-path.ts';
 import { createStream } from '../../../../shared/generator/stream.ts';
+import { casesOf } from '../../../support/thorough.ts';
 
 const WORLD = { width: 32, height: 24 };
 const SETTINGS: RingSettings = { columns: 8, rows: 6, side: 4, load: 1, unload: 2, keep: 5 };
@@ -16,7 +17,7 @@ function randomWalk(seed: number): Walk {
 }
 
 test('the books are right after every walk: the load ring is loaded, nothing is beyond the unload ring, no more is kept than may be', () => {
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < casesOf(1000); seed++) {
     const stream = createStream(seed, 'rings');
     const settings = { ...SETTINGS, load: stream.below(3), unload: stream.below(4), keep: stream.below(12) };
     const path = cellsOf(randomWalk(seed), WORLD);
@@ -38,7 +39,7 @@ test('the books are right after every walk: the load ring is loaded, nothing is 
 });
 
 test('crossings are counted, and the most chunks at once are those of the fullest moment on the way', () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < casesOf(200); seed++) {
     const stream = createStream(seed, 'moments');
     const settings = { ...SETTINGS, load: stream.below(3), unload: stream.below(4), keep: stream.below(12) };
     const path = cellsOf(randomWalk(seed), WORLD);
@@ -69,7 +70,7 @@ test('with both rings alike a walk to and fro makes chunks at every crossing, wi
 });
 
 test('a walk can be written and read, cut, and gone on with; one that grows too long forgets its beginning and ends where it should', () => {
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < casesOf(1000); seed++) {
     const walk = randomWalk(seed);
     expect(readWalk(writeWalk(walk), WORLD)).toEqual({ value: walk });
     const cells = cellsOf(walk, WORLD);

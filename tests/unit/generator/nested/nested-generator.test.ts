@@ -5,14 +5,11 @@ import { falloffFor, noiseIsland, walkerIsland } from '../../../../shared/genera
 import { islandPlaces } from '../../../../shared/generator/nested/island-places.ts';
 import { fatesOf, generateNested, type NestedLevel, overlaps } from '../../../../shared/generator/nested/nested-generator.ts';
 import { randomSettingsOf } from '../../../support/random-settings.ts';
+import { casesOf } from '../../../support/thorough.ts';
 
-const SEEDS = 1000;
-/** Small enough that a thousand archipelagos are quick. */
+const SEEDS = casesOf(1000);
+/** Small enough that many archipelagos are quick. */
 const SMALL: NestedSettings = { ...defaultsOf(NESTED_SETTINGS), seaWidth: 39, seaHeight: 27, count: 3, islandSize: 9, shift: 3, spacing: 1, kind: 'mixed' };
-
-function forSeeds(check: (settings: NestedSettings) => void, given: Partial<NestedSettings> = {}): void {
-  for (let seed = 0; seed < SEEDS; seed++) check({ ...SMALL, ...given, seed });
-}
 
 /** Merging as one would say it: for each cell of the sea the highest kind that any island has there. */
 function naiveMerge({ grid, islands }: NestedLevel): ReturnType<typeof makeGrid> {
@@ -30,16 +27,17 @@ function naiveMerge({ grid, islands }: NestedLevel): ReturnType<typeof makeGrid>
 }
 
 test('with a hash of the block an island more leaves all others as they were, wherever it enters the list', () => {
-  forSeeds((settings) => {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const settings = { ...SMALL, seed };
     const before = generateNested(settings);
     for (const add of ['front', 'end'] as const) {
       const after = generateNested(settings, add);
       const fates = fatesOf(before, after);
-      if (fates.filter((fate) => fate === 'same').length !== 3 || fates.filter((fate) => fate === 'new').length !== 1) expect.fail(`seed ${settings.seed}`);
+      if (fates.filter((fate) => fate === 'same').length !== 3 || fates.filter((fate) => fate === 'new').length !== 1) expect.fail(`seed ${seed}`);
       const islands = after.islands.filter((_, at) => fates[at] === 'same');
       expect(islands.map(({ digest: own }) => own)).toEqual(before.islands.map(({ digest: own }) => own));
     }
-  });
+  }
 });
 
 test('with one stream an island at the front changes all others, and one at the end none', () => {
@@ -54,23 +52,21 @@ test('with one stream an island at the front changes all others, and one at the 
 });
 
 test('the merged level is the naive one, in any order, and no island loses land', () => {
-  forSeeds(
-    (settings) => {
-      const level = generateNested(settings, 'end');
-      if (digest(naiveMerge(level)) !== level.digest) expect.fail(`seed ${settings.seed}: not the naive merge`);
-      if (generateNested(settings, 'front').digest !== level.digest) expect.fail(`seed ${settings.seed}: order matters`);
-      for (const { box, grid } of level.islands) {
-        grid.cells.forEach((kind, at) => {
-          const cell = (box.y + Math.floor(at / grid.width)) * level.grid.width + box.x + (at % grid.width);
-          if (kind >= SAND && (level.grid.cells[cell] ?? 0) < SAND) expect.fail(`seed ${settings.seed}: land is lost`);
-        });
-      }
-    },
-    { spacing: -5, shift: 5, islandSize: 10, count: 2 },
-  );
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const settings = { ...SMALL, spacing: -5, shift: 5, islandSize: 10, count: 2, seed };
+    const level = generateNested(settings, 'end');
+    if (digest(naiveMerge(level)) !== level.digest) expect.fail(`seed ${seed}: not the naive merge`);
+    if (generateNested(settings, 'front').digest !== level.digest) expect.fail(`seed ${seed}: order matters`);
+    for (const { box, grid } of level.islands) {
+      grid.cells.forEach((kind, at) => {
+        const cell = (box.y + Math.floor(at / grid.width)) * level.grid.width + box.x + (at % grid.width);
+        if (kind >= SAND && (level.grid.cells[cell] ?? 0) < SAND) expect.fail(`seed ${seed}: land is lost`);
+      });
+    }
+  }
 });
 
-test('for a thousand settings boxes lie inside the sea, keep their spacing, and have a block each', () => {
+test('for random settings boxes lie inside the sea, keep their spacing, and have a block each', () => {
   for (let seed = 0; seed < SEEDS; seed++) {
     const settings = randomSettingsOf(NESTED_SETTINGS, seed, { seed, seaWidth: 16 + ((seed * 37) % 300), seaHeight: 16 + ((seed * 53) % 200) });
     const { spacing } = settings;
@@ -89,9 +85,9 @@ test('for a thousand settings boxes lie inside the sea, keep their spacing, and 
   }
 });
 
-test('both kinds of islands have deep water along the whole edge, for a thousand seeds and every size', () => {
-  for (let seed = 0; seed < SEEDS; seed++) {
-    // Most are small, so that they are quick.
+test('both kinds of islands have deep water along the whole edge, at every size', () => {
+  // Every tenth level has the next of 57 sizes, and most are small, so that they are quick.
+  for (let seed = 0; seed < casesOf(1000, 570); seed++) {
     const size = seed % 10 === 0 ? 8 + ((seed / 10) % 57) : 8 + (seed % 13);
     for (const make of [noiseIsland, walkerIsland]) {
       const { cells } = make(size, seed);
@@ -104,7 +100,7 @@ test('both kinds of islands have deep water along the whole edge, for a thousand
 });
 
 test('islands have land', () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < casesOf(200); seed++) {
     for (const make of [noiseIsland, walkerIsland]) expect(make(18, seed).cells.filter((kind) => kind >= SAND).length).toBeGreaterThan(20);
   }
   expect([falloffFor(18), falloffFor(32)]).toEqual([0.57, 0.54]);

@@ -58,9 +58,9 @@ test('two sizes that compete stop after four rounds and say so', () => {
   expect(competing).toBeGreaterThan(0);
 });
 
-test('in 1,000 levels a settled level has no thin clump and stays as it is, and kinds without a size are never removed', () => {
+test('a settled level has no thin clump and stays as it is, and kinds without a size are never removed', () => {
   let settled = 0;
-  forSeeds(1000, (random) => {
+  const tried = forSeeds(1000, (random) => {
     const level = blotches(random, 8 + random.below(17), 8 + random.below(17), 4);
     const sizes = [0, 1, 2].slice(0, 1 + random.below(3)).map((tile) => ({ tile, width: 1 + random.below(4), height: 1 + random.below(4) }));
     const fixed = level.cells.map(() => (random.next() < 0.02 ? 1 : 0));
@@ -78,5 +78,5 @@ test('in 1,000 levels a settled level has no thin clump and stays as it is, and 
       expect(thin.some((mark, cell) => mark === 1 && fixed[cell] !== 1)).toBe(false);
     }
   });
-  expect(settled).toBeGreaterThan(500);
+  expect(settled).toBeGreaterThan(tried / 2);
 });

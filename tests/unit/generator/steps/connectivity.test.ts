@@ -100,7 +100,7 @@ function randomCase(random: RandomStream, mode: ConnectivitySettings['mode']): C
   return { ...addBorder(level, random.below(3), random.below(kinds)), settings };
 }
 
-test('in 1,000 levels connect ends with exactly one area where there is ground, and the border stays', () => {
+test('connect ends with exactly one area where there is ground, and the border stays', () => {
   let most = 0;
   forSeeds(1000, (random) => {
     const { grid, inner, settings } = randomCase(random, 'connect');
@@ -118,9 +118,9 @@ test('in 1,000 levels connect ends with exactly one area where there is ground, 
   expect(most).toBeGreaterThan(5);
 });
 
-test('in 1,000 levels fill small areas leaves none below the minimum but the largest, and touches no other', () => {
+test('fill small areas leaves none below the minimum but the largest, and touches no other', () => {
   let filled = 0;
-  forSeeds(1000, (random) => {
+  const tried = forSeeds(1000, (random) => {
     const { grid, inner, settings } = randomCase(random, 'fill-small');
     const before = areaSizes(grid, inner, settings.walkable);
     const { grid: after, filledAreas } = connectAreas(grid, inner, settings);
@@ -129,12 +129,12 @@ test('in 1,000 levels fill small areas leaves none below the minimum but the lar
     expect(filledAreas).toBe(before.length - kept.length);
     filled += filledAreas;
   });
-  expect(filled).toBeGreaterThan(1000);
+  expect(filled).toBeGreaterThan(tried);
 });
 
-test('in 1,000 levels a corridor at least as wide as the chunk size of its tile survives the chunk sizes', () => {
+test('a corridor at least as wide as the chunk size of its tile survives the chunk sizes', () => {
   let corridors = 0;
-  forSeeds(1000, (random) => {
+  const tried = forSeeds(1000, (random) => {
     const { grid, inner, settings } = randomCase(random, 'connect');
     const joined = connectAreas(grid, inner, settings);
     const [tile = 0] = settings.walkable;
@@ -144,5 +144,5 @@ test('in 1,000 levels a corridor at least as wide as the chunk size of its tile 
     expect(joined.corridors.flat().filter((cell) => after.cells[cell] !== tile)).toEqual([]);
     corridors += joined.corridors.length;
   });
-  expect(corridors).toBeGreaterThan(500);
+  expect(corridors).toBeGreaterThan(tried / 2);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStream, type Grid, makeGrid, tileAt } from '../../../../shared/generator/index.ts';
 import { applyMinimumWall } from '../../../../shared/generator/steps/minimum-wall.ts';
+import { casesOf } from '../../../support/thorough.ts';
 
 const FLOOR = 0;
 const WALL = 1;
@@ -28,7 +29,7 @@ function isAllWall(grid: Grid, left: number, bottom: number, width: number, heig
 }
 
 test('it does what its definition says, within the inner area and around fixed cells', () => {
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < casesOf(1000); seed++) {
     const grid = randomGrid(seed);
     const [width, height] = [1 + (seed % 6), 1 + (Math.floor(seed / 6) % 6)];
     const margin = Math.min(seed % 3, Math.floor((Math.min(grid.width, grid.height) - 1) / 2));

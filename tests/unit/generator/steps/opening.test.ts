@@ -18,7 +18,7 @@ function slowly(holds: Uint8Array, width: number, size: Size): Uint8Array {
   });
 }
 
-test('in 1,000 grids it finds what the definition finds, and nothing in what it leaves', () => {
+test('it finds what the definition finds, and nothing in what it leaves', () => {
   forSeeds(1000, (random) => {
     const width = 1 + random.below(14);
     const holds = Uint8Array.from({ length: width * (1 + random.below(14)) }, () => (random.next() < 0.8 ? 1 : 0));

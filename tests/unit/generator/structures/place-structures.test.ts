@@ -4,12 +4,13 @@ import { explainPlaces, findPlaces } from '../../../../shared/generator/structur
 import { formsOf } from '../../../../shared/generator/structures/forms.ts';
 import { placeStructures, wantedCount } from '../../../../shared/generator/structures/place-structures.ts';
 import type { Candidate, Copy, EntryReport, Placement, StructureLevel } from '../../../../shared/generator/structures/placement.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { randomTheme } from '../theme/random-themes.ts';
 import { type Case, randomCase } from './random-structures.ts';
 
-/* Guarantees of the page Structures, each in 1,000 levels with lists of structures that nobody chose. */
+/* Guarantees of the page Structures, each in many levels with lists of structures that nobody chose. */
 
-const SEEDS = 1000;
+const SEEDS = casesOf(1000);
 
 interface Run extends Case {
   readonly seed: number;
@@ -84,7 +85,7 @@ test('the made-up levels are worth looking at', () => {
   expect(runs.reduce((sum, { placement }) => sum + placement.copies.length, 0)).toBeGreaterThan(2 * SEEDS);
 });
 
-describe('in 1,000 levels', () => {
+describe(`in ${SEEDS} levels`, () => {
   test('no cell is covered twice, and copies stay within the border', () => {
     const isWrong = (run: Run): boolean => {
       const { grid, inner } = run.level;

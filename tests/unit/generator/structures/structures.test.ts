@@ -84,10 +84,10 @@ describe('too few copies', () => {
 describe('in the pipelines', () => {
   const small = (seed: number) => ({ ...walkerPresetSettings(WALKER_PRESETS[0], seed), floorTiles: 140, boundsWidth: 24, boundsHeight: 24 });
 
-  test('in 1,000 dungeons vaults are stamped before the wall clean-up, which leaves fixed cells alone', () => {
+  test('vaults are stamped before the wall clean-up, which leaves fixed cells alone', () => {
     let copies = 0;
     const wrong: number[] = [];
-    forSeeds(1000, (_, seed) => {
+    const tried = forSeeds(1000, (_, seed) => {
       const { structures, grid, spawn } = generateWalkerLevel(small(seed), {
         structures: structureStep([entry(VAULT, { countMin: 9, countMax: 9, rotations: true, spawnDistance: 1 })]),
       });
@@ -96,16 +96,16 @@ describe('in the pipelines', () => {
       if (isWrong !== false || structures?.owners[spawn.y * grid.width + spawn.x] !== 0) wrong.push(seed);
     });
     expect(wrong).toEqual([]);
-    expect(copies).toBeGreaterThan(500);
+    expect(copies).toBeGreaterThan(tried / 2);
   });
 
   const post = drawStructure('post', 'Post', { kinds: { 2: SAND }, fixedTiles: { f: 'fire' } }, { plan: ['2'], tiles: ['f'] });
 
-  test('in 1,000 levels chunk sizes leave fixed cells alone', () => {
+  test('chunk sizes leave fixed cells alone', () => {
     const sizes = [0, 1, 2].map((tile) => ({ tile, width: 4, height: 4 }));
     let fixed = 0;
     const wrong: number[] = [];
-    forSeeds(1000, (random, seed) => {
+    const tried = forSeeds(1000, (random, seed) => {
       const grid = blotches(random, 12, 10, 3);
       const rough = { seed, grid, inner: { x: 0, y: 0, width: 12, height: 10 }, biomes: null, spawns: [] };
       const placed = placeStructures(rough, [entry(post, { countMin: 5, countMax: 5 })]);
@@ -114,7 +114,7 @@ describe('in the pipelines', () => {
       if (placed.fixedTiles.some(({ cell }) => cleaned.grid.cells[cell] !== SAND)) wrong.push(seed);
     });
     expect(wrong).toEqual([]);
-    expect(fixed).toBeGreaterThan(3000);
+    expect(fixed).toBeGreaterThan(3 * tried);
   });
 
   test('the noise generator runs the step between connectivity and chunk sizes', () => {

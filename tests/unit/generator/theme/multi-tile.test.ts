@@ -13,8 +13,9 @@ import { makePlan, type Plan } from '../../../../shared/generator/theme/plan.ts'
 import { ANY, makeRule, NO_CONDITION, type Overlaps, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { warningsOf } from '../../../../shared/generator/theme/warnings.ts';
 import { coveredPattern, thingOnGrass, WILDS_WORDS, wildsTheme } from '../../../../shared/generator/themes/wilds.ts';
+import { casesOf } from '../../../support/thorough.ts';
 
-const SEEDS = 1000;
+const SEEDS = casesOf(1000);
 
 /** Pictures of every size up to 5 x 5, by ids such as `3x2`. */
 const SIZES: readonly OutputSize[] = Array.from({ length: 25 }, (_, at) => ({ width: 1 + (at % 5), height: 1 + Math.floor(at / 5) }));

@@ -4,6 +4,7 @@ import { createStream, type Grid, makeGrid } from '../../../../shared/generator/
 import { BASICS_PLAN } from '../../../../shared/generator/theme/example-levels.ts';
 import { DUNGEON_WORDS } from '../../../../shared/generator/theme/example-themes.ts';
 import { MAX_PLAN_SIDE, type MarkedGrid, markedGrid, planOfMarked, readPlan, writePlan } from '../../../../shared/generator/theme/plan-text.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { randomPlan } from './random-themes.ts';
 
 function read(text: string): MarkedGrid {
@@ -18,8 +19,8 @@ test('a small plan is written in letters, and a larger one is packed', () => {
   expect(writePlan(DUNGEON_WORDS, makeGrid(64, 40, 1))).toMatch(/^64\.40\.2\.[\w-]{1,20}$/);
 });
 
-test('2,000 random plans are read as they were written, with biomes, fixed cells and places in the world', () => {
-  for (let number = 0; number < 2000; number++) {
+test('random plans are read as they were written, with biomes, fixed cells and places in the world', () => {
+  for (let number = 0; number < casesOf(2000); number++) {
     const stream = createStream(number, 'places');
     const plan = { ...randomPlan(number), origin: stream.below(2) === 0 ? { x: 0, y: 0 } : { x: stream.below(2000) - 1000, y: -stream.below(9) } };
     const text = writePlan(DUNGEON_WORDS, markedGrid(plan));
@@ -55,10 +56,10 @@ test.each([
   expect(readPlan(DUNGEON_WORDS, text)).toBe(problem);
 });
 
-test('1,000 broken texts never throw, and what can be read of them can be written', () => {
+test('broken texts never throw, and what can be read of them can be written', () => {
   const stream = createStream(7, 'broken plans');
   const signs = '._-ABCabc0123456789n é';
-  for (let run = 0; run < 1000; run++) {
+  for (let run = 0; run < casesOf(1000); run++) {
     let text = writePlan({ kinds: [] }, markedGrid(randomPlan(run)));
     for (let edit = stream.below(5); edit >= 0; edit--) {
       const at = stream.below(text.length + 1);

@@ -7,10 +7,11 @@ import { SIX_RULES } from '../../../../shared/generator/theme/example-themes.ts'
 import { CELL_CLAIM, emptyPattern, type Rule, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { changeBetween, reachOfLayer, updateTheme } from '../../../../shared/generator/theme/update-theme.ts';
 import { RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
 /** Themes, each followed through several changes. */
-const SEEDS = 1000;
+const SEEDS = casesOf(1000);
 
 /** A plan with a few cells of any sheet changed. */
 function changed(plan: Plan, stream: RandomStream): Plan {

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../../../shared/generator/theme/sentence.ts';
 import { ANY, makeRule, NO_CONDITION, type PatternCell, type Rule, rulesOf, type Theme } from '../../../../shared/generator/theme/theme.ts';
 import { decimals, oftenWord } from '../../../../shared/generator/theme/words.ts';
 import { CAVE_AND_DUNGEON, RICH_DUNGEON } from '../../../../shared/generator/theme/written-themes.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { randomPlan, randomTheme } from './random-themes.ts';
 
 const F: PatternCell = { asks: 'this', kind: 0 };
@@ -109,12 +110,12 @@ test('a number that missed a limit is shown on its side of it', () => {
 });
 
 test('every random rule has a sentence with a beginning and an end', () => {
-  for (let seed = 0; seed < 1000; seed++)
+  for (let seed = 0; seed < casesOf(1000); seed++)
     for (const one of sentences(randomTheme(seed))) expect(one).toMatch(/^On (an?|any) [^.]*(\d\.\d+)?[^.]* (draw|add) .+\.$/);
 });
 
 test('every random verdict has a reason', () => {
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < casesOf(1000); seed++) {
     const [theme, plan] = [randomTheme(seed), randomPlan(seed)];
     const cell = seed % plan.grid.cells.length;
     for (const { placed, verdict } of explainCell(theme, plan, cell % plan.grid.width, Math.floor(cell / plan.grid.width)))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { type Grid, makeGrid } from '../../../../shared/generator/grid.ts';
 import { cellHash } from '../../../../shared/generator/hash.ts';
@@ -15,7 +16,6 @@ import { DUNGEON_THEME } from '../../../../shared/generator/themes/dungeon.ts';
 import { ISLAND_THEME } from '../../../../shared/generator/themes/island.ts';
 import { WILDS_THEME } from '../../../../shared/generator/themes/wilds.ts';
 import { colourAt, type Raster } from '../../../../shared/generator/tiles/raster.ts';
-import { paintSprites } from '../../../../shared/generator/tiles/sheet/paint-sprites.ts';
 import { paintTheme } from '../../../../shared/generator/tiles/sheet/paint-theme.ts';
 import { drawTile, overhangOf } from '../../../../shared/generator/tiles/sheet/sheet.ts';
 import { HALLS, levelOf, roughLevel } from './levels.ts';
@@ -107,12 +107,13 @@ test.each(THEMES)('$name has a tile in the ground of every cell of any level, op
     const raster = paintTheme(theme, result);
     expect([raster.width, raster.height]).toEqual([grid.width * 16, grid.height * 16]);
     expect(raster.pixels.findIndex((value, at) => at % 4 === 3 && value !== 255)).toBe(-1);
-    expect(applyTheme(theme, plan)).toEqual(result);
+    expect(isDeepStrictEqual(applyTheme(theme, plan), result)).toBe(true);
   }
 });
 
 test.each(THEMES)('$name differs from seed to seed', ({ theme, large }) => {
-  expect(pixelDigest(paint(theme, large(1), 1))).not.toBe(pixelDigest(paint(theme, large(1), 2)));
+  const [one, other] = [1, 2].map((seed) => Buffer.from(paint(theme, large(1), seed).pixels));
+  expect(other && one?.equals(other)).toBe(false);
 });
 
 test.each(THEMES)('$name has no rule that never draws, and none that another shadows', ({ theme, large }) => {
@@ -229,12 +230,4 @@ test.each([DUNGEON_THEME, CAVE_THEME])('$id tells floor from wall at a glance', 
     return seen.reduce((sum, one) => sum + one, 0) / seen.length;
   };
   expect(mean(0) - mean(1)).toBeGreaterThan(40);
-});
-
-test('no two tiles of the Island look alike', () => {
-  const looks = ISLAND_THEME.outputTiles.map(({ id, size = { width: 1, height: 1 } }) => {
-    const cells = Array.from({ length: size.width * size.height }, (_, slice) => [{ sprite: id, orientation: 0, slice }]);
-    return pixelDigest(paintSprites(size.width, size.height, [cells]));
-  });
-  expect(new Set(looks).size).toBe(looks.length);
 });

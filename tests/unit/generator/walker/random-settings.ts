@@ -1,8 +1,9 @@
 import { checkSettings, createStream, WALKER_SETTINGS, type WalkerSettings } from '../../../../shared/generator/index.ts';
 import { randomValues } from '../../../support/random-settings.ts';
+import { casesOf } from '../../../support/thorough.ts';
 
 /** Seeds that a property is tried with. */
-export const SEEDS: readonly number[] = Array.from({ length: 1000 }, (_, index) => index);
+export const SEEDS: readonly number[] = Array.from({ length: casesOf(1000) }, (_, index) => index);
 
 /**
  * Settings from all over their ranges, the same for the same seed. Floor targets are small, so that thousands of walks

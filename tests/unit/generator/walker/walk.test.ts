@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findWalkableAreas } from '../../../../shared/generator/steps/walkable-areas.ts';
 import { type Walk, walk, walkLimits } from '../../../../shared/generator/walker/walk.ts';
 import { WALKER_PRESETS, type WalkerSettings, walkerPresetSettings } from '../../../../shared/generator/walker/walker-settings.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
 /** Walks with random settings, made once for all tests. */
@@ -52,7 +53,7 @@ test('the floor is one area at every moment', () => {
 
 test('both presets give one area and reach their target', () => {
   for (const preset of WALKER_PRESETS) {
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < casesOf(200); seed++) {
       const done = walk(walkerPresetSettings(preset, seed));
       expect(areasAt(done, done.ticks)).toBe(1);
       expect(done.stop).toBe('floor');
@@ -159,7 +160,7 @@ test('a changed chance of left turns leaves turns to the right alone, and the ot
       (_, tick) => ((frames.direction[tick + 1] ?? 0) - (frames.direction[tick] ?? 0) + 4) % 4 === quarters,
     );
   };
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < casesOf(1000); seed++) {
     const right = [turns({ seed, turnLeftChance: 0.05 }, 1), turns({ seed, turnLeftChance: 0.4 }, 1)];
     const left = [turns({ seed, turnRightChance: 0.05 }, 3), turns({ seed, turnRightChance: 0.4 }, 3)];
     for (const [one = [], other = []] of [right, left]) {

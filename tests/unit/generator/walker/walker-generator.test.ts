@@ -5,18 +5,19 @@ import { checkSettings, defaultsOf, writeSettings } from '../../../../shared/gen
 import { applyMinimumWall } from '../../../../shared/generator/steps/minimum-wall.ts';
 import { EMPTY, FLOOR, WALKER_KINDS, WALL } from '../../../../shared/generator/walker/walker-kinds.ts';
 import { WALKER_PRESETS, WALKER_SETTINGS, WALKER_STEPS, walkerPresetSettings } from '../../../../shared/generator/walker/walker-settings.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { randomSettings, SEEDS } from './random-settings.ts';
 
 const [DUNGEON, ISLAND] = WALKER_PRESETS;
 const isFloor = (tile: number) => tile === FLOOR;
 
-test('10,000 random settings end, give one area, and give it again, as the pages say', () => {
-  for (let seed = 0; seed < 10_000; seed++) {
+test('random settings end, give one area, and give it again, as the pages say', () => {
+  for (let seed = 0; seed < casesOf(10_000); seed++) {
     const settings = randomSettings(seed);
     const { grid, spawn, exit } = generateWalkerLevel(settings);
     if (areasOf(grid, isFloor).length !== 1) expect.fail(`seed ${seed}: the floor is split`);
     for (const { x, y } of [spawn, exit]) if (grid.cells[y * grid.width + x] !== FLOOR) expect.fail(`seed ${seed}: a point is not on floor`);
-    if (seed % 100 === 0) expect(digest(generateWalkerLevel(settings).grid)).toBe(digest(grid));
+    if (seed % 10 === 0) expect(digest(generateWalkerLevel(settings).grid)).toBe(digest(grid));
   }
 });
 
