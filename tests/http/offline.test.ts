@@ -3,7 +3,6 @@ import { MOST_OFFLINE_PAGES, type OfflineList, parseOfflineList } from '../../sh
 import { pageDataHref } from '../../shared/urls.ts';
 import { contentFolder, type Files, temporaryFolder, writeFiles } from '../support/content-folder.ts';
 import { EDITIONS } from '../support/fixture.ts';
-import { writeLargeSite } from '../support/large-site.ts';
 import { type SiteServer, siteForTest } from '../support/site-server.ts';
 
 const YAML = 'title: Small\nfavicon: /logo.svg\noffline: true\nnavbar:\n  items: [{ type: search }]\n';
@@ -85,24 +84,24 @@ test('below a base path all addresses begin with it', async () => {
   expect(all.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
 });
 
+/** So many pages of a line each, since only their number counts. */
+const pagesIn = (folder: string, count: number): Files =>
+  Object.fromEntries(Array.from({ length: count }, (_, number) => [`${folder}/page-${number}.md`, `# Page ${number}\n`]));
+
+/** How many pages can be added to the small site until it has as many as are kept: it has four that are listed. */
+const ROOM = MOST_OFFLINE_PAGES - 4;
+
 test(`of a site with more than ${MOST_OFFLINE_PAGES} pages nothing is listed, and it says how many it has`, async () => {
-  const root = await temporaryFolder();
-  await writeLargeSite(root, MOST_OFFLINE_PAGES);
-  await writeFiles(root, { 'site.yaml': 'title: Large\nfavicon: /favicon.svg\noffline: true\nnavbar:\n  items: [{ type: search }]\n' });
-  const list = await listOf(await siteForTest({ root }));
+  const list = await listOf(await siteOf(pagesIn('docs', ROOM + 1)));
   expect([list.pages, list.files, list.searches, list.bytes, list.older]).toEqual([[], [], [], 0, 0]);
-  expect(list.count).toBe(MOST_OFFLINE_PAGES + 3);
+  expect(list.count).toBe(MOST_OFFLINE_PAGES + 1);
 });
 
 test('without older versions, a site that has too many pages with them is kept', async () => {
-  const root = await temporaryFolder();
-  await writeLargeSite(root, MOST_OFFLINE_PAGES - 100);
-  const old = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`versions/1.0/docs/old-${number}.md`, `# Old ${number}\n`]));
   const versions = 'docs:\n  version: { name: current, label: "2.0" }\n  lastVersion: current\n  versions: [{ name: "1.0", label: "1.0" }]\n';
-  await writeFiles(root, { ...old, 'site.yaml': `title: Large\nfavicon: /favicon.svg\noffline: true\n${versions}navbar:\n  items: [{ type: search }]\n` });
-  const list = await listOf(await siteForTest({ root }));
-  expect([list.older, list.pages.length, list.searches.length]).toEqual([200, MOST_OFFLINE_PAGES - 97, 1]);
-  expect(addressesIn(list.pages).some((address) => address.includes('/old-'))).toBe(false);
+  const list = await listOf(await siteOf({ 'site.yaml': YAML + versions, ...pagesIn('docs', ROOM), ...pagesIn('versions/1.0/docs/old', 1) }));
+  expect([list.older, list.pages.length, list.searches.length]).toEqual([1, MOST_OFFLINE_PAGES, 1]);
+  expect(addressesIn(list.pages).some((address) => address.includes('/old/'))).toBe(false);
 });
 
 test('the worker is asked for anew each time, obeys a policy of its own, and differs from build to build', async () => {
