@@ -1,4 +1,5 @@
 import { loadFigures } from '../../server/figures/load-figures.ts';
+import type { Edition } from '../../server/library/edition.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
 import { createSearcher, readSearchIndex, type SearchData, type Searcher, type SearcherSite } from '../../shared/search/index.ts';
 import { addressOf } from '../../shared/urls.ts';
@@ -8,6 +9,7 @@ import { indexIn, textOf } from './index-file.ts';
 
 /** The search over the content that this repository is about. */
 export interface OurIndex {
+  readonly main: Edition;
   /** As the server asks it. */
   readonly index: SearchIndex;
   /** As the browser asks it: made from the file that it fetches, and from nothing else. */
@@ -33,5 +35,5 @@ async function open(): Promise<OurIndex> {
   const { snapshot } = library.main;
   const contexts = snapshot.site.searchContexts;
   const site: SearcherSite = { base: snapshot.base, docsPath: addressOf(snapshot.base, versionNamed('current', snapshot).path), contexts };
-  return { index, fetched: createSearcher(data, site), data, contexts: contexts.map(({ id }) => id) };
+  return { main: library.main, index, fetched: createSearcher(data, site), data, contexts: contexts.map(({ id }) => id) };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../server/library/search-words.ts';
-import { PAGE_LIMITS } from '../../../shared/search/index.ts';
-import { contentFolder, OUR_CONTENT } from '../../support/content-folder.ts';
+import { contentFolder } from '../../support/content-folder.ts';
 import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
+import { vainExamples } from '../../support/search-examples.ts';
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['of a word in two titles, and of one that stands beside it', ['Kettles', 'Electric kettles', 'Cups', 'Saucers'], ['kettles', 'electric']],
@@ -16,14 +16,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(searchWords(titles)).toEqual(words);
 });
 
-test.each([FIXTURE, EDITIONS, OUR_CONTENT])('each example finds something on its own site: %s', async (root) => {
-  const { main } = await openLibrary({ root });
-  const [word = '', other = ''] = main.snapshot.site.searchWords;
-  expect([word, other]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
-  for (const q of [`title:${word}`, `${word} -${other}`, `${word.slice(0, -1)}*`, `*${word.slice(1)}`, `${other}~1`, `${word}^2 ${other}`]) {
-    const { count, problem } = await main.search.suggest({ q }, PAGE_LIMITS);
-    expect([q, problem, count > 0]).toEqual([q, null, true]);
-  }
+test.each([FIXTURE, EDITIONS])('each example finds something on its own site: %s', async (root) => {
+  expect(await vainExamples((await openLibrary({ root })).main)).toEqual([]);
 });
 
 test('the words come from what a search finds: no home page, no draft, no unlisted page, no older version', async () => {

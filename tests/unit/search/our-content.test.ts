@@ -5,6 +5,7 @@
 import './our-content/both-sides.ts';
 import './our-content/buyers.ts';
 import './our-content/complaints.ts';
+import './our-content/examples.ts';
 import './our-content/golden.ts';
 import './our-content/heading-words.ts';
 import './our-content/hits.ts';

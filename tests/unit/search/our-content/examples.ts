@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { ourIndex } from '../../../support/our-index.ts';
+import { vainExamples } from '../../../support/search-examples.ts';
+
+const { main } = await ourIndex();
+
+test('each example of the search help finds something in our docs', async () => {
+  expect(await vainExamples(main)).toEqual([]);
+});
