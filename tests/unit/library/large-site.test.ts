@@ -4,9 +4,10 @@ import { temporaryFolder } from '../../support/content-folder.ts';
 import { openLibrary } from '../../support/fixture.ts';
 import { writeGeneratedSite } from '../../support/generated-site.ts';
 import { indexIn } from '../../support/index-file.ts';
+import { casesOf } from '../../support/thorough.ts';
 
-/** Enough that the index is more than a browser fetches; `npm run bench` measures a thousand. */
-const PAGES = 300;
+/** With all of them the index is more than a browser fetches; `npm run bench` measures a thousand. */
+const PAGES = casesOf(300);
 
 const root = await temporaryFolder(afterAll);
 const pages = await writeGeneratedSite(root, PAGES);

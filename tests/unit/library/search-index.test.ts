@@ -15,6 +15,10 @@ async function fileOf(options: OpenOptions = {}, name?: string) {
   return await (await indexIn(await openLibrary(options), name)).file();
 }
 
+/** The file of the fixture site, for all who only read it. */
+const fixtureFile = await fileOf();
+const fixtureSections = sectionsOf(fixtureFile);
+
 const PAGE = `---
 title: A
 description: About A.
@@ -67,13 +71,13 @@ describe('documents', () => {
   });
 
   test('say every title of a place once: a text names its section only where no heading does', async () => {
-    const [, heading, , , content] = sectionsOf(await fileOf());
+    const [, heading, , , content] = fixtureSections;
     const headed = new Set(heading.documents.map(({ u, h }) => `${u}${h}`));
     for (const { u, h = '', s } of content.documents) expect(s === undefined).toBe(headed.has(`${u}${h}`));
   });
 
   test('are numbered from 1 on, page by page: title, then the heading, the text and the names of each section', async () => {
-    const [title, heading, description, keywords, content] = sectionsOf(await fileOf());
+    const [title, heading, description, keywords, content] = fixtureSections;
     const isOwn = ({ i, p }: { readonly i: number; readonly p?: number }): boolean => i !== p;
     const names = { documents: keywords.documents.filter(isOwn) };
     const numbers = [title, heading, content, names].flatMap(({ documents }) => documents.map(({ i }) => i));
@@ -96,7 +100,7 @@ describe('documents', () => {
 
 describe('which pages are in it', () => {
   test('the docs and the pages beside them; the home page, the search, drafts and what is unlisted are not', async () => {
-    const [{ documents }] = sectionsOf(await fileOf());
+    const [{ documents }] = fixtureSections;
     const addresses = documents.map(({ u }) => u);
     expect(addresses).toEqual(
       expect.arrayContaining(['/manual/', '/manual/first/', '/imprint/', '/release%20notes/', '/manual/r%C3%A4ume%20und%20fl%C3%BCsse/']),
@@ -111,7 +115,7 @@ describe('which pages are in it', () => {
 
 describe('the file', () => {
   test('is named by the beginning of the digest of what it holds, and the same for the same content', async () => {
-    const [one, other] = [await fileOf(), await fileOf()];
+    const [one, other] = [fixtureFile, await fileOf()];
     expect(one.hash).toBe(createHash('sha256').update(textOf(one)).digest('hex').slice(0, 8));
     expect([other.hash, other.br.equals(one.br), other.gzip.equals(one.gzip)]).toEqual([one.hash, true, true]);
   });
@@ -152,7 +156,7 @@ describe('the file', () => {
 
 describe('to lunr 2.3.9', () => {
   test('each section is an index over one field, with nothing to do to a query', async () => {
-    for (const { index, documents } of sectionsOf(await fileOf())) {
+    for (const { index, documents } of fixtureSections) {
       expect(index).toMatchObject({ version: lunr.version, fields: ['t'], pipeline: [] });
       expect(index.fieldVectors.map(([reference]) => reference)).toEqual(documents.map(({ i }) => `t/${i}`));
     }
@@ -160,16 +164,15 @@ describe('to lunr 2.3.9', () => {
   });
 
   test('a blank search gives every document', async () => {
-    for (const { documents, index } of sectionsOf(await fileOf())) {
+    for (const { documents, index } of fixtureSections) {
       const found = lunr.Index.load(index).search('');
       expect(found.map(({ ref }) => ref).sort()).toEqual(documents.map(({ i }) => String(i)).sort());
     }
   });
 
   test('a plain search for a word finds the same documents as ours', async () => {
-    const file = await fileOf();
-    const data = readSearchIndex(JSON.parse(textOf(file)));
-    for (const [number, { index }] of sectionsOf(file).entries()) {
+    const data = readSearchIndex(JSON.parse(textOf(fixtureFile)));
+    for (const [number, { index }] of fixtureSections.entries()) {
       const loaded = lunr.Index.load(index);
       const { words, postings, documents } = data[SECTIONS[number] ?? 'content'];
       for (const [position, word] of words.entries()) {
@@ -190,13 +193,13 @@ describe('to lunr 2.3.9', () => {
     ['keywords', 'harbour', '/imprint/'],
     ['content', 'mudflat', '/manual/first/'],
   ] as const)('a plain search of the %s section for %s finds %s', async (name, word, address) => {
-    const section = sectionsOf(await fileOf())[SECTIONS.indexOf(name)];
+    const section = fixtureSections[SECTIONS.indexOf(name)];
     const found = section ? lunr.Index.load(section.index).search(word) : [];
     expect(found.map(({ ref }) => section?.documents.find(({ i }) => String(i) === ref)?.u)).toContain(address);
   });
 
   test('a search with its wildcards and edits works too', async () => {
-    const { index } = sectionsOf(await fileOf())[4];
+    const { index } = fixtureSections[4];
     const loaded = lunr.Index.load(index);
     for (const query of ['mudfl*', 'mudflet~1', '+mudflat'])
       expect(loaded.search(query).map(({ ref }) => ref)).toEqual(loaded.search('mudflat').map(({ ref }) => ref));
