@@ -181,6 +181,7 @@ describe.each(figures)('a link to %s', (id, { figure: { settings: description, e
         expect(query.includes(`${id}.`)).toBe(mayHoldState(query.replace('other.seed', 'other')));
       }),
       150,
+      30,
     );
   });
 

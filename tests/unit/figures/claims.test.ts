@@ -3,13 +3,14 @@ import { compute } from '../../../shared/figures/claims/compute.ts';
 import { CLAIMS_SETTINGS, type ClaimsSettings, claimSetting } from '../../../shared/figures/claims/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { ALL_PARTS } from '../../../shared/generator/theme/claims.ts';
+import { casesOf } from '../../support/thorough.ts';
 
 const model = (settings: Partial<ClaimsSettings> = {}) => compute({ ...defaultsOf(CLAIMS_SETTINGS), ...settings });
 const BANNERS = { scene: 'banners', chance: 1, first: 21, second: 4 } as const;
 const ROOM = { scene: 'room', chance: 1, first: 4, second: 2 } as const;
 
 test('frames on edges and chests on cells never meet, whatever the seed', () => {
-  for (let seed = 0; seed < 100; seed++) {
+  for (let seed = 0; seed < casesOf(100, 25); seed++) {
     const { rules } = model({ seed }).facts;
     const swapped = model({ seed, swapped: true }).facts.rules;
     expect(rules[1].keptOut).toBe(0);
@@ -18,7 +19,7 @@ test('frames on edges and chests on cells never meet, whatever the seed', () => 
 });
 
 test('no part is claimed twice, whatever the two rules claim', () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < casesOf(200, 50); seed++) {
     const first = (seed * 37) % (ALL_PARTS + 1);
     const second = (seed * 101) % (ALL_PARTS + 1);
     const { claimed, different } = model({ seed, first, second, scene: seed % 2 ? 'banners' : 'chests', swapped: seed % 3 === 0 }).facts;

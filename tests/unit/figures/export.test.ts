@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
 import type { Raster } from '../../../shared/generator/tiles/raster.ts';
 import { drawLdtk, drawTiled } from '../../support/draw-exported.ts';
 import { LDTK, TILED } from '../../support/level-formats.ts';
+import { isThorough } from '../../support/thorough.ts';
 
 interface Case {
   readonly label: string;
@@ -20,12 +22,12 @@ interface Case {
   file(format: LevelFormat): Uint8Array;
 }
 
-/** Not one of a page, so that no level is one that somebody looked at. */
+/** Not one of a page, so that no level is one that somebody looked at; another level of the same theme and picture. */
 const SEED = 4_000_000_007;
 
 const figures = [...(await loadFigures()).values()];
 
-/** Every level that a figure shows in its theme, as it is on its page and of another seed. */
+/** Every level that a figure shows in its theme, as it is on its page and, in a thorough run, of another seed. */
 const cases: readonly Case[] = figures.flatMap(({ figure, compute }) =>
   statesOf(figure).flatMap(([state, given]) => {
     const { settings } = checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...given });
@@ -41,7 +43,7 @@ const cases: readonly Case[] = figures.flatMap(({ figure, compute }) =>
 
 function statesOf({ settings: { look, seed } }: AnyFigure): readonly (readonly [string, AnySettings])[] {
   const theme = look?.type === 'choice' && look.options.some(({ value }) => value === 'theme') ? { look: 'theme' } : {};
-  return [['as it is', theme], ...(seed ? [[`seed ${SEED}`, { ...theme, seed: SEED }] as const] : [])];
+  return [['as it is', theme], ...(seed && isThorough ? [[`seed ${SEED}`, { ...theme, seed: SEED }] as const] : [])];
 }
 
 /** One level of each figure, where another would show no more. */
@@ -98,7 +100,8 @@ function differing(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   for (let at = 0; at < one.length; at += 4) {
     // Colours of pixels that cannot be seen do not matter.
     const isClear = one[at + 3] === 0 && other[at + 3] === 0;
-    if (!isClear && [0, 1, 2, 3].some((channel) => one[at + channel] !== other[at + channel])) count++;
+    const isSame = one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2] && one[at + 3] === other[at + 3];
+    if (!isClear && !isSame) count++;
   }
   return count;
 }
@@ -118,9 +121,10 @@ test('the class of a level of every figure is C#, and has the cells of the level
 test('the JSON of a level of every figure is that level', () => {
   for (const { label, themed, file } of firsts) {
     const { layers, tileset, intGrid, ...level } = exportLevel(themed);
-    const read: unknown = JSON.parse(Buffer.from(file('json')).toString());
+    const read = v.parse(v.record(v.string(), v.unknown()), JSON.parse(Buffer.from(file('json')).toString()));
     const rows = <Cell>(cells: readonly Cell[]) => Array.from({ length: level.height }, (_, row) => cells.slice(row * level.width, (row + 1) * level.width));
-    expect(read, label).toMatchObject({
+    const said = {
+      ...read,
       width: level.width,
       height: level.height,
       seed: level.seed,
@@ -130,11 +134,16 @@ test('the JSON of a level of every figure is that level', () => {
         name,
         cells: rows(cells.map((used) => used && [used.tile, (used.flipX ? 1 : 0) + (used.flipY ? 2 : 0)])),
       })),
-    });
+    };
+    // Quicker than a matcher, which looks at every cell in its own way.
+    expect([label, isDeepStrictEqual(read, said)]).toEqual([label, true]);
   }
 });
 
 test('equal levels give equal files', () => {
   const [first] = cases;
-  for (const format of ['tiled.zip', 'ldtk.zip', 'json', 'cs'] as const) expect(first?.file(format)).toEqual(first?.file(format));
+  for (const format of ['tiled.zip', 'ldtk.zip', 'json', 'cs'] as const) {
+    const [one, other] = [first?.file(format) ?? [], first?.file(format) ?? []];
+    expect([format, one.length > 0, Buffer.from(one).equals(Buffer.from(other))]).toEqual([format, true, true]);
+  }
 });

@@ -6,6 +6,7 @@ import { cellHash, hashText, unit } from '../../../shared/generator/hash.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { createStream } from '../../../shared/generator/stream.ts';
 import { FLOOR } from '../../../shared/generator/walker/walker-kinds.ts';
+import { casesOf } from '../../support/thorough.ts';
 
 const PAGE = readFileSync('content/docs/guides/using-the-api.md', 'utf8');
 
@@ -32,7 +33,7 @@ describe('the figure and the scripts of its page', () => {
   });
 
   test('place player, exit and enemies in the same cells', () => {
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < casesOf(200); seed++) {
       const settings: InspectorSettings = { ...defaults, seed, start: seed % 2 ? 'random' : 'spawn', chanceAtExit: 0.4, safeSteps: seed % 12 };
       const { start, exit, enemies } = compute(settings).facts;
       expect({ start, exit, enemies }).toEqual(playedByScripts(settings));

@@ -4,6 +4,7 @@ import { compute, runOf } from '../../../shared/figures/inspector/compute.ts';
 import { CLASSES, classOf } from '../../../shared/figures/inspector/heat.ts';
 import { INSPECTOR_SETTINGS, type InspectorSettings } from '../../../shared/figures/inspector/settings.ts';
 import { defaultsOf, pathTo, tileAt } from '../../../shared/generator/index.ts';
+import { casesOf } from '../../support/thorough.ts';
 
 const defaults = defaultsOf(INSPECTOR_SETTINGS);
 const model = (settings: Partial<InspectorSettings> = {}) => compute({ ...defaults, ...settings });
@@ -39,7 +40,7 @@ describe('the calls', () => {
 });
 
 test('classes hold every floor cell in reach and every enemy, one after the other', () => {
-  for (let seed = 0; seed < 100; seed++) {
+  for (let seed = 0; seed < casesOf(100, 30); seed++) {
     const { facts } = model({ seed, chanceAtExit: 0.4, safeSteps: 0 });
     const most = facts.distances[facts.exit] ?? 0;
     expect(facts.classes.map(({ from, to }) => [classOf(from, most), classOf(to, most)])).toEqual(Array.from({ length: CLASSES }, (_, at) => [at, at]));
@@ -54,7 +55,7 @@ test('classes hold every floor cell in reach and every enemy, one after the othe
 });
 
 test('the proof line holds for every seed', () => {
-  for (let seed = 0; seed < 200; seed++)
+  for (let seed = 0; seed < casesOf(200); seed++)
     expect(model({ seed, start: seed % 2 ? 'random' : 'spawn' }).summary).toMatch(/All \d+ pairs of neighbouring floor cells differ by/);
 });
 

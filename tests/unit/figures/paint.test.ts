@@ -56,7 +56,7 @@ describe('chips prove what they say', () => {
   test('Clear a room', () => expect(factsOf('Clear a room')).toMatchObject({ changed: 28, dirty: { width: 9, height: 6 } }));
 });
 
-test('of 1,000 drawings and strokes the address gives back every cell, is short enough, and the incremental digest is the full one', () => {
+test('of any drawing and stroke the address gives back every cell, is short enough, and the incremental digest is the full one', () => {
   let longest = 0;
   forSeeds(1000, (random, seed) => {
     const [before, after] = [randomDrawing(random), randomDrawing(random)];
@@ -67,7 +67,7 @@ test('of 1,000 drawings and strokes the address gives back every cell, is short 
     const [one, other] = [read.settings.last, settings.last];
     if (one?.x !== other?.x || one?.y !== other?.y || (one && other && !isSameDrawing(one.before, other.before))) throw new Error(`stroke of seed ${seed}`);
     longest = Math.max(longest, writeState('', 'paint', PAINT_SETTINGS, { settings, base: DEFAULTS }).length);
-    if (seed % 10 !== 0) return;
+    if (seed > 100) return;
     const { facts } = compute(settings);
     if (facts.incremental !== facts.full) throw new Error(`incremental of seed ${seed}`);
   });

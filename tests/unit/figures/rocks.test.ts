@@ -6,6 +6,7 @@ import { stagesOf } from '../../../shared/figures/rocks/stages.ts';
 import { applyTheme, outputTileAt } from '../../../shared/generator/index.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { experimentOf } from '../../support/experiment.ts';
+import { casesOf } from '../../support/thorough.ts';
 
 const DEFAULTS = defaultsOf(ROCKS_SETTINGS);
 
@@ -54,7 +55,7 @@ describe('chips prove what they say', () => {
 });
 
 test('whatever the seed, the level fits into its frame with a cell of wall around it, and no golden rock of stage 4 lies outside', () => {
-  for (let seed = 0; seed < 100; seed++) {
+  for (let seed = 0; seed < casesOf(100, 30); seed++) {
     const model = compute({ ...DEFAULTS, seed, golden: 0.2 });
     expect(model.size).toEqual(ROCK_LEVEL);
     expect(model.facts.floor).toBeGreaterThanOrEqual(520);
@@ -63,7 +64,7 @@ test('whatever the seed, the level fits into its frame with a cell of wall aroun
 });
 
 test('the ring is empty: no rock is nearer to its middle than it says', () => {
-  for (let seed = 0; seed < 100; seed++) {
+  for (let seed = 0; seed < casesOf(100, 30); seed++) {
     for (const { rocks, facts } of stagesOf({ ...DEFAULTS, seed })) {
       const spot = facts.emptiest;
       if (!spot) continue;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { loadFigures } from '../../../server/figures/load-figures.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { MAX_URL_LENGTH } from '../../../server/http/guard.ts';
 import { readState } from '../../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, PaintablePicture, ShownLevel } from '../../../shared/figures/figure.ts';
@@ -18,19 +17,43 @@ import { paintObjects } from '../../../shared/generator/tiles/objects.ts';
 import type { Raster } from '../../../shared/generator/tiles/raster.ts';
 import * as tileImages from '../../../shared/generator/tiles/sheet/tile-images.ts';
 import { SPRITE } from '../../../shared/generator/tiles/stone/sprite-tile.ts';
+import { isThorough } from '../../support/thorough.ts';
 
-const figures = [...(await loadFigures()).values()];
+const TILE_IMAGES = '../../../shared/generator/tiles/sheet/tile-images.ts';
+let drawn = 0;
 
-/** The pictures that a theme painted, of all figures and stills and of their experiments. */
-const themed = figures.flatMap(({ figure, compute }) =>
+// Other files of the worker may have imported the figures already, so they are imported anew.
+vi.resetModules();
+vi.doMock(TILE_IMAGES, async (original) => {
+  const images = await original<typeof tileImages>();
+  return {
+    ...images,
+    imageOf(...of: Parameters<typeof images.imageOf>) {
+      drawn++;
+      return images.imageOf(...of);
+    },
+  };
+});
+const { loadFigures } = await import('../../../server/figures/load-figures.ts');
+
+afterAll(() => {
+  vi.doUnmock(TILE_IMAGES);
+  vi.resetModules();
+});
+
+/** The pictures of all figures and stills and of their experiments. */
+const pictures = [...(await loadFigures()).values()].flatMap(({ figure, compute }) =>
   [{ label: 'as it is', settings: {} }, ...inTheme(figure), ...figure.experiments].flatMap(({ label, settings }) => {
     const { pictures } = compute(checkSettings(figure.settings, { ...defaultsOf(figure.settings), ...settings }).settings);
-    return pictures.flatMap((picture) => {
-      const { level } = describedPicture(picture);
-      return level && picture.themed ? [{ name: `${figure.name}, ${label}: ${picture.id}`, picture, level, themed: picture.themed }] : [];
-    });
+    return pictures.map((picture) => ({ figure: figure.name, label, picture }));
   }),
 );
+
+/** Those that a theme painted. */
+const themed = pictures.flatMap(({ figure, label, picture }) => {
+  const { level } = describedPicture(picture);
+  return level && picture.themed ? [{ name: `${figure}, ${label}: ${picture.id}`, figure, picture, level, themed: picture.themed }] : [];
+});
 
 /** The state of a figure that shows its level in a theme only if that is asked for. */
 function inTheme({ settings: { look } }: AnyFigure): readonly { readonly label: string; readonly settings: AnySettings }[] {
@@ -57,6 +80,34 @@ test('figures and stills have pictures that a theme painted', () => {
       'walker',
     ]),
   );
+});
+
+/** Pictures with tiles that are not a level in a theme. */
+const OTHERS = [
+  // Chunks that were themed one by one, where they differ from what the theme makes of the whole level.
+  'chunks: level',
+  // The cell of the level beside it, enlarged with its neighbours.
+  'claims: cell',
+  // A part of the level that the next picture shows whole.
+  'first-level-tasks: part',
+  'first-level-three-rules: part',
+  'first-level-two-rules: part',
+  // What the editor edits: its own panel explains it, and there is no other editor to open.
+  'rules: level',
+  'rules: sheet',
+  // A structure before it is placed: what its maker drew, not a level.
+  'structures: drawing',
+];
+
+test('whatever picture has tiles of the sheet says which theme chose them', () => {
+  const handmade = new Set<string>();
+  for (const { figure, picture } of pictures) {
+    if (picture.themed) continue;
+    drawn = 0;
+    picture.paint();
+    if (drawn > 0) handmade.add(`${figure}: ${picture.id}`);
+  }
+  expect([...handmade].sort()).toEqual(OTHERS);
 });
 
 test('the page that links lead to has the editor', async () => {
@@ -99,8 +150,10 @@ function layPart({ width, pixels }: Raster, grid: Grid, x: number, y: number, by
   if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return;
   const top = (grid.height - 1 - y) * SPRITE;
   for (let at = 0; at < SPRITE * SPRITE; at++) {
-    const to = ((top + Math.floor(at / SPRITE)) * width + x * SPRITE + (at % SPRITE)) * 4;
-    const [opacity = 0, below = 0] = [bytes[at * 4 + 3], pixels[to + 3]];
+    const column = at % SPRITE;
+    const to = ((top + (at - column) / SPRITE) * width + x * SPRITE + column) * 4;
+    const opacity = bytes[at * 4 + 3] ?? 0;
+    const below = pixels[to + 3] ?? 0;
     if (opacity === 0) continue;
     const share = below === 0 ? 1 : opacity / 255;
     for (let channel = 0; channel < 3; channel++) {
@@ -135,20 +188,30 @@ function inOrder(claimed: readonly Painted[], overlays: readonly Painted[], hang
   return [...claimed.filter(({ number }) => !hanging.has(number)), ...byRule(claimed.filter(({ number }) => hanging.has(number))), ...byRule(overlays)];
 }
 
-describe.each(themed)('$name', ({ picture, level, themed: { theme, plan, fixedTiles, objects = [] } }) => {
-  test('"Open these rules" shows the same level, pixel for pixel', () => {
-    const { rules: query } = level;
-    if (query === null) expect.fail('an address holds the plan, and the editor knows its biomes');
-    expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
-    const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
-    expect(state?.problems).toEqual([]);
-    const opened = rules.compute(state?.settings ?? expect.fail('the address names the editor')).pictures.find(({ id }) => id === 'level');
-    const raster = opened?.paint() ?? expect.fail('the editor has a level');
-    paintObjects(raster, objects);
-    expectSame(raster, levelIn(picture, level));
-  });
+test.each(themed)('"Open these rules" of $name shows the same level, pixel for pixel', ({ picture, level, themed: { objects = [] } }) => {
+  const { rules: query } = level;
+  if (query === null) expect.fail('an address holds the plan, and the editor knows its biomes');
+  expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
+  const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
+  expect(state?.problems).toEqual([]);
+  const opened = rules.compute(state?.settings ?? expect.fail('the address names the editor')).pictures.find(({ id }) => id === 'level');
+  const raster = opened?.paint() ?? expect.fail('the editor has a level');
+  paintObjects(raster, objects);
+  expectSame(raster, levelIn(picture, level));
+});
 
-  test('every cell has its tile from a rule of a layer, or from a hand that fixed it, and nothing else is drawn', () => {
+/** What a picture is painted with: its rules and the tiles that were placed by hand. */
+function paintedWith({ figure, picture, level, themed: { fixedTiles } }: (typeof themed)[number]): string {
+  const rules = new URLSearchParams(level.rules ?? '').get(`${RULES_FIGURE}.rules`);
+  return [figure, picture.id, rules, ...new Set([...(fixedTiles?.values() ?? [])].flat())].join(' ');
+}
+
+/** Pictures of which each is painted with something else; another level under the same rules is for the thorough run. */
+const different = isThorough ? themed : [...new Map(themed.map((one) => [paintedWith(one), one])).values()];
+
+test.each(different)(
+  'every cell of $name has its tile from a rule of a layer, or from a hand that fixed it, and nothing else is drawn',
+  ({ picture, level, themed: { theme, plan, fixedTiles, objects = [] } }) => {
     const { grid } = plan;
     const result = applyTheme(theme, plan);
     const raster: Raster = { width: grid.width * SPRITE, height: grid.height * SPRITE, pixels: new Uint8ClampedArray(grid.cells.length * SPRITE * SPRITE * 4) };
@@ -179,5 +242,5 @@ describe.each(themed)('$name', ({ picture, level, themed: { theme, plan, fixedTi
     for (const [cell, ids] of fixedTiles ?? []) for (const tile of ids) layCell(raster, grid, { cell, tile, orientation: 0, slice: 0 });
     paintObjects(raster, objects);
     expectSame(raster, levelIn(picture, level));
-  });
-});
+  },
+);

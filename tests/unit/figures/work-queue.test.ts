@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { TooBusy, Underway, WorkQueue } from '../../../server/figures/work-queue.ts';
 
 test('work is done in order, with turns for others between', async () => {
@@ -23,11 +23,23 @@ test('what has no room is refused, and there is room again when work is done', a
 });
 
 test('of many that wait too long for their turn, all but a few are refused, unless they must not be', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const queue = new WorkQueue(16);
-  const long = queue.run(() => pause(1500));
+  let finish = (): void => {};
+  const begun = new Promise<void>((begin) => {
+    const work = () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+        begin();
+      });
+    void queue.run(work);
+  });
   const states = Promise.allSettled(Array.from({ length: 12 }, () => queue.run(() => 'a state')));
   const kept = queue.run(() => 'of a page', { isRefusable: false });
-  await long;
+  await begun;
+  vi.advanceTimersByTime(1500);
+  finish();
   expect(await kept).toBe('of a page');
   const refused = (await states).filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(4);
