@@ -61,7 +61,7 @@ describe('a level', () => {
 function drawn(png: Uint8Array) {
   const picture = decode(png);
   const { width, height, channels } = picture.palette ? { ...picture, channels: picture.palette[0]?.length ?? 3 } : picture;
-  const bytes = picture.palette ? convertIndexedToRgb(picture) : picture.data;
+  const bytes = Uint8Array.from(picture.palette ? convertIndexedToRgb(picture) : picture.data);
   const pixels = Uint32Array.from({ length: width * height }, (_, at) =>
     bytes.subarray(at * channels, (at + 1) * channels).reduce((colour, channel) => colour * 256 + channel, 0),
   );
