@@ -1,11 +1,6 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadFigures } from '../../server/figures/load-figures.ts';
-import { checkSettings, defaultsOf } from '../../shared/generator/index.ts';
-import { siteForFile } from '../support/site-server.ts';
-
-const figures = await loadFigures();
-const site = await siteForFile({ root: resolve(import.meta.dirname, '..', '..', 'content'), figures });
+import { checkSettings, defaultsOf } from '../../../shared/generator/index.ts';
+import { figures, site } from './our-site.ts';
 
 /** Cells of each level that are asked about: enough for every step of its generator. */
 const CELLS = 60;

@@ -1,0 +1,25 @@
+import { type LoadedFigure, loadFigures } from '../../../server/figures/load-figures.ts';
+import { OUR_CONTENT } from '../../support/content-folder.ts';
+import { siteForFile } from '../../support/site-server.ts';
+
+/** The figures as a server has them. */
+export const figures = await loadFigures();
+
+/** A figure that remembers all states that it was asked for, since its models depend on nothing else. */
+function remembering(loaded: LoadedFigure): LoadedFigure {
+  const models = new Map<string, ReturnType<LoadedFigure['compute']>>();
+  return {
+    ...loaded,
+    compute(settings) {
+      const state = JSON.stringify(settings);
+      const model = models.get(state) ?? loaded.compute(settings);
+      models.set(state, model);
+      return model;
+    },
+  };
+}
+
+const rememberingFigures = new Map([...figures].map(([name, loaded]) => [name, remembering(loaded)]));
+
+/** A server over our own content, which nobody changes. */
+export const site = await siteForFile({ root: OUR_CONTENT, figures: rememberingFigures });
