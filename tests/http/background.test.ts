@@ -13,6 +13,7 @@ import { RenderedStore } from '../../server/http/store.ts';
 import { DiskCache } from '../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween } from '../../server/library/raw-content.ts';
 import { scanContent } from '../../server/library/scan.ts';
+import type { Snapshot } from '../../server/library/snapshot.ts';
 import { answerAssistant } from '../../server/mcp/exchange.ts';
 import { BOX_LIMITS } from '../../shared/search/index.ts';
 import { pageDataHref } from '../../shared/urls.ts';
@@ -60,19 +61,25 @@ async function background(options: Partial<BackgroundOptions> = {}) {
   return { work, pages, renamed, shown, changes, check };
 }
 
+/** Addresses of all that is rendered ahead but the pages that are not found. */
+function addressesIn({ addresses }: Snapshot): string[] {
+  return [...addresses.pages()].flatMap(({ href }) => [href, pageDataHref(href)]).filter((address) => !address.endsWith('/search/page.json'));
+}
+
 test.each([
   ['one locale', FIXTURE],
   ['several locales and versions', EDITIONS],
 ])('what is rendered ahead of %s is every page and its data, byte for byte as they are rendered on request', async (_what, root) => {
   const site = await siteForTest({ root });
+  // First, so that the server has packed them by the time that the others are rendered.
+  for (const { snapshot } of site.library.editions) for (const address of addressesIn(snapshot)) await site.get(address);
   const { work, pages, check } = await background();
   expect(await check(root)).toEqual([]);
   await work.prerender();
   const made = new Map(pages.map(({ key, head, packed }) => [key, { html: gunzipSync(packed.gzip).toString(), etag: packed.etag, ...head }]));
   expect(made.size).toBe(pages.length);
   for (const { snapshot } of site.library.editions) {
-    const addresses = [...snapshot.addresses.pages()].flatMap(({ href }) => [href, pageDataHref(href)]);
-    for (const address of addresses.filter((one) => !one.endsWith('/search/page.json'))) {
+    for (const address of addressesIn(snapshot)) {
       const key = snapshot.renderKeys.get(address) ?? '';
       const { text, header } = await site.stored(address);
       expect(made.get(key), address).toEqual({
