@@ -1,25 +1,45 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { docsRoutes, sectionOf, sectionRoutes } from '../support/routes.ts';
+import { isThorough } from '../support/thorough.ts';
+import { attributeOf, linksIn, partsOf, sentPages, textOf } from './support/sent-pages.ts';
 import { addressOf, NARROW, resize, useVisits, WIDE } from './support/visit.ts';
 
 const { visit } = useVisits();
 const scripts = false;
 
-test('Every page of the docs can be read and left without scripts, wide and narrow', async () => {
+/** Where the menu leads besides the pages of the docs. */
+const MAIN_LINKS = ['/docs/introduction/', '/changelog/'];
+const INDEXES = ['/docs/', ...sectionRoutes];
+/** What is in sight differs by section, so an index and a page of each are looked at, and all in the thorough run. */
+const LOOKED_AT = docsRoutes.filter((route, at) => isThorough || INDEXES.includes(route) || INDEXES.includes(docsRoutes[at - 1] ?? ''));
+
+test('Every page of the docs is sent with its text, links to the pages around it, and contents that lead to its headings', async () => {
+  for (const { route, document } of (await sentPages()).filter(({ route }) => docsRoutes.includes(route))) {
+    const parts = partsOf(document);
+    const articles = parts.filter((part) => attributeOf(part, 'id') === 'article');
+    expect(articles.map(textOf), route).toEqual([expect.stringMatching(/^.{500}/s)]);
+    expect(hrefsOf(linksIn(document, 'sidebar')), route).toEqual(expect.arrayContaining([...linksBeside(route)]));
+    expect(hrefsOf(linksIn(document, 'menu')), route).toEqual(expect.arrayContaining([...linksBeside(route), ...MAIN_LINKS]));
+    const contents = hrefsOf(linksIn(document, 'toc'));
+    expect(contents, route).not.toEqual([]);
+    const ids = parts.map((part) => attributeOf(part, 'id'));
+    for (const link of contents) {
+      const [path, id] = link.split('#');
+      expect(['', route]).toContain(path);
+      expect(ids.filter((each) => each === id).length, `${route}: ${link}`).toBe(1);
+    }
+  }
+});
+
+test('A page of the docs can be read and left without scripts, wide and narrow', async () => {
   const { page } = await visit('/', { scripts });
-  for (const route of docsRoutes) {
+  for (const route of LOOKED_AT) {
     await page.goto(new URL(route, page.url()).href);
     expect((await page.locator('#article').innerText()).length, route).toBeGreaterThan(500);
     expect(await shown(page, '.navbar form[role="search"] input[name="q"]'), route).toBe(1);
     expect(await shownLinks(page, '.sidebar'), route).toEqual(expect.arrayContaining([...linksBeside(route)]));
-    const contents = await shownLinks(page, '.toc');
-    expect(contents, route).not.toEqual([]);
-    for (const link of contents) {
-      const [path, id] = link.split('#');
-      expect(['', route]).toContain(path);
-      expect(await page.locator(`[id="${id}"]`).count(), `${route}: ${link}`).toBe(1);
-    }
+    expect(await shownLinks(page, '.toc'), route).not.toEqual([]);
     expect(await shown(page, '.mode-toggle, .copy, .category-toggle'), route).toBe(0);
 
     await resize(page, NARROW);
@@ -28,7 +48,7 @@ test('Every page of the docs can be read and left without scripts, wide and narr
     expect(await shown(page, '.toc-folded a'), route).toBe(await page.locator('.toc-folded a').count());
     await page.locator('.toc-folded summary').click();
     await page.locator('.menu-button').click();
-    expect(await shownLinks(page, '#site-menu'), route).toEqual(expect.arrayContaining([...linksBeside(route), '/docs/introduction/', '/changelog/']));
+    expect(await shownLinks(page, '#site-menu'), route).toEqual(expect.arrayContaining([...linksBeside(route), ...MAIN_LINKS]));
     expect(await shown(page, '#site-menu :is(.mode-toggle, .menu-back)'), route).toBe(0);
     await page.locator('#site-menu [popovertargetaction="hide"]').click();
     expect(await shown(page, '#site-menu'), route).toBe(0);
@@ -71,6 +91,8 @@ function linksBeside(route: string): readonly string[] {
   const pages = section === undefined ? [] : docsRoutes.filter((path) => path.startsWith(section));
   return route === '/docs/features/' ? ['/docs/introduction/', ...pages] : [...sectionRoutes, ...pages];
 }
+
+const hrefsOf = (links: ReturnType<typeof linksIn>): readonly string[] => links.map((link) => attributeOf(link, 'href'));
 
 function shown(page: Page, selector: string): Promise<number> {
   return page.locator(selector).filter({ visible: true }).count();

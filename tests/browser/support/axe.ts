@@ -34,18 +34,25 @@ export async function showMode(page: Page, mode: Mode): Promise<void> {
   await coloursHaveSettled(page);
 }
 
-/**
- * Looks at a page in both colour modes at some widths, without loading it again. Ends as it began: light and wide,
- * unless told otherwise.
- */
+/** How a page is looked at: in a colour mode, in a window of some width. */
+export interface View {
+  readonly mode: Mode;
+  readonly width: number;
+}
+
+/** Both colour modes at some widths. */
+export const viewsAt = (widths: readonly number[]): readonly View[] => widths.flatMap((width) => (['dark', 'light'] as const).map((mode) => ({ mode, width })));
+
+/** Shows a page in a view without loading it again. Gives the view in words. */
+export async function showView(page: Page, { mode, width }: View): Promise<string> {
+  await resize(page, width);
+  await showMode(page, mode);
+  return `${mode}, ${width} px`;
+}
+
+/** Looks at a page in both colour modes at some widths. Ends as it began: light and wide, unless told otherwise. */
 export async function inEveryView(page: Page, look: (view: string) => Promise<void>, widths: readonly number[] = [NARROW, WIDE]): Promise<void> {
-  for (const width of widths) {
-    await resize(page, width);
-    for (const mode of ['dark', 'light'] as const) {
-      await showMode(page, mode);
-      await look(`${mode}, ${width} px`);
-    }
-  }
+  for (const view of viewsAt(widths)) await look(await showView(page, view));
 }
 
 /** What axe finds wrong with a page in both colour modes at some widths, each line with where. */

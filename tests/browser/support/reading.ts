@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { LIVE_FIGURE } from './figure-page.ts';
+import { eventually, nextFrame } from './visit.ts';
+
+/** Figures with settings for which the HTML of the server still stands. */
+const NOT_LIVE = `${LIVE_FIGURE}:has(form):not(:has(figcaption [role="status"]))`;
+
+/** Brings each figure of a page near the window, and waits until all are live. */
+export async function wakeFigures(page: Page): Promise<void> {
+  await page.evaluate(async (figures) => {
+    for (const figure of document.querySelectorAll(figures)) {
+      figure.scrollIntoView();
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  }, NOT_LIVE);
+  await eventually(() => page.locator(NOT_LIVE).count()).toBe(0);
+}
+
+/** Scrolls through a page, and stays wherever something comes late until it is there: only what is seen can shift. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  let top: number | null = 0;
+  while (top !== null) {
+    const here: number = top;
+    await eventually(async () => {
+      const { late, next } = await lookAt(page, here);
+      top = next;
+      return late;
+    }).toEqual([]);
+  }
+  await wakeFigures(page);
+  await nextFrame(page);
+}
+
+interface Look {
+  /** Pictures and figures in the window that are still on their way. */
+  readonly late: readonly string[];
+  /** Where to scroll next, four fifths of a window further down; null at the end. */
+  readonly next: number | null;
+}
+
+function lookAt(page: Page, top: number): Promise<Look> {
+  return page.evaluate(
+    async ([y, notLive]) => {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+      const late = [...document.querySelectorAll(`img, ${notLive}`)].filter((element) => {
+        const box = element.getBoundingClientRect();
+        const isSeen = element.checkVisibility() && box.bottom > 0 && box.top < innerHeight;
+        return isSeen && !(element instanceof HTMLImageElement && element.complete);
+      });
+      const next = y + innerHeight * 0.8;
+      return {
+        late: late.map((element) => element.id || (element.getAttribute('src') ?? element.className)),
+        next: next < document.documentElement.scrollHeight ? next : null,
+      };
+    },
+    [top, NOT_LIVE] as const,
+  );
+}
