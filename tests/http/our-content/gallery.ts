@@ -3,7 +3,7 @@ import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { OUR_CONTENT } from '../../support/content-folder.ts';
 import { figuresIn } from '../../support/figures-in.ts';
 import { siteForTest } from '../../support/site-server.ts';
-import { figures, site } from './our-site.ts';
+import { figures, freshFigures, site } from './our-site.ts';
 
 const GALLERY = '/docs/introduction/demos/';
 
@@ -51,7 +51,7 @@ test('every state of every card is an experiment of its figure, on the page that
 });
 
 test('a server that has just started sends every card to several readers who ask for all of them at once', async () => {
-  const cold = await siteForTest({ root: OUR_CONTENT, figures });
+  const cold = await siteForTest({ root: OUR_CONTENT, figures: freshFigures });
   const cards = matches((await cold.get(GALLERY)).text, /src="(\/figures\/[^"]+)"/g);
   expect(cards.length).toBeGreaterThan(16);
   const answers = await Promise.all([...cards, ...cards, ...cards].map((card) => cold.get(card)));

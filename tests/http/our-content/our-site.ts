@@ -2,8 +2,8 @@ import { type LoadedFigure, loadFigures } from '../../../server/figures/load-fig
 import { OUR_CONTENT } from '../../support/content-folder.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
-/** The figures as a server has them. */
-export const figures = await loadFigures();
+/** The figures as a server that has just started has them. */
+export const freshFigures = await loadFigures();
 
 /** A figure that remembers all states that it was asked for, since its models depend on nothing else. */
 function remembering(loaded: LoadedFigure): LoadedFigure {
@@ -19,7 +19,8 @@ function remembering(loaded: LoadedFigure): LoadedFigure {
   };
 }
 
-const rememberingFigures = new Map([...figures].map(([name, loaded]) => [name, remembering(loaded)]));
+/** The figures of the site below. */
+export const figures = new Map([...freshFigures].map(([name, loaded]) => [name, remembering(loaded)]));
 
 /** A server over our own content, which nobody changes. */
-export const site = await siteForFile({ root: OUR_CONTENT, figures: rememberingFigures });
+export const site = await siteForFile({ root: OUR_CONTENT, figures });
