@@ -68,10 +68,4 @@ keepsItsPromises(figure, {
       await eventually(() => page.locator('.biome-tables tr', { hasText: 'Snow' }).first().locator('td').nth(1).innerText()).toBe(thousands(facts.land));
     },
   },
-  still: {
-    pictures: 6,
-    counts: { '.facts-table tbody tr': 4 + 7 },
-    answer: { seed: 7, winter: true },
-    texts: { '.biome-cell': tellCell(model().facts, [22, 22]) },
-  },
 });

@@ -66,5 +66,4 @@ keepsItsPromises(figure, {
       await eventually(() => summaryOf(page)).toContain('none of them twice');
     },
   },
-  still: { pictures: 1, answer: { keep: 0, walk: walk('4-4-r40l40') } },
 });

@@ -50,7 +50,6 @@ keepsItsPromises(figure, {
       await eventually(() => summaryOf(page)).toMatch(/^Wide frame: 0 placed, kept out of 6 cells by a claim/);
     },
   },
-  still: { pictures: 2, counts: { '.claims-cell tbody tr': 9 }, answer: { first: 5 } },
   async andIn(page, where) {
     expect(await cutOff(page, '.claims-cell', '.stage'), where).toEqual([]);
   },

@@ -57,5 +57,4 @@ keepsItsPromises(figure, {
       expect(await page.locator('.number-rows').innerText()).toMatch(/left\s+100 %[\s\S]*right\s+100 %[\s\S]*bottom\s+100 %[\s\S]*top\s+100 %/);
     },
   },
-  still: { pictures: 2, answer: { positionX: 0.2, sizeY: 0.3 }, texts: { '.stage .chart-hint': 'all 2500 cells are the same as on the whole island' } },
 });

@@ -4,12 +4,13 @@ import { tellCell } from '../../shared/figures/cell-story.ts';
 import { compute } from '../../shared/figures/paint/compute.ts';
 import { PAINT_SETTINGS, type PaintSettings } from '../../shared/figures/paint/settings.ts';
 import { type Brush, biomeBrush, eraser, kindBrush, paintRect } from '../../shared/generator/editing/edit.ts';
-import { checkSettings, defaultsOf, patchBetween } from '../../shared/generator/index.ts';
+import { defaultsOf, patchBetween } from '../../shared/generator/index.ts';
+import { winnersOf } from '../support/winners-of.ts';
 import { comesToShow, digestOf, focusedName, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
 import { cutOff, keepsItsPromises } from './support/figure-promises.ts';
 import { cellsOf, drag } from './support/pointer.ts';
 import { eventually } from './support/visit.ts';
-import { titleOf, winnersIn, winnersOf } from './support/why-panel.ts';
+import { titleOf, winnersIn } from './support/why-panel.ts';
 
 const figure = useFigurePage('paint', PAINT_SETTINGS, compute);
 const { open, model, setting } = figure;
@@ -141,11 +142,6 @@ keepsItsPromises(figure, {
       await said(page).toContain('The last stroke changed 1 cell: 9 of 280 were redone');
       expect(await page.locator('.number-rows').innerText()).toContain('3 × 3 = 9 of 280');
     },
-  },
-  still: {
-    pictures: 2,
-    answer: checkSettings(PAINT_SETTINGS, { plan: 'WWW-WfW-WWW', last: '1*1*F' }).settings,
-    texts: { '.number-rows': '6 × 3 = 18 of 280' },
   },
   async andIn(page, where) {
     expect(await cutOff(page, '.paint-tools', '.stage'), where).toEqual([]);

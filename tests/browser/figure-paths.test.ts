@@ -38,5 +38,4 @@ keepsItsPromises(figure, {
       expect(await page.locator('.chart-hint').innerText()).toBe(model().facts.proof);
     },
   },
-  still: { pictures: 5, counts: { '.step-table tbody tr': 4 }, answer: { seed: 7, spacing: 6 } },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compute } from '../../shared/figures/post-processing/compute.ts';
 import { POST_PROCESSING_SETTINGS } from '../../shared/figures/post-processing/settings.ts';
-import { comesToShow, summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
+import { summaryOf, tabTo, useFigurePage } from './support/figure-page.ts';
 import { keepsItsPromises } from './support/figure-promises.ts';
 import { eventually } from './support/visit.ts';
 
@@ -27,16 +27,6 @@ test('by keyboard alone steps are shown, sought and switched off, and Back leads
   expect(await page.getByRole('checkbox', { name: 'Run Chunk sizes' }).first().isChecked()).toBe(true);
 });
 
-test('a setting changes picture, table and address', async () => {
-  const page = await open();
-  await page.getByRole('radio', { name: 'Fill small areas' }).press('Space');
-  const filled = model({ connectivity: 'fill-small' });
-  await comesToShow(page, filled);
-  const areas = filled.facts.stages.find(({ id }) => id === 'connectivity')?.facts.areas;
-  expect(await page.locator('.step-table tr[aria-current] td').nth(3).innerText()).toBe(String(areas));
-  expect(await setting(page, 'connectivity')).toBe('fill-small');
-});
-
 keepsItsPromises(figure, {
   state: { seed: 4_294_967_295, level: 'overworld', chunkTile: 'all' },
   experiment: {
@@ -46,5 +36,4 @@ keepsItsPromises(figure, {
       await eventually(() => summaryOf(page)).toMatch(/^Chunk sizes change \d+ cells .* \d walkable areas/);
     },
   },
-  still: { pictures: 6, counts: { '.step-table tbody tr': 5 }, answer: { seed: 7, runBorder: false } },
 });

@@ -88,30 +88,6 @@ test('links to states show them', async () => {
     await show(page, state);
 });
 
-test('without scripts there are the level, every rule with its sentence and its cells, one explained cell, and the form asks the server', async () => {
-  const page = await open('', { scripts: false });
-  const picture = page.locator('.panel-picture img');
-  await picture.scrollIntoViewIfNeeded();
-  await eventually(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(192);
-  expect(await page.locator('.rule-sentence').allInnerTexts()).toContain('On any other wall with floor below it, draw one of two wall faces.');
-  expect(await counts(page)).toBe(
-    model()
-      .facts.painted.map((cells) => `${cells} cells`)
-      .join(', '),
-  );
-  expect(await why(page)).toContain('2 Wall face matches;');
-  await page.getByLabel('Seed', { exact: true }).fill('7');
-  await page.getByText('Rules and plan as text').click();
-  await page.getByLabel('Plan').fill('WWW-WFW-WWW');
-  await page.locator('.control-submit').click();
-  const small = { width: 3, height: 3, cells: Uint8Array.from([1, 1, 1, 1, 0, 1, 1, 1, 1]) };
-  await eventually(() => digestOf(page)).toContain(model({ seed: 7, plan: small }).digest);
-  await page.getByText('Rules and plan as text').click();
-  await page.getByLabel('Rules', { exact: true }).fill('1*dungeon*l..A*g..B*r..C.1X');
-  await page.locator('.control-submit').click();
-  await eventually(() => page.locator('.control-problems').innerText()).toContain('a pattern cell is -, F or f, W or w');
-});
-
 test('an open rule comes from the server with its editor, and no rule moves when the figure comes to life', async () => {
   const tops = (page: Page): Promise<readonly number[]> =>
     page.locator('.rule-card').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)));

@@ -61,10 +61,4 @@ keepsItsPromises(figure, {
       await eventually(() => page.locator('.step-table').innerText()).toMatch(/Too near the spawn point\s+\d+/);
     },
   },
-  still: {
-    pictures: 3,
-    counts: { '.step-table tbody tr': 6, '.structure-copies circle': model().facts.copies.length },
-    answer: { seed: 7, rotations: false },
-    texts: { '#structures-why': reasonAt({}) },
-  },
 });

@@ -89,7 +89,6 @@ keepsItsPromises(figure, {
       await eventually(() => page.locator('.walker-counters').innerText()).toMatch(/Areas\s+1/);
     },
   },
-  still: { pictures: model().pictures.length, answer: { seed: 7, floorTiles: 300 } },
   async andIn(page, where) {
     await page.locator('.walker-steps button').last().click();
     await eventually(() => setting(page, 'stage')).toBe('theme');

@@ -2,20 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tellCell } from '../../shared/figures/cell-story.ts';
 import type { PaintablePicture } from '../../shared/figures/figure.ts';
-import { compute as computeRectangle } from '../../shared/figures/rectangle/compute.ts';
-import { RECTANGLE_FIGURE_SETTINGS } from '../../shared/figures/rectangle/settings.ts';
 import { rulesHref } from '../../shared/figures/shell/picture-address.ts';
 import { describedPicture } from '../../shared/figures/themed.ts';
 import { compute } from '../../shared/figures/walker/compute.ts';
 import { WALKER_FIGURE_SETTINGS } from '../../shared/figures/walker/settings.ts';
-import { defaultsOf } from '../../shared/generator/settings-values.ts';
 import { DUNGEON_THEME } from '../../shared/generator/themes/dungeon.ts';
+import { winnersOf } from '../support/winners-of.ts';
 import { findingsInEveryView } from './support/axe.ts';
 import { LIVE_FIGURE, tabTo, useFigurePage } from './support/figure-page.ts';
 import { cellsOf } from './support/pointer.ts';
 import { counts, names } from './support/rules-page.ts';
 import { eventually, NARROW, useVisits } from './support/visit.ts';
-import { titleOf, winnersIn, winnersOf } from './support/why-panel.ts';
+import { titleOf, winnersIn } from './support/why-panel.ts';
 
 const { open, model, query, show } = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .level-view`);
 const { visit } = useVisits();
@@ -48,7 +46,8 @@ test('by keyboard a cell is chosen, and its steps and rules are told as the engi
     expect(await winnersIn(page)).toEqual(winnersOf(story));
     expect(await textOf(page)).toContain(story?.life[0]?.text);
   }
-  expect(await findingsInEveryView(page, LIVE_FIGURE)).toEqual([]);
+  // What is around them is looked at in `figure-walker.test.ts`.
+  expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.level-view, .explain)`)).toEqual([]);
 });
 
 test('a click tells a cell, and the story follows the level; without a themed level there is none', async () => {
@@ -81,22 +80,6 @@ test('on a touch screen a tap tells a cell, and the page still scrolls', async (
   expect(await level.evaluate((element) => getComputedStyle(element).touchAction)).not.toBe('none');
 });
 
-test('without scripts the address chooses the cell, and each rule leads to the editor with it', async () => {
-  const settings = { ...defaultsOf(RECTANGLE_FIGURE_SETTINGS), x: 4, y: 7 };
-  const { level } = levelOf(computeRectangle(settings).pictures);
-  const { page } = await visit('/docs/guides/rectangle-generator/?rectangle.v=2&rectangle.x=4&rectangle.y=7', { scripts: false });
-  expect(await titleOf(page)).toBe(`Cell (4, 7), ${level.story?.kind}`);
-  expect(await winnersIn(page)).toEqual(winnersOf(level.story));
-  const host = { base: '/', build: '' };
-  const link = page.getByRole('link', { name: /^Open these rules/ });
-  expect(await link.getAttribute('href')).toBe(rulesHref(host, level.rules ?? ''));
-  const [first] = level.story?.layers.flatMap(({ rules }) => rules.filter(({ is }) => is === 'won')) ?? [];
-  await page.locator('.explain .is-won a').first().click();
-  await eventually(() => page.locator('.rule-card.is-open .rule-title b').innerText()).toBe(first?.name ?? '');
-  expect(await titleOf(page)).toBe(`Cell (${level.story?.x}, ${level.story?.y}), ${level.story?.kind}`);
-  expect(await page.locator('.control-problems').count()).toBe(0);
-});
-
 test('the editor of a large theme folds its groups, and finds rules by name, tile and what they painted', async () => {
   const { level } = levelOf(model(LEVEL).pictures);
   const { page } = await visit(rulesHref({ base: '/', build: '' }, level.rules ?? '', { x: 20, y: 20 }));
@@ -124,5 +107,6 @@ test('the editor of a large theme folds its groups, and finds rules by name, til
   await eventually(() => names(page)).toBe(painters.map((name) => name.replace(/^\d+ /, '')).join(', '));
   // None of this asked for another level.
   expect(await state()).toBe(before);
-  expect(await findingsInEveryView(page, LIVE_FIGURE)).toEqual([]);
+  // The rest of the editor is looked at in `figure-rules.test.ts`.
+  expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.rule-filter, .rule-layers)`)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { writeState } from '../../../shared/figures/address.ts';
 import type { FigureModel, SeenModel } from '../../../shared/figures/figure.ts';
+import type { FigureName } from '../../../shared/figures/views.ts';
 import { type Description, defaultsOf, type SettingsOf } from '../../../shared/generator/index.ts';
 import { eventually, useVisits } from './visit.ts';
 
@@ -10,10 +11,11 @@ export const LIVE_FIGURE = '.live-figure';
 
 /** What a figure is to its browser test: a page that holds it alone, and what should be seen there. */
 export interface FigurePage<D extends Description, Facts> {
+  readonly name: FigureName;
   /** What the figure shows of its defaults with some changes, computed here. */
   model(changes?: Partial<SettingsOf<D>>): FigureModel<Facts>;
-  /** Opens the page, with scripts once the figure is live. */
-  open(query?: string, options?: { readonly scripts?: boolean }): Promise<Page>;
+  /** Opens the page and waits until the figure is live. */
+  open(query?: string): Promise<Page>;
   /** How an address names a state of the figure. */
   query(changes: Partial<SettingsOf<D>>): string;
   /** Goes to a state of the figure as a link of the page would, and waits until it is shown. */
@@ -28,7 +30,7 @@ export interface FigurePage<D extends Description, Facts> {
  * @param liveWhen what is on the page when the figure is live
  */
 export function useFigurePage<D extends Description, Facts>(
-  name: string,
+  name: FigureName,
   settings: D,
   compute: (settings: SettingsOf<D>) => FigureModel<Facts>,
   liveWhen = `${LIVE_FIGURE} canvas`,
@@ -38,14 +40,13 @@ export function useFigurePage<D extends Description, Facts>(
   const model: FigurePage<D, Facts>['model'] = (changes = {}) => compute({ ...base, ...changes });
   const query: FigurePage<D, Facts>['query'] = (changes) => writeState('', name, settings, { settings: { ...base, ...changes }, base });
   return {
+    name,
     model,
     query,
-    async open(search = '', { scripts = true } = {}) {
-      const { page } = await visit(`/figure-${name}/${search}`, { site: inject('figures'), scripts });
-      if (scripts) {
-        await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
-        await page.locator(liveWhen).first().waitFor();
-      }
+    async open(search = '') {
+      const { page } = await visit(`/figure-${name}/${search}`, { site: inject('figures') });
+      await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
+      await page.locator(liveWhen).first().waitFor();
       return page;
     },
     async show(page, changes) {
@@ -67,10 +68,10 @@ async function followLink(page: Page, href: string): Promise<void> {
 }
 
 /** The parts of a caption: the numbers in words, and size and digest of the level. */
-export const CAPTION = '.live figcaption :is(.live-summary, code)';
+const CAPTION = '.live figcaption :is(.live-summary, code)';
 
 /** What a caption says of a model. */
-export const captionFor = ({ size, digest, summary }: SeenModel<unknown>): readonly unknown[] => [
+const captionFor = ({ size, digest, summary }: SeenModel<unknown>): readonly unknown[] => [
   summary,
   expect.stringContaining(`${size.width} × ${size.height} · digest ${digest}`),
 ];
@@ -95,16 +96,22 @@ export async function endOfStep(page: Page): Promise<void> {
   await page.waitForFunction((from) => performance.now() > from + 350, now);
 }
 
-/** How what has the focus is called: its label, or its text. */
-export const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '');
+/** What has the focus: its id, and how it is called, by its label or its text. */
+const focused = (page: Page): Promise<{ readonly id: string; readonly name: string }> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return { id: element?.id ?? '', name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '' };
+  });
+
+/** How what has the focus is called. */
+export const focusedName = async (page: Page): Promise<string> => (await focused(page)).name;
 
 /** Presses Tab until what has the focus has the words in its name, or the words for its id. */
 export async function tabTo(page: Page, words: string): Promise<void> {
   for (let pressed = 0; pressed < 90; pressed++) {
     await page.keyboard.press('Tab');
-    const id = await page.evaluate(() => document.activeElement?.id);
-    if (id === words || (await focusedName(page)).includes(words)) return;
+    const { id, name } = await focused(page);
+    if (id === words || name.includes(words)) return;
   }
   expect.fail(`Tab never came to "${words}"`);
 }

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { CellStory } from '../../../shared/figures/figure.ts';
 
 /** The cell that the panel explains, as its title names it. */
 export const titleOf = (page: Page): Promise<string> => page.locator('.explain-title > span').first().innerText();
 
 /** Winners in all layers, as the panel names them. */
 export const winnersIn = (page: Page): Promise<readonly string[]> => page.locator('.explain .is-won b').allTextContents();
-
-/** The same of a story. */
-export function winnersOf(story: CellStory | null | undefined): readonly string[] {
-  return story?.layers.flatMap(({ rules }) => rules.filter(({ is }) => is === 'won').map(({ number, name }) => `${number} ${name}`)) ?? [];
-}
