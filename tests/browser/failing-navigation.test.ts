@@ -1,19 +1,30 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { contentFolder } from '../support/content-folder.ts';
+import { DOCS_PAGES } from './support/docs-pages.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
-import { addressOf, documentOf, eventually, later, settled, useVisits } from './support/visit.ts';
+import { addressOf, documentOf, eventually, later, settled, useVisits, type VisitOptions } from './support/visit.ts';
 
 const { visit } = useVisits();
 
-const FROM = '/docs/noise-generator/configuration/';
-const TO = '/docs/noise-generator/post-processing/';
+const FROM = '/docs/waters/tides/';
+const TO = '/docs/waters/waves/';
 const LINK = `.sidebar a[href="${TO}"]`;
 /** Code that the search page needs besides the entry. */
 const SEARCH_CODE = /\/assets\/search-[\w-]+\.js$/;
 /** What the browser itself says of a request that failed. */
 const FAILED = [/Failed to load resource/, /Failed to fetch dynamically imported module|the code for it did not load/];
 
+/** A visitor on the page from which all go on. */
+const start = (options: VisitOptions = {}, hash = '') => visit(FROM + hash, { site: inject('docs'), expected: FAILED, ...options });
+
+/** The same site, on a server that a test may stop. */
+const startOwn = (port = '0'): Promise<RunningServer> => startBuilt({ CONTENT_DIR: content, PORT: port });
+let content: string;
 let own: RunningServer | undefined;
+beforeAll(async () => {
+  content = await contentFolder(DOCS_PAGES, afterAll);
+});
 afterEach(async () => {
   await own?.stop('SIGKILL');
   own = undefined;
@@ -35,59 +46,59 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] 
 ];
 
 test.each(failures)('A next page whose data %s is loaded in full, once', async (_how, answer) => {
-  const { page, context } = await visit(FROM, { savesData: true, expected: FAILED });
+  const { page, context } = await start({ savesData: true });
   const first = await documentOf(page);
   const documents = documentsOf(page);
   await context.route('**/page.json', answer);
   await page.locator(LINK).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await settled(page);
   expect(await documentOf(page)).not.toBe(first);
   expect(addressOf(page)).toBe(TO);
   expect(documents).toEqual([TO]);
   await page.goBack();
-  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await page.locator('h1', { hasText: 'Tides' }).waitFor();
   expect(addressOf(page)).toBe(FROM);
 });
 
 test('A link to a heading still leads to it when the page is loaded in full', async () => {
-  const { page, context } = await visit(FROM, { savesData: true, expected: FAILED });
+  const { page, context } = await start({ savesData: true });
   await context.route('**/page.json', (route) => route.abort());
-  await page.locator('#article').evaluate((article, to) => article.insertAdjacentHTML('afterbegin', `<a id="deep" href="${to}#steps">steps</a>`), TO);
+  await page.locator('#article').evaluate((article, to) => article.insertAdjacentHTML('afterbegin', `<a id="deep" href="${to}#fifth">fifth</a>`), TO);
   await page.locator('#deep').click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await settled(page);
-  expect(addressOf(page)).toBe(`${TO}#steps`);
-  await eventually(() => page.evaluate(() => document.getElementById('steps')?.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(addressOf(page)).toBe(`${TO}#fifth`);
+  await eventually(() => page.evaluate(() => document.getElementById('fifth')?.getBoundingClientRect().top)).toBeLessThan(200);
 });
 
-test.each(['', '#connectivity'])('Back to a page whose data fails is a full load of %s too, and the way forward stays', async (hash) => {
-  const { page, context } = await visit(FROM + hash, { expected: FAILED });
+test.each(['', '#fifth'])('Back to a page whose data fails is a full load of %s too, and the way forward stays', async (hash) => {
+  const { page, context } = await start({}, hash);
   // From the start, since the page would be fetched ahead while its link is in sight.
   await context.route(`**${FROM}page.json`, (route) => route.abort());
   await page.locator(LINK).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   const documents = documentsOf(page);
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await page.locator('h1', { hasText: 'Tides' }).waitFor();
   await settled(page);
   expect(documents).toEqual([FROM]);
   expect(addressOf(page)).toBe(FROM + hash);
   await page.evaluate(() => void setTimeout(() => history.forward()));
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   expect(addressOf(page)).toBe(TO);
 });
 
 test('Back to a page that has to be loaded in full leads to where it was left, however far the other one was scrolled', async () => {
-  const { page, context } = await visit(FROM, { expected: FAILED });
+  const { page, context } = await start();
   await context.route(`**${FROM}page.json`, (route) => route.abort());
   await page.evaluate(() => scrollTo(0, 1200));
   await page.locator(LINK).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo(0, 500));
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await page.locator('h1', { hasText: 'Tides' }).waitFor();
   await settled(page);
   await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
 });
@@ -96,7 +107,7 @@ test.each([
   ['open', undefined],
   ['blocked', blockSessionStorage],
 ] as const)('A next page whose code does not come is loaded in full once and never again; storage is %s', async (_storage, prepare) => {
-  const { page, context } = await visit(FROM, { hasClock: true, expected: FAILED, ...(prepare && { prepare }) });
+  const { page, context } = await start({ hasClock: true, ...(prepare && { prepare }) });
   const documents = documentsOf(page);
   await context.route(SEARCH_CODE, (route) => route.abort());
   await goSearching(page);
@@ -107,13 +118,13 @@ test.each([
   await later(page, 500);
   expect(documents).toEqual(['/search/']);
   // The page itself is as alive as any.
-  await page.locator('.navbar-items a', { hasText: 'Changelog' }).click();
-  await page.locator('h1', { hasText: 'Changelog' }).waitFor();
+  await page.locator('.navbar-items a', { hasText: 'Other' }).click();
+  await page.locator('h1', { hasText: 'Other' }).waitFor();
   expect(documents).toEqual(['/search/']);
 });
 
 test('A next page whose code comes with the full load is there', async () => {
-  const { page, context } = await visit(FROM, { expected: FAILED });
+  const { page, context } = await start();
   const documents = documentsOf(page);
   let asked = 0;
   await context.route(SEARCH_CODE, (route) => (asked++ === 0 ? route.abort() : route.continue()));
@@ -131,7 +142,7 @@ test('A part that the page can do without costs nothing when it does not come', 
       asked++;
       return route.abort();
     });
-  const { page } = await visit(FROM, { hasClock: true, expected: FAILED, prepare: blockHelp });
+  const { page } = await start({ hasClock: true, prepare: blockHelp });
   const first = await documentOf(page);
   await page.keyboard.press('?');
   await eventually(async () => asked).toBe(1);
@@ -145,7 +156,7 @@ test('A part that the page can do without costs nothing when it does not come', 
 });
 
 test('A link to a page that does not exist leads to the not-found page, once', async () => {
-  const { page } = await visit(FROM, { expected: FAILED });
+  const { page } = await start();
   const documents = documentsOf(page);
   await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="lost" href="/docs/no-such-page/">lost</a>'));
   await page.locator('#lost').click();
@@ -155,31 +166,31 @@ test('A link to a page that does not exist leads to the not-found page, once', a
 });
 
 test('When the server dies the visitor is told by the browser, once, and goes on when it is back', async () => {
-  own = await startBuilt();
+  own = await startOwn();
   const port = new URL(own.url).port;
-  const { page } = await visit(FROM, { savesData: true, site: own.url, expected: FAILED });
+  const { page } = await start({ savesData: true, site: own.url });
   const documents = documentsOf(page);
   await own.stop('SIGKILL');
   await page.locator(LINK).click();
   await eventually(async () => page.url()).toBe('chrome-error://chromewebdata/');
   expect(documents).toEqual([TO]);
-  own = await startBuilt({ PORT: port });
+  own = await startOwn(port);
   // The browser's own error page tries again by itself too, and may overtake the reload.
   await page.reload().catch(() => undefined);
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await settled(page);
   expect([...new Set(documents)]).toEqual([TO]);
 });
 
 test('A page that is open while the server starts anew goes on without a full load', async () => {
-  own = await startBuilt();
+  own = await startOwn();
   const port = new URL(own.url).port;
-  const { page } = await visit(FROM, { savesData: true, site: own.url, expected: FAILED });
+  const { page } = await start({ savesData: true, site: own.url });
   const first = await documentOf(page);
   await own.stop();
-  own = await startBuilt({ PORT: port });
+  own = await startOwn(port);
   await page.locator(LINK).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   expect(await documentOf(page)).toBe(first);
 });
 
@@ -194,7 +205,7 @@ function blockSessionStorage(context: BrowserContext): Promise<unknown> {
 }
 
 async function goSearching(page: Page): Promise<void> {
-  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="go" href="/search/?q=noise">go</a>'));
+  await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('afterbegin', '<a id="go" href="/search/?q=waves">go</a>'));
   await page.locator('#go').click();
 }
 

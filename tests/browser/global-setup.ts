@@ -7,8 +7,9 @@ import type { TestProject } from 'vitest/node';
 import { root, serverDist } from '../../build/paths.ts';
 import { parseSearchResponse } from '../../shared/contract/search.ts';
 import { provideChromium } from '../support/chromium.ts';
-import { OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
+import { type Files, OUR_CONTENT, writeFiles } from '../support/content-folder.ts';
 import { buildIfChanged } from './support/build-if-changed.ts';
+import { DOCS_PAGES } from './support/docs-pages.ts';
 import { FIGURE_PAGES } from './support/figure-pages.ts';
 import { type RunningServer, type ServerVariables, spawnNode, startBuilt } from './support/server.ts';
 
@@ -21,6 +22,10 @@ declare module 'vitest' {
     readonly editions: string;
     /** A site with files as they are found in the world. */
     readonly fixture: string;
+    /** Small docs whose pages are light, see `support/docs-pages.ts`. */
+    readonly docs: string;
+    /** A page for each kind of Markdown that authors bring along. */
+    readonly brought: string;
     /** A page for each figure, see `support/figure-pages.ts`. */
     readonly figures: string;
     /** Path of the browser. */
@@ -28,7 +33,7 @@ declare module 'vitest' {
   }
 }
 
-type SiteName = 'site' | 'editions' | 'fixture' | 'figures';
+type SiteName = 'site' | 'editions' | 'fixture' | 'docs' | 'brought' | 'figures';
 
 const servers: RunningServer[] = [];
 const folders: string[] = [];
@@ -36,8 +41,6 @@ const folders: string[] = [];
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('chromium', provideChromium());
   await buildIfChanged();
-  const figurePages = await temporaryFolder('figure-pages-');
-  await writeFiles(figurePages, FIGURE_PAGES);
   const serve = async (name: SiteName, folder: string, variables: ServerVariables = {}): Promise<void> => {
     const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
     servers.push(server);
@@ -46,11 +49,19 @@ export async function setup({ provide }: TestProject): Promise<void> {
   };
   const fixtures = join(root, 'tests', 'fixtures');
   await Promise.all([
-    serve('site', OUR_CONTENT, await filledCache()),
+    filledCache().then((variables) => serve('site', OUR_CONTENT, variables)),
     serve('editions', join(fixtures, 'editions')),
     serve('fixture', join(fixtures, 'site')),
-    serve('figures', figurePages),
+    serve('brought', join(fixtures, 'brought')),
+    serve('docs', await folderOf('docs-pages-', DOCS_PAGES)),
+    serve('figures', await folderOf('figure-pages-', FIGURE_PAGES)),
   ]);
+}
+
+async function folderOf(prefix: string, files: Files): Promise<string> {
+  const folder = await temporaryFolder(prefix);
+  await writeFiles(folder, files);
+  return folder;
 }
 
 async function temporaryFolder(prefix: string): Promise<string> {

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { contentFolder } from '../support/content-folder.ts';
+import { DOCS_PAGES } from './support/docs-pages.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
-import { settled, useVisits, type Visit } from './support/visit.ts';
+import { useVisits, type VisitOptions } from './support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -11,45 +13,48 @@ const LOST = [/Failed to load resource/, /Refused to (?:apply style|execute scri
 const STYLES = /\/assets\/[\w-]+\.css$/;
 const SCRIPTS = /\/assets\/[\w-]+\.js$/;
 
-/** A visitor for whom some files of the build are not there from now on. */
-async function losing(files: readonly RegExp[], site?: string): Promise<Visit> {
-  const found = await visit('/', { expected: LOST, ...(site === undefined ? {} : { site }) });
-  for (const pattern of files) await found.context.route(pattern, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
-  return found;
-}
-
-/** A visitor of a site behind a machine that serves it below `outside`, while the server believes to be at `inside`. */
-async function behind(outside: string, inside: string, site?: string): Promise<Page> {
-  const { page, context } = await losing([STYLES, SCRIPTS], site);
-  await context.route(
-    ({ pathname }) => pathname.startsWith(outside),
-    async (route) => {
-      if (!route.request().isNavigationRequest()) return await route.fallback();
-      const url = new URL(route.request().url());
-      url.pathname = inside + url.pathname.slice(outside.length);
-      await route.fulfill({ response: await route.fetch({ url: url.href }) });
+/** A visitor of a page for which some files of the build are not there. */
+async function losing(files: readonly RegExp[], path: string, { site = inject('docs'), prepare, ...options }: VisitOptions = {}): Promise<Page> {
+  const { page } = await visit(path, {
+    site,
+    expected: LOST,
+    isStill: true,
+    async prepare(context) {
+      for (const pattern of files) await context.route(pattern, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }));
+      await prepare?.(context);
     },
-  );
+    ...options,
+  });
   return page;
 }
 
-async function go(page: Page, path: string): Promise<void> {
-  await page.goto(new URL(path, page.url()).href);
+/** A visitor of a site behind a machine that serves it below `outside`, while the server believes to be at `inside`. */
+function behind(outside: string, inside: string, path: string, options: VisitOptions = {}): Promise<Page> {
+  const prepare = (context: BrowserContext): Promise<unknown> =>
+    context.route(
+      ({ pathname }) => pathname.startsWith(outside),
+      async (route) => {
+        if (!route.request().isNavigationRequest()) return await route.fallback();
+        const url = new URL(route.request().url());
+        url.pathname = inside + url.pathname.slice(outside.length);
+        await route.fulfill({ response: await route.fetch({ url: url.href }) });
+      },
+    );
+  return losing([STYLES, SCRIPTS], path, { prepare, ...options });
 }
 
 const banner = (page: Page) => page.locator('#wrong-base');
 
-let own: RunningServer | undefined;
+let own: RunningServer;
 beforeAll(async () => {
-  own = await startBuilt({ BASE_PATH: '/handbook/' });
+  own = await startBuilt({ CONTENT_DIR: await contentFolder(DOCS_PAGES, afterAll), BASE_PATH: '/handbook/' });
 });
-afterAll(() => own?.stop());
+afterAll(() => own.stop());
 
-test.each(['/site/', '/site/docs/guides/', '/site/docs/guides/large-levels/?q=1#top', '/site/search/?q=noise'])(
+test.each(['/site/', '/site/docs/waters/', '/site/docs/waters/waves/?q=1#top', '/site/search/?q=waves'])(
   'Below a path that the server does not know of, %s says so and suggests the path',
   async (path) => {
-    const page = await behind('/site/', '/');
-    await go(page, path);
+    const page = await behind('/site/', '/', path);
     await banner(page).waitFor();
     expect(await banner(page).innerText()).toBe(
       'This site did not load properly. A wrong base path is a common reason. Current base path: / (the default). Suggested base path: /site/',
@@ -59,8 +64,7 @@ test.each(['/site/', '/site/docs/guides/', '/site/docs/guides/large-levels/?q=1#
 );
 
 test('A base path that was set is named, and the one at hand is suggested', async () => {
-  const page = await behind('/', '/handbook/', own?.url);
-  await go(page, '/docs/guides/');
+  const page = await behind('/', '/handbook/', '/docs/waters/', { site: new URL('/', own.url).href });
   await banner(page).waitFor();
   expect(await banner(page).innerText()).toBe(
     'This site did not load properly. A wrong base path is a common reason. Current base path: /handbook/. Suggested base path: /',
@@ -68,8 +72,7 @@ test('A base path that was set is named, and the one at hand is suggested', asyn
 });
 
 test('Where the base path fits the address, none is suggested', async () => {
-  const { page } = await losing([STYLES, SCRIPTS]);
-  await go(page, '/docs/guides/');
+  const page = await losing([STYLES, SCRIPTS], '/docs/waters/');
   await banner(page).waitFor();
   expect(await banner(page).innerText()).toMatch(/Current base path: \/ \(the default\)$/);
 });
@@ -78,16 +81,13 @@ test.each([
   ['style sheet', [STYLES]],
   ['script', [SCRIPTS]],
 ])('A %s that is not there alone is another matter', async (_what, files) => {
-  const { page } = await losing(files);
-  await go(page, '/docs/guides/');
+  const page = await losing(files, '/docs/waters/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await banner(page).count()).toBe(0);
 });
 
 test('A site that loads has nothing of it, whatever else fails, not even in its text', async () => {
-  const { page } = await losing([/\/assets\/figure|\.svg$/]);
-  await go(page, '/docs/noise-generator/');
-  await settled(page);
+  const page = await losing([/\/assets\/figure|\.svg$/], '/docs/noise-generator/', { site: inject('site'), isStill: false });
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('img'), { src: '/none.png', alt: '' }));
     document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: '/none.ico' }));
@@ -98,8 +98,8 @@ test('A site that loads has nothing of it, whatever else fails, not even in its 
 });
 
 test('An address that looks like code stays text', async () => {
-  const page = await behind('/%3Cimg%20src=x%20onerror=alert(1)%3E/', '/');
-  await go(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E/');
+  const strange = '/%3Cimg%20src=x%20onerror=alert(1)%3E/';
+  const page = await behind(strange, '/', strange);
   await banner(page).waitFor();
   expect(await banner(page).locator('*').count()).toBe(0);
 });
