@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TROUBLES } from '../../shared/contract/reports.ts';
+import { contentFolder } from '../support/content-folder.ts';
+import { DOCS_PAGES } from './support/docs-pages.ts';
 import { blockClient, missClient } from './support/hold-back.ts';
 import { type RunningServer, startBuilt } from './support/server.ts';
 import { startTlsFront } from './support/tls-front.ts';
@@ -8,8 +10,8 @@ import { eventually, settled, useVisits, type Visit, type VisitOptions } from '.
 
 const { visit } = useVisits();
 
-const FROM = '/docs/noise-generator/';
-const FIGURE = '/docs/noise-generator/configuration/';
+const FROM = '/docs/waters/';
+const FIGURE = '/docs/waters/tides/';
 const CODE = /\/assets\/search-[\w-]+\.js$/;
 /** What the browser, and React, say of all that goes wrong here. */
 const SAID = [
@@ -18,10 +20,13 @@ const SAID = [
   /Refused to execute|violates the following Content Security Policy/,
 ];
 
+let content: string;
 let server: RunningServer;
 let metrics: string;
 beforeAll(async () => {
-  server = await startBuilt({ METRICS_PORT: '0' });
+  const files = { 'site.yaml': `${DOCS_PAGES['site.yaml']}generator: true\n`, 'docs/waters/tides.md': '# Tides\n\n::figure{name=noise}\n' };
+  content = await contentFolder({ ...DOCS_PAGES, ...files }, afterAll);
+  server = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0' });
   metrics = /metrics on (http:[^"]+)/.exec(server.log())?.[1] ?? '';
 });
 afterAll(() => server.stop());
@@ -66,17 +71,17 @@ test('A page that nothing is wrong with reports nothing', async () => {
 test('A page that is not taken over as it stands is reported once a visitor', async () => {
   const before = await counts();
   const smudge = (context: BrowserContext) =>
-    context.route('**/changelog/', async (route) => {
+    context.route('**/other/', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('<footer', '<section').replace('</footer', '</section') });
     });
-  const { page } = await look('/changelog/', { prepare: smudge });
+  const { page } = await look('/other/', { prepare: smudge });
   await expectSince(before, { hydration: 1 });
   await page.reload();
   await settled(page);
   await flush(page, 'style');
   await expectSince(before, { hydration: 1, style: 1 });
-  await look('/changelog/', { prepare: smudge });
+  await look('/other/', { prepare: smudge });
   await expectSince(before, { hydration: 2, style: 1 });
 });
 
@@ -100,7 +105,7 @@ test('Code that does not come is reported once a visitor, however often it is as
   const before = await counts();
   const { page } = await look('/', { prepare: (context) => context.route(CODE, (route) => route.abort()) });
   for (let turn = 0; turn < 2; turn++) {
-    await go(page, '/search/?q=noise');
+    await go(page, '/search/?q=waves');
     await page.locator('button', { hasText: 'Retry' }).click();
     await page.locator('.load-failure a').waitFor();
   }
@@ -122,7 +127,7 @@ test('Where storage is blocked it is reported once a page', async () => {
   };
   const { page } = await look('/', { prepare });
   for (let turn = 1; turn <= 2; turn++) {
-    await go(page, '/search/?q=noise');
+    await go(page, '/search/?q=waves');
     await page.locator('button', { hasText: 'Retry' }).click();
     await page.locator('.load-failure a').waitFor();
     await flush(page, 'style');
@@ -160,7 +165,7 @@ test.each([
 
 /** Puts a script into a page on its way that the policy does not allow. */
 function canary(context: BrowserContext) {
-  return context.route('**/changelog/', async (route) => {
+  return context.route('**/other/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('<body>', '<body><script>window.hasSung = true</script>');
     await route.fulfill({ response, body });
@@ -173,7 +178,7 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
   const before = await counts();
   const front = await startTlsFront(server.url);
   onTestFinished(() => front.close());
-  const { page } = await look('/changelog/', { site: front.url, prepare: canary });
+  const { page } = await look('/other/', { site: front.url, prepare: canary });
   await expectSince(before, { 'policy-script': 1 });
   await flush(page, 'style');
   await expectSince(before, { 'policy-script': 1, style: 1 });
@@ -181,9 +186,9 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
 });
 
 test('Nothing of what was reported is in the log but how often', async () => {
-  const own = await startBuilt({ METRICS_PORT: '0', BASE_PATH: '/sub/' });
+  const own = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0', BASE_PATH: '/sub/' });
   const { page } = await look('/', { site: own.url, prepare: (context) => context.route(CODE, (route) => route.abort()) });
-  await go(page, '/sub/search/?q=noise');
+  await go(page, '/sub/search/?q=waves');
   await page.locator('.load-failure').waitFor();
   const answers = await page.evaluate(async () => {
     const answer = await fetch('/sub/reports.json', { method: 'POST', body: 'spy' });
