@@ -1,28 +1,15 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { root } from '../../build/paths.ts';
+import { expect, inject, test } from 'vitest';
 import { findingsInEveryView, sidewaysScroll } from './support/axe.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
 import { expectLittleShift, watchShifts } from './support/shifts.ts';
 import { addressOf, documentOf, eventually, NARROW, nextFrame, useVisits } from './support/visit.ts';
 
 const { visit } = useVisits();
 const PAGE = '/docs/blocks/';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startBuilt({ CONTENT_DIR: join(root, 'tests', 'fixtures', 'brought') });
-  // A busy machine may refuse pages that are not made ahead yet.
-  for (const path of ['docs/', PAGE.slice(1)])
-    await vi.waitFor(async () => expect((await fetch(server.url + path)).status).toBe(200), { timeout: 60_000, interval: 200 });
-});
-afterAll(() => server.stop());
+const site = inject('brought');
 
-/** The site has no icon, and the browser asks for one. */
-const NO_ICON = [/Failed to load resource: the server responded with a status of 404/];
-
-const look = (options: Parameters<typeof visit>[1] = {}, hash = '') => visit(PAGE + hash, { site: server.url, expected: NO_ICON, ...options });
+const look = (options: Parameters<typeof visit>[1] = {}, hash = '') => visit(PAGE + hash, { site, ...options });
 
 /** The labels of the tabs that are chosen, a set after the other. */
 function chosen(page: Page): Promise<string[]> {
@@ -72,7 +59,7 @@ test.each([true, false])('so does a visit that begins with it (scripts: %s)', as
 });
 
 test('a navigation to a heading in a hidden tab shows it, scrolls there and gives it the focus', async () => {
-  const { page } = await visit('/docs/', { site: server.url });
+  const { page } = await visit('/docs/', { site });
   const before = await documentOf(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -110,7 +97,7 @@ test('the choice lasts: on the next page of the visit, and on the next visit fro
   await eventually(() => chosen(page)).toEqual(['Linux', 'Linux', 'npm']);
   await watchShifts(context);
   const next = await context.newPage();
-  await next.goto(new URL(PAGE.slice(1), server.url).href);
+  await next.goto(new URL(PAGE.slice(1), site).href);
   expect(await chosen(next)).toEqual(['Linux', 'Linux', 'npm']);
   await next.evaluate(() => document.querySelector('#tabs')?.scrollIntoView());
   await nextFrame(next);
@@ -145,12 +132,12 @@ test('the browser finds words in a tab that is hidden, and then it is shown', as
 test('pages without tabs load nothing of them', async () => {
   const addresses: string[] = [];
   const { page } = await visit('/docs/', {
-    site: server.url,
+    site,
     savesData: true,
     prepare: async (context) => void context.on('request', (one) => addresses.push(one.url())),
   });
   expect(addresses.filter((address) => /tabs|steps|badges|file-tree|important/.test(address))).toEqual([]);
-  await page.goto(new URL(PAGE.slice(1), server.url).href);
+  await page.goto(new URL(PAGE.slice(1), site).href);
   expect(addresses.filter((address) => /\/tabs-[^/]+\.(?:js|css)$/.test(address))).toHaveLength(2);
 });
 

@@ -7,8 +7,10 @@ import { addressOf, eventually, settled, useVisits, type VisitOptions } from './
 
 /* A page of one build that is open, or on its way, while the server becomes another build. */
 
+/** Of all pages that have one figure alone, one. */
+const pages = Object.entries(FIGURE_PAGES).filter(([path]) => !path.startsWith('figure-') || path === 'figure-cave.md');
 const builds = useTwoBuilds({
-  ...FIGURE_PAGES,
+  ...Object.fromEntries(pages),
   'site.yaml': 'title: Tide\nfavicon: /favicon.svg\ngenerator: true\nnavbar:\n  items:\n    - { type: search }\n',
 });
 const { visit } = useVisits();
