@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Files, writeFiles } from '../support/content-folder.ts';
 import { findings, showMode, sidewaysScroll } from './support/axe.ts';
 import { LIVE_FIGURE } from './support/figure-page.ts';
@@ -35,14 +35,20 @@ afterAll(async () => {
 });
 
 /** A site that a test may change and switch off. */
-async function serve(files: Files = {}, variables: ServerVariables = {}) {
+async function serve(variables: ServerVariables = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'offline-'));
   folders.push(folder);
-  await writeFiles(folder, { ...SITE, ...files });
+  await writeFiles(folder, SITE);
   const server = await startBuilt({ CONTENT_DIR: folder, ...variables });
   servers.push(server);
   return { server, url: server.url, change: (changes: Files) => writeFiles(folder, changes) };
 }
+
+/** Address of a site that stays as it is. */
+let url: string;
+beforeAll(async () => {
+  ({ url } = await serve());
+});
 
 const box = (page: Page) => page.locator('.offline-box');
 const press = (page: Page, name: string): Promise<void> => box(page).getByRole('button', { name }).click();
@@ -62,8 +68,7 @@ async function keeper(site: string, options: VisitOptions = {}): Promise<{ reado
 
 const go = async (page: Page, site: string, path: string): Promise<void> => void (await page.goto(new URL(path.slice(1), site).href));
 
-test('With the network off, all pages are there with their pictures, and links lead from one to the next', async () => {
-  const { url } = await serve();
+test('With the network off, pages are there with their pictures, links lead on, other spellings lead to their pages, and what is missing is told', async () => {
   const { page, context } = await keeper(url);
   await context.setOffline(true);
   await go(page, url, '/docs/sea/');
@@ -79,50 +84,6 @@ test('With the network off, all pages are there with their pictures, and links l
   await page.locator('#article').getByRole('link', { name: 'The moon' }).click();
   await eventually(() => page.title()).toBe('The moon | Tide');
   expect(await page.evaluate(() => performance.timeOrigin), 'without another document').toBe(document);
-});
-
-test('With the server gone, figures are live, and a state in the address is computed by the browser', async () => {
-  const { url, server } = await serve();
-  const { page } = await keeper(url);
-  await server.stop('SIGKILL');
-  await go(page, url, '/docs/moon/?noise.octaves=2');
-  await settled(page);
-  await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
-  await page.locator(`${LIVE_FIGURE} canvas`).first().waitFor();
-  await eventually(() => page.locator(`${LIVE_FIGURE} input[type=range]`).nth(1).inputValue()).toBe('2');
-});
-
-test('With the server gone, the search box and the search page answer from the kept index', async () => {
-  const { url, server } = await serve();
-  const { page } = await keeper(url);
-  await server.stop('SIGKILL');
-  await go(page, url, '/docs/moon/');
-  await settled(page);
-  await page.locator('.search-box input[name="q"]').fill('water');
-  await page.locator('.search-menu [role="option"]').first().waitFor();
-  expect(await page.locator('.search-menu').textContent()).toContain('The sea');
-  await page.locator('.search-box input[name="q"]').press('Control+Enter');
-  await go(page, url, '/search/?q=pulls');
-  await eventually(() => page.locator('h1').textContent()).toBe('Search results for “pulls”');
-  expect(await page.locator('.search-results').textContent()).toContain('The moon');
-  await page.locator('.search-form input[type="search"]').fill('old');
-  await eventually(() => page.locator('h1').textContent()).toBe('Search results for “old”');
-});
-
-test('A visitor who saves data gets answers from the kept index too', async () => {
-  const { url } = await serve();
-  const { page, context } = await keeper(url, { savesData: true });
-  await context.setOffline(true);
-  await go(page, url, '/docs/moon/');
-  await settled(page);
-  await page.locator('.search-box input[name="q"]').fill('water');
-  await page.locator('.search-menu [role="option"]').first().waitFor();
-});
-
-test('Other spellings lead to their pages without a network, and other addresses to the not-found page', async () => {
-  const { url } = await serve();
-  const { page, context } = await keeper(url);
-  await context.setOffline(true);
   for (const path of ['/docs/sea', '/Docs/Sea/', '/docs/sea.html', '/docs/sea/index.html']) {
     await go(page, url, path);
     expect([path, addressOf(page), await page.title()]).toEqual([path, '/docs/sea/', 'The sea | Tide']);
@@ -132,14 +93,43 @@ test('Other spellings lead to their pages without a network, and other addresses
   await page.getByRole('link', { name: 'The sea' }).waitFor();
 });
 
+test('With the server gone, figures are live, a state in the address is computed, and both searches answer from the kept index', async () => {
+  const { url: own, server } = await serve();
+  const { page } = await keeper(own);
+  await server.stop('SIGKILL');
+  await go(page, own, '/docs/moon/?noise.octaves=2');
+  await settled(page);
+  await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
+  await page.locator(`${LIVE_FIGURE} canvas`).first().waitFor();
+  await eventually(() => page.locator(`${LIVE_FIGURE} input[type=range]`).nth(1).inputValue()).toBe('2');
+  await page.locator('.search-box input[name="q"]').fill('water');
+  await page.locator('.search-menu [role="option"]').first().waitFor();
+  expect(await page.locator('.search-menu').textContent()).toContain('The sea');
+  await page.locator('.search-box input[name="q"]').press('Control+Enter');
+  await go(page, own, '/search/?q=pulls');
+  await eventually(() => page.locator('h1').textContent()).toBe('Search results for “pulls”');
+  expect(await page.locator('.search-results').textContent()).toContain('The moon');
+  await page.locator('.search-form input[type="search"]').fill('old');
+  await eventually(() => page.locator('h1').textContent()).toBe('Search results for “old”');
+});
+
+test('A visitor who saves data gets answers from the kept index too', async () => {
+  const { page, context } = await keeper(url, { savesData: true });
+  await context.setOffline(true);
+  await go(page, url, '/docs/moon/');
+  await settled(page);
+  await page.locator('.search-box input[name="q"]').fill('water');
+  await page.locator('.search-menu [role="option"]').first().waitFor();
+});
+
 test('With a network the newest page is read at once, and the copy follows; only what has changed is loaded again', async () => {
-  const { url, server, change } = await serve();
-  const { page, context } = await keeper(url);
+  const { url: own, server, change } = await serve();
+  const { page, context } = await keeper(own);
   const asked: string[] = [];
   context.on('request', (request) => request.serviceWorker() && asked.push(new URL(request.url()).pathname));
   await change({ 'docs/sea.md': '# The sea\n\nNew water.\n' });
   await eventually(async () => {
-    await go(page, url, '/docs/sea/');
+    await go(page, own, '/docs/sea/');
     return await page.locator('main').textContent();
   }).toContain('New water.');
   await eventually(() => revisions(page)).toHaveLength(2);
@@ -149,7 +139,7 @@ test('With a network the newest page is read at once, and the copy follows; only
   expect([...changed].filter((path) => path.startsWith('/assets/'))).toEqual([]);
   // The next document is of the new copy, and the one before is gone.
   await server.stop('SIGKILL');
-  await go(page, url, '/docs/sea/');
+  await go(page, own, '/docs/sea/');
   expect(await page.locator('main').textContent()).toContain('New water.');
   expect((await holdings(page)).caches).toBe(1);
 });
@@ -165,39 +155,27 @@ const revisions = (page: Page): Promise<readonly unknown[]> =>
     return found;
   });
 
-test('One press removes everything, and then there is nothing without a network', async () => {
-  const { url } = await serve();
-  const { page, context } = await keeper(url);
-  await press(page, 'Remove it from this device');
-  await isNotKept(page);
-  expect(await holdings(page)).toEqual({ caches: 0, workers: 0 });
-  expect(await page.evaluate(() => document.activeElement?.className), 'the focus stays at its place').toBe('offline-box');
-  await context.setOffline(true);
-  await expect(go(page, url, '/docs/sea/')).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED');
-});
-
 test('Where the owner takes it back, browsers that keep the site forget it', async () => {
-  const { url, change } = await serve();
-  const { page } = await keeper(url);
+  const { url: own, change } = await serve();
+  const { page } = await keeper(own);
   await change({ 'site.yaml': YAML.replace('offline: true\n', '') });
   await eventually(async () => {
-    await go(page, url, '/docs/sea/');
+    await go(page, own, '/docs/sea/');
     return await holdings(page);
   }).toEqual({ caches: 0, workers: 0 });
 });
 
 test('Below a base path the copy is of what lies there, and of nothing else', async () => {
-  const { url, server } = await serve({}, { BASE_PATH: '/sub/' });
-  const { page } = await keeper(url);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(url);
+  const { url: own, server } = await serve({ BASE_PATH: '/sub/' });
+  const { page } = await keeper(own);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(own);
   await server.stop('SIGKILL');
-  await go(page, url, '/docs/sea/');
+  await go(page, own, '/docs/sea/');
   expect(await page.title()).toBe('The sea | Tide');
-  await expect(page.goto(new URL('/elsewhere/', url).href)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
+  await expect(page.goto(new URL('/elsewhere/', own).href)).rejects.toThrow('net::ERR_CONNECTION_REFUSED');
 });
 
 test('A connection that is lost meanwhile is told, and the next attempt goes on from there', async () => {
-  const { url } = await serve();
   const { page, context } = await visit('/offline/', { site: url, expected: LOST });
   let isCut = true;
   await context.route('**/docs/waves.svg', (route) => (isCut ? route.abort() : route.continue()));
@@ -214,7 +192,6 @@ test('A connection that is lost meanwhile is told, and the next attempt goes on 
 });
 
 test('Nobody who has not asked for it has a worker, and no page but this one asks for the list', async () => {
-  const { url } = await serve();
   const { page, context } = await visit('/docs/sea/', { site: url });
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -225,9 +202,8 @@ test('Nobody who has not asked for it has a worker, and no page but this one ask
   expect(await holdings(page)).toEqual({ caches: 0, workers: 0 });
 });
 
-test('The page is accessible in each of its states, by keyboard too, in both modes and on a small screen', async () => {
-  const { url } = await serve();
-  const { page } = await visit('/offline/', { site: url });
+test('The page is accessible in each of its states, by keyboard too, in both modes and on a small screen; one press removes everything', async () => {
+  const { page, context } = await visit('/offline/', { site: url, expected: LOST });
   await box(page).getByText('To be loaded').waitFor();
   const expectAccessible = async (): Promise<void> => {
     for (const mode of ['light', 'dark'] as const) {
@@ -246,10 +222,13 @@ test('The page is accessible in each of its states, by keyboard too, in both mod
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await isNotKept(page);
+  expect(await holdings(page)).toEqual({ caches: 0, workers: 0 });
+  expect(await page.evaluate(() => document.activeElement?.className), 'the focus stays at its place').toBe('offline-box');
+  await context.setOffline(true);
+  await expect(go(page, url, '/docs/sea/')).rejects.toThrow('net::ERR_INTERNET_DISCONNECTED');
 });
 
 test('Without scripts the page says what it takes', async () => {
-  const { url } = await serve();
   const { page } = await visit('/offline/', { site: url, scripts: false });
   expect(await page.getByText('This takes a browser that runs JavaScript.').isVisible()).toBe(true);
   expect(await box(page).isVisible()).toBe(false);
