@@ -1,25 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROUGHT } from '../support/fixture.ts';
+import { expect, inject, test } from 'vitest';
 import { findings, findingsInEveryView, sidewaysScroll } from './support/axe.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
 import { addressOf, eventually, NARROW, useVisits, type VisitOptions } from './support/visit.ts';
 
 const { visit } = useVisits();
-let server: RunningServer;
-
 const CODE = '/docs/code/';
 
-beforeAll(async () => {
-  server = await startBuilt({ CONTENT_DIR: BROUGHT });
-});
-afterAll(() => server.stop());
-
-async function read(path = CODE, options: VisitOptions = {}) {
-  // The server has just been started.
-  await eventually(async () => (await fetch(new URL(path, server.url))).status).toBe(200);
-  return visit(path, { site: server.url, savesData: true, expected: [/favicon|404/], ...options });
-}
+const read = (path = CODE, options: VisitOptions = {}) => visit(path, { site: inject('brought'), savesData: true, ...options });
 
 /** The code with a title in its bar. */
 const block = (page: Page, title: string): Locator => page.locator('.code', { has: page.locator('.code-bar > span', { hasText: title }) });

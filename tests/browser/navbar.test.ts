@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../build/paths.ts';
 import { temporaryFolder } from '../support/content-folder.ts';
 import { findings } from './support/axe.ts';
@@ -79,25 +79,24 @@ test.each([WIDE, NARROW])('Nobody finds a fault with the bar and its menus at %i
 
 describe('Where the site wants it', () => {
   /** The same site with a bar that hides. */
-  async function hiding(): Promise<RunningServer> {
-    const folder = await temporaryFolder();
+  let hiding: RunningServer;
+  beforeAll(async () => {
+    const folder = await temporaryFolder(afterAll);
     await cp(CONTENT, folder, { recursive: true });
     const yaml = await readFile(join(folder, 'site.yaml'), 'utf8');
     await writeFile(join(folder, 'site.yaml'), yaml.replace('  title: Tide\n', '  title: Tide\n  hideOnScroll: true\n'));
     await writeFile(join(folder, 'imprint.md'), `# Imprint\n\n${'A long text.\n\n'.repeat(150)}## Address {#where}\n\n${'More of it.\n\n'.repeat(60)}`);
     await writeFile(join(folder, 'short.md'), '# Short\n\n## End {#end}\n\nThat is all.\n');
-    const running = await startBuilt({ CONTENT_DIR: folder });
-    onTestFinished(() => running.stop());
-    return running;
-  }
+    hiding = await startBuilt({ CONTENT_DIR: folder });
+  });
+  afterAll(() => hiding.stop());
 
   /** Whether the bar is above the window. */
   const isHidden = (page: Page): Promise<boolean> => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom <= 0);
   const scroll = (page: Page, y: number): Promise<void> => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 
   test('the bar hides on the way down and comes back on the way up, at the top, with the focus in it and on another page', async () => {
-    const { url } = await hiding();
-    const { page } = await visit('/imprint/', { site: url });
+    const { page } = await visit('/imprint/', { site: hiding.url });
     expect(await isHidden(page)).toBe(false);
     await scroll(page, 900);
     await eventually(() => isHidden(page)).toBe(true);
@@ -120,14 +119,12 @@ describe('Where the site wants it', () => {
   });
 
   test('the bar makes room for a heading that one comes to', async () => {
-    const { url } = await hiding();
-    const { page } = await visit('/imprint/#where', { site: url });
+    const { page } = await visit('/imprint/#where', { site: hiding.url });
     await eventually(() => isHidden(page)).toBe(true);
   });
 
   test('the bar makes room for a heading whose address is encoded, also on the way up', async () => {
-    const { url } = await hiding();
-    const { page } = await visit('/imprint/', { site: url });
+    const { page } = await visit('/imprint/', { site: hiding.url });
     await page.evaluate(() => {
       const paragraphs = document.querySelectorAll('main p');
       paragraphs.item(20).id = 'Räume';
@@ -143,15 +140,13 @@ describe('Where the site wants it', () => {
   });
 
   test('the bar stays for a heading that is too near the top to be scrolled to', async () => {
-    const { url } = await hiding();
-    const { page } = await visit('/short/#end', { site: url });
+    const { page } = await visit('/short/#end', { site: hiding.url });
     await nextFrame(page, 3);
     expect([await page.evaluate(() => scrollY), await isHidden(page)]).toEqual([0, false]);
   });
 
   test('the bar hides also after the mouse has pressed something in it', async () => {
-    const { url } = await hiding();
-    const { page } = await visit('/imprint/', { site: url });
+    const { page } = await visit('/imprint/', { site: hiding.url });
     await page.locator('.navbar > nav > .mode-toggle').click();
     await scroll(page, 900);
     await eventually(() => isHidden(page)).toBe(true);

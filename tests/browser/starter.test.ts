@@ -1,20 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { beforeScripts, CLIENT, holdBack } from './support/hold-back.ts';
+import { CLIENT, holdBack } from './support/hold-back.ts';
 import { useOwnSites } from './support/own-site.ts';
-import { addressOf, documentOf, eventually, later, NARROW, useVisits, type Visit, type VisitOptions } from './support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits, type Visit, type VisitOptions } from './support/visit.ts';
 
 const { visit } = useVisits();
 const { siteWith } = useOwnSites();
 
-const PAGE = '/docs/noise-generator/configuration/';
-const NEXT = '/docs/noise-generator/post-processing/';
+const PAGE = '/docs/waters/tides/';
+const NEXT = '/docs/waters/waves/';
+/** The page of the real content with the most to load. */
+const FIGURES = '/docs/noise-generator/configuration/';
 const TOGGLE = '.navbar > nav > .mode-toggle';
 const FIELD = '.search-box input[name="q"]';
 
 /** Longer than anything that a page does by itself after it has loaded. */
 const A_WHILE_MS = 1_500;
 
+const real = inject('site');
 const editions = inject('editions');
 
 /** A visitor who only looks, and how often the client was asked for. */
@@ -26,8 +29,28 @@ async function look(path: string, options: VisitOptions = {}): Promise<Visit & {
     });
     await options.prepare?.(context);
   };
-  const found = await visit(path, { ...options, isStill: true, prepare });
+  const found = await visit(path, { site: inject('docs'), ...options, isStill: true, prepare });
   return { ...found, asked: () => asked };
+}
+
+/**
+ * A visitor for whom the client does not come until it is let. That is so before there is a page, since what a page asks
+ * for right after a route was added may pass it by.
+ */
+async function lookEarly(path: string, options: VisitOptions = {}) {
+  let release = (): void => undefined;
+  const prepare = async (context: BrowserContext): Promise<void> => {
+    release = await holdBack(context, CLIENT);
+    await options.prepare?.(context);
+  };
+  const { page } = await look(path, { ...options, prepare });
+  return {
+    page,
+    async letClientCome(): Promise<void> {
+      release();
+      await settled(page);
+    },
+  };
 }
 
 const isHere = (page: Page) => page.evaluate(() => document.documentElement.dataset.client === 'here');
@@ -35,8 +58,8 @@ const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dat
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
 test('The client does not come while nobody stirs, nor for a mouse that happens to lie where the page appears, nor for a page that is brought to where it was left', async () => {
-  const { page, asked } = await look('/', { hasClock: true });
-  for (const path of ['/', PAGE, `${PAGE}#falloff-map`, '/changelog/']) {
+  const { page, asked } = await look('/', { site: real, hasClock: true });
+  for (const path of ['/', FIGURES, `${FIGURES}#falloff-map`, '/changelog/']) {
     await page.goto(new URL(path, page.url()).href);
     await later(page, A_WHILE_MS);
     expect([asked(), await isHere(page)], path).toEqual([0, false]);
@@ -44,7 +67,7 @@ test('The client does not come while nobody stirs, nor for a mouse that happens 
   await page.mouse.move(400, 400);
   await eventually(() => isHere(page)).toBe(true);
   const before = asked();
-  await page.goto(new URL(PAGE, page.url()).href);
+  await page.goto(new URL(FIGURES, page.url()).href);
   await page.evaluate(() => scrollTo(0, 900));
   await page.reload();
   await eventually(() => placeOf(page)).toBe(900);
@@ -89,14 +112,14 @@ describe('The client comes', () => {
   });
 
   test('at once to an address where nothing lies, for its guesses', async () => {
-    const { page } = await look('/docs/noise-generatr/configuration/', { expected: [/404/] });
+    const { page } = await look('/docs/waters/tids/', { expected: [/404/] });
     await page.locator('.guesses a').first().waitFor();
   });
 
   test('at once to the search, where one types and follows hits', async () => {
     const { page } = await look('/search/');
     await eventually(() => isHere(page)).toBe(true);
-    await page.goto(new URL('/search/?q=noise', page.url()).href);
+    await page.goto(new URL('/search/?q=waves', page.url()).href);
     await eventually(() => isHere(page)).toBe(true);
   });
 
@@ -133,16 +156,15 @@ describe('The client comes', () => {
 
 describe('What is done before the client is there', () => {
   test('The toggle of the colours and the carets of the sidebar answer at once, and their answer stays', async () => {
-    const { page } = await look(PAGE);
+    const { page, letClientCome } = await lookEarly(PAGE);
     const caret = page.locator('.sidebar .category-toggle').first();
     const other = (await caret.getAttribute('aria-expanded')) === 'true' ? 'false' : 'true';
-    await beforeScripts(page, PAGE, async () => {
-      await page.locator(TOGGLE).click();
-      await eventually(() => themeOf(page)).toBe('dark');
-      await caret.click();
-      await eventually(() => caret.getAttribute('aria-expanded')).toBe(other);
-      expect(await isHere(page)).toBe(false);
-    });
+    await page.locator(TOGGLE).click();
+    await eventually(() => themeOf(page)).toBe('dark');
+    await caret.click();
+    await eventually(() => caret.getAttribute('aria-expanded')).toBe(other);
+    expect(await isHere(page)).toBe(false);
+    await letClientCome();
     expect([await themeOf(page), await caret.getAttribute('aria-expanded')]).toEqual(['dark', other]);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.locator(TOGGLE).click();
@@ -150,156 +172,142 @@ describe('What is done before the client is there', () => {
   });
 
   test('Buttons that only the client answers are pressed when it is here: each of them, once, in order', async () => {
-    const { page } = await look(NEXT, { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
+    const { page, letClientCome } = await lookEarly(NEXT, { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
     const blocks = page.locator('.code');
-    await beforeScripts(page, NEXT, async () => {
-      // It is said for a second, which a busy machine can sleep through, so the page itself writes it down.
-      await page.locator('#article').evaluate((article) => {
-        const note = (): void => {
-          for (const copy of article.querySelectorAll('.copy')) if (copy.textContent === 'Copied') copy.setAttribute('data-was-copied', '');
-        };
-        new MutationObserver(note).observe(article, { subtree: true, childList: true, characterData: true });
-      });
-      for (const index of [1, 0]) await blocks.nth(index).locator('.copy').click();
-      expect(await isHere(page)).toBe(false);
+    // It is said for a second, which a busy machine can sleep through, so the page itself writes it down.
+    await page.locator('#article').evaluate((article) => {
+      const note = (): void => {
+        for (const copy of article.querySelectorAll('.copy')) if (copy.textContent === 'Copied') copy.setAttribute('data-was-copied', '');
+      };
+      new MutationObserver(note).observe(article, { subtree: true, childList: true, characterData: true });
     });
+    for (const index of [1, 0]) await blocks.nth(index).locator('.copy').click();
+    expect(await isHere(page)).toBe(false);
+    await letClientCome();
     await eventually(() => page.locator('[data-was-copied]').count()).toBe(2);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await blocks.first().locator('pre').textContent())?.replace(/\n$/, ''));
   });
 
   test('A category’s label on its own page folds it, as it does ever after', async () => {
-    const { page } = await look('/docs/guides/');
+    const { page, letClientCome } = await lookEarly('/docs/waters/');
     const first = page.locator('.sidebar .category-row', { has: page.locator('[aria-current="page"]') }).locator('.category-toggle');
     expect(await first.getAttribute('aria-expanded')).toBe('true');
     let documents = 0;
-    await beforeScripts(page, '/docs/guides/', async () => {
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents++;
-      });
-      await page.locator('.sidebar .category-label[aria-current="page"]').click();
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++;
     });
+    await page.locator('.sidebar .category-label[aria-current="page"]').click();
+    await letClientCome();
     await eventually(() => first.getAttribute('aria-expanded')).toBe('false');
     expect(documents).toBe(0);
   });
 
   test('What the browser answers by itself is not done twice', async () => {
-    const { page } = await look(PAGE, { width: NARROW });
+    const { page, letClientCome } = await lookEarly(PAGE, { width: NARROW });
     const isOpen = () => page.locator('.toc-folded').evaluate((details) => details.hasAttribute('open'));
-    await beforeScripts(page, PAGE, async () => {
-      await page.locator('.toc-folded summary').click();
-      expect(await isOpen()).toBe(true);
-    });
+    await page.locator('.toc-folded summary').click();
     expect(await isOpen()).toBe(true);
-    await beforeScripts(page, PAGE, async () => {
-      await page.locator('.menu-button').click();
-    });
-    expect(await page.locator('#site-menu').isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await eventually(() => page.locator('#site-menu').isVisible()).toBe(false);
+    await letClientCome();
+    expect(await isOpen()).toBe(true);
+    const other = await lookEarly(PAGE, { width: NARROW });
+    const menu = other.page.locator('#site-menu');
+    await other.page.locator('.menu-button').click();
+    await other.letClientCome();
+    expect(await menu.isVisible()).toBe(true);
+    await other.page.keyboard.press('Escape');
+    await eventually(() => menu.isVisible()).toBe(false);
   });
 
   test('A link is followed by the browser', async () => {
-    const { page } = await look(PAGE);
-    await holdBack(page, CLIENT);
+    const { page } = await lookEarly(PAGE);
     const first = await documentOf(page);
     await page.locator(`.sidebar a[href="${NEXT}"]`).click();
     await page.waitForURL(`**${NEXT}`);
-    await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+    await page.locator('h1', { hasText: 'Waves' }).waitFor();
     expect(await documentOf(page)).not.toBe(first);
     await page.goBack();
-    await page.locator('h1', { hasText: 'configuration' }).waitFor();
+    await page.locator('h1', { hasText: 'Tides' }).waitFor();
   });
 
   test('Typed text stays, keeps its focus and is searched', async () => {
-    const { page } = await look(PAGE);
-    await beforeScripts(page, PAGE, async () => {
-      await page.locator(FIELD).click();
-      await page.keyboard.type('walk');
-    });
-    await page.keyboard.type('er');
+    const { page, letClientCome } = await lookEarly(PAGE);
+    await page.locator(FIELD).click();
+    await page.keyboard.type('wav');
+    await letClientCome();
+    await page.keyboard.type('es');
     await page.locator('.search-box [role="option"]').first().waitFor();
-    expect(await page.locator(FIELD).inputValue()).toBe('walker');
+    expect(await page.locator(FIELD).inputValue()).toBe('waves');
     expect(await page.locator(FIELD).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test('A search is sent by the browser', async () => {
-    const { page } = await look(PAGE);
-    await holdBack(page, CLIENT);
-    await page.locator(FIELD).fill('walker');
+    const { page } = await lookEarly(PAGE);
+    await page.locator(FIELD).fill('waves');
     await page.keyboard.press('Enter');
     await page.locator('.search-hits').waitFor();
-    expect(addressOf(page)).toBe('/search/?q=walker');
+    expect(addressOf(page)).toBe('/search/?q=waves');
   });
 
   test.each(['/', 'Control+k'])('The key %s leads to the field at once, and the browser does nothing else with it', async (key) => {
-    const { page } = await look(PAGE);
-    const letCome = await holdBack(page, CLIENT);
+    const { page, letClientCome } = await lookEarly(PAGE);
     await page.keyboard.press(key);
-    await page.keyboard.type('noise');
-    expect(await page.locator(FIELD).inputValue()).toBe('noise');
-    letCome();
+    await page.keyboard.type('waves');
+    expect(await page.locator(FIELD).inputValue()).toBe('waves');
+    await letClientCome();
     await page.locator('.search-box [role="option"]').first().waitFor();
-    expect(await page.locator(FIELD).inputValue()).toBe('noise');
+    expect(await page.locator(FIELD).inputValue()).toBe('waves');
   });
 
   test('The keys for help and for the next page are answered at once, and once', async () => {
-    const { page } = await look(PAGE);
-    const letCome = await holdBack(page, CLIENT);
+    const { page, letClientCome } = await lookEarly(PAGE);
     await page.keyboard.press('?');
     await page.locator('#keyboard-help').waitFor();
-    letCome();
-    await eventually(() => isHere(page)).toBe(true);
+    await letClientCome();
     expect(await page.locator('#keyboard-help').count()).toBe(1);
     await page.keyboard.press('Escape');
     await eventually(() => page.locator('#keyboard-help').count()).toBe(0);
-    await page.reload();
-    await holdBack(page, CLIENT);
-    await page.keyboard.press('ArrowRight');
-    await page.waitForURL(`**${NEXT}`);
+    const other = await lookEarly(PAGE);
+    await other.page.keyboard.press('ArrowRight');
+    await other.page.waitForURL(`**${NEXT}`);
   });
 
   test('A menu of the bar that the mouse rests on is open when it is', async () => {
-    const { page } = await look('/', { site: editions });
+    const { page, letClientCome } = await lookEarly('/imprint/', { site: editions });
     const menu = page.locator('.navbar-items .item-dropdown').first();
     const isOpen = () => menu.locator('details').evaluate((details) => details.hasAttribute('open'));
-    await beforeScripts(page, '/imprint/', async () => {
-      await menu.locator('summary').hover();
-      expect(await isOpen()).toBe(false);
-    });
+    await menu.locator('summary').hover();
+    expect(await isOpen()).toBe(false);
+    await letClientCome();
     await eventually(isOpen).toBe(true);
     await page.mouse.move(300, 500);
     await eventually(isOpen).toBe(false);
   });
 
   test('The focus stays where it is, though what has it becomes a button', async () => {
-    const { page } = await look('/manual/everything/', { site: inject('fixture') });
+    const { page, letClientCome } = await lookEarly('/manual/everything/', { site: inject('fixture') });
     const label = page.locator('.sidebar .category-label', { hasText: 'Waters' });
-    await beforeScripts(page, '/manual/everything/', async () => {
-      await label.focus();
-      expect(await label.evaluate((element) => element.localName)).toBe('a');
-    });
+    await label.focus();
+    expect(await label.evaluate((element) => element.localName)).toBe('a');
+    await letClientCome();
     expect(await label.evaluate((element) => [element.localName, element === document.activeElement])).toEqual(['button', true]);
   });
 });
 
 describe('On a slow line and a slow processor', () => {
-  /** A page on slow 4G with a processor four times slower, as far as it has come when it can be read. */
-  async function readSlowly(path: string): Promise<Page> {
-    const { page, context } = await look('/changelog/');
-    const devtools = await context.newCDPSession(page);
+  /** From now on a page is on slow 4G with a processor four times slower. */
+  async function slowDown(page: Page): Promise<void> {
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(new URL(path, page.url()).href, { waitUntil: 'domcontentloaded' });
-    return page;
   }
 
   test('colours and carets answer at once, and no press is lost while the client comes', async () => {
-    const page = await readSlowly('/changelog/');
     // However busy the machine is, the client is not there before the last press.
-    const letCome = await holdBack(page, CLIENT);
-    await page.goto(new URL(PAGE, page.url()).href);
+    const { page, letClientCome } = await lookEarly('/robots.txt', { site: real });
+    await slowDown(page);
+    await page.goto(new URL(FIGURES, page.url()).href);
     const carets = page.locator('.sidebar .category-toggle');
     const stateOf = (index: number) => carets.nth(index).getAttribute('aria-expanded');
     const before = [await stateOf(0), await stateOf(1)];
@@ -309,22 +317,23 @@ describe('On a slow line and a slow processor', () => {
     await carets.nth(1).click({ delay: 500 });
     const link = page.locator('#article .see').first();
     await link.click();
-    letCome();
-    await eventually(() => isHere(page)).toBe(true);
+    await letClientCome();
     await eventually(async () => page.url()).toBe(await link.evaluate((anchor) => Reflect.get(anchor, 'href')));
     expect([await stateOf(0), await stateOf(1)]).toEqual(before.map((state) => (state === 'true' ? 'false' : 'true')));
     expect(await themeOf(page)).toBe('dark');
   });
 
   test('keys, text and links work', async () => {
-    const page = await readSlowly(PAGE);
+    const { page } = await look('/robots.txt');
+    await slowDown(page);
+    await page.goto(new URL(PAGE, page.url()).href, { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('/');
-    await page.keyboard.type('walker');
+    await page.keyboard.type('waves');
     await page.locator('.search-box [role="option"]').first().waitFor();
-    expect(await page.locator(FIELD).inputValue()).toBe('walker');
+    expect(await page.locator(FIELD).inputValue()).toBe('waves');
     await page.goto(new URL(PAGE, page.url()).href, { waitUntil: 'domcontentloaded' });
     await page.locator(`.sidebar a[href="${NEXT}"]`).click();
-    await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+    await page.locator('h1', { hasText: 'Waves' }).waitFor();
   });
 });
 
@@ -335,12 +344,12 @@ describe('Back and Forward', () => {
     await eventually(() => isHere(page)).toBe(true);
     await page.evaluate(() => scrollTo(0, 1_200));
     await page.evaluate((href) => document.querySelector<HTMLAnchorElement>(`.sidebar a[href="${href}"]`)?.click(), NEXT);
-    await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+    await page.locator('h1', { hasText: 'Waves' }).waitFor();
     await page.evaluate(() => scrollTo(0, 700));
-    await page.goto(new URL('/changelog/', page.url()).href);
+    await page.goto(new URL('/other/', page.url()).href);
     for (const [path, heading, top] of [
-      [NEXT, 'post-processing', 700],
-      [PAGE, 'configuration', 1_200],
+      [NEXT, 'Waves', 700],
+      [PAGE, 'Tides', 1_200],
     ] as const) {
       await page.evaluate(() => void setTimeout(() => history.back()));
       await page.locator('h1', { hasText: heading }).waitFor();
@@ -397,12 +406,16 @@ describe('A client that does not come', () => {
   });
 
   test('and is given up leaves links to the browser, which follows the one that waited for it', async () => {
-    const { page } = await look(PAGE, { hasClock: true, expected });
-    await page.route(CLIENT, (route) => route.fulfill({ status: 404, body: '' }));
+    const { page } = await look('/low/', {
+      site: inject('figures'),
+      hasClock: true,
+      expected,
+      prepare: (context) => context.route(CLIENT, (route) => route.fulfill({ status: 404, body: '' })),
+    });
     const link = page.locator('#article .see').first();
     const target = await link.evaluate((anchor) => String(Reflect.get(anchor, 'href')));
     await link.click();
-    expect(addressOf(page)).toBe(PAGE);
+    expect(addressOf(page)).toBe('/low/');
     let signs = 0;
     await eventually(async () => {
       await later(page, 16_100);
@@ -412,8 +425,7 @@ describe('A client that does not come', () => {
   });
 
   test('is asked for again when there is a line again, however often it was asked for without one', async () => {
-    // A figure whose code was still on its way when the line went stays a picture.
-    const { page, context } = await look(PAGE, { hasClock: true, expected: [...expected, /Failed to fetch dynamically imported module/] });
+    const { page, context } = await look(PAGE, { hasClock: true, expected });
     await context.setOffline(true);
     for (let failure = 0; failure < 5; failure++) {
       await page.mouse.move(300 + failure, 300);
