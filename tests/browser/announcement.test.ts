@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { drawnFrames, recordFrames } from './support/frames.ts';
 import { blockClient, delayClient, missClient } from './support/hold-back.ts';
@@ -10,7 +10,13 @@ import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits } 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
-const BAR = (id: string, more = '') => `announcementBar: { id: ${id}, content: '<b>Spring tide.</b> See <a href="/other/">the other page</a>.'${more} }`;
+const BAR = (id: string) => `announcementBar: { id: ${id}, content: '<b>Spring tide.</b> See <a href="/other/">the other page</a>.' }`;
+
+/** A site with a bar that cannot be closed, and that leads to a file. */
+const lasting = (): Promise<string> =>
+  siteWith(`announcementBar: { id: files, content: 'Get the <a href="/files/sample.zip">sample</a>.', isCloseable: false }`, {
+    'static/files/sample.zip': 'PK',
+  });
 
 test('The bar stands above the one at the top, is a region, scrolls away, and is free of findings in both modes', async () => {
   const { page } = await visit('/other/', { site: await siteWith(BAR('spring')) });
@@ -29,7 +35,7 @@ test('The bar stands above the one at the top, is a region, scrolls away, and is
 });
 
 test('A site without an announcement has no bar', async () => {
-  const { page } = await visit('/', { site: await siteWith('') });
+  const { page } = await visit('/', { site: inject('docs') });
   expect(await page.locator('.announcement').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -104,9 +110,9 @@ test('Closed in one tab it closes in the others', async () => {
 });
 
 test('A bar that cannot be closed has no button and is shown whatever is stored', async () => {
-  const { page } = await visit('/', { site: await siteWith(BAR('spring', ', isCloseable: false')) });
+  const { page } = await visit('/', { site: await lasting() });
   await page.evaluate(() => {
-    localStorage.setItem('announcement.id', 'spring');
+    localStorage.setItem('announcement.id', 'files');
     localStorage.setItem('announcement.dismiss', 'true');
   });
   await page.reload();
@@ -124,8 +130,7 @@ test('A link inside leads on without a new document', async () => {
 });
 
 test('A link to a file saves the file, and the page stays as alive as before', async () => {
-  const bar = `announcementBar: { id: files, content: 'Get the <a href="/files/sample.zip">sample</a>.' }`;
-  const { page } = await visit('/', { hasClock: true, site: await siteWith(bar, { 'static/files/sample.zip': 'PK' }) });
+  const { page } = await visit('/', { hasClock: true, site: await lasting() });
   const document = await documentOf(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
