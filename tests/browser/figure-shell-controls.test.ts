@@ -98,6 +98,30 @@ test('A line in a drawing is moved by keys like any slider', async () => {
   expect(await entries(page)).toBeGreaterThan(length);
 });
 
+test('A key that is held in a field makes one entry of the history, and the next press another', async () => {
+  const page = await openLive();
+  const length = await entries(page);
+  const wavelength = field(page, 'wavelength');
+  await wavelength.focus();
+  // The presses of a held key come within one step, however slow the machine is.
+  await page.evaluate(() => {
+    const held = performance.now();
+    performance.now = () => held;
+  });
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowUp');
+  const held = await wavelength.inputValue();
+  await eventually(async () => addressOf(page)).toContain(`noise.wavelength=${held}`);
+  expect(await entries(page)).toBe(length + 1);
+  await page.evaluate(() => {
+    const later = performance.now() + 1000;
+    performance.now = () => later;
+  });
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => entries(page)).toBe(length + 2);
+  await page.goBack();
+  await eventually(() => wavelength.inputValue()).toBe(held);
+});
+
 test('A line in a drawing is dragged like any slider, and makes one entry of the history', async () => {
   const page = await openLive();
   const length = await entries(page);

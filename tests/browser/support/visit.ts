@@ -178,7 +178,7 @@ export async function settled(page: Page): Promise<void> {
     // Once and no more: what hears of it later than the starter would take it for a visitor's wish.
     if (document.readyState === 'complete' && !window.hasStirred) {
       window.hasStirred = true;
-      document.dispatchEvent(new PointerEvent('pointermove'));
+      document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
     }
     return false;
   });
