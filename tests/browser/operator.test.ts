@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serverDist } from '../../build/paths.ts';
-import { temporaryFolder } from '../support/content-folder.ts';
+import { contentFolder, temporaryFolder } from '../support/content-folder.ts';
 import { spawnNode } from './support/server.ts';
+
+let content: string;
+beforeAll(async () => {
+  content = await contentFolder({}, afterAll);
+});
 
 /** The bundle as an operator runs it: what it opens, says and leaves behind. No page of it is looked at. */
 function run(variables: Readonly<Record<string, string>>) {
@@ -14,6 +19,7 @@ function run(variables: Readonly<Record<string, string>>) {
     DRAIN_MS: '0',
     ACCESS_LOG: 'off',
     NODE_ENV: 'production',
+    CONTENT_DIR: content,
     ...variables,
   });
   let said = '';
