@@ -1,26 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROUGHT } from '../support/fixture.ts';
+import { expect, inject, test } from 'vitest';
 import { findingsInEveryView, sidewaysScroll } from './support/axe.ts';
-import { type RunningServer, startBuilt } from './support/server.ts';
 import { eventually, NARROW, resize, useVisits, type VisitOptions } from './support/visit.ts';
 
 const { visit } = useVisits();
-let server: RunningServer;
 
 const PAGES = ['/docs/html/', '/docs/math/', '/docs/pictures/'];
 
-beforeAll(async () => {
-  server = await startBuilt({ CONTENT_DIR: BROUGHT });
-});
-
-afterAll(() => server.stop());
-
-async function open(path: string, options: VisitOptions = {}): Promise<Page> {
-  // On a busy machine a page that is made for the first time may be refused for now.
-  await eventually(async () => (await fetch(new URL(path, server.url))).status).toBe(200);
-  return (await visit(path, { site: server.url, ...options })).page;
-}
+const open = async (path: string, options: VisitOptions = {}): Promise<Page> => (await visit(path, { site: inject('brought'), ...options })).page;
 
 test.each(PAGES)('%s is accessible in both modes, nowhere wider than the window, and has no inline style', async (path) => {
   const page = await open(path);
