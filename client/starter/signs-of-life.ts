@@ -21,7 +21,6 @@ export function onSignsOfLife(notify: (event: Event) => void): () => void {
   const { signal } = listeners;
   const options = { capture: true, passive: true, signal };
   const onSign = (event: Event): void => {
-    if (isStill(event)) return;
     isAlive = true;
     notify(event);
   };
@@ -44,19 +43,13 @@ export function whenAlive(then: () => void): void {
 export function onNextSignOfLife(then: () => void): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const onSign = (event: Event): void => {
-    if (isStill(event)) return;
+  const onSign = (): void => {
     listeners.abort();
     isAlive = true;
     then();
   };
   for (const type of [...SIGNS, 'scroll', 'visibilitychange']) document.addEventListener(type, onSign, { capture: true, passive: true, signal });
   return () => listeners.abort();
-}
-
-/** Chromium sometimes reports a move of a mouse that has not moved, when a page has just appeared below it. */
-function isStill(event: Event): boolean {
-  return event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 }
 
 /** Calls back when the document is there with all that it shows. */

@@ -37,7 +37,7 @@ const linksOf = (document: DefaultTreeAdapterTypes.Document, list: string) =>
 test.each(routes)('%s is the same when the browser takes it over, fits every width, and stays still while it loads and is read', async (route) => {
   const { page } = await visit(route, {
     isStill: true,
-    prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context), context.addInitScript(ignoreMouse)]),
+    prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]),
   });
   const sent = await articleOf(page);
   await settled(page);
@@ -52,11 +52,6 @@ test.each(routes)('%s is the same when the browser takes it over, fits every wid
   // What a page without figures has in common with others is read once; with figures the states were read.
   if (isThorough || (states.length === 0 && (hasFigures || (await routesWithEverything()).has(route)))) await expectStillness(page, route);
 });
-
-/** Without a window Chromium tells now and then of a mouse in the corner, which would bring the client too early. */
-function ignoreMouse(): void {
-  addEventListener('pointermove', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
-}
 
 /** Loads and reads a page in the window at hand. */
 async function expectStillness(page: Page, address: string): Promise<void> {

@@ -27,8 +27,6 @@ test.each(['/', '/docs/', '/docs/introduction/demos/', '/docs/walker-generator/g
       isStill: true,
       async prepare(context) {
         context.on('request', (request) => requests.push(request));
-        // Without a window Chromium tells now and then of a mouse that moves in the corner.
-        await context.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true }));
       },
     });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

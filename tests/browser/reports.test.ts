@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TROUBLES } from '../../shared/contract/reports.ts';
+import { launchChromium, provideChromium } from '../support/chromium.ts';
 import { contentFolder } from '../support/content-folder.ts';
 import { DOCS_PAGES } from './support/docs-pages.ts';
 import { blockClient, missClient } from './support/hold-back.ts';
@@ -178,7 +179,12 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
   const before = await counts();
   const front = await startTlsFront(server.url);
   onTestFinished(() => front.close());
-  const { page } = await look('/other/', { site: front.url, prepare: canary });
+  const browser = await launchChromium(provideChromium({ isWhole: true }));
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  await canary(context);
+  const page = await context.newPage();
+  await page.goto(new URL('other/', front.url).href);
   await expectSince(before, { 'policy-script': 1 });
   await flush(page, 'style');
   await expectSince(before, { 'policy-script': 1, style: 1 });

@@ -18,15 +18,17 @@ const FLAGS = ['--disable-gpu', '--disable-quic', '--force-gpu-mem-available-mb=
 /**
  * Path of a Chromium, which is installed when there is none. Throws an Error of one line when there is no way to get
  * one: a browser test that cannot run has failed.
+ *
+ * @param isWhole whether only a whole Chromium will do, and not the one without windows
  */
-export function provideChromium(): string {
-  const found = findChromium();
+export function provideChromium({ isWhole = false } = {}): string {
+  const found = findChromium({ isWhole });
   if (found !== undefined) return found;
-  install();
-  const installed = findChromium();
+  install(isWhole);
+  const installed = findChromium({ isWhole });
   if (installed !== undefined) return installed;
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: "apt-get install chromium-headless-shell"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it (Debian: "apt-get install chromium chromium-headless-shell"; elsewhere: "npx playwright-core install chromium") or set CHROMIUM_PATH.',
   );
 }
 
@@ -38,9 +40,10 @@ export function launchChromium(executablePath: string): Promise<Browser> {
  * As root on Debian from its packages, which bring every library along; elsewhere the build that Playwright keeps in
  * the user's cache. Older Debians have no package of the one without windows.
  */
-function install(): void {
+function install(isWhole: boolean): void {
   if (process.getuid?.() === 0 && run('apt-get', ['update'])) {
-    for (const name of ['chromium-headless-shell', 'chromium']) if (run('apt-get', ['install', '-y', '--no-install-recommends', name])) return;
+    const packages = [...(isWhole ? [] : ['chromium-headless-shell']), 'chromium'];
+    if (packages.some((name) => run('apt-get', ['install', '-y', '--no-install-recommends', name]))) return;
   }
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   run(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium']);

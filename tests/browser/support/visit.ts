@@ -90,6 +90,7 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       // Chromium says breaches of the policy on the console too.
       context.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
+      await context.addInitScript(ignoreCornerMouse);
       if (hasClock) await context.clock.install();
       if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await prepare?.(context);
@@ -101,6 +102,16 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
     },
     complaints: () => complaints.splice(0),
   };
+}
+
+/**
+ * Keeps a move that nobody made from being taken for a sign of life: without a window Chromium sometimes reports one, of
+ * a mouse in the corner, after a page has appeared.
+ */
+function ignoreCornerMouse(): void {
+  const isMadeUp = ({ isTrusted, clientX, clientY, movementX, movementY }: PointerEvent): boolean =>
+    isTrusted && [clientX, clientY, movementX, movementY].every((distance) => distance === 0);
+  addEventListener('pointermove', (event) => isMadeUp(event) && event.stopImmediatePropagation(), { capture: true });
 }
 
 /** What a page still does when the time is up: whether its scripts run, and whether it draws. */
@@ -178,7 +189,7 @@ export async function settled(page: Page): Promise<void> {
     // Once and no more: what hears of it later than the starter would take it for a visitor's wish.
     if (document.readyState === 'complete' && !window.hasStirred) {
       window.hasStirred = true;
-      document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
+      document.dispatchEvent(new PointerEvent('pointermove'));
     }
     return false;
   });
