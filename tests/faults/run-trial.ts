@@ -3,16 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../../build/pdf/chromium.ts';
-import { startBuilt } from '../browser/support/server.ts';
-import { type Finding, type Length, type Program, QUICK_SECONDS, type Trial } from './trial.ts';
+import { type RunningServer, startBuilt } from '../browser/support/server.ts';
+import { type Finding, type Length, type Program, QUICK_SECONDS, SHARED, type Trial, type TrialTools } from './trial.ts';
 
 /** The programs of a trial that are not installed. */
 export function missing({ needs = [] }: Trial): readonly Program[] {
   return needs.filter((program) => find(program) === undefined);
 }
 
-/** Runs a trial within its time, and ends whatever it has started. */
-export async function runTrial(trial: Trial, length: Length): Promise<Finding> {
+/**
+ * Runs a trial within its time, and ends whatever it has started.
+ * @param shared the server of all trials; without it each has one of its own
+ */
+export async function runTrial(trial: Trial, length: Length, shared?: RunningServer): Promise<Finding> {
   const seconds = length === 'quick' ? QUICK_SECONDS : trial.mostSeconds;
   const undos: (() => unknown)[] = [];
   const onEnd = (undo: () => unknown): void => void undos.unshift(undo);
@@ -21,6 +24,11 @@ export async function runTrial(trial: Trial, length: Length): Promise<Finding> {
     signal.addEventListener('abort', () => resolve({ measured: `not finished after ${seconds} s`, holds: false }), { once: true }),
   );
   try {
+    const start: TrialTools['start'] = async (variables, launch) => {
+      const server = await startBuilt(variables, launch);
+      onEnd(() => server.stop('SIGKILL'));
+      return server;
+    };
     const run = trial.run({
       length,
       signal,
@@ -30,11 +38,8 @@ export async function runTrial(trial: Trial, length: Length): Promise<Finding> {
         if (path === undefined) throw new Error(`There is no ${program}. The trial has to name it in "needs".`);
         return path;
       },
-      async start(variables, launch) {
-        const server = await startBuilt(variables, launch);
-        onEnd(() => server.stop('SIGKILL'));
-        return server;
-      },
+      start,
+      site: async () => shared ?? (await start(SHARED)),
       async folder() {
         const folder = await mkdtemp(join(tmpdir(), `trial-${trial.id}-`));
         onEnd(() => rm(folder, { recursive: true, force: true }));

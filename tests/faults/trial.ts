@@ -1,6 +1,6 @@
 import type { Launch, RunningServer, ServerVariables } from '../browser/support/server.ts';
 
-/** `quick` is what CI has time for, `long` is what `npm run test:faults` does. */
+/** `quick` is what the tests have time for, `long` is what `npm run test:faults` does. */
 export type Length = 'quick' | 'long';
 
 /** Programs that a trial may need beside Node. Without them it is skipped, and the table says so. */
@@ -13,6 +13,8 @@ export interface TrialTools {
   readonly signal: AbortSignal;
   /** Starts the built server over the content of this repository, unless the variables say otherwise. */
   start(variables?: ServerVariables, launch?: Launch): Promise<RunningServer>;
+  /** The built server over the content of this repository that all quick trials share. They leave it as it was. */
+  site(): Promise<RunningServer>;
   /** An empty folder of its own. */
   folder(): Promise<string>;
   /** Path of a program that the trial needs. */
@@ -36,8 +38,11 @@ export interface Trial {
   readonly id: string;
   /** What has to hold, as a line of the table. */
   readonly asked: string;
-  /** Whether CI runs it, in its quick form. Such a trial needs no program but Node and Chromium. */
-  readonly isInCi: boolean;
+  /**
+   * Which tests try it in its quick form: `npm test`, only `npm run test:thorough`, since cheaper tests ask the same, or
+   * none, since it needs more than Node and Chromium, or hours.
+   */
+  readonly quick: 'always' | 'thorough' | 'never';
   readonly needs?: readonly Program[];
   /** A long run that takes longer has failed. A quick one has {@link QUICK_SECONDS}. */
   readonly mostSeconds: number;
@@ -45,5 +50,5 @@ export interface Trial {
 }
 
 export const QUICK_SECONDS = 60;
-/** After this time a quick trial of many cases tries no more of them, since a slow machine is not what it is about. */
-export const QUICK_ENOUGH_MS = 25_000;
+/** Variables of the server that trials share. It knows its address, so its pages have all that they say to others. */
+export const SHARED: ServerVariables = { SITE_URL: 'https://docs.example.org', METRICS_PORT: '0' };

@@ -85,7 +85,15 @@ export const MUTATIONS: readonly Mutation[] = [
   replaced('a folder', (path) => mkdir(path)),
   replaced('a loop of links', (path) => symlink('tide.md', path)),
   replaced('a pipe that nobody writes to', (path) => run('mkfifo', [path])),
-  rewritten('50 MB', Buffer.alloc(50_000_000, 'tide ')),
+  {
+    name: '50 MB',
+    ends: 'refused',
+    async break(root) {
+      // It is put there at once, since the beginning of a file that is still being written may be a sound page.
+      await writeFile(`${root}-large`, Buffer.alloc(50_000_000, 'tide '));
+      await rename(`${root}-large`, join(root, TIDE));
+    },
+  },
   rewritten('UTF-8 with a byte order mark', '\ufeff# Tide\n\nThe tide with a mark.\n', 'served'),
   rewritten('UTF-16', Buffer.from('\ufeff# Tide\n', 'utf16le')),
   rewritten('bytes that are no UTF-8', Buffer.from('# Tid\xe9\n', 'latin1')),

@@ -1,8 +1,9 @@
-/** Runs something for each number below a count, so many at a time. */
-export async function inParallel(count: number, atOnce: number, run: (nth: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
+/** Runs something for each item, so many at a time. */
+export async function inParallel<Item>(items: Iterable<Item>, atOnce: number, run: (item: Item) => Promise<unknown>): Promise<void> {
+  // All workers take from one iterator, which gives each item once.
+  const queue = [...items].values();
   const worker = async (): Promise<void> => {
-    while (next < count) await run(next++);
+    for (const item of queue) await run(item);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -20,8 +20,8 @@ const MADE_UP_STATES = 120;
 let asked: Promise<readonly KindOfAnswer[]> | undefined;
 
 /** Asks a server for all that it answers, once for all trials. */
-export function kindsOfAnswers({ start }: Pick<TrialTools, 'start'>): Promise<readonly KindOfAnswer[]> {
-  asked ??= start().then(askForAll);
+export function kindsOfAnswers({ site }: Pick<TrialTools, 'site'>): Promise<readonly KindOfAnswer[]> {
+  asked ??= site().then(askForAll);
   return asked;
 }
 

@@ -21,7 +21,7 @@ const paths = fc.oneof(
 export const addressTable: Trial = {
   id: 'B3',
   asked: 'of 100,000 made-up addresses each leads to one of the table or to nothing, and from there nowhere else; none begins with // or has a backslash',
-  isInCi: true,
+  quick: 'thorough',
   mostSeconds: 300,
   async run({ length }) {
     const table = new AddressTable(routes, '/');

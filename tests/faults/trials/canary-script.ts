@@ -10,10 +10,10 @@ const INJECTED = `<script>window.canary = 'script'</script><img src="/none.png" 
 export const canaryScript: Trial = {
   id: 'S5',
   asked: 'in Chromium a script, a handler and a style that were put into a page are blocked, and the page still comes to life',
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 60,
   async run(tools) {
-    const { url } = await tools.start();
+    const { url } = await tools.site();
     const context = await visitor(tools);
     const complaints = await watchComplaints(context);
     await context.route('**/docs/', async (route) => {

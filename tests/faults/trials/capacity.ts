@@ -17,7 +17,7 @@ const SECONDS = 5;
 export const capacity: Trial = {
   id: 'L1',
   asked: `a stored page: at least ${count(LEAST_RATE)} answers a second, p99 at most ${MOST_MS} ms, no error, and a quarter of what nginx does`,
-  isInCi: false,
+  quick: 'never',
   needs: ['wrk', 'nginx'],
   mostSeconds: 180,
   async run({ start, folder, onEnd }) {

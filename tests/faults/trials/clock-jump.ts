@@ -21,7 +21,7 @@ const LIBRARIES = ['/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1', '/us
 export const clockJump: Trial = {
   id: 'F8',
   asked: 'the clock jumps a day forwards and two days back: pages are served with the same ETag, connections stay, and changed content is taken in',
-  isInCi: false,
+  quick: 'never',
   needs: ['faketime'],
   mostSeconds: 90,
   async run({ start, folder }) {

@@ -9,11 +9,13 @@ const REQUESTS = 500;
 export const coldStart: Trial = {
   id: 'L3',
   asked: `${REQUESTS} requests for one page, and for all pages, right after the start render each page once at most`,
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 60,
   async run(tools) {
-    const one = await rush(tools, 1);
     const all = await rush(tools, Number.POSITIVE_INFINITY);
+    // In the quick form enough readers ask for each page.
+    if (tools.length === 'quick') return all;
+    const one = await rush(tools, 1);
     return { measured: `one page: ${one.measured}; all pages: ${all.measured}`, holds: one.holds && all.holds };
   },
 };

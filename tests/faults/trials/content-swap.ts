@@ -20,7 +20,7 @@ const MARK = 'revision-\\d+';
 export const contentSwap: Trial = {
   id: 'F6',
   asked: `content of 3 servers swapped ${SWAPS} times at ${RATE} requests a second: none fails, no page mixes two revisions`,
-  isInCi: false,
+  quick: 'never',
   needs: ['nginx'],
   mostSeconds: 240,
   async run(tools) {

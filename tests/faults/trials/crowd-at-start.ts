@@ -28,7 +28,7 @@ const BARE = `
 export const crowdAtStart: Trial = {
   id: 'L2',
   asked: `${count(REQUESTS)} requests in one moment, right after the start as the image starts it, with a quarter of one processor: 200 or 503 within ${MOST_MS / 1000} s each`,
-  isInCi: false,
+  quick: 'never',
   mostSeconds: 240,
   async run(tools) {
     const server = await tools.start({ CACHE_DIR: await prerendered(tools) }, { through: CORE });

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 export const deploySkew: Trial = {
   id: 'F10',
   asked: 'assets of the previous two builds 200 with their type, an unknown one a plain 404; without them an open page is loaded anew once, with its text',
-  isInCi: true,
+  quick: 'thorough',
   needs: ['chromium'],
   mostSeconds: 240,
   async run(tools) {

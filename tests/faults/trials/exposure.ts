@@ -1,5 +1,6 @@
 import { ask } from '../../support/raw-http.ts';
 import { findingOf, portOf } from '../support/finding.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import type { Trial } from '../trial.ts';
 
 /** Files of the project and of its build, and what is looked for on any server. */
@@ -17,15 +18,16 @@ const NAMES = [
 
 /** The same as maps, copies and packed files. */
 const ENDINGS = ['.map', '.br', '.gz', '.bak', '~', '.ts'];
+const AT_ONCE = 8;
 
 /** Nothing but the site is served, whatever lies beside it. */
 export const exposure: Trial = {
   id: 'B8',
   asked: 'no file of project, build, content or system is sent, and no map of a script',
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 60,
-  async run({ start }) {
-    const server = await start();
+  async run({ site }) {
+    const server = await site();
     const port = portOf(server);
     const html = await (await fetch(server.url)).text();
     const assets = [...new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path.slice(1)))];
@@ -34,12 +36,12 @@ export const exposure: Trial = {
       assets.filter((asset) => asset.endsWith('.js')).map(async (asset) => ({ asset, text: (await ask(port, `/${asset}`)).text })),
     );
     const wrong = sources.filter(({ text }) => text.includes('sourceMappingURL')).map(({ asset }) => `${asset} names its map`);
-    for (const name of asked) {
+    await inParallel(asked, AT_ONCE, async (name) => {
       const { status, text, header } = await ask(port, `/${name}`);
       // Pages are there as Markdown at such addresses, but without what their files begin with.
       const isTwin = status === 200 && header('content-type')?.startsWith('text/markdown') && text.startsWith('# ');
       if (status !== 404 && status !== 400 && !isTwin) wrong.push(`${name}: ${status}`);
-    }
+    });
     return findingOf(`${asked.length} names asked, ${sources.length} scripts looked at`, assets.length === 0 ? [...wrong, 'the page names no asset'] : wrong);
   },
 };

@@ -54,7 +54,7 @@ export const hostileText: Trial = {
   id: 'B6',
   asked:
     '200 texts that would run as code, in query, context, version, hash, settings and path, and typed: none runs or becomes an element, no dialog, no breach of the policy, no error',
-  isInCi: false,
+  quick: 'never',
   needs: ['chromium'],
   mostSeconds: 1800,
   async run(tools) {

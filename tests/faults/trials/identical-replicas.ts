@@ -5,9 +5,11 @@ import { cp, mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path';
 import { root } from '../../../build/paths.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
-import { start } from '../../browser/support/server.ts';
+import type { RunningServer } from '../../browser/support/server.ts';
+import { assetNames } from '../../support/other-build.ts';
 import { routes } from '../../support/routes.ts';
-import type { Trial, TrialTools } from '../trial.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { type Length, SHARED, type Trial } from '../trial.ts';
 
 /** What a build is made from. */
 const SOURCES = ['build', 'client', 'content', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -16,30 +18,38 @@ const ENCODINGS = ['br', 'gzip', 'identity'];
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 200;
 const AT_ONCE = 6;
+/** The quick form asks for one of so many pages and assets, since to render all of them again takes long. */
+const EVERY = 12;
 
 /** Load balancers and browsers may meet another machine with each request, and should not notice. */
 export const identicalReplicas: Trial = {
   id: 'F12',
   asked: 'two builds in two folders are the same to the byte; servers of both give the same bytes and ETags at every address',
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 480,
   async run(tools) {
-    // One copy of a build and its content lies as it was written, the other was written in the opposite order, later.
-    const folders = [await tools.folder(), join(await tools.folder(), 'at', 'another', 'place')];
-    for (const [place, folder] of folders.entries()) {
-      if (tools.length === 'long') await build(folder, place > 0);
-      else for (const part of ['dist', 'content']) await copy(join(root, part), join(folder, part), place > 0);
-    }
-    const [one = new Map(), other = new Map()] = await Promise.all(folders.map((folder) => digestsOf(join(folder, 'dist'))));
+    const { length, folder: newFolder, start, site } = tools;
+    const isLong = length === 'long';
+    // One build and its content lie as they were written, the copy was written in the opposite order, later.
+    const [folder, copied] = [isLong ? await newFolder() : root, join(await newFolder(), 'at', 'another', 'place')];
+    if (isLong) for (const place of [folder, copied]) await build(place, place === copied);
+    else for (const part of ['dist', 'content']) await copy(join(root, part), join(copied, part), true);
+    const [one = new Map(), other = new Map()] = await Promise.all([folder, copied].map((place) => digestsOf(join(place, 'dist'))));
     const files = differing(one, other);
+    const startIn = (place: string) => start({ ...SHARED, CONTENT_DIR: join(place, 'content') }, { build: join(place, 'dist') });
     const answers = [];
-    for (const folder of folders) answers.push(await answersOf(tools, folder));
+    for (const place of [folder, copied]) {
+      const server = isLong || place === copied ? await startIn(place) : await site();
+      answers.push(await answersOf(server, place, length));
+      // In the long form the next one has the processor to itself.
+      if (isLong) await server.stop('SIGKILL');
+    }
     const [first = new Map(), second = new Map()] = answers;
     const addresses = differing(first, second);
     const told = [...files, ...addresses].slice(0, 5).join(', ');
     return {
       measured: `${files.length} of ${one.size} files of the build and ${addresses.length} of ${first.size} answers differ${told && `: ${told}`}`,
-      holds: files.length + addresses.length === 0 && one.size > 100 && first.size > 100,
+      holds: files.length + addresses.length === 0 && one.size > 100 && first.size > (isLong ? 100 : 20),
     };
   },
 };
@@ -82,28 +92,23 @@ async function digestsOf(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(paths.map(async (path): Promise<[string, string]> => [path, digestOf(await readFile(join(folder, path)))])));
 }
 
-/** Status, ETag and bytes at every address, in every encoding, of a server of this build over this content. */
-async function answersOf({ onEnd, length }: TrialTools, folder: string): Promise<ReadonlyMap<string, string>> {
-  const server = await start([join(folder, 'dist', 'server', 'index.js')], { CONTENT_DIR: join(folder, 'content'), NODE_ENV: 'production' });
-  onEnd(() => server.stop('SIGKILL'));
-  const assets = (await readdir(join(folder, 'dist', 'client', 'assets'))).filter((name) => !/\.(?:br|gz)$/.test(name));
-  // Rendering all of them twice takes longer than CI has.
-  const pages = routes.filter((route, place) => route !== '/search/' && (length === 'long' || place % 12 === 0));
-  const { content }: { content?: unknown } = await (await fetch(`${server.url}readyz`)).json();
+/** Status, ETag and bytes at every address, in every encoding, of the server of a build in a folder. */
+async function answersOf({ url }: RunningServer, folder: string, length: Length): Promise<ReadonlyMap<string, string>> {
+  const some = <Item>(all: readonly Item[]): readonly Item[] => all.filter((_, place) => length === 'long' || place % EVERY === 0);
+  const pages = some(routes.filter((route) => route !== '/search/'));
+  const { content }: { content?: unknown } = await (await fetch(`${url}readyz`)).json();
   const answers = new Map([['/readyz', String(content)]]);
   const addresses = [
     ...pages,
     ...pages.map((page) => pageDataHref(page)),
-    ...assets.map((name) => `/assets/${name}`),
+    ...some(await assetNames(join(folder, 'dist'))).map((name) => `/assets/${name}`),
     '/nowhere/',
     ...(length === 'long' ? ['/search/?q=walker', '/search.json?q=walker', '/search-index.json'] : []),
   ];
   const asked = addresses.flatMap((address) => ENCODINGS.map((encoding) => ({ address, encoding })));
-  const ask = async ({ address, encoding }: (typeof asked)[number]): Promise<void> =>
-    void answers.set(`${address} in ${encoding}`, await settled(server.url + address.slice(1), encoding));
-  while (asked.length > 0) await Promise.all(asked.splice(0, AT_ONCE).map(ask));
-  // The next one has the processor to itself.
-  await server.stop('SIGKILL');
+  await inParallel(asked, AT_ONCE, async ({ address, encoding }) => {
+    answers.set(`${address} in ${encoding}`, await settled(url + address.slice(1), encoding));
+  });
   return answers;
 }
 

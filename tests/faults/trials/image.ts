@@ -35,7 +35,7 @@ type Config = v.InferOutput<typeof inspectedSchema>['Docker']['config'];
 export const image: Trial = {
   id: 'S8',
   asked: 'the image runs read-only, not as root, without capabilities, as process 1 without a shell, and stops within its grace period',
-  isInCi: false,
+  quick: 'never',
   needs: ['buildah', 'bwrap', 'setpriv'],
   mostSeconds: 400,
   async run(tools) {

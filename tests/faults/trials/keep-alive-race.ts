@@ -28,7 +28,7 @@ const IMPATIENT = `
 export const keepAliveRace: Trial = {
   id: 'F3',
   asked: 'requests every 4.9 to 5.1 s and every 59 to 61 s on idle connections of nginx, without a second try: no 502; a server that closes after 5 s has some',
-  isInCi: false,
+  quick: 'never',
   needs: ['nginx'],
   mostSeconds: SECONDS + 120,
   async run(tools) {

@@ -12,7 +12,7 @@ const BROWSER = { 'accept-encoding': 'br' };
 export const killedReplica: Trial = {
   id: 'F1',
   asked: `kill -9 of one of 3 servers behind nginx at ${RATE} requests a second, ${KILLS} times: no request fails`,
-  isInCi: false,
+  quick: 'never',
   needs: ['nginx'],
   mostSeconds: 120,
   async run(tools) {

@@ -13,10 +13,10 @@ export const limits: Trial = {
   id: 'B2',
   asked:
     'an address of 3,199, 3,200 and 3,201 characters: 200, 200, 400; 16,383, 16,384 and 16,385 bytes of headers: 200, 431, 431; the 99th and 100th header is read, the 101st is not',
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 60,
-  async run({ start }) {
-    const port = portOf(await start());
+  async run({ site }) {
+    const port = portOf(await site());
     const around = async (most: number, answerAt: (size: number) => Promise<Answer>, told: (answer: Answer) => unknown): Promise<string> =>
       (await Promise.all([most - 1, most, most + 1].map(answerAt))).map(told).join(', ');
     const status = (answer: Answer): number => answer.status;

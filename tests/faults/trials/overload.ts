@@ -17,7 +17,7 @@ const RECOVERY_MS = 5_000;
 export const overload: Trial = {
   id: 'L2',
   asked: `${count(CROWD)} connections that never pause: goodput at least 0.9 of the capacity, and ${RECOVERY_MS / 1000} s later p99 as before`,
-  isInCi: false,
+  quick: 'never',
   needs: ['wrk'],
   mostSeconds: 200,
   async run({ start, onEnd }) {

@@ -47,7 +47,7 @@ const DEADLY: readonly string[] = [
 export const queryOfDeath: Trial = {
   id: 'F9',
   asked: `each of ${DEADLY.length} deadly requests ${TIMES} times through nginx to 3 servers: no 5xx, all stay in rotation, nginx complains of none`,
-  isInCi: false,
+  quick: 'never',
   needs: ['nginx'],
   mostSeconds: 180,
   async run(tools) {

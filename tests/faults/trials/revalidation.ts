@@ -1,22 +1,24 @@
 import { ask } from '../../bench/ask.ts';
 import { routes } from '../../support/routes.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import { untilStored } from '../support/stored-pages.ts';
 import type { Trial } from '../trial.ts';
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
+const AT_ONCE = 4;
 
 /** A browser that has a page gets nothing but the news that it has not changed. */
 export const revalidation: Trial = {
   id: 'L5',
   asked: 'every route in every encoding, asked again with its ETag: 304 without a body and with the same CSP',
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 60,
-  async run({ start }) {
-    const { url } = await start();
+  async run({ site }) {
+    const { url } = await site();
     const addresses = routes.map((route) => url + route.slice(1));
     await untilStored(addresses);
     const wrong: string[] = [];
-    for (const address of addresses) {
+    await inParallel(addresses, AT_ONCE, async (address) => {
       for (const encoding of ENCODINGS) {
         const headers = { 'accept-encoding': encoding };
         const first = await ask(address, headers);
@@ -32,7 +34,7 @@ export const revalidation: Trial = {
           again.headers[csp] === first.headers[csp];
         if (!isRight) wrong.push(`${address} in ${encoding} (${first.status}, ${again.status})`);
       }
-    }
+    });
     const all = addresses.length * ENCODINGS.length;
     return { measured: `${all - wrong.length} of ${all}${wrong.length > 0 ? `; not ${wrong.slice(0, 3).join(', ')}` : ''}`, holds: wrong.length === 0 };
   },

@@ -11,7 +11,7 @@ const BROWSER = { 'accept-encoding': 'br' };
 export const rollingRestart: Trial = {
   id: 'F2',
   asked: `all 3 servers behind nginx replaced ${ROUNDS} times at ${RATE} requests a second: none fails, each exits with 0 within 30 s`,
-  isInCi: false,
+  quick: 'never',
   needs: ['nginx'],
   mostSeconds: 300,
   async run(tools) {

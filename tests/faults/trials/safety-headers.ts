@@ -13,7 +13,7 @@ const LEAST_SCORE = 130;
 export const observatory: Trial = {
   id: 'S1',
   asked: `by the rules of MDN's Observatory every kind of answer that is a document reaches ${LEAST_SCORE} of 130`,
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 120,
   async run(tools) {
     const documents = (await kindsOfAnswers(tools)).filter(({ isDocument }) => isDocument);
@@ -27,7 +27,7 @@ export const observatory: Trial = {
 export const policyHoles: Trial = {
   id: 'S2',
   asked: "Google's csp_evaluator finds nothing high in the content security policy, and it is the same for all documents",
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 120,
   async run(tools) {
     const documents = (await kindsOfAnswers(tools)).filter(({ isDocument }) => isDocument);
@@ -63,7 +63,7 @@ export const safetyHeaders: Trial = {
   id: 'S4',
   asked:
     'every kind of answer, those of the parser too, has nosniff, HSTS and CORP, and each but scripts, styles and pictures has CSP, Referrer-Policy and COOP',
-  isInCi: true,
+  quick: 'always',
   mostSeconds: 180,
   async run(tools) {
     const kinds = [...(await kindsOfAnswers(tools))];

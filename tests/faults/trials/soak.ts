@@ -21,7 +21,7 @@ const MOST_MEMORY = 1.1;
 export const soak: Trial = {
   id: 'L4',
   asked: `${MINUTES} minutes of ${RATE} requests a second: heap +${MOST_HEAP_MB} MB in 10 minutes at most, memory +10 % from the first third to the last, no more open files, and none fails`,
-  isInCi: true,
+  quick: 'thorough',
   mostSeconds: MINUTES * 60 + 180,
   async run({ length, start, onEnd, signal }) {
     const isQuick = length === 'quick';

@@ -14,7 +14,7 @@ const MOST_MS = 1_000;
 export const stolenProcessor: Trial = {
   id: 'F8',
   asked: `with 90 % of the processor stolen for ${SECONDS} s: /healthz and stored pages are always answered, p99 at most ${MOST_MS / 1000} s`,
-  isInCi: false,
+  quick: 'never',
   mostSeconds: 150,
   async run({ start, onEnd }) {
     const server = await start();

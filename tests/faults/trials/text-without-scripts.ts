@@ -13,7 +13,7 @@ const OFFLINE = '/offline/';
 export const textWithoutScripts: Trial = {
   id: 'S7',
   asked: `without scripts every page but ${OFFLINE} has at least 95 % of the words that it has with them`,
-  isInCi: false,
+  quick: 'never',
   needs: ['chromium'],
   mostSeconds: 600,
   async run(tools) {

@@ -20,7 +20,7 @@ const OF_CERTIFICATE = /^(?:cert|OCSP|DNS_CAArecord|CRL|scan|chain|trust)/i;
 export const tls: Trial = {
   id: 'S3',
   asked: 'nginx -t takes the configuration without a warning, with TLS and without; testssl: only TLS 1.2 and 1.3, HTTP/2, nothing weak or vulnerable',
-  isInCi: false,
+  quick: 'never',
   needs: ['nginx', 'testssl'],
   mostSeconds: 420,
   async run({ folder: newFolder, pathOf, onEnd }) {
