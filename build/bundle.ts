@@ -127,7 +127,8 @@ export async function bundle(id: string, folder: string): Promise<void> {
       modulePreload: false,
       // Starter and client are one file each. Otherwise code that they share with lazy parts would be split off, one
       // more request for every visitor. A group includes dependencies that no earlier group has. So code that a page
-      // loads before the client must not import files of the client (`tests/browser/pages/first-load.test.ts` checks this).
+      // loads before the client must not import files of the client (`tests/browser/pages/first-load.test.ts` checks
+      // this).
       // Search box and search page are one file too, so that results need one request only.
       rolldownOptions: {
         input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(sheets), ...Object.values(PAGE_SCRIPTS)],

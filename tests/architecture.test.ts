@@ -351,6 +351,21 @@ test('the server knows no page of the site that it happens to serve', () => {
   expect(knowing).toEqual([]);
 });
 
+/** Kinds of tests, each of which has a folder for each room of the code that it asks. */
+const KINDS = ['tests/unit', 'tests/http', 'tests/browser'];
+/** Rooms that are no folder of the server, the client or what they share. */
+const OTHER_ROOMS = ['bench', 'build', 'client', 'content', 'deploy'];
+
+test('the tests of a room lie in folders of its name', () => {
+  const rooms = ['server', 'shared', 'client'].flatMap((side) => foldersIn(side));
+  const named = new Set([...rooms, ...OTHER_ROOMS, 'support']);
+  const strange = KINDS.flatMap((kind) => foldersIn(kind).map((room) => ({ kind, room }))).filter(({ room }) => !named.has(room));
+  expect(strange.map(({ kind, room }) => `${kind}/${room} is named like no room of the code`)).toEqual([]);
+});
+
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
 /** A comment that begins its line. */
 const COMMENT = /^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/)/gm;
 const WIDEST_COMMENT = 120;

@@ -6,7 +6,7 @@ import { untilQuiet } from './process-state.ts';
 import type { GroupRecord } from './record.ts';
 
 /**
- * What a first visit loads and what the browser has to build of it, by kind of page. `every-route.test.ts` holds bounds
+ * What a first visit loads and what the browser has to build of it, by kind of page. `first-load.test.ts` holds bounds
  * for the whole; here is what it comes from.
  */
 const PAGES: readonly KindOfPage[] = [

@@ -39,8 +39,8 @@ export interface Trial {
   /** What has to hold, as a line of the table. */
   readonly asked: string;
   /**
-   * Which tests try it in its quick form: `npm test`, only `npm run test:thorough`, since cheaper tests ask the same, or
-   * none, since it needs more than Node and Chromium, or hours.
+   * Which tests try it in its quick form: `npm test`; only `npm run test:thorough`, since cheaper tests ask the same;
+   * or none, since it needs more than Node and Chromium, or hours.
    */
   readonly quick: 'always' | 'thorough' | 'never';
   readonly needs?: readonly Program[];

@@ -44,7 +44,7 @@ const budgetsSchema = v.strictObject({
       later: bytesByAddress,
     }),
   ),
-  /** Bodies and heads of the pictures that Chromium loads of a page before anybody has stirred, those near the top included. */
+  /** Bodies and heads of the pictures that Chromium loads before anybody has stirred, those near the top included. */
   picturesAtOnce: amount,
   /** What the first sign of life brings. */
   client: v.strictObject({ scripts: amount, styles: amount }),

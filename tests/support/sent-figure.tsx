@@ -24,7 +24,7 @@ export async function shownModel(name: FigureName, given: Readonly<Record<string
 type Sent = DefaultTreeAdapterTypes.DocumentFragment;
 const sent = new Map<string, Promise<Sent>>();
 
-/** A figure as the server sends it, alone on its page, in the state that a query gives to it. To be read and left as it is. */
+/** A figure as the server sends it, alone on its page, in the state that a query gives to it. Tests only read it. */
 export function sentFigure(name: FigureName, query = ''): Promise<Sent> {
   const asked = sent.get(name + query) ?? render(name, query);
   sent.set(name + query, asked);

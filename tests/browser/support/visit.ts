@@ -105,8 +105,8 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
 }
 
 /**
- * Keeps a move that nobody made from being taken for a sign of life: without a window Chromium sometimes reports one, of
- * a mouse in the corner, after a page has appeared.
+ * Keeps a move that nobody made from being taken for a sign of life: without a window Chromium sometimes reports one
+ * of a mouse in the corner, after a page has appeared.
  */
 function ignoreCornerMouse(): void {
   const isMadeUp = ({ isTrusted, clientX, clientY, movementX, movementY }: PointerEvent): boolean =>

@@ -206,7 +206,7 @@ function paintedWith({ figure, picture, level, themed: { fixedTiles } }: (typeof
   return [figure, picture.id, rules, ...new Set([...(fixedTiles?.values() ?? [])].flat())].join(' ');
 }
 
-/** Pictures of which each is painted with something else; another level under the same rules is for the thorough run. */
+/** Pictures that are each painted with something else; another level under the same rules is for the thorough run. */
 const different = isThorough ? themed : [...new Map(themed.map((one) => [paintedWith(one), one])).values()];
 
 test.each(different)(

@@ -15,11 +15,11 @@ function answersTo(queries: readonly GoldenQuery[], limits: SearchLimits): reado
   return queries.map((golden) => ({ golden, answer: index.find(golden.query, golden.context ?? null, limits) }));
 }
 
-/** Queries of every kind, since the list is in the order of kinds: one of the page has a hundred hits to be looked at. */
+/** Queries of every kind, since the list is in the order of kinds. The page has a hundred hits for each of them. */
 const EVERY = Math.ceil(GOLDEN_QUERIES.length / casesOf(GOLDEN_QUERIES.length));
 const SOME_QUERIES = GOLDEN_QUERIES.filter((_, number) => number % EVERY === 0);
 
-/** What the server answers to golden queries, to all in the box and to a sample on the page; asked once for all tests. */
+/** What the server answers to golden queries: to all in the box, and to a sample on the page. It is asked once. */
 export const PLACES = [
   { name: 'box', limits: BOX_LIMITS, answers: answersTo(GOLDEN_QUERIES, BOX_LIMITS) },
   { name: 'page', limits: PAGE_LIMITS, answers: answersTo(SOME_QUERIES, PAGE_LIMITS) },

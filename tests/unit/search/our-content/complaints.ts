@@ -9,9 +9,10 @@ import { GOLDEN_QUERIES } from '../golden-queries.ts';
 /**
  * What readers of other documentation sites complain of, each by its thread. Where it is about more than finding, the
  * test is elsewhere: cloudflare-docs#5282, Starlight PR#1255 (a search page that is blank without JavaScript):
- * tests/http/search.test.ts, "results are in the HTML"; starlight#764, vitepress#5056, vitepress#3377 (keys, screen
- * readers, work on the main thread): tests/browser/search-box.test.ts; starlight#310, shesha-io/docs.shesha#23 (no
- * search while writing): tests/http/search.test.ts, over the library that `npm run dev` uses too.
+ * tests/http/search/search-page.test.ts, "results are in the HTML"; starlight#764, vitepress#5056, vitepress#3377
+ * (keys, screen readers, work on the main thread): tests/browser/search-ui/search-box.test.ts; starlight#310,
+ * shesha-io/docs.shesha#23 (no search while writing): tests/http/search/search-page.test.ts, over the library that
+ * `npm run dev` uses too.
  */
 const { index: ours } = await ourIndex();
 

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { captionsOf, endOfStep, noteCaptions } from '../../support/figure-page.ts';
+import { caption, changed, entries, field, focused, highShows, useNoisePages } from '../../support/noise-pages.ts';
+import { pointsOf } from '../../support/pointer.ts';
+import { addressOf, eventually, nextFrame } from '../../support/visit.ts';
+
+const { openLive } = useNoisePages();
+
+test('A control worked by the keyboard changes picture, numbers and address, and Back and forward lead through them', async () => {
+  const page = await openLive();
+  const first = await caption(page);
+  const picture = await page.locator('#noise canvas').first().getAttribute('aria-label');
+  await field(page, 'octaves').focus();
+  await page.keyboard.press('ArrowDown');
+  const second = await changed(page, first);
+  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=2&noise.octaves=3');
+  expect(await page.locator('#noise canvas').first().getAttribute('aria-label')).not.toBe(picture);
+  await endOfStep(page);
+  await page.keyboard.press('ArrowDown');
+  const third = await changed(page, second);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(await focused(page)).toBe('INPUT noise-octaves');
+  await page.goBack();
+  await eventually(() => caption(page)).toBe(second);
+  expect(await field(page, 'octaves').inputValue()).toBe('3');
+  await page.goBack();
+  await eventually(() => caption(page)).toBe(first);
+  expect([addressOf(page), await field(page, 'octaves').inputValue()]).toEqual(['/high/', '4']);
+  await page.goForward();
+  await page.goForward();
+  await eventually(() => caption(page)).toBe(third);
+  expect(await focused(page)).toBe('INPUT noise-octaves');
+});
+
+test('Choices and folded groups are worked by the keyboard alone', async () => {
+  const page = await openLive();
+  await page.locator('#noise input[type="radio"][value="fbm"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await highShows(page, { fractal: 'ridged' });
+  expect(addressOf(page)).toContain('noise.fractal=ridged');
+  const folded = page.locator('#noise .controls details:not([open])').last();
+  const [summary, control] = [folded.locator('summary'), await folded.locator('input[type="number"]').first().getAttribute('id')];
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(`INPUT ${control}`);
+  await page.keyboard.press('ArrowUp');
+  await highShows(page, { fractal: 'ridged', deepWater: 0.39 });
+  expect(addressOf(page)).toContain('noise.deepWater=0.39');
+  // The group stays unfolded, and the focus where it was, whatever is drawn anew.
+  expect(await page.locator(`#noise details[open] #${control}`).count()).toBe(1);
+  expect(await focused(page)).toBe(`INPUT ${control}`);
+});
+
+test('A slider that is dragged shows every step on its way and makes one entry of the history', async () => {
+  const page = await openLive();
+  const before = await caption(page);
+  const length = await entries(page);
+  const seen = new Set<number>();
+  const at = await pointsOf(page.locator('#noise .control-number input[type="range"]').first());
+  await page.mouse.move(...at(0.1, 0.5));
+  await page.mouse.down();
+  for (const share of [0.2, 0.4, 0.6, 0.8]) {
+    await page.mouse.move(...at(share, 0.5), { steps: 4 });
+    await nextFrame(page, 2);
+    const wavelength = Number(await field(page, 'wavelength').inputValue());
+    await highShows(page, { wavelength });
+    seen.add(wavelength);
+    expect([addressOf(page), await entries(page)]).toEqual(['/high/', length]);
+  }
+  await page.mouse.up();
+  expect(seen.size).toBe(4);
+  await eventually(async () => addressOf(page)).toContain('noise.wavelength=');
+  expect(await entries(page)).toBe(length + 1);
+  await page.goBack();
+  await eventually(() => caption(page)).toBe(before);
+});
+
+test('A line in a drawing is moved by keys like any slider', async () => {
+  const page = await openLive();
+  const line = page.locator('#noise [role="slider"][aria-label="Sand below"]');
+  const length = await entries(page);
+  await line.focus();
+  expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const [key, value] of [
+    ['ArrowRight', '0.51'],
+    ['ArrowDown', '0.5'],
+    ['PageUp', '0.6'],
+    ['End', '1'],
+    ['ArrowRight', '1'],
+    ['Home', '0'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await eventually(() => line.getAttribute('aria-valuenow')).toBe(value);
+  }
+  await highShows(page, { sand: 0 });
+  expect(addressOf(page)).toBe('/high/?noise.v=2&noise.sand=0');
+  expect(await entries(page)).toBeGreaterThan(length);
+});
+
+test('A key that is held in a field makes one entry of the history, and the next press another', async () => {
+  const page = await openLive();
+  const length = await entries(page);
+  const wavelength = field(page, 'wavelength');
+  await wavelength.focus();
+  // The presses of a held key come within one step, however slow the machine is.
+  await page.evaluate(() => {
+    const held = performance.now();
+    performance.now = () => held;
+  });
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowUp');
+  const held = await wavelength.inputValue();
+  await eventually(async () => addressOf(page)).toContain(`noise.wavelength=${held}`);
+  expect(await entries(page)).toBe(length + 1);
+  await page.evaluate(() => {
+    const later = performance.now() + 1000;
+    performance.now = () => later;
+  });
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => entries(page)).toBe(length + 2);
+  await page.goBack();
+  await eventually(() => wavelength.inputValue()).toBe(held);
+});
+
+test('A line in a drawing is dragged like any slider, and makes one entry of the history', async () => {
+  const page = await openLive();
+  const length = await entries(page);
+  const grass = page.locator('#noise [role="slider"][aria-label="Grass below"]');
+  const drawing = await pointsOf(page.locator('#noise svg:has([aria-label="Grass below"])'));
+  const grip = await pointsOf(grass.locator('.slider-grip'));
+  const [x, y] = grip(0.5, 0.5);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(drawing(0.9, 0)[0], y, { steps: 5 });
+  await highShows(page, { grass: 0.9 });
+  expect([addressOf(page), await entries(page)]).toEqual(['/high/', length]);
+  await page.mouse.up();
+  await eventually(() => grass.getAttribute('aria-valuenow')).toBe('0.9');
+  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=2&noise.grass=0.9');
+  expect(await entries(page)).toBe(length + 1);
+});
+
+test('What is half typed is left alone, and what was left empty comes back', async () => {
+  const page = await openLive('/high/', { prepare: noteCaptions });
+  const before = await caption(page);
+  const seed = field(page, 'seed');
+  await seed.focus();
+  await seed.fill('');
+  await nextFrame(page, 2);
+  expect([await caption(page), await seed.inputValue()]).toEqual([before, '']);
+  await page.keyboard.type('12');
+  await eventually(() => caption(page)).toContain('seed 12 ');
+  const shown = await caption(page);
+  // The empty field asked for nothing; that would have been shown before what came next.
+  expect((await captionsOf(page)).filter((text) => !/^seed 12? /.test(text))).toEqual([before]);
+  expect([await seed.inputValue(), addressOf(page)]).toEqual(['12', '/high/']);
+  await seed.fill('');
+  await page.keyboard.press('Tab');
+  await eventually(() => seed.inputValue()).toBe('12');
+  expect(await caption(page)).toBe(shown);
+});
+
+test('A new seed gives another level, each of them with its address', async () => {
+  // Random numbers that never come twice.
+  const distinct = (): void => {
+    let thrown = 0;
+    Math.random = () => (++thrown * 0.137) % 1;
+  };
+  const page = await openLive('/high/', { prepare: (context) => context.addInitScript(distinct) });
+  const seen = [await caption(page)];
+  for (let turn = 0; turn < 3; turn++) {
+    await endOfStep(page);
+    await page.locator('#noise button', { hasText: 'New seed' }).click();
+    seen.push(await changed(page, seen.at(-1) ?? ''));
+    expect(addressOf(page)).toMatch(/^\/high\/\?noise\.v=2&noise\.seed=\d{1,5}$/);
+    expect(seen.at(-1)).toContain(`seed ${await field(page, 'seed').inputValue()} `);
+  }
+  expect(new Set(seen).size).toBe(4);
+  await page.goBack();
+  await eventually(() => caption(page)).toBe(seen[2]);
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { tellCell } from '../../../shared/figures/cell-story.ts';
+import type { PaintablePicture } from '../../../shared/figures/figure.ts';
+import { rulesHref } from '../../../shared/figures/shell/picture-address.ts';
+import { describedPicture } from '../../../shared/figures/themed.ts';
+import { compute } from '../../../shared/figures/walker/compute.ts';
+import { WALKER_FIGURE_SETTINGS } from '../../../shared/figures/walker/settings.ts';
+import { DUNGEON_THEME } from '../../../shared/generator/themes/dungeon.ts';
+import { winnersOf } from '../../support/winners-of.ts';
+import { findingsInEveryView } from '../support/axe.ts';
+import { LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';
+import { cellsOf } from '../support/pointer.ts';
+import { counts, names } from '../support/rules-page.ts';
+import { eventually, NARROW, useVisits } from '../support/visit.ts';
+import { titleOf, winnersIn } from '../support/why-panel.ts';
+
+const { open, model, query, show } = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .level-view`);
+const { visit } = useVisits();
+
+const LEVEL = { stage: 'theme' } as const;
+
+const textOf = async (page: Page): Promise<string> => (await page.locator('.explain').innerText()).replace(/\s+/g, ' ');
+
+function levelOf(pictures: readonly PaintablePicture[]) {
+  const picture = pictures.find(({ id }) => id === 'level');
+  const { level } = picture ? describedPicture(picture) : {};
+  if (!picture?.themed || !level) return expect.fail('the level is in no theme');
+  return { themed: picture.themed, level };
+}
+
+test('by keyboard a cell is chosen, and its steps and rules are told as the engine has them', async () => {
+  const page = await open(query(LEVEL));
+  const { themed, level } = levelOf(model(LEVEL).pictures);
+  expect(await page.locator('.explain').count()).toBe(0);
+  await tabTo(page, `Level of ${level.columns} by ${level.rows} cells`);
+  const [x, y] = [Math.floor(level.place.width / 2), Math.floor(level.place.height / 2)];
+  for (const [key, dx, dy] of [
+    ['ArrowUp', 0, 1],
+    ['ArrowRight', 1, 1],
+    ['ArrowRight', 2, 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    const story = tellCell(themed, x + dx, y + dy);
+    await eventually(() => titleOf(page)).toBe(`Cell (${x + dx}, ${y + dy}), ${story?.kind}`);
+    expect(await winnersIn(page)).toEqual(winnersOf(story));
+    expect(await textOf(page)).toContain(story?.life[0]?.text);
+  }
+  // What is around them is looked at in `figure-walker.test.ts`.
+  expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.level-view, .explain)`)).toEqual([]);
+});
+
+test('a click tells a cell, and the story follows the level; without a themed level there is none', async () => {
+  const page = await open(query(LEVEL));
+  const { themed, level } = levelOf(model(LEVEL).pictures);
+  const { width, cells } = themed.plan.grid;
+  const floor = cells.indexOf(0);
+  const [x, y] = [floor % width, Math.floor(floor / width)];
+  const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
+  await page.mouse.click(...cell(x + level.place.x, y + level.place.y));
+  await eventually(() => titleOf(page)).toBe(`Cell (${x}, ${y}), Floor`);
+  expect(await textOf(page)).toMatch(/Walker simulation: a walker left floor here in tick \d+ of \d+\./);
+  await show(page, { ...LEVEL, seed: 7 });
+  const other = tellCell(levelOf(model({ ...LEVEL, seed: 7 }).pictures).themed, x, y);
+  await eventually(() => titleOf(page)).toBe(`Cell (${x}, ${y}), ${other?.kind}`);
+  await eventually(() => winnersIn(page)).toEqual(winnersOf(other));
+  await show(page, { stage: 'walls' });
+  await eventually(() => page.locator('.explain').count()).toBe(0);
+});
+
+test('on a touch screen a tap tells a cell, and the page still scrolls', async () => {
+  const { page } = await visit(`/docs/walker-generator/${query(LEVEL)}`, { hasTouch: true, width: NARROW });
+  const level = page.locator('.level-view').first();
+  await level.waitFor();
+  const box = (await level.boundingBox()) ?? expect.fail('the level is not drawn');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await eventually(() => page.locator('.explain').count()).toBe(1);
+  expect(await titleOf(page)).toMatch(/^Cell \(-?\d+, -?\d+\), (?:Floor|Wall)$/);
+  expect((await winnersIn(page)).length).toBeGreaterThan(0);
+  expect(await level.evaluate((element) => getComputedStyle(element).touchAction)).not.toBe('none');
+});
+
+test('the editor of a large theme folds its groups, and finds rules by name, tile and what they painted', async () => {
+  const { level } = levelOf(model(LEVEL).pictures);
+  const { page } = await visit(rulesHref({ base: '/', build: '' }, level.rules ?? '', { x: 20, y: 20 }));
+  await page.locator('.rule-filter input:not(:disabled)').waitFor();
+  const state = (): Promise<string | null> => page.locator('figure.live').getAttribute('data-state');
+  const before = await state();
+  const rules = DUNGEON_THEME.layers.flatMap(({ groups }) => groups.flatMap((group) => group.rules));
+  const shown = (): Promise<number> => page.locator('.rule-card').filter({ visible: true }).count();
+  expect(await shown()).toBe(0);
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+  await eventually(shown).toBe(rules.length);
+  await page.getByRole('button', { name: 'Fold all' }).click();
+  await eventually(shown).toBe(0);
+
+  await page.getByLabel('Find rules').fill('torch corner');
+  await eventually(() => names(page)).toBe('Torch in a corner');
+  expect(await page.locator('.rule-filter [role="status"]').innerText()).toBe(`1 of ${rules.length} rules`);
+  await page.getByLabel('Find rules').fill('crate');
+  await eventually(() => names(page)).toBe('Stores in a corner, Stores along a wall');
+  await page.getByLabel('Find rules').fill('');
+  await page.locator('.rule-filter select').selectOption('level');
+  await eventually(() => counts(page)).not.toMatch(/\b0 cells/);
+  await page.locator('.rule-filter select').selectOption('cell');
+  const painters = await winnersIn(page);
+  await eventually(() => names(page)).toBe(painters.map((name) => name.replace(/^\d+ /, '')).join(', '));
+  // None of this asked for another level.
+  expect(await state()).toBe(before);
+  // The rest of the editor is looked at in `figure-rules.test.ts`.
+  expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.rule-filter, .rule-layers)`)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf, documentOf, eventually, NARROW, useVisits, WIDE } from '../support/visit.ts';
+
+const { visit } = useVisits();
+
+const PAGE = '/docs/noise-generator/configuration/';
+
+test('The contents follow the reading from the first heading to the last and back', async () => {
+  const { page } = await visit(PAGE);
+  const headings = await page.locator('.toc a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+  expect(headings.length).toBeGreaterThan(10);
+  for (const id of [...headings.slice(0, -3), ...headings.slice(0, -3).reverse()]) {
+    await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+    await eventually(() => marked(page)).toEqual([id]);
+  }
+});
+
+test('Between two headings it is the upper one that is read', async () => {
+  const { page } = await visit(PAGE);
+  const second = page.locator('.toc a').nth(1);
+  const id = (await second.getAttribute('href'))?.split('#')[1] ?? '';
+  await page.locator(`[id="${id}"]`).evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - innerHeight * 0.7));
+  await eventually(() => marked(page)).toEqual([(await page.locator('.toc a').first().getAttribute('href'))?.split('#')[1]]);
+});
+
+test('The entry that is marked is in sight in a list that is longer than its place, and the page does not move for it', async () => {
+  const { page } = await visit(PAGE);
+  await page.setViewportSize({ width: WIDE, height: 480 });
+  for (const name of ['Cost', 'General']) {
+    const y = await page
+      .locator('#article :is(h2, h3)', { hasText: name })
+      .first()
+      .evaluate((heading) => {
+        heading.scrollIntoView();
+        return scrollY;
+      });
+    await eventually(() => page.locator('.toc [aria-current]').allInnerTexts()).toEqual([name]);
+    await eventually(() => isMarkedInSight(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(y);
+  }
+});
+
+test('On a phone the contents are folded again after a heading was chosen and on the next page', async () => {
+  const { page } = await visit(PAGE, { width: NARROW });
+  const isOpen = () => page.locator('.toc-folded').evaluate((details) => details.hasAttribute('open'));
+  await page.locator('.toc-folded summary').focus();
+  await page.keyboard.press('Enter');
+  await eventually(isOpen).toBe(true);
+  await page.locator('.toc-folded a', { hasText: 'Connectivity' }).click();
+  await eventually(isOpen).toBe(false);
+  await page.locator('.toc-folded summary').click();
+  await eventually(isOpen).toBe(true);
+  await page.locator('.pagination .next').evaluate((link: HTMLElement) => link.click());
+  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  expect(await isOpen()).toBe(false);
+});
+
+test.each([
+  ['beside the article', WIDE, '.toc'],
+  ['folded', NARROW, '.toc-folded'],
+] as const)('A link of the contents %s keeps the query and asks the server for nothing', async (_where, width, list) => {
+  const { page } = await visit(`${PAGE}?utm_source=letter`, { width });
+  const first = await documentOf(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  if (width === NARROW) await page.locator('.toc-folded summary').click();
+  await page.locator(`${list} a`, { hasText: 'Connectivity' }).evaluate((link: HTMLElement) => link.click());
+  await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter#connectivity`);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('connectivity');
+  await eventually(() => page.evaluate(() => document.getElementById('connectivity')?.getBoundingClientRect().top)).toBeLessThan(200);
+  expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await eventually(async () => addressOf(page)).toBe(`${PAGE}?utm_source=letter`);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(requests.filter((path) => path === `${PAGE}page.json`)).toEqual([]);
+  expect(await documentOf(page)).toBe(first);
+});
+
+function marked(page: Page): Promise<string[]> {
+  return page.locator('.toc [aria-current="location"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
+}
+
+function isMarkedInSight(page: Page): Promise<boolean> {
+  return page.locator('.toc [aria-current]').evaluate((entry) => {
+    const box = entry.closest('.toc-column')?.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    return box !== undefined && top >= box.top && bottom <= box.bottom;
+  });
+}

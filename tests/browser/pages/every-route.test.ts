@@ -1,0 +1,99 @@
+import { type DefaultTreeAdapterTypes, serialize } from 'parse5';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { routes } from '../../support/routes.ts';
+import { isThorough } from '../../support/thorough.ts';
+import { sidewaysScroll } from '../support/axe.ts';
+import { LIVE_FIGURE, noteCaptions } from '../support/figure-page.ts';
+import { readToTheEnd } from '../support/reading.ts';
+import { attributeOf, linksIn, partsOf, routesWithEverything, sentPages, textOf } from '../support/sent-pages.ts';
+import { expectLittleShift, watchShifts } from '../support/shifts.ts';
+import { NARROW, resize, settled, useVisits, WIDE } from '../support/visit.ts';
+
+/* What visitors see of a page as it comes and while they read it. `accessibility.test.ts` asks whom it suits. */
+const { visit } = useVisits();
+
+/** 320 px is a window of 1280 px that is magnified four times. */
+const WIDTHS = [WIDE, 1024, 768, NARROW, 320];
+
+test('There are 35 routes', () => {
+  expect(new Set(routes).size).toBe(35);
+});
+
+test('Every route is found, with one main landmark, one heading with words, and the same contents beside the article and folded', async () => {
+  for (const { route, status, document } of await sentPages()) {
+    expect(status, route).toBe(200);
+    const parts = partsOf(document);
+    expect(parts.filter(({ tagName }) => tagName === 'main').length, `main landmarks of ${route}`).toBe(1);
+    const headings = parts.filter(({ tagName }) => tagName === 'h1').map(textOf);
+    expect(headings, route).toEqual([expect.stringMatching(/\S/)]);
+    expect(linksOf(document, 'toc'), `contents of ${route}`).toEqual(linksOf(document, 'toc-folded'));
+  }
+});
+
+const linksOf = (document: DefaultTreeAdapterTypes.Document, list: string) =>
+  linksIn(document, list).map((link) => [attributeOf(link, 'href'), serialize(link)]);
+
+test.each(routes)('%s is the same when the browser takes it over, fits every width, and stays still while it loads and is read', async (route) => {
+  const { page } = await visit(route, {
+    isStill: true,
+    prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]),
+  });
+  const sent = await articleOf(page);
+  await settled(page);
+  expect(await articleOf(page), 'the article after the browser took it over').toBe(sent);
+  await readToTheEnd(page);
+  await expectLittleShift(page, 'while it loaded and was read, wide');
+  const states = await statesOfExperiments(page);
+  const hasFigures = (await page.locator(LIVE_FIGURE).count()) > 0;
+  await expectToFit(page);
+  await resize(page, NARROW);
+  if (states.length > 0) await expectStatesFromTheStart(page, states);
+  // What a page without figures has in common with others is read once; with figures the states were read.
+  if (isThorough || (states.length === 0 && (hasFigures || (await routesWithEverything()).has(route)))) await expectStillness(page, route);
+});
+
+/** Loads and reads a page in the window at hand. */
+async function expectStillness(page: Page, address: string): Promise<void> {
+  await page.goto(new URL(address, page.url()).href);
+  await settled(page);
+  await readToTheEnd(page);
+  await expectLittleShift(page, `while ${address} loaded and was read, narrow`);
+}
+
+/** Nothing has to be scrolled sideways, and what leads to other pages is in sight. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    if (width > NARROW) continue;
+    expect(await page.locator('.search-box input, .search-form input[type="search"]').first().isVisible(), `the search at ${width} px`).toBe(true);
+    expect(await page.locator('.menu-button').isVisible(), `the menu at ${width} px`).toBe(true);
+  }
+}
+
+/** The last experiment that each figure of a page offers. */
+const lastExperiments = (page: Page) => page.locator(`${LIVE_FIGURE} .try li:last-child a`);
+
+/** What these experiments add to the address. */
+const statesOfExperiments = (page: Page): Promise<readonly string[]> =>
+  lastExperiments(page).evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.search.slice(1) : '')));
+
+/** Every figure shows the state that the address names from the first moment on. */
+async function expectStatesFromTheStart(page: Page, states: readonly string[]): Promise<void> {
+  const address = `${new URL(page.url()).pathname}?${states.join('&')}`;
+  await expectStillness(page, address);
+  expect(await lastExperiments(page).evaluateAll((links) => links.map((link) => link.ariaCurrent))).toEqual(states.map(() => 'true'));
+  const captions = Object.values(await page.evaluate(() => window.captions));
+  expect(captions, `what figures showed at ${address}`).toEqual(captions.map(() => [expect.any(String)]));
+}
+
+/** The markup of the article without what its figures draw. */
+function articleOf(page: Page): Promise<string> {
+  return page.evaluate((figure) => {
+    const copy = document.querySelector('#article')?.cloneNode(true);
+    if (!(copy instanceof Element)) return '';
+    for (const live of copy.querySelectorAll(figure)) live.replaceChildren();
+    return copy.innerHTML;
+  }, LIVE_FIGURE);
+}

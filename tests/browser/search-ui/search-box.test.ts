@@ -1,0 +1,500 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findingsInEveryView } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { addressOf, documentOf, eventually, later, NARROW, useVisits, WIDE } from '../support/visit.ts';
+
+const { visit } = useVisits();
+
+const PAGE = '/docs/theme-engine/rules/';
+const FIELD = '.search-box input[name="q"]';
+const LIST = '.search-menu [role="listbox"]';
+const ROW = `${LIST} [role="option"]`;
+const STATUS = '.search-box > [role="status"]';
+const INDEX = '**/search-index.json*';
+const ANSWERS = /\/search\.json\?q=[^&]/;
+const WORKER = '**/assets/worker-*.js';
+/** What the browser itself says of a request that failed. */
+const FAILED = /Failed to load resource/;
+/** What is said of an index that is not to be had, and of a figure, whose worker has the same name. */
+const NO_INDEX = /script did not come|Failed to fetch|the code for it did not load/;
+
+const isFocused = (page: Page) => page.locator(FIELD).evaluate((field) => field === document.activeElement);
+const activeRow = (page: Page) => page.locator(`${ROW}[aria-selected="true"]`);
+const activeId = (page: Page) => page.locator(FIELD).getAttribute('aria-activedescendant');
+const textOf = (page: Page) => page.locator(FIELD).inputValue();
+
+/** Types a query into the field as a visitor does, and waits for its results. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+  await answered(page, query);
+}
+
+/**
+ * Waits until the list answers a query. The list of the letters before it stays meanwhile, and is not busy in the first
+ * tenth of a second, so its last row has to name the query.
+ */
+async function answered(page: Page, query: string): Promise<void> {
+  await eventually(async () => {
+    const all = page.locator(`${LIST} [id="search.all"]`);
+    return (await all.count()) === 1 ? new URL((await all.getAttribute('href')) ?? '', page.url()).searchParams.get('q') : null;
+  }).toBe(query);
+  await eventually(() => page.locator(LIST).getAttribute('aria-busy')).toBe('false');
+}
+
+/** Waits until the index answers. */
+async function withIndex(page: Page): Promise<void> {
+  await page.locator(FIELD).focus();
+  await page.locator('.search-box[data-index="ready"]').waitFor();
+}
+
+test('From the shortcut to an opened result with the keyboard alone', async () => {
+  const { page } = await visit(PAGE);
+  const first = await documentOf(page);
+  await search(page, 'walker');
+  expect(await page.locator(FIELD).getAttribute('aria-expanded')).toBe('true');
+  // On a slow machine the next line says that the index is still being loaded.
+  expect(await page.locator(`${STATUS} > p`).first().innerText()).toMatch(/^8 of \d+ results$/);
+  expect(await activeId(page)).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  expect(await activeId(page)).toBe(await page.locator(ROW).first().getAttribute('id'));
+  expect(await isFocused(page)).toBe(true);
+  const href = await activeRow(page).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await eventually(async () => addressOf(page)).toBe(href);
+  expect(href).toContain('walker');
+  expect(await page.locator('.search-menu').count()).toBe(0);
+  expect(await textOf(page)).toBe('');
+  expect(await isFocused(page)).toBe(false);
+  expect(await documentOf(page)).toBe(first);
+});
+
+test('Up and down go round through none, and what moves in the text leads back to it', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'noise');
+  const rows = await page.locator(ROW).evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(rows).size).toBe(rows.length);
+  const reached: (string | null)[] = [];
+  for (let step = 0; step < rows.length + 2; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    reached.push(await activeId(page));
+  }
+  expect(reached).toEqual([...rows, null, rows[0]]);
+  await page.keyboard.press('ArrowUp');
+  expect(await activeId(page)).toBeNull();
+  await page.keyboard.press('ArrowUp');
+  expect(await activeId(page)).toBe(rows.at(-1));
+  expect(await activeRow(page).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await page.keyboard.press('Home');
+  expect(await activeId(page)).toBeNull();
+  await page.keyboard.type('white ');
+  expect(await textOf(page)).toBe('white noise');
+});
+
+test('Enter with no row reached shows all results', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.keyboard.press('Enter');
+  await page.locator('.search-hits').waitFor();
+  expect(addressOf(page)).toBe('/search/?q=walker');
+  expect(await page.locator(FIELD).count()).toBe(0);
+});
+
+test('Escape closes the list, then empties the field, then leaves it; the arrow brings the list back', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.search-menu').count()).toBe(0);
+  expect([await textOf(page), await isFocused(page), await page.locator(FIELD).getAttribute('aria-expanded')]).toEqual(['walker', true, 'false']);
+  await page.keyboard.press('ArrowDown');
+  await page.locator(ROW).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect([await textOf(page), await isFocused(page)]).toEqual(['', true]);
+  await page.keyboard.press('Escape');
+  expect(await isFocused(page)).toBe(false);
+});
+
+test('Tab opens nothing: it leads to the help at the foot and then out, and the list closes behind it', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.search-menu dl').isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  await eventually(() => page.locator('.search-menu').count()).toBe(0);
+  expect([addressOf(page), await textOf(page)]).toEqual([PAGE, 'walker']);
+  await page.keyboard.press('Control+k');
+  await page.locator(ROW).first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect([await page.locator('.search-menu').count(), await isFocused(page)]).toEqual([0, true]);
+});
+
+test('The slash leads to the field too, but is a letter where one types and does nothing when single keys are off', async () => {
+  const { page } = await visit(PAGE);
+  await page.keyboard.press('/');
+  expect([await isFocused(page), await textOf(page)]).toEqual([true, '']);
+  await page.keyboard.type('a/b');
+  expect(await textOf(page)).toBe('a/b');
+  await page.evaluate(() => {
+    sessionStorage.setItem('shortcuts', 'off');
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('/');
+  expect(await isFocused(page)).toBe(false);
+});
+
+test('Ctrl and K lead out of an open dialog as well', async () => {
+  const { page } = await visit(PAGE);
+  await page.keyboard.press('?');
+  await page.locator('#keyboard-help').waitFor();
+  await page.keyboard.press('Control+k');
+  expect(await isFocused(page)).toBe(true);
+  await eventually(() => page.locator('#keyboard-help').count()).toBe(0);
+});
+
+test('A press opens, the keys that open tabs open tabs, and a pointer that passes moves nothing', async () => {
+  const { page, context } = await visit(PAGE);
+  await search(page, 'walker');
+  const row = page.locator(ROW).nth(1);
+  const href = await row.getAttribute('href');
+  await page.keyboard.press('ArrowDown');
+  const before = await activeId(page);
+  await row.hover();
+  expect(await activeId(page)).toBe(before);
+  for (const open of [() => row.click({ modifiers: ['Control'] }), () => row.click({ button: 'middle' })]) {
+    const tab = context.waitForEvent('page');
+    await open();
+    await (await tab).close();
+  }
+  expect([addressOf(page), (await page.locator(ROW).count()) > 0]).toEqual([PAGE, true]);
+  await row.click();
+  await eventually(async () => addressOf(page)).toBe(href);
+  expect(await page.locator('.search-menu').count()).toBe(0);
+});
+
+test('Ctrl and Enter open the row that was reached in a new tab', async () => {
+  const { page, context } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.keyboard.press('ArrowDown');
+  const href = await activeRow(page).getAttribute('href');
+  const tab = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  const opened = await tab;
+  await opened.waitForURL(`**${href}`);
+  expect(addressOf(page)).toBe(PAGE);
+});
+
+test('The cross empties the field and keeps it; a press beside the list closes it and is not swallowed', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.locator('.search-clear').click();
+  expect([await textOf(page), await isFocused(page), await page.locator('.search-menu').count()]).toEqual(['', true, 0]);
+  await page.keyboard.type('noise');
+  await answered(page, 'noise');
+  const link = page.locator('a.navbar-link', { hasText: 'Documentation' });
+  const href = await link.getAttribute('href');
+  await link.click();
+  await eventually(async () => addressOf(page)).toBe(href);
+  expect(await page.locator('.search-menu').count()).toBe(0);
+});
+
+test('The cross of a field that was left before opens nothing', async () => {
+  const { page } = await visit(PAGE);
+  await search(page, 'walker');
+  await page.locator(FIELD).blur();
+  await page.locator('.search-menu').waitFor({ state: 'detached' });
+  await page.locator('.search-clear').click();
+  expect([await textOf(page), await isFocused(page), await page.locator('.search-box[data-open]').count()]).toEqual(['', true, 0]);
+  await page.keyboard.press('Escape');
+  expect(await isFocused(page)).toBe(false);
+});
+
+test('Results stand under their pages, eight at most, with short snippets and marked words', async () => {
+  const { page } = await visit('/docs/noise-generator/configuration/');
+  await search(page, 'noise');
+  const hits = page.locator(`${LIST} .search-group [role="option"]`);
+  expect(await hits.count()).toBeLessThanOrEqual(8);
+  // At one moment, since the results of the index may take the place of those of the server.
+  const groups = await page.locator(`${LIST} .search-group`).evaluateAll((all) =>
+    all.map((group) => ({
+      label: group.getAttribute('aria-label'),
+      pages: [...group.querySelectorAll('[role="option"]')].map((row) => row.getAttribute('href')?.split('#')[0]),
+    })),
+  );
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { label, pages } of groups) {
+    expect(new Set(pages).size).toBe(1);
+    expect(label).not.toBe('');
+  }
+  for (const text of await page.locator(`${LIST} .search-snippet`).allInnerTexts()) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(50);
+  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^noise/);
+  expect(await page.getByRole('option', { name: 'See all results', exact: true }).getAttribute('href')).toBe('/search/?q=noise');
+  const within = page.getByRole('option', { name: 'See all results within "Noise generator"' });
+  expect(await within.getAttribute('href')).toBe('/search/?q=noise&ctx=noise-generator');
+});
+
+test('What is found nowhere says so, with the links on, and the owner learns of it once', async () => {
+  const { page } = await visit(PAGE);
+  const reported: string[] = [];
+  page.on('request', (request) => void (/search\.json\?q=qqxxzzvv(?!.*typing)/.test(request.url()) && reported.push(request.url())));
+  await search(page, 'qqxxzzvv');
+  expect(await page.locator('.search-menu > .search-note').innerText()).toMatch(/^No results\s+Nowhere in the docs: “qqxxzzvv”\.$/);
+  expect(await page.locator(STATUS).innerText()).toContain('No results');
+  expect(await page.locator(ROW).allInnerTexts()).toEqual(['See all results', 'See all results within "Theme engine"']);
+  await eventually(async () => reported.length).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.locator('.search-count').waitFor();
+  expect(reported).toHaveLength(1);
+});
+
+test('Who goes on before that is counted when going on', async () => {
+  const { page } = await visit(PAGE);
+  const reported = page.waitForRequest((request) => /search\.json\?q=qqxxzzvw(?!.*typing)/.test(request.url()));
+  await search(page, 'qqxxzzvw');
+  await page.keyboard.press('Enter');
+  await reported;
+});
+
+test('A sign that cannot be read is shown in its place, and spoken', async () => {
+  const { page } = await visit(PAGE);
+  const fault = page.locator('.search-menu .search-fault');
+  await search(page, 'noise seed~1~');
+  await fault.waitFor();
+  expect(await fault.innerText()).toContain('edit distance must be numeric');
+  expect(await page.locator(STATUS).innerText()).toContain('edit distance must be numeric');
+  await page.locator(FIELD).fill('titel:noise seed');
+  await eventually(() => fault.innerText()).toContain("unrecognised field 'titel'");
+  expect(await fault.locator('mark').innerText()).toContain('titel');
+  expect(await page.locator(ROW).count()).toBeGreaterThan(0);
+});
+
+test('Nothing is searched while syllables are being composed, and their keys are not the list’s', async () => {
+  const { page, context } = await visit(PAGE, { hasClock: true });
+  await search(page, 'walker');
+  const asked: string[] = [];
+  page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
+  const session = await context.newCDPSession(page);
+  await page.keyboard.press('Control+a');
+  await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await page.locator(FIELD).evaluate((field) => {
+    for (const key of ['ArrowDown', 'Enter', 'Escape'])
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, isComposing: true }));
+  });
+  await later(page, 300);
+  expect([await textOf(page), asked, await activeId(page), addressOf(page)]).toEqual(['にほ', [], null, PAGE]);
+  expect(await page.locator(STATUS).innerText()).toMatch(/^8 of/);
+  await session.send('Input.insertText', { text: '日本' });
+  await eventually(() => page.locator(STATUS).innerText()).toMatch(/^No results/);
+});
+
+test('A word that a touch keyboard composes is searched as it grows', async () => {
+  const { page, context } = await visit(PAGE);
+  await page.locator(FIELD).focus();
+  const session = await context.newCDPSession(page);
+  for (const text of ['w', 'wa', 'wal', 'walk'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/walk/i);
+  expect(await textOf(page)).toBe('walk');
+  await page.locator(FIELD).evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true })));
+  expect(await activeId(page)).toBeNull();
+  await session.send('Input.insertText', { text: 'walker' });
+  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/walker/i);
+});
+
+test('An index that lets one wait is told of, on the form, in the foot and aloud', async () => {
+  const { page } = await visit(PAGE);
+  const letCome = await holdBack(page, INDEX);
+  expect(await page.locator('.search-box').getAttribute('data-index')).toBe('idle');
+  await search(page, 'walker');
+  const note = page.locator('.search-foot .search-note');
+  await note.waitFor();
+  expect(await note.innerText()).toBe('Results come from the server while the search is being loaded.');
+  expect(await page.locator('.search-box').getAttribute('data-index')).toBe('loading');
+  await eventually(() => page.locator(STATUS).innerText()).toContain('being loaded');
+  expect(await page.locator('[role="status"] button, .search-menu [role="status"]').count()).toBe(0);
+  letCome();
+  await note.waitFor({ state: 'detached' });
+  expect(await page.locator('.search-box').getAttribute('data-index')).toBe('ready');
+  expect(await page.locator(STATUS).innerText()).toMatch(/^8 of \d+ results$/);
+});
+
+test('The server answers while the index is on its way, and the index when it is here', async () => {
+  const { page } = await visit(PAGE);
+  const letCome = await holdBack(page, INDEX);
+  const asked: string[] = [];
+  page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
+  await search(page, 'walker');
+  const byServer = await page.locator(LIST).innerText();
+  expect(asked.length).toBeGreaterThan(0);
+  await page.locator('.search-clear').click();
+  letCome();
+  await withIndex(page);
+  asked.length = 0;
+  await search(page, 'walker');
+  expect(await page.locator(LIST).innerText()).toBe(byServer);
+  expect(asked).toEqual([]);
+});
+
+test('Nothing is fetched for a search before somebody is about to', async () => {
+  const { page } = await visit(PAGE);
+  const asked: string[] = [];
+  page.on('request', (request) => void (/search/.test(request.url()) && asked.push(request.url())));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toEqual([]);
+  const arrived = page.waitForResponse(INDEX);
+  await page.locator(FIELD).hover();
+  await arrived;
+});
+
+test('Blanks alone ask nothing', async () => {
+  const { page } = await visit(PAGE, { hasClock: true });
+  await search(page, 'walker');
+  const asked: string[] = [];
+  page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
+  await page.keyboard.type('   ');
+  await page.locator(FIELD).fill('   ');
+  await later(page, 200);
+  expect(asked).toEqual([]);
+  expect(await page.locator('.search-menu').count()).toBe(0);
+});
+
+test.each([
+  ['is answered with an error', async () => ({ status: 500, body: '' })],
+  ['is no JSON', async () => ({ body: '[{' })],
+  ['is in disorder', async (json: string) => ({ body: json.replace(/("invertedIndex":\[)(\["[^"]+",\{[^[]*?\}\}\]),(\["[^"]+",\{[^[]*?\}\}\])/, '$1$3,$2') })],
+])('An index that %s says so at the foot, the server answers meanwhile, and Retry heals it', async (_how, spoilt) => {
+  const { page } = await visit(PAGE, { expected: [FAILED, /Error|answered with 500|word insertion|JSON/] });
+  const good = await (await fetch(new URL('search-index.json', inject('site')))).text();
+  const answer = await spoilt(good);
+  expect(answer.body).not.toBe(good);
+  await page.route(INDEX, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+  await search(page, 'walker');
+  const foot = page.locator('.search-foot .search-note');
+  await eventually(() => foot.innerText()).toMatch(/^Results come from the server; the search could not be loaded\.\s+Retry$/);
+  expect(await page.locator(STATUS).innerText()).toContain('could not be loaded');
+  expect(await page.locator(ROW).count()).toBeGreaterThan(5);
+  await page.unroute(INDEX);
+  await foot.getByRole('button', { name: 'Retry' }).click();
+  await foot.waitFor({ state: 'detached' });
+  expect(await isFocused(page)).toBe(true);
+  await withIndex(page);
+});
+
+test('Who is offline is told that nobody answers, and can ask again', async () => {
+  const { page, context } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });
+  await page.route(WORKER, (route) => route.abort());
+  await search(page, 'w');
+  await context.setOffline(true);
+  await page.keyboard.type('alker');
+  const note = page.locator('.search-menu.search-note');
+  await note.waitFor();
+  expect(await note.innerText()).toMatch(/^The search did not answer\.\s+Retry$/);
+  expect(await page.locator(STATUS).innerText()).toBe('The search did not answer.');
+  expect(await page.locator(FIELD).getAttribute('aria-expanded')).toBe('false');
+  await context.setOffline(false);
+  await note.getByRole('button', { name: 'Retry' }).click();
+  await page.locator(ROW).first().waitFor();
+  expect(await isFocused(page)).toBe(true);
+});
+
+test('The code that does not come can be asked for again, and the form goes on without it', async () => {
+  const { page } = await visit(PAGE, { expected: [FAILED] });
+  const code = '**/assets/search-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('walker');
+  await page.locator('.search-box .load-failure').waitFor();
+  await page.unroute(code);
+  const retry = page.locator('.search-box .load-failure button');
+  await retry.hover();
+  await page.mouse.down();
+  // Not every browser focuses a button that is pressed, and without the focus the form closes.
+  expect(await isFocused(page)).toBe(true);
+  await page.mouse.up();
+  await page.locator(FIELD).focus();
+  await page.locator(ROW).first().waitFor();
+});
+
+test('An answer that comes late does not take the place of a newer one', async () => {
+  const { page } = await visit(PAGE, { hasClock: true, expected: [FAILED, NO_INDEX] });
+  await page.route(WORKER, (route) => route.abort());
+  const letCome = await holdBack(page, '**/search.json?q=wal&*');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wal');
+  await later(page, 200);
+  await page.locator(FIELD).fill('noise');
+  await answered(page, 'noise');
+  letCome();
+  await later(page, 300);
+  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^noise/);
+}, 30_000);
+
+test('The field says quietly that it waits, without anything moving', async () => {
+  const { page } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });
+  await page.route(WORKER, (route) => route.abort());
+  const letCome = await holdBack(page, '**/search.json?q=walker&*');
+  await page.keyboard.press('Control+k');
+  const before = await page.locator(FIELD).boundingBox();
+  await page.keyboard.insertText('walker');
+  await eventually(() => page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').opacity)).toBe('1');
+  expect(await page.locator(FIELD).boundingBox()).toEqual(before);
+  letCome();
+  await page.locator(ROW).first().waitFor();
+  expect(await page.locator('.search-box[data-busy]').count()).toBe(0);
+});
+
+test('By touch on a small screen the list spans it, scrolls in itself, and opens what is tapped', async () => {
+  const { page } = await visit(PAGE, { width: NARROW, hasTouch: true });
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  await page.locator(FIELD).tap();
+  await page.keyboard.type('noise');
+  await answered(page, 'noise');
+  const box = await page.locator('.search-menu').boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, NARROW]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
+  expect(await page.locator('.search-menu').evaluate((menu) => menu.scrollWidth <= menu.clientWidth && menu.scrollHeight > menu.clientHeight)).toBe(true);
+  const small = await page
+    .locator('.search-box :is(input[type="search"], button, summary, [role="option"])')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map(({ className }) => className));
+  expect(small).toEqual([]);
+  const href = await page.locator(ROW).nth(1).getAttribute('href');
+  await page.locator(ROW).nth(1).tap();
+  await eventually(async () => addressOf(page)).toBe(href);
+  expect(await page.locator('.search-menu').count()).toBe(0);
+});
+
+test('axe finds nothing in the open box, wide and narrow, in both modes', async () => {
+  const { page } = await visit('/docs/noise-generator/configuration/');
+  await search(page, 'noise');
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.search-signs summary').click();
+  expect(await findingsInEveryView(page, '.navbar')).toEqual([]);
+  await page.locator(FIELD).fill('titel:qqxxzz seed');
+  await page.locator('.search-fault').waitFor();
+  expect(await findingsInEveryView(page, '.navbar')).toEqual([]);
+});
+
+test('At twice the size of text, and from right to left, nothing sticks out', async () => {
+  const { page } = await visit(PAGE);
+  for (const change of ['fontSize', 'dir'] as const) {
+    await page.evaluate((what) => {
+      const { documentElement: root } = document;
+      if (what === 'dir') root.dir = 'rtl';
+      else root.style.fontSize = '200%';
+    }, change);
+    await search(page, 'noise');
+    const box = await page.locator('.search-menu').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(WIDE);
+    expect(await page.locator('.search-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+});

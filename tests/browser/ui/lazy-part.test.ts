@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { addressOf, eventually, settled, useVisits } from '../support/visit.ts';
+
+const { visit } = useVisits();
+
+/** Code of the search page: the only one that its address needs besides the entry. */
+const CODE = /\/assets\/search-[\w-]+\.js$/;
+const SEARCH = '/search/?q=noise';
+/** What the browser itself says of a request that failed. */
+const FAILED = [/Failed to load resource/];
+
+const goSearching = async (page: Page): Promise<void> => {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, id: 'go', textContent: 'go' });
+    document.getElementById('article')?.prepend(link);
+  }, SEARCH);
+  await page.locator('#go').click();
+};
+
+const isFocused = (page: Page, selector: string) => eventually(() => page.locator(selector).evaluate((element) => element === document.activeElement));
+
+test('No page without a figure asks for code but the starter and the client', async () => {
+  const asked: string[] = [];
+  const { page } = await visit('/docs/', { prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)) });
+  for (const path of ['/changelog/', '/docs/features/', '/docs/guides/', '/docs/introduction/demos/', '/docs/case-studies/']) {
+    await page.goto(new URL(path, page.url()).href);
+    await settled(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  const scripts = new Set(asked.filter((path) => path.endsWith('.js')).map((path) => path.replace(/^.*\/([a-z]+)-[^/]+$/, '$1')));
+  expect([...scripts].sort()).toEqual(['entry', 'starter']);
+});
+
+test('The search page is complete as the server sends it, and taken over without a change', async () => {
+  const still = await visit(SEARCH, { scripts: false });
+  const alive = await visit(SEARCH);
+  expect(await still.page.locator('.search-hits > li').count()).toBeGreaterThan(0);
+  // How far the index has come is the one thing that goes on.
+  const mainOf = async ({ page }: typeof alive): Promise<string> => (await page.locator('main').innerHTML()).replace(/ data-index="[a-z]+"/, '');
+  expect(await mainOf(alive)).toBe(await mainOf(still));
+  expect(await still.page.locator('template, script:not([src], [type])').count()).toBe(1);
+});
+
+test('A part that does not come says so in place of the page and can be asked for again, with a spinner meanwhile', async () => {
+  const { page, context } = await visit('/changelog/', { expected: FAILED });
+  await context.route(CODE, (route) => route.abort());
+  await goSearching(page);
+  const failure = page.locator('main#main .load-failure[role=alert]');
+  await failure.waitFor();
+  expect(await failure.innerText()).toMatch(/could not be loaded[\s\S]*Failed to fetch dynamically imported module[\s\S]*Retry/);
+  expect(addressOf(page)).toBe(SEARCH);
+  expect(await page.locator('nav[aria-label="Main"]').count()).toBe(1);
+  expect(await page.locator('footer').isVisible()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+
+  await context.unroute(CODE);
+  const release = await holdBack(context, CODE);
+  await page.evaluate(() => {
+    const note = (): void => {
+      const spinner = document.querySelector('main#main .spinner[role=status]');
+      if (spinner) document.body.dataset.firstWords ??= spinner.textContent ?? '';
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.locator('button', { hasText: 'Retry' }).click();
+  const spinner = page.locator('main#main .spinner[role=status]');
+  await spinner.locator('svg').waitFor();
+  expect(await spinner.innerText()).toBe('Loading');
+  // The region is there before its words, or they would not be read out.
+  expect(await page.evaluate(() => document.body.dataset.firstWords)).toBe('');
+  const turns = () => spinner.locator('svg').evaluate((svg) => svg.getAnimations().length);
+  expect(await turns()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await turns()).toBe(1);
+  release();
+  await page.locator('.search-hits > li').first().waitFor();
+  await isFocused(page, '#main').toBe(true);
+});
+
+test('A part that fails again says so again, keeps the focus and offers to load the page anew', async () => {
+  const { page, context } = await visit('/changelog/', { expected: FAILED });
+  await context.route(CODE, (route) => route.fulfill({ status: 500, body: '' }));
+  await goSearching(page);
+  await page.locator('button', { hasText: 'Retry' }).click();
+  const anew = page.locator('a', { hasText: 'Reload the page' });
+  await anew.waitFor();
+  await isFocused(page, '.load-failure button').toBe(true);
+  await context.unroute(CODE);
+  await anew.click();
+  await page.locator('.search-hits > li').first().waitFor();
+  expect(addressOf(page)).toBe(SEARCH);
+});
+
+test('A first page whose code does not come says so, and Retry brings it', async () => {
+  const { page, context } = await visit('/', { expected: FAILED });
+  await context.route(CODE, (route) => route.abort());
+  await page.goto(new URL(SEARCH, page.url()).href);
+  await page.locator('.load-failure').waitFor();
+  await context.unroute(CODE);
+  await page.locator('button', { hasText: 'Retry' }).click();
+  await page.locator('.search-hits > li').first().waitFor();
+});

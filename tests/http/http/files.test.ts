@@ -1,0 +1,126 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { contentFolder } from '../../support/content-folder.ts';
+import { FIXTURE } from '../../support/fixture.ts';
+import { SCRIPT, siteForFile, siteForTest } from '../../support/site-server.ts';
+
+const site = await siteForFile();
+
+test.each([
+  ['/a%20file.txt', 'a file.txt', 'text/plain; charset=utf-8'],
+  ['/img/tide%20light.svg', 'img/tide light.svg', 'image/svg+xml'],
+  ['/img/tide-dark.svg', 'img/tide-dark.svg', 'image/svg+xml'],
+  ['/img/pixel.png', 'img/pixel.png', 'image/png'],
+])('%s is the file %s', async (target, file, type) => {
+  const answer = await site.get(target);
+  expect([answer.status, answer.header('content-type')?.toLowerCase(), answer.header('cache-control')]).toEqual([200, type, 'public, max-age=300']);
+  expect(answer.body.equals(await readFile(join(FIXTURE, 'static', file)))).toBe(true);
+});
+
+test('a file that a client has is not sent again', async () => {
+  const { header } = await site.get('/a%20file.txt');
+  expect((await site.get('/a%20file.txt', { 'If-None-Match': header('etag') ?? '' })).status).toBe(304);
+  expect((await site.get('/a%20file.txt', { 'If-Modified-Since': header('last-modified') ?? '' })).status).toBe(304);
+});
+
+test('a part of a file can be asked for', async () => {
+  const answer = await site.get('/a%20file.txt', { Range: 'bytes=0-8' });
+  expect([answer.status, answer.header('content-range'), answer.text]).toEqual([206, 'bytes 0-8/28', 'Soundings']);
+});
+
+test.each([
+  ['a part that is not there', { Range: 'bytes=9999-' }, 416],
+  ['a version that is not this one', { 'If-Match': '"none"' }, 412],
+  ['a version that is long gone', { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
+])('%s of a file is the mistake of who asks', async (_name, headers, status) => {
+  const before = site.logged.length;
+  expect((await site.get('/a%20file.txt', headers)).status).toBe(status);
+  expect(site.logged.slice(before)).toEqual([]);
+});
+
+test.each([
+  '/A%20file.txt',
+  '/a%2520file.txt',
+  '/a%20file.txt/',
+  '/img/',
+  '/img',
+  '/img/../a%20file.txt',
+  '/img/%2e%2e/a%20file.txt',
+  '/img/..%2fa%20file.txt',
+  '/../site.yaml',
+  '/%2e%2e/site.yaml',
+  '/..%2fsite.yaml',
+  '/static/a%20file.txt',
+  '//a%20file.txt',
+  '/img/tide-dark.svg%00.png',
+])('%s is no file', async (target) => {
+  expect((await site.get(target)).status).toBe(404);
+});
+
+test('a file that vanishes between two looks at the folder is not there, which is no crash', async () => {
+  const root = await contentFolder({ 'static/x.txt': 'x' });
+  const other = await siteForTest({ root });
+  await rm(join(root, 'static/x.txt'));
+  expect((await other.get('/x.txt')).status).toBe(404);
+});
+
+test('files of the build never change under their name', async () => {
+  const answer = await site.get('/assets/entry-0a1b.js');
+  expect([answer.status, answer.header('cache-control'), answer.text]).toEqual([200, 'public, max-age=31536000, immutable', SCRIPT]);
+  expect(answer.header('content-type')).toMatch(/^text\/javascript/);
+});
+
+test('files of the build are packed as tightly as they were left', async () => {
+  const br = await site.get('/assets/entry-0a1b.js', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect([br.header('content-encoding'), brotliDecompressSync(br.body).toString() === SCRIPT, br.header('vary')]).toEqual(['br', true, 'Accept-Encoding']);
+  const gzip = await site.get('/assets/entry-0a1b.js', { 'Accept-Encoding': 'gzip' });
+  expect([gzip.header('content-encoding'), gunzipSync(gzip.body).toString() === SCRIPT]).toEqual(['gzip', true]);
+});
+
+test.each(['/assets/', '/assets/none.js', '/assets/entry-0a1b', '/assets/%', '/assets/../site.yaml', '/assets/%2e%2e/package.json', '/assets//entry-0a1b.js'])(
+  '%s is missing in plain words, so that no browser takes a page for a script',
+  async (target) => {
+    const answer = await site.get(target);
+    expect([answer.status, answer.header('content-type'), answer.header('cache-control')]).toEqual([404, 'text/plain; charset=utf-8', 'no-store']);
+  },
+);
+
+test.each(['bytes=5-2', 'bytes=5-2,x', 'bytes=-5', 'bytes=99999-', 'bytes=a-b', 'bytes=', 'lines=1-2', 'bytes=0-0,2-3'])(
+  'the range %j of a file of the build is answered, and nothing breaks',
+  async (range) => {
+    const before = site.logged.length;
+    const answer = await site.get('/assets/entry-0a1b.js', { Range: range });
+    expect([200, 206, 416]).toContain(answer.status);
+    if (answer.status === 200) expect(answer.text).toBe(SCRIPT);
+    expect(site.logged.slice(before)).toEqual([]);
+  },
+);
+
+test('the picture of a figure is there for who kept its page from before a restart', async () => {
+  const [, address = ''] = /src="(\/figures\/[^"]+)"/.exec((await site.get('/manual/everything/')).text) ?? [];
+  const restarted = await siteForTest();
+  const answer = await restarted.get(address);
+  expect([answer.status, answer.header('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('a picture beside a page is served as other files are, and no other file beside pages is', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>';
+  const root = await contentFolder({
+    'docs/guides/a.md': '# A\n\n![Wave](wave.svg)\n',
+    'docs/guides/wave.svg': svg,
+    'docs/guides/notes.txt': 'x',
+    'words.txt': 'x',
+  });
+  const beside = await siteForTest({ root });
+  const answer = await beside.get('/docs/guides/wave.svg');
+  expect([answer.status, answer.text, answer.header('content-type'), answer.header('cache-control')]).toEqual([
+    200,
+    svg,
+    'image/svg+xml',
+    'public, max-age=300',
+  ]);
+  for (const target of ['/docs/guides/notes.txt', '/words.txt', '/docs/guides/b.md', '/docs/guides/a/wave.svg', '/docs/guides/Wave.svg'])
+    expect([target, (await beside.get(target)).status]).toEqual([target, 404]);
+});
