@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { casesOf } from '../../support/thorough.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
 import { addressOf, documentOf, eventually, later, NARROW, nextFrame, settled, useVisits, WIDE } from '../support/visit.ts';
@@ -249,7 +250,9 @@ test('A fade that begins late does not bring back a page that the visitor has le
   expect([addressOf(page), await page.locator('.sidebar [aria-current="page"]').getAttribute('href')]).toEqual([FROM, FROM]);
 });
 
-test('Forty navigations leave nothing behind: no listener, no node', async () => {
+const NAVIGATIONS = casesOf(40, 12);
+
+test(`${NAVIGATIONS} navigations leave nothing behind: no listener, no node`, async () => {
   const { page } = await visit(FROM, { hasClock: true });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -270,13 +273,13 @@ test('Forty navigations leave nothing behind: no listener, no node', async () =>
       await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(target);
     }
   };
-  await walk(10);
-  const after10 = await measure();
-  await walk(40);
+  await walk(6);
+  const before = await measure();
+  await walk(NAVIGATIONS);
   // The collector may need several rounds for nodes that it met in scripts and in the document; what leaks stays for
   // ever.
-  await eventually(async () => (await measure()).listeners - after10.listeners).toBeLessThanOrEqual(5);
-  await eventually(async () => (await measure()).nodes - after10.nodes).toBeLessThanOrEqual(50);
+  await eventually(async () => (await measure()).listeners - before.listeners).toBeLessThanOrEqual(5);
+  await eventually(async () => (await measure()).nodes - before.nodes).toBeLessThanOrEqual(50);
 });
 
 test.each([

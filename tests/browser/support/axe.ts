@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { isThorough } from '../../support/thorough.ts';
 import { NARROW, resize, WIDE } from './visit.ts';
 
 declare global {
@@ -50,12 +51,21 @@ export async function showView(page: Page, { mode, width }: View): Promise<strin
   return `${mode}, ${width} px`;
 }
 
-/** Looks at a page in both colour modes at some widths. Ends as it began: light and wide, unless told otherwise. */
-export async function inEveryView(page: Page, look: (view: string) => Promise<void>, widths: readonly number[] = [NARROW, WIDE]): Promise<void> {
-  for (const view of viewsAt(widths)) await look(await showView(page, view));
+/**
+ * Each colour mode and each width, as few views as have them all: colours depend on the mode and layout on the width,
+ * and hardly anything on both. The thorough run looks at all views.
+ */
+function viewsToLookAt(widths: readonly number[]): readonly View[] {
+  if (isThorough || widths.length < 2) return viewsAt(widths);
+  return widths.map((width, at) => ({ mode: at % 2 === 0 ? 'dark' : 'light', width }));
 }
 
-/** What axe finds wrong with a page in both colour modes at some widths, each line with where. */
+/** Looks at a page in both colour modes and at some widths. Ends as it began: light and wide, unless told otherwise. */
+export async function inEveryView(page: Page, look: (view: string) => Promise<void>, widths: readonly number[] = [NARROW, WIDE]): Promise<void> {
+  for (const view of viewsToLookAt(widths)) await look(await showView(page, view));
+}
+
+/** What axe finds wrong with a page in both colour modes and at some widths, each line with where. */
 export async function findingsInEveryView(page: Page, within = 'html', widths?: readonly number[]): Promise<readonly string[]> {
   const lines: string[] = [];
   await inEveryView(page, async (view) => void lines.push(...(await findings(page, within)).map((line) => `${view}: ${line}`)), widths);
