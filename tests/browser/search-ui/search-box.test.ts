@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findingsInEveryView } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, NARROW, useVisits, WIDE } from '../support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
-const PAGE = '/docs/theme-engine/rules/';
+/** Of the small docs, most of whose places have the word `read`. */
+const PAGE = '/docs/lands/dunes/';
+const open = (options: VisitOptions = {}) => visit(PAGE, { site: inject('docs'), ...options });
 const FIELD = '.search-box input[name="q"]';
 const LIST = '.search-menu [role="listbox"]';
 const ROW = `${LIST} [role="option"]`;
@@ -50,9 +52,9 @@ async function withIndex(page: Page): Promise<void> {
 }
 
 test('From the shortcut to an opened result with the keyboard alone', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   const first = await documentOf(page);
-  await search(page, 'walker');
+  await search(page, 'read');
   expect(await page.locator(FIELD).getAttribute('aria-expanded')).toBe('true');
   // On a slow machine the next line says that the index is still being loaded.
   expect(await page.locator(`${STATUS} > p`).first().innerText()).toMatch(/^8 of \d+ results$/);
@@ -63,7 +65,7 @@ test('From the shortcut to an opened result with the keyboard alone', async () =
   const href = await activeRow(page).getAttribute('href');
   await page.keyboard.press('Enter');
   await eventually(async () => addressOf(page)).toBe(href);
-  expect(href).toContain('walker');
+  expect(href).toContain('waters');
   expect(await page.locator('.search-menu').count()).toBe(0);
   expect(await textOf(page)).toBe('');
   expect(await isFocused(page)).toBe(false);
@@ -71,8 +73,8 @@ test('From the shortcut to an opened result with the keyboard alone', async () =
 });
 
 test('Up and down go round through none, and what moves in the text leads back to it', async () => {
-  const { page } = await visit(PAGE);
-  await search(page, 'noise');
+  const { page } = await open();
+  await search(page, 'read');
   const rows = await page.locator(ROW).evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(rows).size).toBe(rows.length);
   const reached: (string | null)[] = [];
@@ -88,26 +90,26 @@ test('Up and down go round through none, and what moves in the text leads back t
   expect(await activeRow(page).evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await page.keyboard.press('Home');
   expect(await activeId(page)).toBeNull();
-  await page.keyboard.type('white ');
-  expect(await textOf(page)).toBe('white noise');
+  await page.keyboard.type('well ');
+  expect(await textOf(page)).toBe('well read');
 });
 
 test('Enter with no row reached shows all results', async () => {
-  const { page } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page } = await open();
+  await search(page, 'read');
   await page.keyboard.press('Enter');
   await page.locator('.search-hits').waitFor();
-  expect(addressOf(page)).toBe('/search/?q=walker');
+  expect(addressOf(page)).toBe('/search/?q=read');
   expect(await page.locator(FIELD).count()).toBe(0);
 });
 
 test('Escape closes the list, then empties the field, then leaves it; the arrow brings the list back', async () => {
-  const { page } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page } = await open();
+  await search(page, 'read');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   expect(await page.locator('.search-menu').count()).toBe(0);
-  expect([await textOf(page), await isFocused(page), await page.locator(FIELD).getAttribute('aria-expanded')]).toEqual(['walker', true, 'false']);
+  expect([await textOf(page), await isFocused(page), await page.locator(FIELD).getAttribute('aria-expanded')]).toEqual(['read', true, 'false']);
   await page.keyboard.press('ArrowDown');
   await page.locator(ROW).first().waitFor();
   await page.keyboard.press('Escape');
@@ -118,8 +120,8 @@ test('Escape closes the list, then empties the field, then leaves it; the arrow 
 });
 
 test('Tab opens nothing: it leads to the help at the foot and then out, and the list closes behind it', async () => {
-  const { page } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page } = await open();
+  await search(page, 'read');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
@@ -127,7 +129,7 @@ test('Tab opens nothing: it leads to the help at the foot and then out, and the 
   expect(await page.locator('.search-menu dl').isVisible()).toBe(true);
   await page.keyboard.press('Tab');
   await eventually(() => page.locator('.search-menu').count()).toBe(0);
-  expect([addressOf(page), await textOf(page)]).toEqual([PAGE, 'walker']);
+  expect([addressOf(page), await textOf(page)]).toEqual([PAGE, 'read']);
   await page.keyboard.press('Control+k');
   await page.locator(ROW).first().waitFor();
   await page.keyboard.press('Tab');
@@ -136,7 +138,7 @@ test('Tab opens nothing: it leads to the help at the foot and then out, and the 
 });
 
 test('The slash leads to the field too, but is a letter where one types and does nothing when single keys are off', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   await page.keyboard.press('/');
   expect([await isFocused(page), await textOf(page)]).toEqual([true, '']);
   await page.keyboard.type('a/b');
@@ -150,7 +152,7 @@ test('The slash leads to the field too, but is a letter where one types and does
 });
 
 test('Ctrl and K lead out of an open dialog as well', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   await page.keyboard.press('?');
   await page.locator('#keyboard-help').waitFor();
   await page.keyboard.press('Control+k');
@@ -159,8 +161,8 @@ test('Ctrl and K lead out of an open dialog as well', async () => {
 });
 
 test('A press opens, the keys that open tabs open tabs, and a pointer that passes moves nothing', async () => {
-  const { page, context } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page, context } = await open();
+  await search(page, 'read');
   const row = page.locator(ROW).nth(1);
   const href = await row.getAttribute('href');
   await page.keyboard.press('ArrowDown');
@@ -179,8 +181,8 @@ test('A press opens, the keys that open tabs open tabs, and a pointer that passe
 });
 
 test('Ctrl and Enter open the row that was reached in a new tab', async () => {
-  const { page, context } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page, context } = await open();
+  await search(page, 'read');
   await page.keyboard.press('ArrowDown');
   const href = await activeRow(page).getAttribute('href');
   const tab = context.waitForEvent('page');
@@ -191,13 +193,13 @@ test('Ctrl and Enter open the row that was reached in a new tab', async () => {
 });
 
 test('The cross empties the field and keeps it; a press beside the list closes it and is not swallowed', async () => {
-  const { page } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page } = await open();
+  await search(page, 'read');
   await page.locator('.search-clear').click();
   expect([await textOf(page), await isFocused(page), await page.locator('.search-menu').count()]).toEqual(['', true, 0]);
-  await page.keyboard.type('noise');
-  await answered(page, 'noise');
-  const link = page.locator('a.navbar-link', { hasText: 'Documentation' });
+  await page.keyboard.type('waves');
+  await answered(page, 'waves');
+  const link = page.locator('a.navbar-link', { hasText: 'Other' });
   const href = await link.getAttribute('href');
   await link.click();
   await eventually(async () => addressOf(page)).toBe(href);
@@ -205,8 +207,8 @@ test('The cross empties the field and keeps it; a press beside the list closes i
 });
 
 test('The cross of a field that was left before opens nothing', async () => {
-  const { page } = await visit(PAGE);
-  await search(page, 'walker');
+  const { page } = await open();
+  await search(page, 'read');
   await page.locator(FIELD).blur();
   await page.locator('.search-menu').waitFor({ state: 'detached' });
   await page.locator('.search-clear').click();
@@ -216,7 +218,7 @@ test('The cross of a field that was left before opens nothing', async () => {
 });
 
 test('Results stand under their pages, eight at most, with short snippets and marked words', async () => {
-  const { page } = await visit('/docs/noise-generator/configuration/');
+  const { page } = await visit('/docs/noise-generator/');
   await search(page, 'noise');
   const hits = page.locator(`${LIST} .search-group [role="option"]`);
   expect(await hits.count()).toBeLessThanOrEqual(8);
@@ -240,7 +242,7 @@ test('Results stand under their pages, eight at most, with short snippets and ma
 });
 
 test('What is found nowhere says so, with the links on, and the owner learns of it once', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit('/docs/theme-engine/');
   const reported: string[] = [];
   page.on('request', (request) => void (/search\.json\?q=qqxxzzvv(?!.*typing)/.test(request.url()) && reported.push(request.url())));
   await search(page, 'qqxxzzvv');
@@ -254,7 +256,7 @@ test('What is found nowhere says so, with the links on, and the owner learns of 
 });
 
 test('Who goes on before that is counted when going on', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   const reported = page.waitForRequest((request) => /search\.json\?q=qqxxzzvw(?!.*typing)/.test(request.url()));
   await search(page, 'qqxxzzvw');
   await page.keyboard.press('Enter');
@@ -262,21 +264,21 @@ test('Who goes on before that is counted when going on', async () => {
 });
 
 test('A sign that cannot be read is shown in its place, and spoken', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   const fault = page.locator('.search-menu .search-fault');
-  await search(page, 'noise seed~1~');
+  await search(page, 'waves sea~1~');
   await fault.waitFor();
   expect(await fault.innerText()).toContain('edit distance must be numeric');
   expect(await page.locator(STATUS).innerText()).toContain('edit distance must be numeric');
-  await page.locator(FIELD).fill('titel:noise seed');
+  await page.locator(FIELD).fill('titel:waves read');
   await eventually(() => fault.innerText()).toContain("unrecognised field 'titel'");
   expect(await fault.locator('mark').innerText()).toContain('titel');
   expect(await page.locator(ROW).count()).toBeGreaterThan(0);
 });
 
 test('Nothing is searched while syllables are being composed, and their keys are not the list’s', async () => {
-  const { page, context } = await visit(PAGE, { hasClock: true });
-  await search(page, 'walker');
+  const { page, context } = await open({ hasClock: true });
+  await search(page, 'read');
   const asked: string[] = [];
   page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
   const session = await context.newCDPSession(page);
@@ -294,24 +296,24 @@ test('Nothing is searched while syllables are being composed, and their keys are
 });
 
 test('A word that a touch keyboard composes is searched as it grows', async () => {
-  const { page, context } = await visit(PAGE);
+  const { page, context } = await open();
   await page.locator(FIELD).focus();
   const session = await context.newCDPSession(page);
-  for (const text of ['w', 'wa', 'wal', 'walk'])
+  for (const text of ['w', 'wa', 'wav', 'wave'])
     await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/walk/i);
-  expect(await textOf(page)).toBe('walk');
+  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/wave/i);
+  expect(await textOf(page)).toBe('wave');
   await page.locator(FIELD).evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true })));
   expect(await activeId(page)).toBeNull();
-  await session.send('Input.insertText', { text: 'walker' });
-  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/walker/i);
+  await session.send('Input.insertText', { text: 'waves' });
+  await eventually(() => page.locator(`${LIST} mark`).first().innerText()).toMatch(/waves/i);
 });
 
 test('An index that lets one wait is told of, on the form, in the foot and aloud', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   const letCome = await holdBack(page, INDEX);
   expect(await page.locator('.search-box').getAttribute('data-index')).toBe('idle');
-  await search(page, 'walker');
+  await search(page, 'read');
   const note = page.locator('.search-foot .search-note');
   await note.waitFor();
   expect(await note.innerText()).toBe('Results come from the server while the search is being loaded.');
@@ -325,24 +327,24 @@ test('An index that lets one wait is told of, on the form, in the foot and aloud
 });
 
 test('The server answers while the index is on its way, and the index when it is here', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   const letCome = await holdBack(page, INDEX);
   const asked: string[] = [];
   page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
-  await search(page, 'walker');
+  await search(page, 'read');
   const byServer = await page.locator(LIST).innerText();
   expect(asked.length).toBeGreaterThan(0);
   await page.locator('.search-clear').click();
   letCome();
   await withIndex(page);
   asked.length = 0;
-  await search(page, 'walker');
+  await search(page, 'read');
   expect(await page.locator(LIST).innerText()).toBe(byServer);
   expect(asked).toEqual([]);
 });
 
 test('Nothing is fetched for a search before somebody is about to', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   const asked: string[] = [];
   page.on('request', (request) => void (/search/.test(request.url()) && asked.push(request.url())));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -353,8 +355,8 @@ test('Nothing is fetched for a search before somebody is about to', async () => 
 });
 
 test('Blanks alone ask nothing', async () => {
-  const { page } = await visit(PAGE, { hasClock: true });
-  await search(page, 'walker');
+  const { page } = await open({ hasClock: true });
+  await search(page, 'read');
   const asked: string[] = [];
   page.on('request', (request) => void (ANSWERS.test(request.url()) && asked.push(request.url())));
   await page.keyboard.type('   ');
@@ -369,12 +371,12 @@ test.each([
   ['is no JSON', async () => ({ body: '[{' })],
   ['is in disorder', async (json: string) => ({ body: json.replace(/("invertedIndex":\[)(\["[^"]+",\{[^[]*?\}\}\]),(\["[^"]+",\{[^[]*?\}\}\])/, '$1$3,$2') })],
 ])('An index that %s says so at the foot, the server answers meanwhile, and Retry heals it', async (_how, spoilt) => {
-  const { page } = await visit(PAGE, { expected: [FAILED, /Error|answered with 500|word insertion|JSON/] });
-  const good = await (await fetch(new URL('search-index.json', inject('site')))).text();
+  const { page } = await open({ expected: [FAILED, /Error|answered with 500|word insertion|JSON/] });
+  const good = await (await fetch(new URL('search-index.json', inject('docs')))).text();
   const answer = await spoilt(good);
   expect(answer.body).not.toBe(good);
   await page.route(INDEX, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
-  await search(page, 'walker');
+  await search(page, 'read');
   const foot = page.locator('.search-foot .search-note');
   await eventually(() => foot.innerText()).toMatch(/^Results come from the server; the search could not be loaded\.\s+Retry$/);
   expect(await page.locator(STATUS).innerText()).toContain('could not be loaded');
@@ -387,11 +389,11 @@ test.each([
 });
 
 test('Who is offline is told that nobody answers, and can ask again', async () => {
-  const { page, context } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });
+  const { page, context } = await open({ expected: [FAILED, NO_INDEX] });
   await page.route(WORKER, (route) => route.abort());
   await search(page, 'w');
   await context.setOffline(true);
-  await page.keyboard.type('alker');
+  await page.keyboard.type('aves');
   const note = page.locator('.search-menu.search-note');
   await note.waitFor();
   expect(await note.innerText()).toMatch(/^The search did not answer\.\s+Retry$/);
@@ -404,11 +406,11 @@ test('Who is offline is told that nobody answers, and can ask again', async () =
 });
 
 test('The code that does not come can be asked for again, and the form goes on without it', async () => {
-  const { page } = await visit(PAGE, { expected: [FAILED] });
+  const { page } = await open({ expected: [FAILED] });
   const code = '**/assets/search-*.js';
   await page.route(code, (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('walker');
+  await page.keyboard.type('read');
   await page.locator('.search-box .load-failure').waitFor();
   await page.unroute(code);
   const retry = page.locator('.search-box .load-failure button');
@@ -422,26 +424,26 @@ test('The code that does not come can be asked for again, and the form goes on w
 });
 
 test('An answer that comes late does not take the place of a newer one', async () => {
-  const { page } = await visit(PAGE, { hasClock: true, expected: [FAILED, NO_INDEX] });
+  const { page } = await open({ hasClock: true, expected: [FAILED, NO_INDEX] });
   await page.route(WORKER, (route) => route.abort());
-  const letCome = await holdBack(page, '**/search.json?q=wal&*');
+  const letCome = await holdBack(page, '**/search.json?q=rea&*');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('wal');
+  await page.keyboard.type('rea');
   await later(page, 200);
-  await page.locator(FIELD).fill('noise');
-  await answered(page, 'noise');
+  await page.locator(FIELD).fill('waves');
+  await answered(page, 'waves');
   letCome();
   await later(page, 300);
-  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^noise/);
+  for (const mark of await page.locator(`${LIST} mark`).allInnerTexts()) expect(mark.toLowerCase()).toMatch(/^wave/);
 }, 30_000);
 
 test('The field says quietly that it waits, without anything moving', async () => {
-  const { page } = await visit(PAGE, { expected: [FAILED, NO_INDEX] });
+  const { page } = await open({ expected: [FAILED, NO_INDEX] });
   await page.route(WORKER, (route) => route.abort());
-  const letCome = await holdBack(page, '**/search.json?q=walker&*');
+  const letCome = await holdBack(page, '**/search.json?q=read&*');
   await page.keyboard.press('Control+k');
   const before = await page.locator(FIELD).boundingBox();
-  await page.keyboard.insertText('walker');
+  await page.keyboard.insertText('read');
   await eventually(() => page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').opacity)).toBe('1');
   expect(await page.locator(FIELD).boundingBox()).toEqual(before);
   letCome();
@@ -450,11 +452,11 @@ test('The field says quietly that it waits, without anything moving', async () =
 });
 
 test('By touch on a small screen the list spans it, scrolls in itself, and opens what is tapped', async () => {
-  const { page } = await visit(PAGE, { width: NARROW, hasTouch: true });
+  const { page } = await open({ width: NARROW, hasTouch: true });
   await page.setViewportSize({ width: NARROW, height: 640 });
   await page.locator(FIELD).tap();
-  await page.keyboard.type('noise');
-  await answered(page, 'noise');
+  await page.keyboard.type('read');
+  await answered(page, 'read');
   const box = await page.locator('.search-menu').boundingBox();
   expect([box?.x, box?.width]).toEqual([0, NARROW]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
@@ -471,25 +473,25 @@ test('By touch on a small screen the list spans it, scrolls in itself, and opens
 });
 
 test('axe finds nothing in the open box, wide and narrow, in both modes', async () => {
-  const { page } = await visit('/docs/noise-generator/configuration/');
-  await search(page, 'noise');
+  const { page } = await open();
+  await search(page, 'read');
   await page.keyboard.press('ArrowDown');
   await page.locator('.search-signs summary').click();
   expect(await findingsInEveryView(page, '.navbar')).toEqual([]);
-  await page.locator(FIELD).fill('titel:qqxxzz seed');
+  await page.locator(FIELD).fill('titel:qqxxzz read');
   await page.locator('.search-fault').waitFor();
   expect(await findingsInEveryView(page, '.navbar')).toEqual([]);
 });
 
 test('At twice the size of text, and from right to left, nothing sticks out', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await open();
   for (const change of ['fontSize', 'dir'] as const) {
     await page.evaluate((what) => {
       const { documentElement: root } = document;
       if (what === 'dir') root.dir = 'rtl';
       else root.style.fontSize = '200%';
     }, change);
-    await search(page, 'noise');
+    await search(page, 'read');
     const box = await page.locator('.search-menu').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(WIDE);

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findings, inEveryView, sidewaysScroll } from '../support/axe.ts';
 import { LIVE_FIGURE } from '../support/figure-page.ts';
-import { addressOf, eventually, later, NARROW, settled, useVisits, WIDE } from '../support/visit.ts';
+import { addressOf, eventually, later, NARROW, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
 const { visit } = useVisits();
+
+/** A search in the small docs, two of whose pages have the heading. */
+const search = (options: VisitOptions = {}) => visit('/search/?q=third', { site: inject('docs'), ...options });
 
 const NOTE = '.landing p';
 const REMOVE = '.landing button';
@@ -71,8 +74,8 @@ test('Marks change nothing in the article, and no button, link sign or hidden wo
 });
 
 test('The button takes the marks away: same place, same entry, focus in the article, and they stay away', async () => {
-  const { page } = await visit('/search/?q=wavelength', { hasClock: true });
-  await open(page, 'Wavelength');
+  const { page } = await search({ hasClock: true });
+  await open(page, 'Third');
   const [address, entries] = [addressOf(page), await page.evaluate(() => history.length)];
   await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
   await later(page, 100);
@@ -90,8 +93,8 @@ test('The button takes the marks away: same place, same entry, focus in the arti
 });
 
 test('Escape takes the marks away, but first closes what is open', async () => {
-  const { page } = await visit('/search/?q=wavelength');
-  await open(page, 'Wavelength');
+  const { page } = await search();
+  await open(page, 'Third');
   await page.keyboard.press('?');
   await page.locator('dialog:modal').waitFor();
   await page.keyboard.press('Escape');
@@ -103,10 +106,10 @@ test('Escape takes the marks away, but first closes what is open', async () => {
 });
 
 test('Marks go with the page, and come back with Back and with a reload', async () => {
-  const { page } = await visit('/search/?q=wavelength');
-  await open(page, 'Wavelength');
+  const { page } = await search();
+  await open(page, 'Third');
   const count = (await marked(page)).length;
-  await page.locator('.sidebar a', { hasText: 'Theme engine' }).first().click();
+  await page.locator('.sidebar a', { hasText: 'Lands' }).first().click();
   await page.locator(NOTE).waitFor({ state: 'detached' });
   expect(await marked(page)).toEqual([]);
   await page.goBack();
@@ -118,24 +121,24 @@ test('Marks go with the page, and come back with Back and with a reload', async 
 });
 
 test('Who moves on within the page keeps the marks', async () => {
-  const { page } = await visit('/search/?q=wavelength');
-  await open(page, 'Wavelength');
-  await page.locator('.toc a', { hasText: 'Fractals' }).click();
-  await eventually(async () => new URL(page.url()).hash).toBe('#fractals');
+  const { page } = await search();
+  await open(page, 'Third');
+  await page.locator('.toc a', { hasText: 'Fifth' }).click();
+  await eventually(async () => new URL(page.url()).hash).toBe('#fifth');
   expect((await marked(page)).length).toBeGreaterThan(0);
   await page.locator(REMOVE).click();
   await page.locator(NOTE).waitFor({ state: 'detached' });
 });
 
 test('Marks that were taken away after moving on within the page do not come back with Back', async () => {
-  const { page } = await visit('/search/?q=wavelength', { hasClock: true });
-  await open(page, 'Wavelength');
-  await page.locator('.toc a', { hasText: 'Fractals' }).click();
-  await eventually(async () => new URL(page.url()).hash).toBe('#fractals');
+  const { page } = await search({ hasClock: true });
+  await open(page, 'Third');
+  await page.locator('.toc a', { hasText: 'Fifth' }).click();
+  await eventually(async () => new URL(page.url()).hash).toBe('#fifth');
   await page.locator(REMOVE).click();
   await page.locator(NOTE).waitFor({ state: 'detached' });
-  for (const hash of ['#wavelength', '#fractals']) {
-    await (hash === '#wavelength' ? page.goBack() : page.goForward());
+  for (const hash of ['#third', '#fifth']) {
+    await (hash === '#third' ? page.goBack() : page.goForward());
     await eventually(async () => new URL(page.url()).hash).toBe(hash);
     await later(page, 200);
     expect([await page.locator(NOTE).count(), await marked(page)]).toEqual([0, []]);
@@ -143,41 +146,41 @@ test('Marks that were taken away after moving on within the page do not come bac
 });
 
 test('A reload after moving on within the page keeps the marks', async () => {
-  const { page } = await visit('/search/?q=wavelength');
-  await open(page, 'Wavelength');
+  const { page } = await search();
+  await open(page, 'Third');
   const count = (await marked(page)).length;
-  await page.locator('.toc a', { hasText: 'Fractals' }).click();
-  await eventually(async () => new URL(page.url()).hash).toBe('#fractals');
+  await page.locator('.toc a', { hasText: 'Fifth' }).click();
+  await eventually(async () => new URL(page.url()).hash).toBe('#fifth');
   await page.reload();
   await page.locator(NOTE).waitFor();
   expect(await marked(page)).toHaveLength(count);
 });
 
 test('Another hit has its own marks', async () => {
-  const { page } = await visit('/search/?q=wavelength');
-  await open(page, 'Wavelength');
+  const { page } = await search();
+  await open(page, 'Third');
   await page.goBack();
-  await page.locator('.search-form input[name="q"]').fill('walker');
-  await page.locator('h1', { hasText: 'walker' }).waitFor();
+  await page.locator('.search-form input[name="q"]').fill('dunes');
+  await page.locator('h1', { hasText: 'dunes' }).waitFor();
   await page.locator('.search-hits h2 a').first().click();
   await page.locator('#article h1').waitFor();
-  await page.locator(NOTE, { hasText: 'walker' }).waitFor();
-  for (const text of await marked(page)) expect(text).toMatch(/^walker/);
+  await page.locator(NOTE, { hasText: 'dunes' }).waitFor();
+  for (const text of await marked(page)) expect(text).toMatch(/^dune/);
 });
 
 test('A page that nobody has searched for has no marks and loads nothing for them', async () => {
-  const { page } = await visit('/docs/noise-generator/configuration/#wavelength');
+  const { page } = await visit('/docs/waters/tides/#third', { site: inject('docs') });
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('landing-marks'))).toEqual([]);
   expect(await page.locator('.landing').count()).toBe(0);
 });
 
 test('Where the browser has no such marks there is nothing to see', async () => {
-  const { page } = await visit('/search/?q=wavelength', {
+  const { page } = await search({
     hasClock: true,
     prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights')),
   });
-  await page.locator('.search-hits a', { hasText: 'Wavelength' }).first().click();
+  await page.locator('.search-hits a', { hasText: 'Third' }).first().click();
   await page.locator('#article h1').waitFor();
   await later(page, 300);
   expect(await page.locator('.landing').count()).toBe(0);
@@ -204,8 +207,8 @@ test('The note fits, covers no control at the foot of the page, and axe finds no
 });
 
 test('On paper there are neither marks nor note', async () => {
-  const { page } = await visit('/search/?q=wavelength');
-  await open(page, 'Wavelength');
+  const { page } = await search();
+  await open(page, 'Third');
   await page.emulateMedia({ media: 'print' });
   await eventually(() => page.locator(NOTE).isVisible()).toBe(false);
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('#article') ?? document.body, '::highlight(search-words)').backgroundColor)).toBe(

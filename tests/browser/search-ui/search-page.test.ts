@@ -2,9 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findingsInEveryView } from '../support/axe.ts';
 import { CLIENT, holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits } from '../support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, settled, useVisits, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();
+
+/** A page of the small docs, most of whose places have the word `read`. */
+const small = (path: string, options: VisitOptions = {}) => visit(path, { site: inject('docs'), ...options });
 
 /** The field of the bar, and that of the search page. */
 const BOX = '.navbar input[name="q"]';
@@ -47,23 +50,23 @@ test('A hit leads to the page that it names', async () => {
 });
 
 test('Results follow the typing; address and history keep the one entry, and focus, caret and text stay', async () => {
-  const { page } = await visit('/search/');
+  const { page } = await small('/search/');
   const [entries, first] = [await historyLength(page), await documentOf(page)];
   await page.locator(FIELD).focus();
-  await page.keyboard.type('wavelength', { delay: 15 });
-  await eventually(async () => addressOf(page)).toBe('/search/?q=wavelength');
-  await eventually(() => heading(page)).toBe('Search results for “wavelength”');
-  expect(await page.title()).toContain('Search results for "wavelength"');
+  await page.keyboard.type('seventh', { delay: 15 });
+  await eventually(async () => addressOf(page)).toBe('/search/?q=seventh');
+  await eventually(() => heading(page)).toBe('Search results for “seventh”');
+  expect(await page.title()).toContain('Search results for "seventh"');
   expect((await linksOf(page)).length).toBeGreaterThan(0);
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
-  await eventually(async () => addressOf(page)).toBe('/search/?q=wavelegth');
-  await eventually(() => heading(page)).toContain('wavelegth');
+  await eventually(async () => addressOf(page)).toBe('/search/?q=sevnth');
+  await eventually(() => heading(page)).toContain('sevnth');
   const field = await page.locator(FIELD).evaluate((input) => {
     if (!(input instanceof HTMLInputElement)) return null;
     return { value: input.value, caret: input.selectionStart, hasFocus: input === document.activeElement };
   });
-  expect(field).toEqual({ value: 'wavelegth', caret: 6, hasFocus: true });
+  expect(field).toEqual({ value: 'sevnth', caret: 3, hasFocus: true });
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
@@ -73,71 +76,71 @@ test('Results follow the typing; address and history keep the one entry, and foc
 });
 
 test('Blanks alone ask nothing', async () => {
-  const { page } = await visit('/search/?q=noise', { hasClock: true });
+  const { page } = await small('/search/?q=read', { hasClock: true });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('q=') && asked.push(request.url()));
   await page.locator(FIELD).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('   ');
   await later(page, 300);
-  expect(addressOf(page)).toBe('/search/?q=noise');
-  expect(await page.locator(FIELD).inputValue()).toBe('noise   ');
-  expect(asked.filter((url) => url.includes('noise'))).toEqual([]);
+  expect(addressOf(page)).toBe('/search/?q=read');
+  expect(await page.locator(FIELD).inputValue()).toBe('read   ');
+  expect(asked.filter((url) => url.includes('read'))).toEqual([]);
 });
 
 test('A word that a touch keyboard composes is searched as it grows; syllables are waited for', async () => {
-  const { page, context } = await visit('/search/', { hasClock: true });
+  const { page, context } = await small('/search/', { hasClock: true });
   await page.locator(FIELD).focus();
   const devtools = await context.newCDPSession(page);
   const compose = (text: string) => devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  for (const text of ['n', 'no', 'noi']) await compose(text);
-  await eventually(async () => addressOf(page)).toBe('/search/?q=noi');
-  expect(await page.locator(FIELD).inputValue()).toBe('noi');
-  await devtools.send('Input.insertText', { text: 'noise' });
-  await eventually(async () => addressOf(page)).toBe('/search/?q=noise');
-  expect(await page.locator(FIELD).inputValue()).toBe('noise');
+  for (const text of ['r', 're', 'rea']) await compose(text);
+  await eventually(async () => addressOf(page)).toBe('/search/?q=rea');
+  expect(await page.locator(FIELD).inputValue()).toBe('rea');
+  await devtools.send('Input.insertText', { text: 'read' });
+  await eventually(async () => addressOf(page)).toBe('/search/?q=read');
+  expect(await page.locator(FIELD).inputValue()).toBe('read');
   await page.keyboard.press('ControlOrMeta+a');
   await compose('にほ');
   await later(page, 300);
-  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual(['にほ', '/search/?q=noise']);
+  expect([await page.locator(FIELD).inputValue(), addressOf(page)]).toEqual(['にほ', '/search/?q=read']);
   await devtools.send('Input.insertText', { text: '日本' });
   await eventually(async () => addressOf(page)).toBe(`/search/?${new URLSearchParams({ q: '日本' })}`);
 });
 
 test('An answer that comes late does not win, and the results stay until the next ones come', async () => {
-  const { page } = await visit('/search/?q=noise', { hasClock: true, prepare: savingData });
+  const { page } = await small('/search/?q=read', { hasClock: true, prepare: savingData });
   const late: (() => void)[] = [];
-  await page.route('**/search/page.json?q=walk', async (route) => {
+  await page.route('**/search/page.json?q=wave', async (route) => {
     await new Promise<void>((resolve) => late.push(resolve));
     await route.continue().catch(() => undefined);
   });
   const before = await linksOf(page);
-  await page.locator(FIELD).fill('walk');
+  await page.locator(FIELD).fill('wave');
   await eventually(() => page.locator('.search-hits').getAttribute('aria-busy')).toBe('true');
-  expect([await linksOf(page), await heading(page)]).toEqual([before, 'Search results for “noise”']);
-  await page.locator(FIELD).fill('biome');
-  await eventually(() => heading(page)).toBe('Search results for “biome”');
+  expect([await linksOf(page), await heading(page)]).toEqual([before, 'Search results for “read”']);
+  await page.locator(FIELD).fill('tides');
+  await eventually(() => heading(page)).toBe('Search results for “tides”');
   expect(await page.locator('.search-hits').getAttribute('aria-busy')).toBe('false');
   const after = await linksOf(page);
   for (const letCome of late) letCome();
   await later(page, 300);
-  expect([await linksOf(page), addressOf(page), await page.locator(FIELD).inputValue()]).toEqual([after, '/search/?q=biome', 'biome']);
+  expect([await linksOf(page), addressOf(page), await page.locator(FIELD).inputValue()]).toEqual([after, '/search/?q=tides', 'tides']);
 }, 30_000);
 
 test('Who types while the line is down loses nothing, and gets the results when it is up again', async () => {
-  const { page, context } = await visit('/search/?q=noise', { prepare: savingData, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page, context } = await small('/search/?q=read', { prepare: savingData, expected: [/ERR_INTERNET_DISCONNECTED/] });
   const first = await documentOf(page);
   await context.setOffline(true);
-  await page.locator(FIELD).fill('walker');
+  await page.locator(FIELD).fill('waves');
   await page.locator('.search-count', { hasText: 'longer than usual' }).waitFor();
-  expect(await heading(page)).toContain('noise');
+  expect(await heading(page)).toContain('read');
   await context.setOffline(false);
-  await eventually(() => heading(page)).toContain('walker');
-  expect([await documentOf(page), await page.locator(FIELD).inputValue()]).toEqual([first, 'walker']);
+  await eventually(() => heading(page)).toContain('waves');
+  expect([await documentOf(page), await page.locator(FIELD).inputValue()]).toEqual([first, 'waves']);
 });
 
 test('A search without results is told to the server once its visitor rests at it, and what was typed on the way is not', async () => {
-  const { page } = await visit('/search/');
+  const { page } = await small('/search/');
   const told: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -150,14 +153,14 @@ test('A search without results is told to the server once its visitor rests at i
 });
 
 test('What was typed before the scripts came is searched when they have', async () => {
-  const { page } = await visit('/docs/');
+  const { page } = await small('/');
   const letCome = await holdBack(page, CLIENT);
-  await page.goto(new URL('/search/?q=noise', page.url()).href, { waitUntil: 'commit' });
-  await page.locator(FIELD).fill('biome');
+  await page.goto(new URL('/search/?q=read', page.url()).href, { waitUntil: 'commit' });
+  await page.locator(FIELD).fill('tides');
   letCome();
-  await eventually(async () => addressOf(page)).toBe('/search/?q=biome');
-  await eventually(() => heading(page)).toContain('biome');
-  expect(await page.locator(FIELD).inputValue()).toBe('biome');
+  await eventually(async () => addressOf(page)).toBe('/search/?q=tides');
+  await eventually(() => heading(page)).toContain('tides');
+  expect(await page.locator(FIELD).inputValue()).toBe('tides');
 });
 
 test('A context keeps the hits to a part of the docs, typing stays in it, and back leaves it', async () => {
@@ -192,10 +195,10 @@ test('The chosen context is in sight on a narrow screen, which nothing is wider 
 });
 
 test('Unknown contexts and versions are ignored', async () => {
-  const { page } = await visit('/search/?q=noise&ctx=nowhere&version=9.9');
+  const { page } = await visit('/search/?q=wavelength&ctx=nowhere&version=9.9', { savesData: true });
   expect(await page.locator('.search-contexts [aria-current]').innerText()).toBe('Everywhere');
   const hits = await linksOf(page);
-  await page.goto(new URL('/search/?q=noise', page.url()).href);
+  await page.goto(new URL('/search/?q=wavelength', page.url()).href);
   expect(await linksOf(page)).toEqual(hits);
 });
 
@@ -252,7 +255,7 @@ test('A search by address, in place and live give the same list', async () => {
   const { page } = await visit('/search/?q=theme');
   const list = () => page.locator('.search-hits').innerText();
   const byAddress = await list();
-  await page.goto(new URL('/docs/', page.url()).href);
+  await page.locator('a.navbar-link', { hasText: 'Changelog' }).click();
   await page.locator(BOX).fill('theme');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search/?q=theme');
@@ -266,13 +269,13 @@ test('A search by address, in place and live give the same list', async () => {
 });
 
 test('With the index at hand the results come without the network', async () => {
-  const { page } = await visit('/search/?q=noise');
+  const { page } = await small('/search/?q=read');
   await page.locator(FIELD).focus();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await eventually(async () => {
     asked.length = 0;
-    const next = (await page.locator(FIELD).inputValue()) === 'walker' ? 'biome' : 'walker';
+    const next = (await page.locator(FIELD).inputValue()) === 'waves' ? 'tides' : 'waves';
     await page.locator(FIELD).fill(next);
     await page.locator('h1', { hasText: next }).waitFor();
     return asked.filter((path) => path.endsWith('page.json') || path.endsWith('search.json'));
@@ -293,8 +296,10 @@ test('Without scripts the page is complete, and the form searches on in the cont
 });
 
 test('axe finds nothing wrong with results, none, a fault and an empty search, in both modes, wide and narrow', async () => {
-  const { page } = await visit('/');
-  for (const path of ['/search/?q=noise', '/search/?q=qqxxzzvv&ctx=guides', '/search/?q=qqxxzzvv', '/search/?q=noise%20foo:bar']) {
+  const { page } = await small('/');
+  // Only our content has parts to search in.
+  const inPart = new URL('/search/?q=qqxxzzvv&ctx=guides', inject('site')).href;
+  for (const path of ['/search/?q=read', '/search/?q=qqxxzzvv', '/search/?q=read%20foo:bar', inPart]) {
     await page.goto(new URL(path, page.url()).href);
     await settled(page);
     expect(await findingsInEveryView(page), path).toEqual([]);
@@ -318,7 +323,7 @@ test('Another version of the docs is searched and stays searched, and the last o
 const HOSTILE = ['<img src=x onerror=alert(1)>', '</script><script>alert(1)</script>', '<!--<script>', '\u202etxet'];
 
 test('A query that looks like code is shown as text, by address, by the bar and live', async () => {
-  const { page } = await visit('/');
+  const { page } = await small('/');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message());
@@ -336,7 +341,7 @@ test('A query that looks like code is shown as text, by address, by the bar and 
     await check();
     await page.locator(FIELD).fill(`${query} x`);
     await eventually(() => page.locator('h1').textContent()).toBe(`Search results for “${query} x”`);
-    await page.goto(new URL('/changelog/', page.url()).href);
+    await page.locator('a.navbar-link', { hasText: 'Other' }).click();
     await page.locator(BOX).fill(query);
     await page.keyboard.press('Enter');
     await page.locator('.search-count').waitFor();
