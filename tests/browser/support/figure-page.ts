@@ -89,11 +89,13 @@ export const digestOf = (page: Page): Promise<string> => page.locator('.live fig
 
 /**
  * Lets the next change of a setting be a step of the history of its own: those that follow each other within 300 ms are
- * one.
+ * one. The page's clock is put forward, so nobody has to wait.
  */
 export async function endOfStep(page: Page): Promise<void> {
-  const now = await page.evaluate(() => performance.now());
-  await page.waitForFunction((from) => performance.now() > from + 350, now);
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1000;
+  });
 }
 
 /** What has the focus: its id, and how it is called, by its label or its text. */

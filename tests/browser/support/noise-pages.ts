@@ -3,13 +3,16 @@ import { inject } from 'vitest';
 import { compute } from '../../../shared/figures/noise/compute.ts';
 import { NOISE_FIGURE_SETTINGS, type NoiseFigureSettings } from '../../../shared/figures/noise/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
-import { eventually, useVisits, type Visit, type VisitOptions } from './visit.ts';
+import { CLIENT, holdBack } from './hold-back.ts';
+import { eventually, settled, useVisits, type Visit, type VisitOptions } from './visit.ts';
 
 /** Pages with the noise figure, for what the frame of all figures promises. */
 export interface NoisePages {
   open(path: string, options?: VisitOptions): Promise<Visit>;
   /** A page with a figure that is live. */
   openLive(path?: string, options?: VisitOptions): Promise<Page>;
+  /** A page with a figure that is live, and what was done there before scripts had come. */
+  openAfter(path: string, act: (page: Page) => Promise<void>, scripts?: string | RegExp): Promise<Page>;
 }
 
 /** The pages for the tests of a file; see `figure-pages.ts` for what is where. */
@@ -20,6 +23,18 @@ export function useNoisePages(): NoisePages {
     open,
     async openLive(path = '/high/', options = {}) {
       const { page } = await open(path, options);
+      await live(page);
+      return page;
+    },
+    async openAfter(path, act, scripts = CLIENT) {
+      let letCome = (): void => undefined;
+      const prepare: VisitOptions['prepare'] = async (context) => {
+        letCome = await holdBack(context, scripts);
+      };
+      const { page } = await open(path, { isStill: true, prepare });
+      await act(page);
+      letCome();
+      await settled(page);
       await live(page);
       return page;
     },

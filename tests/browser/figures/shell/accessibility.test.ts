@@ -15,7 +15,14 @@ test('axe finds nothing wrong with a live figure, folded as it comes, and unfold
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('Every part that can be worked is reached by Tab, in order, and the figure holds nobody', async () => {
+declare global {
+  interface Window {
+    /** What changed in the numbers of the figure, and in what is spoken of them. */
+    told: { readonly part: 'numbers' | 'speech'; readonly text: string; readonly at: number }[];
+  }
+}
+
+test('Every part that can be worked is reached by Tab, in order, and what comes to rest is spoken once, after a pause', async () => {
   const page = await openLive();
   await page.locator('#article h1').evaluate((heading) => {
     heading.tabIndex = -1;
@@ -42,17 +49,7 @@ test('Every part that can be worked is reached by Tab, in order, and the figure 
     ...['One octave', 'Five octaves', 'Wavelength 6', 'Wavelength 64', 'Ridged', 'Rock above 0.9'],
     ...['Copy link', 'Copy settings', 'Reset', 'Export'],
   ]);
-});
 
-declare global {
-  interface Window {
-    /** What changed in the numbers of the figure, and in what is spoken of them. */
-    told: { readonly part: 'numbers' | 'speech'; readonly text: string; readonly at: number }[];
-  }
-}
-
-test('What comes to rest is spoken once, after a pause', async () => {
-  const page = await openLive();
   const spoken = page.locator('#noise figcaption [role="status"]');
   expect(await spoken.innerText()).toBe('');
   // Noted by the page itself: who asks from outside may ask too late.

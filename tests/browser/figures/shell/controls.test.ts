@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { captionsOf, endOfStep, noteCaptions } from '../../support/figure-page.ts';
 import { caption, changed, entries, field, focused, highShows, useNoisePages } from '../../support/noise-pages.ts';
 import { pointsOf } from '../../support/pointer.ts';
-import { addressOf, eventually, nextFrame } from '../../support/visit.ts';
+import { addressOf, documentOf, eventually, nextFrame } from '../../support/visit.ts';
 
 const { openLive } = useNoisePages();
 
-test('A control worked by the keyboard changes picture, numbers and address, and Back and forward lead through them', async () => {
+test('Controls worked by the keyboard change picture, numbers and address, and Back and forward lead through them', async () => {
   const page = await openLive();
   const first = await caption(page);
   const picture = await page.locator('#noise canvas').first().getAttribute('aria-label');
@@ -30,13 +30,11 @@ test('A control worked by the keyboard changes picture, numbers and address, and
   await page.goForward();
   await eventually(() => caption(page)).toBe(third);
   expect(await focused(page)).toBe('INPUT noise-octaves');
-});
 
-test('Choices and folded groups are worked by the keyboard alone', async () => {
-  const page = await openLive();
+  // A choice, and then a number in a group that is folded.
   await page.locator('#noise input[type="radio"][value="fbm"]').focus();
   await page.keyboard.press('ArrowRight');
-  await highShows(page, { fractal: 'ridged' });
+  await highShows(page, { octaves: 2, fractal: 'ridged' });
   expect(addressOf(page)).toContain('noise.fractal=ridged');
   const folded = page.locator('#noise .controls details:not([open])').last();
   const [summary, control] = [folded.locator('summary'), await folded.locator('input[type="number"]').first().getAttribute('id')];
@@ -45,39 +43,13 @@ test('Choices and folded groups are worked by the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(`INPUT ${control}`);
   await page.keyboard.press('ArrowUp');
-  await highShows(page, { fractal: 'ridged', deepWater: 0.39 });
+  await highShows(page, { octaves: 2, fractal: 'ridged', deepWater: 0.39 });
   expect(addressOf(page)).toContain('noise.deepWater=0.39');
   // The group stays unfolded, and the focus where it was, whatever is drawn anew.
   expect(await page.locator(`#noise details[open] #${control}`).count()).toBe(1);
   expect(await focused(page)).toBe(`INPUT ${control}`);
-});
 
-test('A slider that is dragged shows every step on its way and makes one entry of the history', async () => {
-  const page = await openLive();
-  const before = await caption(page);
-  const length = await entries(page);
-  const seen = new Set<number>();
-  const at = await pointsOf(page.locator('#noise .control-number input[type="range"]').first());
-  await page.mouse.move(...at(0.1, 0.5));
-  await page.mouse.down();
-  for (const share of [0.2, 0.4, 0.6, 0.8]) {
-    await page.mouse.move(...at(share, 0.5), { steps: 4 });
-    await nextFrame(page, 2);
-    const wavelength = Number(await field(page, 'wavelength').inputValue());
-    await highShows(page, { wavelength });
-    seen.add(wavelength);
-    expect([addressOf(page), await entries(page)]).toEqual(['/high/', length]);
-  }
-  await page.mouse.up();
-  expect(seen.size).toBe(4);
-  await eventually(async () => addressOf(page)).toContain('noise.wavelength=');
-  expect(await entries(page)).toBe(length + 1);
-  await page.goBack();
-  await eventually(() => caption(page)).toBe(before);
-});
-
-test('A line in a drawing is moved by keys like any slider', async () => {
-  const page = await openLive();
+  // A line in a drawing is worked like any slider.
   const line = page.locator('#noise [role="slider"][aria-label="Sand below"]');
   const length = await entries(page);
   await line.focus();
@@ -93,36 +65,12 @@ test('A line in a drawing is moved by keys like any slider', async () => {
     await page.keyboard.press(key);
     await eventually(() => line.getAttribute('aria-valuenow')).toBe(value);
   }
-  await highShows(page, { sand: 0 });
-  expect(addressOf(page)).toBe('/high/?noise.v=2&noise.sand=0');
+  await highShows(page, { octaves: 2, fractal: 'ridged', deepWater: 0.39, sand: 0 });
+  expect(addressOf(page)).toContain('noise.sand=0');
   expect(await entries(page)).toBeGreaterThan(length);
 });
 
-test('A key that is held in a field makes one entry of the history, and the next press another', async () => {
-  const page = await openLive();
-  const length = await entries(page);
-  const wavelength = field(page, 'wavelength');
-  await wavelength.focus();
-  // The presses of a held key come within one step, however slow the machine is.
-  await page.evaluate(() => {
-    const held = performance.now();
-    performance.now = () => held;
-  });
-  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowUp');
-  const held = await wavelength.inputValue();
-  await eventually(async () => addressOf(page)).toContain(`noise.wavelength=${held}`);
-  expect(await entries(page)).toBe(length + 1);
-  await page.evaluate(() => {
-    const later = performance.now() + 1000;
-    performance.now = () => later;
-  });
-  await page.keyboard.press('ArrowUp');
-  await eventually(() => entries(page)).toBe(length + 2);
-  await page.goBack();
-  await eventually(() => wavelength.inputValue()).toBe(held);
-});
-
-test('A line in a drawing is dragged like any slider, and makes one entry of the history', async () => {
+test('A line in a drawing and a slider show what they are dragged to, and each drag makes one entry of the history', async () => {
   const page = await openLive();
   const length = await entries(page);
   const grass = page.locator('#noise [role="slider"][aria-label="Grass below"]');
@@ -136,12 +84,36 @@ test('A line in a drawing is dragged like any slider, and makes one entry of the
   expect([addressOf(page), await entries(page)]).toEqual(['/high/', length]);
   await page.mouse.up();
   await eventually(() => grass.getAttribute('aria-valuenow')).toBe('0.9');
-  await eventually(async () => addressOf(page)).toBe('/high/?noise.v=2&noise.grass=0.9');
+  const between = '/high/?noise.v=2&noise.grass=0.9';
+  await eventually(async () => addressOf(page)).toBe(between);
   expect(await entries(page)).toBe(length + 1);
+
+  const before = await caption(page);
+  const seen = new Set<number>();
+  const at = await pointsOf(page.locator('#noise .control-number input[type="range"]').first());
+  await page.mouse.move(...at(0.1, 0.5));
+  await page.mouse.down();
+  for (const share of [0.2, 0.4, 0.6, 0.8]) {
+    await page.mouse.move(...at(share, 0.5), { steps: 4 });
+    await nextFrame(page, 2);
+    const wavelength = Number(await field(page, 'wavelength').inputValue());
+    await highShows(page, { grass: 0.9, wavelength });
+    seen.add(wavelength);
+    expect([addressOf(page), await entries(page)]).toEqual([between, length + 1]);
+  }
+  await page.mouse.up();
+  expect(seen.size).toBe(4);
+  await eventually(async () => addressOf(page)).toContain('noise.wavelength=');
+  expect(await entries(page)).toBe(length + 2);
+  await page.goBack();
+  await eventually(() => caption(page)).toBe(before);
 });
 
-test('What is half typed is left alone, and what was left empty comes back', async () => {
+test('What is half typed is left alone, a key that is held is one step, and Enter does not send the form', async () => {
   const page = await openLive('/high/', { prepare: noteCaptions });
+  const document = await documentOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
   const before = await caption(page);
   const seed = field(page, 'seed');
   await seed.focus();
@@ -158,6 +130,35 @@ test('What is half typed is left alone, and what was left empty comes back', asy
   await page.keyboard.press('Tab');
   await eventually(() => seed.inputValue()).toBe('12');
   expect(await caption(page)).toBe(shown);
+
+  await eventually(async () => addressOf(page)).toContain('noise.seed=12');
+
+  const length = await entries(page);
+  const wavelength = field(page, 'wavelength');
+  await wavelength.focus();
+  // The presses of a held key come within one step, however slow the machine is.
+  await page.evaluate(() => {
+    const held = performance.now();
+    performance.now = () => held;
+  });
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowUp');
+  const held = await wavelength.inputValue();
+  await eventually(async () => addressOf(page)).toContain(`noise.wavelength=${held}`);
+  expect(await entries(page)).toBe(length + 1);
+  await endOfStep(page);
+  await page.keyboard.press('ArrowUp');
+  await eventually(() => entries(page)).toBe(length + 2);
+  await page.goBack();
+  await eventually(() => wavelength.inputValue()).toBe(held);
+
+  for (const octaves of [6, 7]) {
+    await field(page, 'octaves').fill(String(octaves));
+    await page.keyboard.press('Enter');
+    await highShows(page, { seed: 12, wavelength: Number(held), octaves });
+    expect([await documentOf(page), new URL(page.url()).searchParams.get('noise.octaves')]).toEqual([document, String(octaves)]);
+  }
+  // By the time of the second answer the first would have left.
+  expect(asked).toEqual([]);
 });
 
 test('A new seed gives another level, each of them with its address', async () => {

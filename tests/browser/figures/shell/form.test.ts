@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { picturesOf } from '../../support/figure-page.ts';
-import { beforeScripts } from '../../support/hold-back.ts';
 import { caption, chip, drawings, field, highShows, live, useNoisePages } from '../../support/noise-pages.ts';
-import { addressOf, documentOf, eventually } from '../../support/visit.ts';
+import { eventually } from '../../support/visit.ts';
 
-const { open, openLive } = useNoisePages();
+const { open, openAfter } = useNoisePages();
 
 test('Without scripts there are picture, numbers, and a form that shows other settings', async () => {
   const { page } = await open('/high/', { scripts: false });
@@ -28,14 +27,12 @@ test('Without scripts there are picture, numbers, and a form that shows other se
 });
 
 test('What is typed before the script has come is kept, and drawn by it', async () => {
-  const { page } = await open('/');
-  await beforeScripts(page, '/high/', async () => {
-    await field(page, 'octaves').fill('1');
-    await page.locator('#noise input[value="ridged"]').evaluate((radio) => radio instanceof HTMLElement && radio.click());
-    await field(page, 'seed').fill('');
-    await field(page, 'wavelength').fill('33');
+  const page = await openAfter('/high/', async (early) => {
+    await field(early, 'octaves').fill('1');
+    await early.locator('#noise input[value="ridged"]').evaluate((radio) => radio instanceof HTMLElement && radio.click());
+    await field(early, 'seed').fill('');
+    await field(early, 'wavelength').fill('33');
   });
-  await live(page);
   await eventually(() => field(page, 'octaves').inputValue()).toBe('1');
   expect(await field(page, 'wavelength').inputValue()).toBe('33');
   expect(await page.locator('#noise input[name="noise.fractal"]:checked').getAttribute('value')).toBe('ridged');
@@ -43,19 +40,4 @@ test('What is typed before the script has come is kept, and drawn by it', async 
   await live(fresh);
   await eventually(() => caption(page)).toBe(await caption(fresh));
   expect(await drawings(page)).toEqual(await drawings(fresh));
-});
-
-test('The form does not reload a page that is live', async () => {
-  const page = await openLive();
-  const document = await documentOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
-  for (const octaves of [6, 7]) {
-    await field(page, 'octaves').fill(String(octaves));
-    await page.keyboard.press('Enter');
-    await highShows(page, { octaves });
-    expect([await documentOf(page), addressOf(page)]).toEqual([document, `/high/?noise.v=2&noise.octaves=${octaves}`]);
-  }
-  // By the time of the second answer the first would have left.
-  expect(asked).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdBack } from '../../support/hold-back.ts';
+import { casesOf } from '../../../support/thorough.ts';
 import { caption, changed, chip, field, live, useNoisePages } from '../../support/noise-pages.ts';
-import { addressOf, documentOf, eventually, nextFrame, settled, type VisitOptions } from '../../support/visit.ts';
+import { addressOf, documentOf, eventually, nextFrame, type VisitOptions } from '../../support/visit.ts';
 
-const { open, openLive } = useNoisePages();
+const { open, openAfter, openLive } = useNoisePages();
 
 const FIGURE_CODE = /\/assets\/(?:figures?|compute|worker)-/;
 
@@ -35,21 +35,20 @@ test('Nothing of a figure is loaded before one comes near it, and nothing at all
 });
 
 test('Coming to life changes neither what is shown nor where anything stands', async () => {
-  const { page } = await open('/');
-  const letCome = await holdBack(page, /\/assets\/(?!starter-)[\w-]+\.js$/);
-  await page.goto(new URL('/high/', page.url()).href);
-  await nextFrame(page, 2);
-  const boxes = () =>
-    page
+  const look = async (page: Page): Promise<readonly string[]> => [
+    await page.locator('#noise').innerText(),
+    ...(await page
       .locator('#noise :is(.panel-picture, .control, .chart, figcaption, .try li)')
-      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-  const [before, said] = [await boxes(), await page.locator('#noise').innerText()];
-  expect([before.length > 15, await page.locator('#noise canvas').count()]).toEqual([true, 0]);
-  letCome();
-  await settled(page);
-  await live(page);
-  expect(await boxes()).toEqual(before);
-  expect(await page.locator('#noise').innerText()).toBe(said);
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))),
+  ];
+  let before: readonly string[] = [];
+  const actThere = async (page: Page): Promise<void> => {
+    await nextFrame(page, 2);
+    before = await look(page);
+    expect([before.length > 16, await page.locator('#noise canvas').count()]).toEqual([true, 0]);
+  };
+  const page = await openAfter('/high/', actThere, /\/assets\/(?!starter-)[\w-]+\.js$/);
+  expect(await look(page)).toEqual(before);
 });
 
 test('A figure on the next page comes to life too, and the threads of the last one are gone', async () => {
@@ -57,7 +56,7 @@ test('A figure on the next page comes to life too, and the threads of the last o
   const document = await documentOf(page);
   const threads = async (): Promise<number> => page.workers().length;
   await eventually(threads).toBe(1);
-  for (let turn = 0; turn < 2; turn++) {
+  for (let turn = 0; turn < casesOf(2, 1); turn++) {
     await page.locator('#article a', { hasText: 'Low' }).click();
     await page.locator('h1', { hasText: 'Low' }).waitFor();
     await eventually(threads).toBe(0);
