@@ -188,18 +188,6 @@ function inOrder(claimed: readonly Painted[], overlays: readonly Painted[], hang
   return [...claimed.filter(({ number }) => !hanging.has(number)), ...byRule(claimed.filter(({ number }) => hanging.has(number))), ...byRule(overlays)];
 }
 
-test.each(themed)('"Open these rules" of $name shows the same level, pixel for pixel', ({ picture, level, themed: { objects = [] } }) => {
-  const { rules: query } = level;
-  if (query === null) expect.fail('an address holds the plan, and the editor knows its biomes');
-  expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
-  const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
-  expect(state?.problems).toEqual([]);
-  const opened = rules.compute(state?.settings ?? expect.fail('the address names the editor')).pictures.find(({ id }) => id === 'level');
-  const raster = opened?.paint() ?? expect.fail('the editor has a level');
-  paintObjects(raster, objects);
-  expectSame(raster, levelIn(picture, level));
-});
-
 /** What a picture is painted with: its rules and the tiles that were placed by hand. */
 function paintedWith({ figure, picture, level, themed: { fixedTiles } }: (typeof themed)[number]): string {
   const rules = new URLSearchParams(level.rules ?? '').get(`${RULES_FIGURE}.rules`);
@@ -208,6 +196,26 @@ function paintedWith({ figure, picture, level, themed: { fixedTiles } }: (typeof
 
 /** Pictures that are each painted with something else; another level under the same rules is for the thorough run. */
 const different = isThorough ? themed : [...new Map(themed.map((one) => [paintedWith(one), one])).values()];
+
+/** The settings of the editor that the link "Open these rules" names. */
+function openedBy({ rules: query }: (typeof themed)[number]['level']) {
+  if (query === null) expect.fail('an address holds the plan, and the editor knows its biomes');
+  expect(`/${RULES_PAGE}?${query}`.length).toBeLessThan(MAX_URL_LENGTH);
+  const state = readState(`?${query}`, RULES_FIGURE, RULES_FIGURE_SETTINGS, defaultsOf(RULES_FIGURE_SETTINGS));
+  expect(state?.problems).toEqual([]);
+  return state?.settings ?? expect.fail('the address names the editor');
+}
+
+test('"Open these rules" names a state that the editor takes without a problem, in an address that the server takes', () => {
+  for (const { name, level } of themed) expect(openedBy(level), name).toBeDefined();
+});
+
+test.each(different)('"Open these rules" of $name shows the same level, pixel for pixel', ({ picture, level, themed: { objects = [] } }) => {
+  const opened = rules.compute(openedBy(level)).pictures.find(({ id }) => id === 'level');
+  const raster = opened?.paint() ?? expect.fail('the editor has a level');
+  paintObjects(raster, objects);
+  expectSame(raster, levelIn(picture, level));
+});
 
 test.each(different)(
   'every cell of $name has its tile from a rule of a layer, or from a hand that fixed it, and nothing else is drawn',
