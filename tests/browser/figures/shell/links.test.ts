@@ -66,7 +66,7 @@ test('A link of the text acts before React has come, and Back leads to the page 
 
 test('An experiment acts at once and says what it proves, and Reset leads back from there; link and settings can be copied', async () => {
   const page = await openLive('/high/', { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
-  const document = await documentOf(page);
+  const loaded = await documentOf(page);
   const button = (name: string) => page.locator('#noise .share button', { hasText: name });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const before = await caption(page);
@@ -77,7 +77,7 @@ test('An experiment acts at once and says what it proves, and Reset leads back f
   expect(await five.getAttribute('aria-current')).toBe('true');
   expect(await page.locator('#noise .proves').innerText()).toContain('rougher');
   expect(addressOf(page)).toBe('/high/?noise.v=2&noise.octaves=5');
-  expect([await documentOf(page), await focused(page)]).toEqual([document, 'A Five octaves']);
+  expect([await documentOf(page), await focused(page)]).toEqual([loaded, 'A Five octaves']);
   // What the page gave to the figure stays.
   expect(await page.locator('#noise input[name="noise.falloff"]:checked').getAttribute('value')).toBe('radial');
   await button('Reset').click();
