@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const visitHere = (options: VisitOptions = {}) => visit(HERE, { site: server.url, ...options });
+const visitHere = (options: VisitOptions = {}) => visit(HERE, { site: server.url, savesData: true, ...options });
 
 const isLevel = (url: string): boolean => /\/sidebar-[^/]+\.json$/.test(url);
 
@@ -168,7 +168,7 @@ test('The menu of narrow windows fetches pages too, and leads to them', async ()
 });
 
 test('Coming from a page without a sidebar, the branch is there at once, and the navbar leads to the first page', async () => {
-  const { page } = await visit('/', { site: server.url });
+  const { page } = await visit('/', { site: server.url, savesData: true });
   const first = await documentOf(page);
   await page.locator('.navbar').getByRole('link', { name: 'Docs' }).click();
   await eventually(() => sidebarOf(page).locator('[aria-current="page"]').innerText()).toBe('Page 1');

@@ -13,6 +13,7 @@ const { visit } = useVisits();
 
 const FROM = '/docs/waters/';
 const FIGURE = '/docs/waters/tides/';
+const SEARCH = '/search/?q=waves';
 const CODE = /\/assets\/search-[\w-]+\.js$/;
 /** What the browser, and React, say of all that goes wrong here. */
 const SAID = [
@@ -104,9 +105,9 @@ test('A part of a page that crashes is reported once a visitor', async () => {
 
 test('Code that does not come is reported once a visitor, however often it is asked for and missed', async () => {
   const before = await counts();
-  const { page } = await look('/', { prepare: (context) => context.route(CODE, (route) => route.abort()) });
+  const { page } = await look(SEARCH, { isStill: true, prepare: (context) => context.route(CODE, (route) => route.abort()) });
   for (let turn = 0; turn < 2; turn++) {
-    await go(page, '/search/?q=waves');
+    if (turn > 0) await page.reload();
     await page.locator('button', { hasText: 'Retry' }).click();
     await page.locator('.load-failure a').waitFor();
   }
@@ -126,9 +127,9 @@ test('Where storage is blocked it is reported once a page', async () => {
       });
     });
   };
-  const { page } = await look('/', { prepare });
+  const { page } = await look(SEARCH, { isStill: true, prepare });
   for (let turn = 1; turn <= 2; turn++) {
-    await go(page, '/search/?q=waves');
+    if (turn > 1) await page.reload();
     await page.locator('button', { hasText: 'Retry' }).click();
     await page.locator('.load-failure a').waitFor();
     await flush(page, 'style');
@@ -193,8 +194,7 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
 
 test('Nothing of what was reported is in the log but how often', async () => {
   const own = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0', BASE_PATH: '/sub/' });
-  const { page } = await look('/', { site: own.url, prepare: (context) => context.route(CODE, (route) => route.abort()) });
-  await go(page, '/sub/search/?q=waves');
+  const { page } = await look(SEARCH, { site: own.url, isStill: true, prepare: (context) => context.route(CODE, (route) => route.abort()) });
   await page.locator('.load-failure').waitFor();
   const answers = await page.evaluate(async () => {
     const answer = await fetch('/sub/reports.json', { method: 'POST', body: 'spy' });

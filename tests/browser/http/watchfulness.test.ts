@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { MOST_SHIFT, shiftOf, watchShifts } from '../support/shifts.ts';
 import { eventually, nextFrame, settled, useVisits } from '../support/visit.ts';
@@ -7,9 +7,10 @@ import { eventually, nextFrame, settled, useVisits } from '../support/visit.ts';
 const { visit, complaints } = useVisits();
 
 test('Text that is not what the browser renders is heard', async () => {
-  await visit('/docs/guides/', {
+  await visit('/docs/waters/tides/', {
+    site: inject('docs'),
     prepare: (context) =>
-      context.route('**/docs/guides/', async (route) => {
+      context.route('**/docs/waters/tides/', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replace('<span>Next</span>', '<span>Later</span>') });
       }),
@@ -19,7 +20,7 @@ test('Text that is not what the browser renders is heard', async () => {
 });
 
 test('A script that the policy does not allow, an error that nothing catches and a word on the console are heard', async () => {
-  const { page } = await visit('/docs/');
+  const { page } = await visit('/docs/waters/', { site: inject('docs') });
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.documentElement.dataset.canary = "sings"';
@@ -35,7 +36,7 @@ test('A script that the policy does not allow, an error that nothing catches and
 });
 
 test('What axe would find is found', async () => {
-  const { page } = await visit('/docs/');
+  const { page } = await visit('/docs/waters/', { site: inject('docs') });
   await page.locator('#article').evaluate((article) => article.insertAdjacentHTML('beforeend', '<img src="/favicon.svg"><button></button>'));
   const found = await findings(page);
   expect(found.some((line) => line.startsWith('image-alt'))).toBe(true);
@@ -43,7 +44,7 @@ test('What axe would find is found', async () => {
 });
 
 test('A shift that happens is seen', async () => {
-  const { page } = await visit('/', { prepare: watchShifts, isStill: true });
+  const { page } = await visit('/', { site: inject('docs'), prepare: watchShifts, isStill: true });
   await nextFrame(page, 2);
   await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforebegin', '<p>late<br>and<br>tall<br>and<br>taller</p>'));
   await eventually(() => shiftOf(page)).toBeGreaterThan(MOST_SHIFT);

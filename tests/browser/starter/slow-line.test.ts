@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import { articleRoutes } from '../../support/routes.ts';
+import { isThorough } from '../../support/thorough.ts';
+import { routesWithEverything } from '../support/sent-pages.ts';
 import { expectLittleShift, watchShifts } from '../support/shifts.ts';
 import { useVisits } from '../support/visit.ts';
 
@@ -43,7 +45,13 @@ afterAll(() => {
   slow.close();
 });
 
-test.each(articleRoutes)('%s keeps its parts in their places while they arrive one by one', async (route) => {
-  const { page } = await visit(route, { site, isStill: true, prepare: watchShifts });
-  await expectLittleShift(page, 'while it arrived');
-});
+/** `every-route.test.ts` asks of every page that it stays still when it comes at once. */
+const everything = await routesWithEverything();
+
+test.each(articleRoutes.filter((route) => isThorough || everything.has(route)))(
+  '%s keeps its parts in their places while they arrive one by one',
+  async (route) => {
+    const { page } = await visit(route, { site, isStill: true, prepare: watchShifts });
+    await expectLittleShift(page, 'while it arrived');
+  },
+);

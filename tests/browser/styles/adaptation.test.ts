@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sidewaysScroll } from '../support/axe.ts';
-import { eventually, NARROW, resize, settled, useVisits, WIDE } from '../support/visit.ts';
+import { eventually, NARROW, resize, useVisits, WIDE } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -29,10 +29,8 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 test('With the text spacing that a reader may need nothing is cut off or lost, and with text twice as large every kind of page fits its window', async () => {
-  const { page } = await visit('/');
   for (const route of ['/', '/docs/', PAGE, '/changelog/', '/search/?q=noise']) {
-    await page.goto(new URL(route, page.url()).href);
-    await settled(page);
+    const { page } = await visit(route, { savesData: true });
     await restyle(
       page,
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -49,7 +47,7 @@ test('With the text spacing that a reader may need nothing is cut off or lost, a
 });
 
 test('On paper there is the article alone, by day, with what was folded away and the addresses of links', async () => {
-  const { page } = await visit(PAGE, { mode: 'dark' });
+  const { page } = await visit(PAGE, { mode: 'dark', savesData: true });
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.navbar', '.sidebar', '.toc-column', '.breadcrumbs', '.pagination', '.footer', '.skip-link', '.copy'])
     await eventually(() => page.locator(selector).first().isVisible()).toBe(false);
@@ -61,16 +59,15 @@ test('On paper there is the article alone, by day, with what was folded away and
   // Words in a folded part have a box only when they are shown.
   const words = folded.locator(':scope > :not(summary)').first();
   await eventually(() => words.evaluate((inner) => inner.getBoundingClientRect().height)).toBeGreaterThan(10);
-  const outside = await visit('/docs/introduction/demos/');
+  const outside = await visit('/', { scripts: false });
   await outside.page.emulateMedia({ media: 'print' });
-  await outside.page.goto(new URL('/', outside.page.url()).href);
   const link = outside.page.locator('#article a[href^="http"]').first();
   const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(after).toContain((await link.getAttribute('href')) ?? 'no address');
 });
 
 test('Where the reader forces colours, the current place and the focus can still be told', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { savesData: true });
   await page.emulateMedia({ forcedColors: 'active' });
   const seen = await page.evaluate(() => {
     const colourOf = (name: string): string => {
@@ -108,10 +105,8 @@ test('Where the reader forces colours, the current place and the focus can still
 });
 
 test('Every stop of the keyboard shows where it is', async () => {
-  const { page } = await visit('/');
   for (const route of ['/', PAGE, '/search/?q=noise']) {
-    await page.goto(new URL(route, page.url()).href);
-    await settled(page);
+    const { page } = await visit(route, { savesData: true });
     for (let stop = 0; stop < 40; stop++) {
       await page.keyboard.press('Tab');
       const focus = await page.evaluate(() => {

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { LIVE_FIGURE } from '../support/figure-page.ts';
-import { eventually, useVisits } from '../support/visit.ts';
+import { eventually, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
+/** A page without a figure, which is there at once. */
+const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit(path, { site: inject('docs'), savesData: true, ...options });
+
 test('The copy button copies the code as it stands and says so', async () => {
   const { page } = await visit('/docs/noise-generator/post-processing/', {
+    savesData: true,
     prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(inject('site')).origin }),
   });
   for (const index of [0, 1]) {
@@ -28,7 +32,7 @@ test('The copy button copies the code as it stands and says so', async () => {
 });
 
 test('Where the clipboard is closed the code is selected instead', async () => {
-  const { page } = await visit('/docs/noise-generator/post-processing/', {
+  const { page } = await look('/docs/waters/waves/', {
     prepare: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
   });
   const block = page.locator('.code').first();
@@ -38,7 +42,7 @@ test('Where the clipboard is closed the code is selected instead', async () => {
 });
 
 test('Details open and close, and stay as they are when the page is taken over', async () => {
-  const { page } = await visit('/docs/walker-generator/configuration/');
+  const { page } = await visit('/docs/walker-generator/configuration/', { savesData: true });
   const details = page.locator(`#article details:not(${LIVE_FIGURE} *)`).first();
   const inside = details.locator('p').first();
   expect(await inside.isVisible()).toBe(false);
@@ -49,10 +53,10 @@ test('Details open and close, and stay as they are when the page is taken over',
 });
 
 test('A category of the sidebar expands and collapses, and says which', async () => {
-  const { page } = await visit('/docs/noise-generator/configuration/');
-  const category = page.locator('.sidebar .category', { has: page.locator('a[href="/docs/guides/"]') });
+  const { page } = await look('/docs/waters/');
+  const category = page.locator('.sidebar .category', { has: page.locator('a[href="/docs/lands/"]') });
   const toggle = category.locator('.category-toggle');
-  const inside = category.locator('a[href="/docs/guides/large-levels/"]');
+  const inside = category.locator('a[href="/docs/lands/dunes/"]');
   const controlled = page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`);
   expect([await toggle.getAttribute('aria-expanded'), await inside.isVisible(), await controlled.isVisible()]).toEqual(['false', false, false]);
   expect(await toggle.getAttribute('aria-label')).toContain('Expand');
@@ -67,7 +71,7 @@ test('A category of the sidebar expands and collapses, and says which', async ()
 });
 
 test.each([true, false])('The first stop of the keyboard skips to the page, and the next one is inside it (scripts: %s)', async (scripts) => {
-  const { page } = await visit('/docs/noise-generator/configuration/', { scripts });
+  const { page } = await look('/docs/waters/tides/', { scripts });
   expect(await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(0);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to main content');
@@ -79,7 +83,7 @@ test.each([true, false])('The first stop of the keyboard skips to the page, and 
 });
 
 test('Every link and control of the bar can be reached by keyboard and shows that it has the focus', async () => {
-  const { page } = await visit('/docs/');
+  const { page } = await visit('/docs/', { savesData: true });
   const reached: string[] = [];
   while (!reached.at(-1)?.startsWith('Switch')) {
     await page.keyboard.press('Tab');

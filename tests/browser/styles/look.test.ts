@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { BROUGHT } from '../../support/fixture.ts';
 import { findings, inEveryView, showMode } from '../support/axe.ts';
 import { type RunningServer, startBuilt } from '../support/server.ts';
-import { eventually, settled, useVisits } from '../support/visit.ts';
+import { eventually, useVisits } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -98,8 +98,7 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
 
 test.each(['technical', 'bookish'] as const)('A site of another look is accessible in both modes, wide and narrow: %s', async (name) => {
   for (const path of ['/', '/docs/everything/', '/search/?q=link', '/no-such-page/']) {
-    const { page } = await visit(path, { site: site(name), expected: [/404/] });
-    await settled(page);
+    const { page } = await visit(path, { site: site(name), expected: [/404/], savesData: true });
     await inEveryView(page, async (view) => expect(await findings(page), `${path} ${view}`).toEqual([]));
   }
 });
@@ -117,14 +116,14 @@ test('Colours, fonts and corners are those of site.yaml, without JavaScript too'
 });
 
 test('The dark mode follows from the colour of the light one', async () => {
-  const { page } = await visit('/docs/everything/', { site: site('technical') });
+  const { page } = await visit('/docs/everything/', { site: site('technical'), savesData: true });
   const before = await styleOf(page, '.prose p a', 'color');
   await showMode(page, 'dark');
   expect([before, await styleOf(page, '.prose p a', 'color')]).toEqual(['rgb(37, 99, 235)', 'rgb(156, 190, 255)']);
 });
 
 test('Readers who force their own colours keep them', async () => {
-  const { page } = await visit('/docs/everything/', { site: site('technical') });
+  const { page } = await visit('/docs/everything/', { site: site('technical'), savesData: true });
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))).toBe('LinkText');
 });

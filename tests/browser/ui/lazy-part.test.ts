@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { isThorough } from '../../support/thorough.ts';
 import { findings } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, eventually, settled, useVisits } from '../support/visit.ts';
+import { addressOf, eventually, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
 /** Code of the search page: the only one that its address needs besides the entry. */
 const CODE = /\/assets\/search-[\w-]+\.js$/;
-const SEARCH = '/search/?q=noise';
+const SEARCH = '/search/?q=tides';
 /** What the browser itself says of a request that failed. */
 const FAILED = [/Failed to load resource/];
+
+/** The pages do not matter here, so they are light. */
+const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit(path, { site: inject('docs'), savesData: true, ...options });
 
 const goSearching = async (page: Page): Promise<void> => {
   await page.evaluate((to) => {
@@ -25,7 +29,8 @@ const isFocused = (page: Page, selector: string) => eventually(() => page.locato
 test('No page without a figure asks for code but the starter and the client', async () => {
   const asked: string[] = [];
   const { page } = await visit('/docs/', { prepare: async (context) => void context.on('request', (request) => asked.push(new URL(request.url()).pathname)) });
-  for (const path of ['/changelog/', '/docs/features/', '/docs/guides/', '/docs/introduction/demos/', '/docs/case-studies/']) {
+  const alike = ['/docs/features/', '/docs/guides/', '/docs/case-studies/'];
+  for (const path of ['/changelog/', '/docs/introduction/demos/', ...(isThorough ? alike : [])]) {
     await page.goto(new URL(path, page.url()).href);
     await settled(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -35,8 +40,8 @@ test('No page without a figure asks for code but the starter and the client', as
 });
 
 test('The search page is complete as the server sends it, and taken over without a change', async () => {
-  const still = await visit(SEARCH, { scripts: false });
-  const alive = await visit(SEARCH);
+  const still = await look(SEARCH, { scripts: false });
+  const alive = await look(SEARCH, { savesData: false });
   expect(await still.page.locator('.search-hits > li').count()).toBeGreaterThan(0);
   // How far the index has come is the one thing that goes on.
   const mainOf = async ({ page }: typeof alive): Promise<string> => (await page.locator('main').innerHTML()).replace(/ data-index="[a-z]+"/, '');
@@ -45,7 +50,7 @@ test('The search page is complete as the server sends it, and taken over without
 });
 
 test('A part that does not come says so in place of the page and can be asked for again, with a spinner meanwhile', async () => {
-  const { page, context } = await visit('/changelog/', { expected: FAILED });
+  const { page, context } = await look('/other/', { expected: FAILED });
   await context.route(CODE, (route) => route.abort());
   await goSearching(page);
   const failure = page.locator('main#main .load-failure[role=alert]');
@@ -81,7 +86,7 @@ test('A part that does not come says so in place of the page and can be asked fo
 });
 
 test('A part that fails again says so again, keeps the focus and offers to load the page anew', async () => {
-  const { page, context } = await visit('/changelog/', { expected: FAILED });
+  const { page, context } = await look('/other/', { expected: FAILED });
   await context.route(CODE, (route) => route.fulfill({ status: 500, body: '' }));
   await goSearching(page);
   await page.locator('button', { hasText: 'Retry' }).click();
@@ -95,9 +100,7 @@ test('A part that fails again says so again, keeps the focus and offers to load 
 });
 
 test('A first page whose code does not come says so, and Retry brings it', async () => {
-  const { page, context } = await visit('/', { expected: FAILED });
-  await context.route(CODE, (route) => route.abort());
-  await page.goto(new URL(SEARCH, page.url()).href);
+  const { page, context } = await look(SEARCH, { isStill: true, expected: FAILED, prepare: (visitor) => visitor.route(CODE, (route) => route.abort()) });
   await page.locator('.load-failure').waitFor();
   await context.unroute(CODE);
   await page.locator('button', { hasText: 'Retry' }).click();

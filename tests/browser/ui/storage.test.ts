@@ -35,7 +35,7 @@ const BLOCKS: readonly (readonly [string, (context: BrowserContext) => Promise<u
 ];
 
 test.each(BLOCKS)('With %s everything works until the page is left, and nobody complains', async (_name, prepare) => {
-  const { page } = await visit('/', { site: await siteWith(LINES), prepare });
+  const { page } = await visit('/', { site: await siteWith(LINES), savesData: true, prepare });
   expect(await state(page)).toEqual({ theme: 'light', bar: true });
   await page.locator(TOGGLE).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -51,7 +51,7 @@ test.each(BLOCKS)('With %s everything works until the page is left, and nobody c
 });
 
 test('Keys have the suffix of the site, and those of other sites are left alone', async () => {
-  const { page } = await visit('/', { site: await siteWith(LINES), mode: 'dark' });
+  const { page } = await visit('/', { site: await siteWith(LINES), savesData: true, mode: 'dark' });
   expect(await state(page)).toEqual({ theme: 'light', bar: true });
   await page.locator(TOGGLE).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -66,7 +66,7 @@ test('Keys have the suffix of the site, and those of other sites are left alone'
 });
 
 test('Whatever is stored besides a dismissal is none', async () => {
-  const { page } = await visit('/', { site: await siteWith(LINES) });
+  const { page } = await visit('/', { site: await siteWith(LINES), savesData: true });
   for (const value of ['1', 'yes', 'TRUE', '', 'null']) {
     await page.evaluate((text) => localStorage.setItem('announcement.dismiss-tide', text), value);
     await page.reload();
