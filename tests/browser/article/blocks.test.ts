@@ -9,7 +9,7 @@ const PAGE = '/docs/blocks/';
 
 const site = inject('brought');
 
-const look = (options: Parameters<typeof visit>[1] = {}, hash = '') => visit(PAGE + hash, { site, ...options });
+const look = (options: Parameters<typeof visit>[1] = {}, hash = '') => visit(PAGE + hash, { site, savesData: true, ...options });
 
 /** The labels of the tabs that are chosen, a set after the other. */
 function chosen(page: Page): Promise<string[]> {

@@ -24,20 +24,20 @@ test('Code of every kind is accessible in both modes, wide and narrow, and makes
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test.each([
+const COPIED: readonly (readonly [title: string, code: string])[] = [
   ['changes.ts', 'const width = 16;\nconst height = 9;\nopen(width, heigth);\nclose();\nconst left = width / 2;\nconst top = height / 2;'],
   ['From a diff', 'title: Brought along\ntheme: lamp\nsearch: true'],
   ['Terminal', 'npm test -- \\\n  --run\nnpm start'],
   ['site.yaml', 'title: Brought along\nnavbar:\n  items:\n    - { to: /docs/, label: Pages }'],
   ['Shell', `npm install --save-dev --save-exact a-package-with-a-long-name another-package-with-a-long-name yet-another-package-with-a-long-name\nnpm test`],
-])('What is copied of %s is code to use: without signs, numbers, prompts, output, notes and what is removed', async (title, expected) => {
-  const { page } = await read(CODE, { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
-  await block(page, title).locator('.copy').click();
-  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
-});
+];
 
-test('Folded code is copied whole', async () => {
+test('What is copied is code to use: without signs, numbers, prompts, output, notes and what is removed, and whole where it is folded', async () => {
   const { page } = await read(CODE, { prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']) });
+  for (const [title, expected] of COPIED) {
+    await block(page, title).locator('.copy').click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+  }
   await block(page, 'places.json').locator('.copy').click();
   await eventually(async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length).toBe(19);
 });

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { beforeScripts } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, NARROW, resize, useVisits } from '../support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, resize, useVisits, type VisitOptions } from '../support/visit.ts';
 
-const { visit } = useVisits();
+const { visit: visitAny } = useVisits();
 const MENU = '#site-menu';
 
-const site = inject('editions');
+/** Menus are the same whether or not pages are fetched ahead. */
+const visit = (path: string, options: VisitOptions = {}) => visitAny(path, { site: inject('editions'), savesData: true, ...options });
 
 const more = (page: Page): Locator => page.locator('.navbar-items .item-dropdown').first();
 const isOpen = (item: Locator): Promise<boolean> => item.locator('details').evaluate((details) => details instanceof HTMLDetailsElement && details.open);
@@ -15,7 +16,7 @@ const focused = (page: Page): Promise<string | undefined> => page.evaluate(() =>
 
 describe('A menu of the bar, by mouse', () => {
   test('opens where the mouse rests, stays while it is over the menu, and closes when it leaves', async () => {
-    const { page } = await visit('/', { hasClock: true, site });
+    const { page } = await visit('/', { hasClock: true });
     await more(page).locator('summary').hover();
     await eventually(() => isOpen(more(page))).toBe(true);
     await more(page).getByRole('link', { name: 'Who we are' }).hover();
@@ -26,7 +27,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('stays open for a click that comes right after, and closes with the next', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     await more(page).locator('summary').click();
     expect(await isOpen(more(page))).toBe(true);
     await more(page).locator('summary').click();
@@ -34,7 +35,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('that was clicked stays when the mouse leaves, until the page is pressed elsewhere', async () => {
-    const { page } = await visit('/', { hasClock: true, site });
+    const { page } = await visit('/', { hasClock: true });
     await more(page).locator('summary').click();
     await page.mouse.move(300, 500);
     await later(page, 400);
@@ -44,7 +45,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('closes on Escape though the focus is elsewhere, where it stays', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     const brand = page.locator('.navbar > nav > .brand');
     await brand.focus();
     await more(page).locator('summary').hover();
@@ -55,7 +56,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('that Escape closed opens with the next click, and then stays when the mouse leaves', async () => {
-    const { page } = await visit('/', { hasClock: true, site });
+    const { page } = await visit('/', { hasClock: true });
     await more(page).locator('summary').hover();
     await eventually(() => isOpen(more(page))).toBe(true);
     await more(page).locator('summary').focus();
@@ -68,7 +69,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('opens with a click on its arrow after the label was followed', async () => {
-    const { page } = await visit('/manual/', { site });
+    const { page } = await visit('/manual/');
     const harbour = page.locator('.navbar-items .item-dropdown').nth(1);
     await harbour.getByRole('link', { name: 'Harbour', exact: true }).click();
     await page.locator('h1', { hasText: 'Imprint' }).waitFor();
@@ -78,13 +79,13 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('that was opened before the scripts came stays open', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     await beforeScripts(page, '/imprint/', () => more(page).locator('summary').click());
     expect(await isOpen(more(page))).toBe(true);
   });
 
   test('is the only one that is open', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     await more(page).locator('summary').click();
     await page.locator('.navbar-items .item-localeDropdown summary').hover();
     await eventually(() => isOpen(page.locator('.navbar-items .item-localeDropdown'))).toBe(true);
@@ -92,7 +93,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('closes when one of its links is followed, without loading the document', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     const first = await documentOf(page);
     await more(page).locator('summary').click();
     await more(page).getByRole('link', { name: 'Rooms' }).click();
@@ -102,7 +103,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('whose label leads somewhere opens by its arrow, and the label leads there', async () => {
-    const { page } = await visit('/manual/', { site });
+    const { page } = await visit('/manual/');
     const harbour = page.locator('.navbar-items .item-dropdown').nth(1);
     await harbour.locator('summary').click();
     await harbour.getByRole('link', { name: 'Release notes' }).waitFor();
@@ -111,7 +112,7 @@ describe('A menu of the bar, by mouse', () => {
   });
 
   test('opens inside the window, however wide that is', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     for (const width of [1440, 1280, 1000]) {
       await resize(page, width);
       for (const item of await page.locator('.navbar-items li:has(details)').all()) {
@@ -127,7 +128,7 @@ describe('A menu of the bar, by mouse', () => {
 
 describe('A menu of the bar, by keyboard', () => {
   test('opens and closes by Enter and by the space bar', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     for (const key of ['Enter', 'Space']) {
       await more(page).locator('summary').press(key);
       await eventually(() => isOpen(more(page))).toBe(true);
@@ -137,7 +138,7 @@ describe('A menu of the bar, by keyboard', () => {
   });
 
   test('closes on Escape, from wherever the focus is in it, and gives the focus back', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     for (const steps of [0, 2]) {
       await more(page).locator('summary').press('Enter');
       for (let step = 0; step < steps; step++) await page.keyboard.press('Tab');
@@ -148,7 +149,7 @@ describe('A menu of the bar, by keyboard', () => {
   });
 
   test('closes when Tab leads out of it, forwards and backwards', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     await more(page).locator('summary').press('Enter');
     const links = await more(page).locator('ul a').count();
     for (let step = 0; step < links; step++) await page.keyboard.press('Tab');
@@ -161,7 +162,7 @@ describe('A menu of the bar, by keyboard', () => {
   });
 
   test('that was opened by keyboard closes the other', async () => {
-    const { page } = await visit('/', { site });
+    const { page } = await visit('/');
     await more(page).locator('summary').press('Enter');
     await page.locator('.navbar-items .item-localeDropdown summary').press('Enter');
     await eventually(() => openMenus(page)).toBe(1);
@@ -169,7 +170,7 @@ describe('A menu of the bar, by keyboard', () => {
 });
 
 test('A menu of the bar opens and closes by touch, and a touch elsewhere closes it', async () => {
-  const { page } = await visit('/', { site, width: 1200, hasTouch: true });
+  const { page } = await visit('/', { width: 1200, hasTouch: true });
   await more(page).locator('summary').tap();
   await eventually(() => isOpen(more(page))).toBe(true);
   await more(page).locator('summary').tap();
@@ -185,7 +186,7 @@ test('A menu of the bar opens and closes by touch, and a touch elsewhere closes 
 });
 
 test('Without scripts a menu opens by click, one at a time, and its links lead on', async () => {
-  const { page } = await visit('/', { site, scripts: false });
+  const { page } = await visit('/', { scripts: false });
   await more(page).locator('summary').click();
   await page.locator('.navbar-items .item-docsVersionDropdown summary').click();
   expect(await openMenus(page)).toBe(1);
@@ -197,7 +198,7 @@ describe('A menu of the panel', () => {
   const panel = (page: Page, type: string): Locator => page.locator(`${MENU} .item-${type}`).first();
 
   async function opened(path: string): Promise<Page> {
-    const { page } = await visit(path, { site, width: NARROW });
+    const { page } = await visit(path, { width: NARROW });
     await page.locator('.menu-button').click();
     if (await page.locator(`${MENU} .menu-back`).isVisible()) await page.locator(`${MENU} .menu-back`).click();
     return page;
@@ -245,7 +246,7 @@ const EDGE = 10;
 
 test('The panel closes by a press beside it, on whichever side of the page it stands', async () => {
   for (const path of ['/', '/fa-IR/']) {
-    const { page } = await visit(path, { site, width: NARROW });
+    const { page } = await visit(path, { width: NARROW });
     await page.locator('.menu-button').click();
     await eventually(() => page.locator(MENU).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     const box = await page.locator(MENU).boundingBox();

@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { beforeScripts, holdBack } from '../support/hold-back.ts';
 import { addressOf, documentOf, eventually, NARROW, nextFrame, settled, useVisits, WIDE } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
-const PAGE = '/docs/noise-generator/configuration/';
+const PAGE = '/docs/waters/tides/';
+const NEXT = '/docs/waters/waves/';
+/** A visitor of the small docs on a telephone. */
+const look = (path = PAGE) => visit(path, { site: inject('docs'), width: NARROW });
 const MENU = '#site-menu';
 
 test('On a docs page the menu begins with the sidebar, leads to the main menu, and a link closes it', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   const first = await documentOf(page);
   await open(page);
   expect(await page.locator(`${MENU} .menu-docs a[href="${PAGE}"]`).getAttribute('aria-current')).toBe('page');
   expect(await page.locator(`${MENU} .menu-main`).isVisible()).toBe(false);
   await page.locator(`${MENU} .menu-back`).click();
   expect(await page.locator(`${MENU} .menu-docs`).isVisible()).toBe(false);
-  expect(await page.locator(`${MENU} .menu-main a`).allInnerTexts()).toEqual(['Documentation', expect.stringMatching(/^Buy/), 'Changelog']);
-  await page.locator(`${MENU} .menu-main a`, { hasText: 'Changelog' }).click();
-  await page.locator('h1', { hasText: 'Changelog' }).waitFor();
+  expect(await page.locator(`${MENU} .menu-main a`).allInnerTexts()).toEqual(['Other']);
+  await page.locator(`${MENU} .menu-main a`, { hasText: 'Other' }).click();
+  await page.locator('h1', { hasText: 'Other' }).waitFor();
   await eventually(() => isOpen(page)).toBe(false);
   expect(await documentOf(page)).toBe(first);
   await open(page);
@@ -26,7 +29,7 @@ test('On a docs page the menu begins with the sidebar, leads to the main menu, a
 });
 
 test('The open menu keeps the focus: nothing of the page behind it can be reached', async () => {
-  const { page } = await visit('/changelog/', { width: NARROW });
+  const { page } = await look('/other/');
   await open(page);
   const controls = await page.locator(`${MENU} :is(a, button)`).filter({ visible: true }).count();
   for (let press = 0; press <= controls; press++) {
@@ -39,7 +42,7 @@ test('The open menu keeps the focus: nothing of the page behind it can be reache
 });
 
 test('The menu closes when the window becomes wide and when the page beside it is pressed', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await open(page);
   await page.setViewportSize({ width: WIDE, height: 900 });
   await isLeft(page);
@@ -51,7 +54,7 @@ test('The menu closes when the window becomes wide and when the page beside it i
 });
 
 test('After it was closed the menu begins with the docs again', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await open(page);
   await page.locator(`${MENU} .menu-back`).click();
   await page.getByRole('button', { name: 'Close navigation bar' }).click();
@@ -62,7 +65,7 @@ test('After it was closed the menu begins with the docs again', async () => {
 });
 
 test('A menu that is opened again at once, while the browser goes back over its entry, stays open until Back closes it', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await open(page);
   await page.evaluate(async (menu) => {
     const dialog = document.querySelector<HTMLDialogElement>(menu);
@@ -80,7 +83,7 @@ test('A menu that is opened again at once, while the browser goes back over its 
 });
 
 test('Whatever closes the menu, the focus is on its button again and the address is the same', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   for (const close of [
     () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
     () => page.keyboard.press('Escape'),
@@ -98,10 +101,10 @@ test('Whatever closes the menu, the focus is on its button again and the address
 });
 
 test('A link of the sidebar closes the menu, and Back leads to the page it was opened on', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await open(page);
-  await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
-  await page.locator('h1', { hasText: 'Post' }).waitFor();
+  await page.locator(`${MENU} .menu-docs a[href="${NEXT}"]`).click();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => isOpen(page)).toBe(false);
   await page.goBack();
   await eventually(async () => addressOf(page)).toBe(PAGE);
@@ -109,7 +112,7 @@ test('A link of the sidebar closes the menu, and Back leads to the page it was o
 
 describe('A menu that was opened before the scripts came', () => {
   const opened = async (): Promise<Page> => {
-    const { page } = await visit('/changelog/', { width: NARROW });
+    const { page } = await look('/other/');
     await beforeScripts(page, PAGE, () => open(page));
     return page;
   };
@@ -128,15 +131,15 @@ describe('A menu that was opened before the scripts came', () => {
 
   test('closes with a link, from which Back leads to the page', async () => {
     const page = await opened();
-    await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
-    await page.locator('h1', { hasText: 'Post' }).waitFor();
+    await page.locator(`${MENU} .menu-docs a[href="${NEXT}"]`).click();
+    await page.locator('h1', { hasText: 'Waves' }).waitFor();
     await eventually(() => isOpen(page)).toBe(false);
     await page.goBack();
     await eventually(async () => addressOf(page)).toBe(PAGE);
   });
 
   test('keeps the focus where it was', async () => {
-    const { page } = await visit('/changelog/', { width: NARROW });
+    const { page } = await look('/other/');
     await beforeScripts(page, PAGE, async () => {
       await open(page);
       await page.locator(`${MENU} a[href="${PAGE}"]`).focus();
@@ -148,10 +151,10 @@ describe('A menu that was opened before the scripts came', () => {
 });
 
 test('While the next page is on its way Back closes the menu and stays on the page', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await holdBack(page, '**/page.json');
   await open(page);
-  await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
+  await page.locator(`${MENU} .menu-docs a[href="${NEXT}"]`).click();
   await page.evaluate(() => void setTimeout(() => history.back()));
   await eventually(() => isOpen(page)).toBe(false);
   await nextFrame(page, 2);
@@ -159,20 +162,20 @@ test('While the next page is on its way Back closes the menu and stays on the pa
 });
 
 test('While the next page is on its way Escape closes the menu, and the page comes all the same', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   const letCome = await holdBack(page, '**/page.json');
   await open(page);
-  await page.locator(`${MENU} .menu-docs a[href="/docs/noise-generator/post-processing/"]`).click();
+  await page.locator(`${MENU} .menu-docs a[href="${NEXT}"]`).click();
   await page.keyboard.press('Escape');
   await eventually(() => isOpen(page)).toBe(false);
   letCome();
-  await page.locator('h1', { hasText: 'Post' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await page.goBack();
   await eventually(async () => addressOf(page)).toBe(PAGE);
 });
 
 test('No entry of the menu outlives a reload: one step back is the page before, and one forward the page without its menu', async () => {
-  const { page } = await visit('/changelog/', { width: NARROW });
+  const { page } = await look('/other/');
   await page.goto(new URL(PAGE, page.url()).href);
   await settled(page);
   await open(page);
@@ -180,35 +183,35 @@ test('No entry of the menu outlives a reload: one step back is the page before, 
   await settled(page);
   await eventually(() => isOpen(page)).toBe(false);
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await eventually(async () => addressOf(page)).toBe('/changelog/');
+  await eventually(async () => addressOf(page)).toBe('/other/');
   await page.evaluate(() => void setTimeout(() => history.forward()));
   await eventually(async () => addressOf(page)).toBe(PAGE);
   expect(await isOpen(page)).toBe(false);
 });
 
 test('On the way to the main menu the focus comes along', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await open(page);
   await page.locator(`${MENU} .menu-back`).press('Enter');
   await eventually(() => hasFocus(page, `${MENU} .menu-main a`)).toBe(true);
 });
 
 test('The label of the page that is shown opens and closes its category in the menu too', async () => {
-  const { page } = await visit('/docs/guides/', { width: NARROW });
+  const { page } = await look('/docs/waters/');
   await open(page);
-  const row = page.locator(`${MENU} .category-row`, { has: page.locator('.category-label[href="/docs/guides/"]') });
+  const row = page.locator(`${MENU} .category-row`, { has: page.locator('.category-label[href="/docs/waters/"]') });
   for (const state of ['false', 'true']) {
     await row.locator('.category-label').click();
     await eventually(() => row.locator('.category-toggle').getAttribute('aria-expanded')).toBe(state);
     expect(await isOpen(page)).toBe(true);
   }
-  await page.locator(`${MENU} .category-label[href="/docs/theme-engine/"]`).click();
-  await page.waitForURL('**/theme-engine/');
+  await page.locator(`${MENU} .category-label[href="/docs/lands/"]`).click();
+  await page.waitForURL('**/lands/');
   await eventually(() => isOpen(page)).toBe(false);
 });
 
 test('A wheel over the open menu does not move the page behind it', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await open(page);
   const before = await page.evaluate(() => scrollY);
@@ -221,7 +224,7 @@ test('A wheel over the open menu does not move the page behind it', async () => 
 });
 
 test('The mode can be toggled in the menu', async () => {
-  const { page } = await visit(PAGE, { width: NARROW });
+  const { page } = await look();
   await open(page);
   await page.locator(`${MENU} .mode-toggle`).click();
   await eventually(() => page.locator('html').getAttribute('data-theme')).toBe('dark');

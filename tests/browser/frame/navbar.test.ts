@@ -22,7 +22,7 @@ async function labels(page: Page, list: string): Promise<string[]> {
 }
 
 test('The bar shows every type of item, left and right, in one line', async () => {
-  const { page } = await visit('/', { site });
+  const { page } = await visit('/', { site, savesData: true });
   expect(await labels(page, '.navbar-items.left')).toEqual(['Handbook', 'Rocks', 'Imprint']);
   expect(await labels(page, '.navbar-items.right')).toEqual([
     'More',
@@ -39,7 +39,7 @@ test('The bar shows every type of item, left and right, in one line', async () =
 });
 
 test('The panel shows the same items, left before right; the search stays in the bar', async () => {
-  const { page } = await visit('/', { site, width: NARROW });
+  const { page } = await visit('/', { site, savesData: true, width: NARROW });
   expect(await page.locator('.navbar-items > li > a, .navbar-items summary').filter({ visible: true }).count()).toBe(0);
   expect(await page.locator('.navbar [role="search"]').isVisible()).toBe(true);
   await page.locator('.menu-button').click();
@@ -49,7 +49,7 @@ test('The panel shows the same items, left before right; the search stays in the
 });
 
 test('The place one is in is marked: the page itself, and what it is part of', async () => {
-  const { page } = await visit('/imprint/', { site });
+  const { page } = await visit('/imprint/', { site, savesData: true });
   const bar = page.locator('.navbar-items');
   const marked = async (): Promise<string[]> =>
     await bar.locator('[aria-current]').evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`));
@@ -62,13 +62,13 @@ test('The place one is in is marked: the page itself, and what it is part of', a
 });
 
 test('On pages beside a sidebar that no item leads to the handbook is marked', async () => {
-  const { page } = await visit('/manual/next/rocks/', { site });
+  const { page } = await visit('/manual/next/rocks/', { site, savesData: true });
   expect(await page.locator('.navbar-items.left').getByRole('link', { name: 'Handbook' }).getAttribute('aria-current')).toBe('true');
   expect(await page.locator('.navbar-items.left').getByRole('link', { name: 'Rocks' }).getAttribute('aria-current')).toBe('page');
 });
 
 test.each([WIDE, NARROW])('Nobody finds a fault with the bar and its menus at %i px', async (width) => {
-  const { page } = await visit('/manual/1.0/first/', { site, width });
+  const { page } = await visit('/manual/1.0/first/', { site, savesData: true, width });
   if (width === NARROW) {
     await page.locator('.menu-button').click();
     await page.locator(`${MENU} .menu-back`).click();
@@ -96,7 +96,7 @@ describe('Where the site wants it', () => {
   const scroll = (page: Page, y: number): Promise<void> => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
 
   test('the bar hides on the way down and comes back on the way up, at the top, with the focus in it and on another page', async () => {
-    const { page } = await visit('/imprint/', { site: hiding.url });
+    const { page } = await visit('/imprint/', { site: hiding.url, savesData: true });
     expect(await isHidden(page)).toBe(false);
     await scroll(page, 900);
     await eventually(() => isHidden(page)).toBe(true);
@@ -119,12 +119,12 @@ describe('Where the site wants it', () => {
   });
 
   test('the bar makes room for a heading that one comes to', async () => {
-    const { page } = await visit('/imprint/#where', { site: hiding.url });
+    const { page } = await visit('/imprint/#where', { site: hiding.url, savesData: true });
     await eventually(() => isHidden(page)).toBe(true);
   });
 
   test('the bar makes room for a heading whose address is encoded, also on the way up', async () => {
-    const { page } = await visit('/imprint/', { site: hiding.url });
+    const { page } = await visit('/imprint/', { site: hiding.url, savesData: true });
     await page.evaluate(() => {
       const paragraphs = document.querySelectorAll('main p');
       paragraphs.item(20).id = 'Räume';
@@ -140,13 +140,13 @@ describe('Where the site wants it', () => {
   });
 
   test('the bar stays for a heading that is too near the top to be scrolled to', async () => {
-    const { page } = await visit('/short/#end', { site: hiding.url });
+    const { page } = await visit('/short/#end', { site: hiding.url, savesData: true });
     await nextFrame(page, 3);
     expect([await page.evaluate(() => scrollY), await isHidden(page)]).toEqual([0, false]);
   });
 
   test('the bar hides also after the mouse has pressed something in it', async () => {
-    const { page } = await visit('/imprint/', { site: hiding.url });
+    const { page } = await visit('/imprint/', { site: hiding.url, savesData: true });
     await page.locator('.navbar > nav > .mode-toggle').click();
     await scroll(page, 900);
     await eventually(() => isHidden(page)).toBe(true);
@@ -154,7 +154,7 @@ describe('Where the site wants it', () => {
 });
 
 test('Where the site does not want it, the bar stays', async () => {
-  const { page } = await visit('/manual/first/', { site, width: NARROW });
+  const { page } = await visit('/manual/first/', { site, savesData: true, width: NARROW });
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await nextFrame(page, 3);
   expect(await page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(0);

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, settled, useVisits } from '../support/visit.ts';
+import { addressOf, documentOf, eventually, later, settled, useVisits, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
-const PREVIOUS = '/docs/noise-generator/getting-started/';
-const PAGE = '/docs/noise-generator/configuration/';
-const NEXT = '/docs/noise-generator/post-processing/';
+const PREVIOUS = '/docs/waters/tides/';
+const PAGE = '/docs/waters/waves/';
+const NEXT = '/docs/lands/';
+const read = (options: VisitOptions = {}) => visit(PAGE, { site: inject('docs'), ...options });
 const HELP = '#keyboard-help';
 
 test('The question mark says which keys there are, and its code comes only then', async () => {
-  const { page } = await visit(PAGE, { hasClock: true });
+  const { page } = await read({ hasClock: true });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/\/help-[^/]+\.js$/.test(request.url())) scripts.push(request.url());
@@ -40,7 +41,7 @@ test('The question mark says which keys there are, and its code comes only then'
 });
 
 test('Who presses the question mark again while the help is on its way gets one', async () => {
-  const { page } = await visit(PAGE, { hasClock: true });
+  const { page } = await read({ hasClock: true });
   const release = await holdBack(page, '**/assets/help-*.js');
   await page.evaluate(() => {
     const { body } = document;
@@ -62,7 +63,7 @@ test('Who presses the question mark again while the help is on its way gets one'
 });
 
 test('Right and left turn the pages in place, also while a heading or a link has the focus', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   const first = await documentOf(page);
   await page.keyboard.press('ArrowRight');
   await arrive(page, NEXT);
@@ -70,14 +71,14 @@ test('Right and left turn the pages in place, also while a heading or a link has
   await page.keyboard.press('ArrowLeft');
   await arrive(page, PAGE);
   await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await page.locator('#article a[href^="/docs/"]').first().focus();
+  await page.locator('#article a').first().focus();
   await page.keyboard.press('ArrowLeft');
   await arrive(page, PREVIOUS);
   expect(await documentOf(page)).toBe(first);
 });
 
 test('Where the language runs from right to left the keys do too', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });
@@ -86,7 +87,7 @@ test('Where the language runs from right to left the keys do too', async () => {
 });
 
 test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep their arrows', async () => {
-  const { page } = await visit(PAGE, { hasClock: true });
+  const { page } = await read({ hasClock: true });
   await page.locator('#article').evaluate((article) => {
     const odd = [
       '<input class="odd" aria-label="a">',
@@ -130,7 +131,7 @@ test('Fields, controls, what scrolls sideways, modifiers and open dialogs keep t
 });
 
 test('In a field the question mark is a letter', async () => {
-  const { page } = await visit(PAGE, { hasClock: true });
+  const { page } = await read({ hasClock: true });
   await page.locator('.navbar input[name="q"]').focus();
   await page.keyboard.type('why?');
   await later(page, 300);
@@ -142,7 +143,7 @@ test('In a field the question mark is a letter', async () => {
 });
 
 test('Single keys can be turned off for the tab and on again', async () => {
-  const { page } = await visit(PAGE, { hasClock: true });
+  const { page } = await read({ hasClock: true });
   await page.keyboard.press('?');
   await page.locator(`${HELP} input`).click();
   await page.keyboard.press('Escape');
@@ -165,7 +166,7 @@ test('Single keys can be turned off for the tab and on again', async () => {
 });
 
 test('Back takes the open help along', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   await page.keyboard.press('ArrowRight');
   await arrive(page, NEXT);
   await page.keyboard.press('?');

@@ -6,7 +6,8 @@ import { addressOf, eventually, useVisits } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
-const PAGE = '/docs/noise-generator/configuration/';
+/** A light page beside the docs that the tests search. */
+const PAGE = '/docs/noise-generator/';
 const FIELD = '.search-box input[name="q"]';
 const MENU = '.search-box .search-menu';
 const EARLY = '.search-early > .search-menu';
@@ -14,12 +15,18 @@ const ROW = `${MENU} [role="option"]`;
 const SPOKEN = '.search-early [role="status"]';
 
 /** A page whose client does not come before it is let. */
-async function beforeClient(path = PAGE): Promise<{ page: Page; letClientCome(): void; asked: string[] }> {
+async function beforeClient(): Promise<{ page: Page; letClientCome(): void; asked: string[] }> {
   const asked: string[] = [];
-  const { page } = await visit('/changelog/', { isStill: true, expected: [/Failed to load resource/] });
-  page.on('request', (request) => void (/\/assets\/(?:entry|search|worker)-|\/search/.test(request.url()) && asked.push(request.url())));
-  const letClientCome = await holdBack(page, CLIENT);
-  await page.goto(new URL(path, page.url()).href);
+  let letClientCome = (): void => undefined;
+  const { page } = await visit(PAGE, {
+    isStill: true,
+    savesData: true,
+    expected: [/Failed to load resource/],
+    prepare: async (context) => {
+      context.on('request', (request) => void (/\/assets\/(?:entry|search|worker)-|\/search/.test(request.url()) && asked.push(request.url())));
+      letClientCome = await holdBack(context, CLIENT);
+    },
+  });
   return { page, letClientCome, asked };
 }
 
