@@ -34,7 +34,7 @@ test('by keyboard alone a cell is chosen, a line is moved, and Back leads to whe
   await eventually(() => summaryOf(page)).toBe(model({ peaks: 0.65 }).summary);
 });
 
-test('a pointer on the map tells of the cell and shows it on the chart, and the other way round', async () => {
+test('a pointer on the map tells of the cell and shows it on the chart, and the other way round; a line of it is dragged', async () => {
   const page = await open();
   const { facts, size } = model();
   const cell = await cellsOf(page.locator('.level-view'), size);
@@ -47,11 +47,7 @@ test('a pointer on the map tells of the cell and shows it on the chart, and the 
   await eventually(() => told(page)).toContain('below the sea level');
   await page.mouse.move(5, 5);
   await eventually(() => told(page)).toBe(tellCell(facts, [22, 22]));
-});
 
-test('a line of the chart is dragged', async () => {
-  const page = await open();
-  const at = await pointsOf(chart(page));
   await drag(page, at(0.42, 0.1), at(0.3, 0.1));
   await eventually(() => setting(page, 'dry')).toMatch(/^0\.(29|3|31)$/);
   const dry = Number(await setting(page, 'dry'));

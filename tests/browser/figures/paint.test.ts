@@ -81,7 +81,7 @@ test('Explain tells why a cell is as it is, by key and by pointer, and follows w
   expect(await setting(page, 'last')).toBe('9*8*W');
 });
 
-test('a drag is one stroke, with the sheet and the paint that were chosen, and it goes into the address', async () => {
+test('a drag is one stroke with what was chosen; an experiment after it is undone alone, with either case of the letter', async () => {
   const page = await open();
   await page.getByRole('radio', { name: 'Biomes' }).check();
   await page.getByRole('radio', { name: /^Rectangle/ }).check();
@@ -100,12 +100,7 @@ test('a drag is one stroke, with the sheet and the paint that were chosen, and i
   await said(page).toBe(model(stroke(kindBrush(1), 3, 2, 5, 1)).summary);
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(() => digestOf(page)).toContain(model().digest);
-});
 
-test('an experiment after a drag is undone alone, with either case of the letter, and the drag after it', async () => {
-  const page = await open();
-  await page.getByRole('radio', { name: 'Wall' }).check();
-  const cell = await cellsOf(page.locator('.paint-canvas'), { width: 20, height: 14 });
   await drag(page, cell(3, 2), cell(7, 2));
   const dragged = model(stroke(kindBrush(1), 3, 2, 5, 1));
   await eventually(() => digestOf(page)).toContain(dragged.digest);
@@ -117,16 +112,14 @@ test('an experiment after a drag is undone alone, with either case of the letter
   await eventually(() => digestOf(page)).toContain(dragged.digest);
   await press(page, 'Control+z');
   await eventually(() => digestOf(page)).toContain(model().digest);
-});
 
-test('a tool of the toolbar gives up the rectangle that was begun', async () => {
-  const page = await open();
+  // A tool of the toolbar gives up the rectangle that was begun.
   const canvas = page.locator('.paint-canvas');
   await canvas.focus();
   await press(page, 'u', 'Space', 'ArrowRight', 'ArrowRight');
   await page.getByRole('radio', { name: /^Delete/ }).check();
-  const cell = await cellsOf(canvas, { width: 20, height: 14 });
-  await page.mouse.click(...cell(3, 2));
+  const again = await cellsOf(canvas, { width: 20, height: 14 });
+  await page.mouse.click(...again(3, 2));
   await said(page).toBe(model(stroke(eraser('kinds'), 3, 2, 1, 1)).summary);
 });
 

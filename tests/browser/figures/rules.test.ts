@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { compute } from '../../../shared/figures/rules/compute.ts';
 import { RULES_FIGURE_SETTINGS } from '../../../shared/figures/rules/settings.ts';
 import { SIX_RULES } from '../../../shared/generator/theme/example-themes.ts';
@@ -9,9 +9,10 @@ import { digestOf, focusedName, LIVE_FIGURE, tabTo, useFigurePage } from '../sup
 import { beforeScripts } from '../support/hold-back.ts';
 import { cellsOf } from '../support/pointer.ts';
 import { counts, names, why } from '../support/rules-page.ts';
-import { eventually, NARROW, resize } from '../support/visit.ts';
+import { eventually, NARROW, resize, useVisits } from '../support/visit.ts';
 
 const { open, model, query, show } = useFigurePage('rules', RULES_FIGURE_SETTINGS, compute, `${LIVE_FIGURE} .rule-open:not(:disabled)`);
+const { visit } = useVisits();
 
 test('by keyboard alone a cell is explained, rules swap places, a pattern is changed, and all of it is undone', async () => {
   const page = await open();
@@ -60,7 +61,7 @@ test('by keyboard alone a cell is explained, rules swap places, a pattern is cha
   await eventually(() => digestOf(page)).toContain(model().digest);
 });
 
-test('a pointed cell is explained, a rule lights its cells, and a click stays', async () => {
+test('a pointed cell is explained, a rule lights its cells, and a click stays; links to other states show them', async () => {
   const page = await open();
   const cell = await cellsOf(page.locator('.level-view'), { width: 12, height: 10 });
   await page.mouse.move(...cell(0, 0));
@@ -76,10 +77,7 @@ test('a pointed cell is explained, a rule lights its cells, and a click stays', 
   await page.locator('.explain li').nth(1).hover();
   await eventually(() => page.locator('.explain li').nth(1).getAttribute('class')).toContain('is-examined');
   expect(await page.locator('.level-differs').count()).toBe(0);
-});
 
-test('links to states show them', async () => {
-  const page = await open();
   for (const state of [
     { rules: RICH_DUNGEON, moss: 'patches' },
     { rules: CAVE_AND_DUNGEON, cave: true },
@@ -91,9 +89,9 @@ test('links to states show them', async () => {
 test('an open rule comes from the server with its editor, and no rule moves when the figure comes to life', async () => {
   const tops = (page: Page): Promise<readonly number[]> =>
     page.locator('.rule-card').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)));
-  const page = await open();
+  const { page } = await visit('/', { site: inject('figures') });
   let before: readonly number[] = [];
-  await beforeScripts(page, query({ rule: 2 }), async () => {
+  await beforeScripts(page, `/figure-rules/${query({ rule: 2 })}`, async () => {
     expect(await page.locator('.is-open .rule-editor').innerText()).toContain('Pattern asks for');
     before = await tops(page);
   });

@@ -3,9 +3,9 @@ import { compute } from '../../../shared/figures/walker/compute.ts';
 import { WALKER_FIGURE_SETTINGS } from '../../../shared/figures/walker/settings.ts';
 import { defaultsOf } from '../../../shared/generator/settings-values.ts';
 import { findings, sidewaysScroll } from '../support/axe.ts';
-import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
+import { nextStep, stopClock, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
-import { eventually, nextFrame } from '../support/visit.ts';
+import { eventually, later } from '../support/visit.ts';
 
 const figure = useFigurePage('walker', WALKER_FIGURE_SETTINGS, compute);
 const { open, model, setting } = figure;
@@ -35,49 +35,51 @@ test('by keyboard alone the walk is stepped and sought, a step is shown, and Bac
 
 test('Play runs to the end and stops there, and begins anew after it', async () => {
   const page = await open('?walker.v=2&walker.floorTiles=60');
+  await stopClock(page);
   const { ticks } = model({ floorTiles: 60 }).facts;
   const output = page.locator('.playback output');
   const end = `${ticks} of ${ticks}`;
-  await page.getByRole('button', { name: 'Play' }).click();
-  await eventually(() => output.innerText()).not.toBe(end);
-  await eventually(() => output.innerText()).toBe(end);
-  await page.getByRole('button', { name: 'Play' }).click();
+  const play = page.getByRole('button', { name: 'Play' });
+  await play.click();
+  await eventually(() => output.innerText()).toBe(`0 of ${ticks}`);
+  while ((await output.innerText()) !== end) await nextStep(page);
+  await eventually(() => play.count()).toBe(1);
+  await play.click();
   await eventually(() => output.innerText()).not.toBe(end);
   expect(await setting(page, 'floorTiles')).toBe('60');
 });
 
 test('whoever changes what is shown ends playing: a chip, a step, a moment of the strip, Back', async () => {
-  const page = await open('?walker.v=2&walker.floorTiles=2000');
-  await page.clock.install();
+  const page = await open('?walker.v=2&walker.floorTiles=800');
+  await stopClock(page);
   const button = page.locator('.playback .chip').first();
   const play = async (): Promise<void> => {
-    const before = await summaryOf(page);
     await button.click();
-    await eventually(() => summaryOf(page)).not.toBe(before);
+    await nextStep(page);
     expect(await button.innerText()).toBe('Pause');
   };
   /** What is shown stays for longer than a step takes where less motion is wished for. */
   const rests = async (said: string): Promise<void> => {
-    await eventually(() => button.innerText()).toBe('Play');
     await eventually(() => summaryOf(page)).toBe(said);
+    await later(page, 1000);
+    await eventually(() => button.innerText()).toBe('Play');
     const position = await page.locator('.playback output').innerText();
-    await page.clock.runFor(1200);
-    await nextFrame(page, 2);
+    await later(page, 1200);
     expect(await page.locator('.playback output').innerText()).toBe(position);
     expect(await summaryOf(page)).toBe(said);
   };
   await play();
   await page.locator('.walker-steps button').nth(2).click();
-  await rests(model({ floorTiles: 2000, stage: 'border' }).summary);
+  await rests(model({ floorTiles: 800, stage: 'border' }).summary);
   await play();
   await page.locator('.walker-frames button').nth(2).click();
-  await rests(model({ floorTiles: 2000, tick: 300 }).summary);
+  await rests(model({ floorTiles: 800, tick: 300 }).summary);
   await play();
   await page.locator('.try a', { hasText: 'Walls 1 × 1' }).click();
   await rests(model({ minWallWidth: 1, minWallHeight: 1, stage: 'walls' }).summary);
   await play();
   await page.goBack();
-  await rests(model({ floorTiles: 2000, tick: 300 }).summary);
+  await rests(model({ floorTiles: 800, tick: 300 }).summary);
 });
 
 keepsItsPromises(figure, {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { tellCell } from '../../../shared/figures/cell-story.ts';
 import type { PaintablePicture } from '../../../shared/figures/figure.ts';
 import { rulesHref } from '../../../shared/figures/shell/picture-address.ts';
@@ -10,7 +10,7 @@ import { DUNGEON_THEME } from '../../../shared/generator/themes/dungeon.ts';
 import { winnersOf } from '../../support/winners-of.ts';
 import { findingsInEveryView } from '../support/axe.ts';
 import { LIVE_FIGURE, tabTo, useFigurePage } from '../support/figure-page.ts';
-import { cellsOf } from '../support/pointer.ts';
+import { cellsOf, pointsOf } from '../support/pointer.ts';
 import { counts, names } from '../support/rules-page.ts';
 import { eventually, NARROW, useVisits } from '../support/visit.ts';
 import { titleOf, winnersIn } from '../support/why-panel.ts';
@@ -29,7 +29,7 @@ function levelOf(pictures: readonly PaintablePicture[]) {
   return { themed: picture.themed, level };
 }
 
-test('by keyboard a cell is chosen, and its steps and rules are told as the engine has them', async () => {
+test('a cell is told as the engine has it, by keyboard and by a click, and the story follows the level, if that has a theme', async () => {
   const page = await open(query(LEVEL));
   const { themed, level } = levelOf(model(LEVEL).pictures);
   expect(await page.locator('.explain').count()).toBe(0);
@@ -46,34 +46,30 @@ test('by keyboard a cell is chosen, and its steps and rules are told as the engi
     expect(await winnersIn(page)).toEqual(winnersOf(story));
     expect(await textOf(page)).toContain(story?.life[0]?.text);
   }
-  // What is around them is looked at in `figure-walker.test.ts`.
+  // What is around them is looked at in `walker.test.ts`.
   expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.level-view, .explain)`)).toEqual([]);
-});
 
-test('a click tells a cell, and the story follows the level; without a themed level there is none', async () => {
-  const page = await open(query(LEVEL));
-  const { themed, level } = levelOf(model(LEVEL).pictures);
   const { width, cells } = themed.plan.grid;
   const floor = cells.indexOf(0);
-  const [x, y] = [floor % width, Math.floor(floor / width)];
+  const [column, row] = [floor % width, Math.floor(floor / width)];
   const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
-  await page.mouse.click(...cell(x + level.place.x, y + level.place.y));
-  await eventually(() => titleOf(page)).toBe(`Cell (${x}, ${y}), Floor`);
+  await page.mouse.click(...cell(column + level.place.x, row + level.place.y));
+  await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), Floor`);
   expect(await textOf(page)).toMatch(/Walker simulation: a walker left floor here in tick \d+ of \d+\./);
   await show(page, { ...LEVEL, seed: 7 });
-  const other = tellCell(levelOf(model({ ...LEVEL, seed: 7 }).pictures).themed, x, y);
-  await eventually(() => titleOf(page)).toBe(`Cell (${x}, ${y}), ${other?.kind}`);
+  const other = tellCell(levelOf(model({ ...LEVEL, seed: 7 }).pictures).themed, column, row);
+  await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), ${other?.kind}`);
   await eventually(() => winnersIn(page)).toEqual(winnersOf(other));
   await show(page, { stage: 'walls' });
   await eventually(() => page.locator('.explain').count()).toBe(0);
 });
 
 test('on a touch screen a tap tells a cell, and the page still scrolls', async () => {
-  const { page } = await visit(`/docs/walker-generator/${query(LEVEL)}`, { hasTouch: true, width: NARROW });
-  const level = page.locator('.level-view').first();
-  await level.waitFor();
-  const box = (await level.boundingBox()) ?? expect.fail('the level is not drawn');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { page } = await visit(`/figure-walker/${query(LEVEL)}`, { site: inject('figures'), hasTouch: true, width: NARROW });
+  await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
+  const level = page.locator('.level-view');
+  const at = await pointsOf(level);
+  await page.touchscreen.tap(...at(0.5, 0.5));
   await eventually(() => page.locator('.explain').count()).toBe(1);
   expect(await titleOf(page)).toMatch(/^Cell \(-?\d+, -?\d+\), (?:Floor|Wall)$/);
   expect((await winnersIn(page)).length).toBeGreaterThan(0);
@@ -82,7 +78,12 @@ test('on a touch screen a tap tells a cell, and the page still scrolls', async (
 
 test('the editor of a large theme folds its groups, and finds rules by name, tile and what they painted', async () => {
   const { level } = levelOf(model(LEVEL).pictures);
-  const { page } = await visit(rulesHref({ base: '/', build: '' }, level.rules ?? '', { x: 20, y: 20 }));
+  const href = rulesHref({ base: '/', build: '' }, level.rules ?? '', { x: 20, y: 20 });
+  expect(await (await fetch(new URL(href, inject('site')))).text()).toContain('class="rule-filter');
+  // The page of our content holds the editor. It works the same on a lighter page.
+  const { search } = new URL(href, inject('figures'));
+  const { page } = await visit(`/figure-rules/${search}`, { site: inject('figures') });
+  await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
   await page.locator('.rule-filter input:not(:disabled)').waitFor();
   const state = (): Promise<string | null> => page.locator('figure.live').getAttribute('data-state');
   const before = await state();
@@ -107,6 +108,6 @@ test('the editor of a large theme folds its groups, and finds rules by name, til
   await eventually(() => names(page)).toBe(painters.map((name) => name.replace(/^\d+ /, '')).join(', '));
   // None of this asked for another level.
   expect(await state()).toBe(before);
-  // The rest of the editor is looked at in `figure-rules.test.ts`.
+  // The rest of the editor is looked at in `rules.test.ts`.
   expect(await findingsInEveryView(page, `${LIVE_FIGURE} :is(.rule-filter, .rule-layers)`)).toEqual([]);
 });

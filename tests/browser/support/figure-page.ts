@@ -4,7 +4,7 @@ import { writeState } from '../../../shared/figures/address.ts';
 import type { FigureModel, SeenModel } from '../../../shared/figures/figure.ts';
 import type { FigureName } from '../../../shared/figures/views.ts';
 import { type Description, defaultsOf, type SettingsOf } from '../../../shared/generator/index.ts';
-import { eventually, useVisits } from './visit.ts';
+import { eventually, later, useVisits } from './visit.ts';
 
 /** The element around a figure, as the server sends it. */
 export const LIVE_FIGURE = '.live-figure';
@@ -96,6 +96,19 @@ export async function endOfStep(page: Page): Promise<void> {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 1000;
   });
+}
+
+/** Stops the clock of a page, so that time goes on only by {@link later}. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+}
+
+/** Lets playing take its next step, which it does each second where less motion is wished for. */
+export async function nextStep(page: Page): Promise<void> {
+  const before = await summaryOf(page);
+  await later(page, 1000);
+  await eventually(() => summaryOf(page)).not.toBe(before);
 }
 
 /** What has the focus: its id, and how it is called, by its label or its text. */

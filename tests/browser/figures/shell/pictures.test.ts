@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { convertIndexedToRgb, decode } from 'fast-png';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chip, field, highShows, useNoisePages } from '../../support/noise-pages.ts';
+import { field, highShows, useNoisePages } from '../../support/noise-pages.ts';
 import { addressOf } from '../../support/visit.ts';
 
 const { openLive } = useNoisePages();
@@ -53,9 +53,6 @@ test('The canvas has the very pixels that the server paints for the same setting
   await page.locator('#noise .share button', { hasText: 'Reset' }).click();
   await highShows(page, {});
   for (const nth of [0, 1]) await expectEqualColours(page, nth);
-  await chip(page, 'Ridged').click();
-  await highShows(page, { fractal: 'ridged' });
-  await expectEqualColours(page, 0);
 });
 
 test('Pictures follow a slider that never rests', async () => {
