@@ -101,7 +101,8 @@ export async function endOfStep(page: Page): Promise<void> {
 /** Stops the clock of a page, so that time goes on only by {@link later}. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1);
+  // It goes on until it is stopped, which has to be at a time that has not come yet.
+  await page.clock.pauseAt(3_600_000);
 }
 
 /** Lets playing take its next step, which it does each second where less motion is wished for. */
