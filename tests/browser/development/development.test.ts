@@ -1,16 +1,25 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
+import { views } from '../../../shared/figures/views.ts';
 import { routes } from '../../support/routes.ts';
+import { isThorough } from '../../support/thorough.ts';
+import { wakeFigures } from '../support/reading.ts';
+import { routesWithEverything } from '../support/sent-pages.ts';
 import { type RunningServer, startDevelopment } from '../support/server.ts';
-import { eventually, NARROW, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
+import { NARROW, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
 const { visit, complaints } = useVisits();
 
 /** What the development client says of itself, and React of its tools. */
 const CHATTER = [/^debug: \[vite\] connect(?:ing\.\.\.|ed\.)$/, /Download the React DevTools/];
+
+/** A page that shows each figure once, so that one page is loaded for all. */
+const EVERY_FIGURE = `# Every figure\n\n${Object.keys(views)
+  .map((name) => `::figure{name=${name}}\n`)
+  .join('\n')}`;
 
 const FIRST_PAGE_MS = 120_000;
 
@@ -20,6 +29,7 @@ let server: RunningServer;
 beforeAll(async () => {
   content = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(join(root, 'content'), content, { recursive: true });
+  await writeFile(join(content, 'every-figure.md'), EVERY_FIGURE);
   server = await startDevelopment({ CONTENT_DIR: content });
 });
 
@@ -50,14 +60,13 @@ test(
   FIRST_PAGE_MS,
 );
 
-// React tells of a mismatch in an attribute in development only, so here every route counts; the frame around them is
-// one for all.
-test.each([
-  [WIDE, [...routes, '/search/?q=noise']],
-  [NARROW, ['/', '/docs/', '/docs/noise-generator/configuration/', '/changelog/', '/search/?q=noise']],
-] as const)(
+// React tells of a mismatch in an attribute in development only, so here every component counts, each on some page.
+test.each([WIDE, NARROW])(
   'Every page is written without a warning at %i px',
-  async (width, paths) => {
+  async (width) => {
+    const everything = await routesWithEverything();
+    const wide = [...routes.filter((route) => isThorough || everything.has(route)), '/search/?q=noise'];
+    const paths = width === WIDE ? wide : ['/', '/docs/noise-generator/configuration/', '/changelog/', '/search/?q=noise'];
     const { page } = await write('/', { width });
     for (const path of paths) {
       // Without a build there is nothing to keep, so the list of it is missing. That is told after the page is there.
@@ -89,33 +98,10 @@ test('Navigating, toggling, copying and searching give no warning', async () => 
   await page.locator('.search-hits').waitFor();
 });
 
-test('A saved page is shown in the open window', async () => {
-  const { page } = await write('/docs/guides/large-levels/');
-  const file = join(content, 'docs', 'guides', 'large-levels.md');
-  const before = await readFile(file, 'utf8');
-  // In one step, since a file that is half written would be shown too, and what comes then loads the page once more.
-  const save = async (text: string): Promise<void> => {
-    await writeFile(join(content, '.saved'), text);
-    await rename(join(content, '.saved'), file);
-  };
-  await save(`${before}\n## Written just now\n\nThis line was not there before.\n`);
-  await page.locator('#article p', { hasText: 'This line was not there before.' }).waitFor();
-  await page.locator('.toc a', { hasText: 'Written just now' }).waitFor();
-  await settled(page);
-  await save(before);
-  await eventually(() => page.locator('#article p', { hasText: 'This line was not there before.' }).count()).toBe(0);
-  await settled(page);
-});
-
-test('A page that is added can be read, and what is wrong with one is logged with file and line', async () => {
-  await writeFile(
-    join(content, 'docs', 'guides', 'added.md'),
-    '---\ntitle: Added\ndescription: A page that was added.\n---\n\nSee [this](./nothing-there.md).\n',
-  );
-  await eventually(async () => (await fetch(new URL('docs/guides/added/', server.url))).status).toBe(200);
-  await eventually(async () => server.log()).toMatch(/docs\/guides\/added\.md:6/);
-  await rm(join(content, 'docs', 'guides', 'added.md'));
-  await eventually(async () => (await fetch(new URL('docs/guides/added/', server.url))).status).toBe(404);
+test('Every figure comes to life without a warning', async () => {
+  const { page } = await write('/every-figure/');
+  expect(await page.locator('.live-figure').count()).toBe(Object.keys(views).length);
+  await wakeFigures(page);
 });
 
 test('Nothing is reported of pages that are being written', async () => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, eventually, settled, useVisits } from '../support/visit.ts';
+import { addressOf, eventually, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();
+
+const look = (path: string, options: VisitOptions = {}): Promise<Visit> => visit(path, { site: inject('docs'), savesData: true, ...options });
 
 const sheet = (name: string): RegExp => new RegExp(`/assets/${name}-[\\w-]+\\.css$`);
 /** What the browser itself says of a request that failed. */
@@ -16,11 +18,11 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test('A page of another kind is shown when its style sheet is there, and the page before it until then', async () => {
-  const { page, context } = await visit('/docs/', { savesData: true });
+  const { page, context } = await look('/docs/waters/');
   const release = await holdBack(context, sheet('home'));
-  await page.locator('a.brand').click();
+  await page.locator('.breadcrumbs-home').click();
   await eventually(() => page.locator('link[href*="/home-"]').count()).toBe(1);
-  expect([addressOf(page), await page.locator('.docs').count()]).toEqual(['/docs/', 1]);
+  expect([addressOf(page), await page.locator('.docs').count()]).toEqual(['/docs/waters/', 1]);
   release();
   await page.locator('main.home').waitFor();
   expect(await styleOf(page, 'main.home', 'max-width')).toBe('1232px');
@@ -29,25 +31,23 @@ test('A page of another kind is shown when its style sheet is there, and the pag
 });
 
 test('A style sheet that does not come is done without', async () => {
-  const { page, context } = await visit('/docs/', { savesData: true, expected: FAILED });
+  const { page, context } = await look('/docs/waters/', { expected: FAILED });
   await context.route(sheet('home'), (route) => route.abort());
-  await page.locator('a.brand').click();
+  await page.locator('.breadcrumbs-home').click();
   await page.locator('main.home').waitFor();
   expect(addressOf(page)).toBe('/');
 });
 
 test('The search page has its style sheet when one comes to it by the field', async () => {
-  // The server has just been started.
-  await eventually(async () => (await fetch(new URL('search.json?q=noise', inject('site')))).status).toBe(200);
-  const { page } = await visit('/docs/');
-  await page.locator('.search-box input').fill('noise');
+  const { page } = await look('/docs/waters/');
+  await page.locator('.search-box input').fill('tides');
   await page.locator('.search-box input').press('Enter');
   await page.locator('.search-page').waitFor();
   expect(await styleOf(page, '.search-page', 'display')).toBe('grid');
 });
 
 test('What only scripts show has its style sheet before it is shown, before and after the client is there', async () => {
-  const { page, context } = await visit('/docs/', { isStill: true });
+  const { page, context } = await look('/docs/waters/', { isStill: true });
   const release = await holdBack(context, sheet('scripts'));
   await page.keyboard.press('?');
   await eventually(() => page.locator('link[href*="/scripts-"]').count()).toBe(1);
@@ -63,7 +63,7 @@ test('What only scripts show has its style sheet before it is shown, before and 
 });
 
 test('The page works without the style sheet of what only scripts show', async () => {
-  const { page } = await visit('/docs/', {
+  const { page } = await look('/docs/waters/', {
     expected: FAILED,
     isStill: true,
     async prepare(context) {
@@ -71,14 +71,14 @@ test('The page works without the style sheet of what only scripts show', async (
     },
   });
   await settled(page);
-  await page.locator('#article a[href="/docs/introduction/"]').first().click();
-  await eventually(async () => addressOf(page)).toBe('/docs/introduction/');
+  await page.locator('.sidebar a[href="/docs/waters/tides/"]').click();
+  await eventually(async () => addressOf(page)).toBe('/docs/waters/tides/');
 });
 
 test.each(['before', 'after'])('The list of the search is shown when its style sheet is there, %s the client is', async (when) => {
-  const { page, context } = await visit('/docs/', { isStill: when === 'before' });
+  const { page, context } = await look('/docs/waters/', { isStill: when === 'before' });
   const release = await holdBack(context, sheet('search-menu'));
-  await page.locator('.search-box input').fill('noise');
+  await page.locator('.search-box input').fill('tides');
   await eventually(() => page.locator('link[href*="/search-menu-"]').count()).toBe(1);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.locator('.search-menu').count()).toBe(0);
