@@ -42,7 +42,7 @@ afterAll(async () => {
   await Promise.all([project, waters].map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** Runs the checks of `build/` over a content folder until one fails, as `npm run check` does, and gives what they say. */
+/** Runs the checks of `build/` over a content folder, as `npm run check` does, until one fails. Gives what they say. */
 async function check(content: string): Promise<string> {
   // In one process, since most of their time goes into loading the same code.
   const checks = ['check-content.ts', 'check-samples.ts', 'check-prose.ts'].map((script) => pathToFileURL(join(project, 'build', script)).href);
