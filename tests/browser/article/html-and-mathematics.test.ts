@@ -7,7 +7,8 @@ const { visit } = useVisits();
 
 const PAGES = ['/docs/html/', '/docs/math/', '/docs/pictures/'];
 
-const open = async (path: string, options: VisitOptions = {}): Promise<Page> => (await visit(path, { site: inject('brought'), ...options })).page;
+const open = async (path: string, options: VisitOptions = {}): Promise<Page> =>
+  (await visit(path, { site: inject('brought'), savesData: true, ...options })).page;
 
 test.each(PAGES)('%s is accessible in both modes, nowhere wider than the window, and has no inline style', async (path) => {
   const page = await open(path);

@@ -19,7 +19,7 @@ function away(page: Page): Promise<void> {
 }
 
 test.each([true, false])('a term is defined while the pointer is on it or on its definition (scripts: %s)', async (scripts) => {
-  const { page } = await visit(PAGE, { scripts });
+  const { page } = await visit(PAGE, { savesData: true, scripts });
   const { term, definition } = firstTerm(page);
   await term.hover();
   await definition.waitFor();
@@ -30,7 +30,7 @@ test.each([true, false])('a term is defined while the pointer is on it or on its
 });
 
 test.each([true, false])('a press opens the definition, and Escape or a press elsewhere closes it (scripts: %s)', async (scripts) => {
-  const { page } = await visit(PAGE, { scripts, width: NARROW });
+  const { page } = await visit(PAGE, { savesData: true, scripts, width: NARROW });
   const { term, definition } = firstTerm(page);
   await term.click();
   await definition.waitFor();
@@ -41,7 +41,7 @@ test.each([true, false])('a press opens the definition, and Escape or a press el
 });
 
 test('Escape puts away what hover and focus show, until they come again', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { savesData: true });
   const { term, definition } = firstTerm(page);
   await term.hover();
   await definition.waitFor();
@@ -63,7 +63,7 @@ test('Escape puts away what hover and focus show, until they come again', async 
 });
 
 test('the way from the definition to its page is a navigation', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { savesData: true });
   const { term, definition } = firstTerm(page);
   await term.click();
   const link = definition.locator('a');
@@ -76,7 +76,7 @@ test('the way from the definition to its page is a navigation', async () => {
 const A_WHILE_MS = 700;
 
 test('nothing moves, nothing is lost to the clipboard, and paper shows plain text', async () => {
-  const { page } = await visit(PAGE, { hasClock: true, prepare: watchShifts });
+  const { page } = await visit(PAGE, { savesData: true, hasClock: true, prepare: watchShifts });
   const { term, definition } = firstTerm(page);
   const before = await shiftOf(page);
   const sentence = await term.evaluate((button) => {
@@ -99,7 +99,7 @@ test('nothing moves, nothing is lost to the clipboard, and paper shows plain tex
 });
 
 test('an open definition is accessible, wide and narrow, in both modes', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await visit(PAGE, { savesData: true });
   await firstTerm(page).term.click();
   expect(await findingsInEveryView(page)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const leftLinks = (page: Page): Promise<(string | null)[]> =>
 
 /** A visitor who chose a version before. */
 async function visitPreferring(name: string, path: string): Promise<Page> {
-  const { page } = await visit(path, { site });
+  const { page } = await visit(path, { site, savesData: true });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, name] as const);
   await page.reload();
   await settled(page);
@@ -27,7 +27,7 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 test('Another version is the same page there, with query and hash, and the choice is remembered', async () => {
-  const { page } = await visit('/manual/first/?a=1#tools', { site });
+  const { page } = await visit('/manual/first/?a=1#tools', { site, savesData: true });
   const first = await documentOf(page);
   expect(await stored(page)).toBeNull();
   await choose(page, 'Neap tide');
@@ -40,14 +40,14 @@ test('Another version is the same page there, with query and hash, and the choic
 });
 
 test('Where a version has no such page it begins at its beginning, without query and hash', async () => {
-  const { page } = await visit('/manual/rocks/?a=1#x', { site });
+  const { page } = await visit('/manual/rocks/?a=1#x', { site, savesData: true });
   await choose(page, 'Neap tide');
   await page.getByText('edition 1.0').waitFor();
   expect(addressOf(page)).toBe('/manual/1.0/');
 });
 
 test('The label is the version that is read, and beside the docs the one that is preferred', async () => {
-  const { page } = await visit('/manual/1.0/', { site });
+  const { page } = await visit('/manual/1.0/', { site, savesData: true });
   const label = (): Promise<string> => page.locator('.navbar-items .item-docsVersionDropdown summary').innerText();
   expect(await label()).toBe('Neap tide');
   await choose(page, 'Spring tide');
@@ -59,7 +59,7 @@ test('The label is the version that is read, and beside the docs the one that is
 });
 
 test('On the home page the preferred version decides where the links to the docs lead', async () => {
-  const { page } = await visit('/', { site });
+  const { page } = await visit('/', { site, savesData: true });
   expect(await leftLinks(page)).toEqual(['/manual/', '/manual/rocks/', '/imprint/']);
   const other = await visitPreferring('1.0', '/');
   // Neap tide has no rocks: they are looked up in the last version.
@@ -86,7 +86,7 @@ test('A name that no version has is forgotten', async () => {
 });
 
 test('The banner leads to the last version, which is preferred from then on', async () => {
-  const { page } = await visit('/manual/1.0/first/', { site });
+  const { page } = await visit('/manual/1.0/first/', { site, savesData: true });
   await page.getByRole('complementary', { name: 'Version' }).getByRole('link').click();
   await page.getByText('Highwort').waitFor();
   expect([addressOf(page), await stored(page)]).toEqual(['/manual/first/', '2.0']);
@@ -94,7 +94,7 @@ test('The banner leads to the last version, which is preferred from then on', as
 });
 
 test('A choice in one tab is known in the other', async () => {
-  const { page, context } = await visit('/', { site });
+  const { page, context } = await visit('/', { site, savesData: true });
   const other = await context.newPage();
   await other.goto(new URL('/manual/first/', site).href);
   await settled(other);
@@ -104,7 +104,7 @@ test('A choice in one tab is known in the other', async () => {
 });
 
 test('In the panel the versions are called so, and choosing one closes the panel', async () => {
-  const { page } = await visit('/manual/first/#tools', { site, width: NARROW });
+  const { page } = await visit('/manual/first/#tools', { site, savesData: true, width: NARROW });
   await page.locator('.menu-button').click();
   await page.locator('#site-menu .menu-back').click();
   const versions = page.locator('#site-menu .item-docsVersionDropdown');
@@ -117,7 +117,7 @@ test('In the panel the versions are called so, and choosing one closes the panel
 });
 
 test('A page whose address does not follow from its name is known to the browser too', async () => {
-  const { page } = await visit('/manual/1.0/%C3%B6l-lampen/', { site });
+  const { page } = await visit('/manual/1.0/%C3%B6l-lampen/', { site, savesData: true });
   expect(await page.locator('.version-badge').innerText()).toBe('Version: Neap tide');
   await page.locator('.brand').filter({ visible: true }).click();
   await page.locator('h1', { hasText: 'Tide & Time' }).waitFor();

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { eventually, NARROW, nextFrame, useVisits, WIDE } from '../support/visit.ts';
+import { eventually, NARROW, nextFrame, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
-const PAGE = '/docs/noise-generator/configuration/';
+/** A long page of the small docs. */
+const read = (options: VisitOptions = {}) => visit('/docs/waters/tides/', { site: inject('docs'), ...options });
 
 test('The way back to the top appears on the way up and goes on the way down', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   await scrollTo(page, 900, 1500);
   expect(await isShown(page)).toBe(false);
   await scrollTo(page, 1400);
@@ -23,7 +24,7 @@ test('The way back to the top appears on the way up and goes on the way down', a
 });
 
 test.each([WIDE, NARROW])('At %i px it leads to the top, and the keyboard goes on from there', async (width) => {
-  const { page } = await visit(PAGE, { width });
+  const { page } = await read({ width });
   await scrollTo(page, 900, 1500, 1400);
   const button = page.getByRole('button', { name: 'Scroll back to top' });
   await button.waitFor();
@@ -38,9 +39,9 @@ test.each([WIDE, NARROW])('At %i px it leads to the top, and the keyboard goes o
 });
 
 test('It scrolls smoothly unless less motion is wished for', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await scrollTo(page, 900, 3000, 2900);
+  await scrollTo(page, 900, 1500, 1400);
   const y = await page.getByRole('button', { name: 'Scroll back to top' }).evaluate(async (button: HTMLElement) => {
     button.click();
     await new Promise(requestAnimationFrame);
@@ -51,34 +52,35 @@ test('It scrolls smoothly unless less motion is wished for', async () => {
 });
 
 test('A heading that was chosen and a page that one comes back to do not bring it', async () => {
-  const { page } = await visit(PAGE);
-  await scrollTo(page, 900, 6000);
-  await page.locator('.toc a', { hasText: 'Wavelength' }).click();
-  await page.waitForURL('**#wavelength');
-  await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(5900);
+  const { page } = await read();
+  await scrollTo(page, 900, 1800);
+  await page.locator('.toc a', { hasText: 'Third' }).click();
+  await page.waitForURL('**#third');
+  await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(1700);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await nextFrame(page, 2);
   expect(await isShown(page)).toBe(false);
-  await page.locator('.sidebar a[href="/docs/noise-generator/post-processing/"]').click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
-  await scrollTo(page, 5500);
+  await page.locator('.sidebar a[href="/docs/waters/waves/"]').click();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
+  await scrollTo(page, 1700);
   const y = await page.evaluate(() => scrollY);
   await page.goBack();
-  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await page.locator('h1', { hasText: 'Tides' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(y);
   await nextFrame(page, 2);
   expect(await isShown(page)).toBe(false);
 });
 
 test('While it is hidden the keyboard does not find it', async () => {
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   await page.locator('.toc a').last().focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.className)).not.toContain('back-to-top');
 });
 
 test('It covers nothing of the contents beside the article', async () => {
-  const { page } = await visit(PAGE);
+  // Its contents are longer than the window.
+  const { page } = await visit('/docs/noise-generator/configuration/', { savesData: true });
   for (const height of [900, 600]) {
     await page.setViewportSize({ width: WIDE, height });
     const [column, button] = await Promise.all([page.locator('.toc-column').boundingBox(), page.locator('.back-to-top').boundingBox()]);
@@ -87,9 +89,9 @@ test('It covers nothing of the contents beside the article', async () => {
 });
 
 test('Without scripts and on paper it is not there', async () => {
-  const silent = await visit(PAGE, { scripts: false });
+  const silent = await read({ scripts: false });
   expect(await silent.page.locator('.back-to-top').count()).toBe(0);
-  const { page } = await visit(PAGE);
+  const { page } = await read();
   await scrollTo(page, 900, 1500, 1400);
   await eventually(() => isShown(page)).toBe(true);
   await page.emulateMedia({ media: 'print' });

@@ -91,7 +91,7 @@ test('Another tab follows, also when the choice is taken away', async () => {
 });
 
 test('Of a picture with two variants only the one of the mode is shown and fetched', async () => {
-  const { page } = await visit('/docs/theme-engine/rules/');
+  const { page } = await visit('/docs/theme-engine/rules/', { savesData: true });
   const light = await picturesOn(page);
   expect(light).toHaveLength(await page.locator('#article .picture').count());
   for (const source of light) expect(source).toContain('-light.');

@@ -15,7 +15,7 @@ async function choose(page: Page, label: string): Promise<void> {
 }
 
 test('Another language is the same page there, in a document of its own, with the hash', async () => {
-  const { page } = await visit('/manual/first/#tools', { site });
+  const { page } = await visit('/manual/first/#tools', { site, savesData: true });
   const first = await documentOf(page);
   await choose(page, 'Deutsch');
   await page.waitForURL('**/de/manual/first/#tools');
@@ -28,7 +28,7 @@ test('Another language is the same page there, in a document of its own, with th
 });
 
 test('The hash is the one of now, not the one of the first load', async () => {
-  const { page } = await visit('/manual/first/', { site });
+  const { page } = await visit('/manual/first/', { site, savesData: true });
   await page.evaluate(() => {
     location.hash = '#tools';
   });
@@ -36,7 +36,7 @@ test('The hash is the one of now, not the one of the first load', async () => {
 });
 
 test('Inside a language one goes on without loading the document', async () => {
-  const { page } = await visit('/de/', { site });
+  const { page } = await visit('/de/', { site, savesData: true });
   const first = await documentOf(page);
   await page.getByRole('link', { name: 'Zum Handbuch' }).click();
   await page.locator('h1', { hasText: 'Handbuch' }).waitFor();
@@ -46,7 +46,7 @@ test('Inside a language one goes on without loading the document', async () => {
 });
 
 test('A link from one language to another loads the document', async () => {
-  const { page } = await visit('/', { site });
+  const { page } = await visit('/', { site, savesData: true });
   const first = await documentOf(page);
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -63,7 +63,7 @@ test('A link from one language to another loads the document', async () => {
 });
 
 test('In the panel the languages are called so', async () => {
-  const { page } = await visit('/imprint/#where', { site, width: NARROW });
+  const { page } = await visit('/imprint/#where', { site, savesData: true, width: NARROW });
   await page.locator('.menu-button').click();
   const languages = page.locator('#site-menu .item-localeDropdown');
   expect(await languages.locator('summary').innerText()).toBe('Languages');
@@ -74,13 +74,13 @@ test('In the panel the languages are called so', async () => {
 });
 
 test.each([WIDE, NARROW])('What is written from right to left runs so, and fits into %i px', async (width) => {
-  const { page } = await visit('/fa-ir/manual/first/', { site, width });
+  const { page } = await visit('/fa-ir/manual/first/', { site, savesData: true, width });
   expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.scrollWidth <= innerWidth])).toEqual(['rtl', true]);
   expect(await findings(page)).toEqual([]);
 });
 
 test('A search in a language stays in it', async () => {
-  const { page } = await visit('/de/', { site });
+  const { page } = await visit('/de/', { site, savesData: true });
   await page.locator('.navbar input[type="search"]').fill('ebbewort');
   await page.keyboard.press('Enter');
   await page.locator('.search-hits a').first().waitFor();
