@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compute } from '../../../shared/figures/cave/compute.ts';
 import { CAVE_FIGURE_SETTINGS } from '../../../shared/figures/cave/settings.ts';
-import { summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
+import { nextStep, stopClock, summaryOf, tabTo, useFigurePage } from '../support/figure-page.ts';
 import { keepsItsPromises } from '../support/figure-promises.ts';
 import { eventually } from '../support/visit.ts';
 
@@ -27,8 +27,10 @@ test('by keyboard alone stages are shown and sought, and Back leads to the state
 
 test('playing leads from round to round to the finished cave', async () => {
   const page = await open('?cave.v=2&cave.rounds=2&cave.stage=0');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Play' }).click();
-  await eventually(() => page.locator('.playback output').innerText()).toBe('3 of 3');
+  const output = page.locator('.playback output');
+  while ((await output.innerText()) !== '3 of 3') await nextStep(page);
   await eventually(() => summaryOf(page)).toBe(model({ rounds: 2 }).summary);
 });
 
