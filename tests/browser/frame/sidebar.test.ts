@@ -111,7 +111,7 @@ test('What the browser finds in a closed category opens it', async () => {
 });
 
 test('The current item is in sight when the page is loaded, and the page itself stays at its top', async () => {
-  const { page } = await visit('/docs/case-studies/he-is-coming/', { savesData: true });
+  const { page } = await visit('/docs/case-studies/he-is-coming/', { isStill: true, savesData: true });
   await page.setViewportSize(LOW);
   await page.reload();
   await settled(page);
