@@ -99,7 +99,12 @@ export class BackgroundThread implements Background, MakeFigures {
       assistant: (request) => this.#work.assistant(request),
       searching: {
         ready: () => this.#searchReady(),
-        find: ({ version: { name } }, search) => this.#work.find({ base, version: name }, search),
+        find: async (version, search) => {
+          const found = await this.#work.find({ base, version: version.version.name }, search);
+          // An answer names its index once that is packed, and browsers fetch what is named.
+          if (found.index) this.#packed.add(base + indexFileOf(version));
+          return found;
+        },
         prepare: ({ version: { name } }) => this.#work.prepareSearch({ base, version: name }),
         file: async (version) => {
           const file = await this.#indexFile(base, indexFileOf(version));
@@ -116,7 +121,7 @@ export class BackgroundThread implements Background, MakeFigures {
     if (!this.#isIndexed) throw new SearchNotReady('The first search index is being built.');
   }
 
-  /** Browsers learn where a file lies when it is packed. Who asks earlier need not wait until it is. */
+  /** Waits for an index that is packed, however busy the thread is, and only a moment for one that is not packed yet. */
   async #indexFile(base: string, file: string): Promise<IndexFile> {
     const packing = this.#work.indexFile({ base, file }).then((packed) => {
       this.#packed.add(base + file);

@@ -14,12 +14,13 @@ import { RenderedStore } from '../../../server/http/store.ts';
 import { DiskCache } from '../../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween } from '../../../server/library/raw-content.ts';
 import { scanContent } from '../../../server/library/scan.ts';
+import { SearchNotReady } from '../../../server/library/search-indexes.ts';
 import type { Snapshot } from '../../../server/library/snapshot.ts';
 import { answerAssistant } from '../../../server/mcp/exchange.ts';
 import { BOX_LIMITS } from '../../../shared/search/index.ts';
 import { pageDataHref } from '../../../shared/urls.ts';
 import { contentFolder, temporaryFolder, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
-import { BUILD, EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
+import { BUILD, EDITIONS, FIXTURE, openLibrary, snapshotOf, versionNamed } from '../../support/fixture.ts';
 import { CLIENT, PICTURES } from '../../support/render.ts';
 import { siteForTest } from '../../support/site-server.ts';
 import { wavesFigure } from '../../support/waves-figure.tsx';
@@ -313,4 +314,35 @@ test('a thread that ends is replaced by one with the same content, which watches
   expect(failures).toEqual([]);
   // The thread knows of no such call, and nobody waits for it.
   await watching.stop();
+});
+
+/** Code of a thread that has packed one index, and takes until it is asked for a model to hand out any. */
+const BUSY = (birpc: string): string => `
+import { parentPort } from 'node:worker_threads';
+import { createBirpc } from ${JSON.stringify(birpc)};
+let free = () => undefined;
+const busy = new Promise((resolve) => { free = resolve; });
+const work = {
+  find: async () => ({ answer: null, index: { dir: '/', hash: 'packed' } }),
+  indexFile: async () => {
+    await busy;
+    return { hash: 'packed', size: 1, br: new Uint8Array(1), gzip: new Uint8Array(1) };
+  },
+  model: async () => free(),
+};
+createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
+`;
+
+test('an index that an answer has named is waited for while the thread is busy, and one that nobody has named only for a moment', async () => {
+  const file = join(await temporaryFolder(), 'busy.mjs');
+  await writeFile(file, BUSY(pathToFileURL(join(root, 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
+  const thread = new BackgroundThread({ file, options: OPTIONS, log: pino({ level: 'silent' }) });
+  onTestFinished(() => thread.close());
+  const { searching } = thread.elsewhere('/');
+  const [named, unnamed] = [versionNamed('current', await snapshotOf({ root: EDITIONS })), versionNamed('2.0', await snapshotOf({ root: EDITIONS }))];
+  await searching.find(named, { query: 'tide', context: null, limits: BOX_LIMITS });
+  const waiting = searching.file(named);
+  await expect(searching.file(unnamed)).rejects.toBeInstanceOf(SearchNotReady);
+  await thread.model('', {});
+  expect(await waiting).toMatchObject({ hash: 'packed' });
 });
