@@ -121,7 +121,7 @@ export class BackgroundThread implements Background, MakeFigures {
     if (!this.#isIndexed) throw new SearchNotReady('The first search index is being built.');
   }
 
-  /** Waits for an index that is packed, however busy the thread is, and only a moment for one that is not packed yet. */
+  /** Waits for an index that is packed however busy the thread is, and only a moment for one that is not yet. */
   async #indexFile(base: string, file: string): Promise<IndexFile> {
     const packing = this.#work.indexFile({ base, file }).then((packed) => {
       this.#packed.add(base + file);
