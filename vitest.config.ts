@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { SecondsReporter } from './tests/support/seconds-reporter.ts';
 
 /** `npm run test:thorough` is the mode `thorough`. */
@@ -9,6 +10,7 @@ export default defineConfig(({ mode }) => {
       // Two files at a time, on two cores too; and the files of a worker share what they import, which takes longer to load than most tests to run.
       maxWorkers: 2,
       reporters: ['default', new SecondsReporter()],
+      sequence: { sequencer: LongestFirst },
       projects: [
         { test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 60_000, env } },
         {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../build/paths.ts';
@@ -89,6 +89,10 @@ test('Every route has a budget for its first load, and nothing else has', () => 
   expect(Object.keys(budgets.firstLoad).sort()).toEqual([...routes].sort());
 });
 
+test('Each of the files that start first is there', () => {
+  expect(Object.keys(budgets.seconds.longest).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('A budget has gone up only with a reason', () => {
   const before = budgetsBefore();
   expect(before === null ? [] : stepsWithoutReason(before, budgets)).toEqual([]);
@@ -106,7 +110,7 @@ describe('A budget that is compared with the version before', () => {
     picturesAtOnce: 5_000,
     client: { scripts: 80_000, styles: 1_000 },
     index: 30_000,
-    seconds: { machine: 'two cores', date: '2026-11-27', projects: { unit: 1, http: 1, browser: 1, faults: 1 } },
+    seconds: { machine: 'two cores', date: '2026-11-27', projects: { unit: 1, http: 1, browser: 1, faults: 1 }, longest: {} },
     raised: [OLD],
     ...more,
   });

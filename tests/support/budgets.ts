@@ -55,6 +55,8 @@ const budgetsSchema = v.strictObject({
     machine: v.string(),
     date: v.pipe(v.string(), v.isoDate()),
     projects: v.strictObject({ unit: v.number(), http: v.number(), browser: v.number(), faults: v.number() }),
+    /** The longest files, which start first. */
+    longest: v.record(v.string(), v.number()),
   }),
   /** Why budgets went up, oldest first. */
   raised: v.array(raiseSchema),
