@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
-import { SecondsReporter } from './tests/support/seconds-reporter.ts';
+import { LongestFirst } from './tests/support/run/longest-first.ts';
+import { SecondsReporter } from './tests/support/run/seconds-reporter.ts';
 
 /** `npm run test:thorough` is the mode `thorough`. */
 export default defineConfig(({ mode }) => {

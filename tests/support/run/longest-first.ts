@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { root } from '../../build/paths.ts';
-import { readBudgets } from './budgets.ts';
+import { root } from '../../../build/paths.ts';
+import { readBudgets } from '../budgets.ts';
 
 /**
  * Starts the files that took longest in the recorded run before all others, so that no worker is left alone with one of

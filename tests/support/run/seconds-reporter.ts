@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Budgets, readBudgets } from './budgets.ts';
+import { type Budgets, readBudgets } from '../budgets.ts';
 
 /** Among so few files none is worth naming, and the recorded run had hundreds. */
 const FEW_FILES = 20;
