@@ -124,7 +124,7 @@ function reasonsIn(file: unknown): readonly Raise[] {
 }
 
 /** All numbers in a value, by the keys that lead to them. */
-export function amountsIn(value: unknown, keys: readonly string[] = []): ReadonlyMap<string, number> {
+function amountsIn(value: unknown, keys: readonly string[] = []): ReadonlyMap<string, number> {
   if (typeof value === 'number') return new Map([[keys.join(' > '), value]]);
   if (!v.is(recordSchema, value)) return new Map();
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...amountsIn(inner, [...keys, key])]));

@@ -53,7 +53,7 @@ test('A navigation shows of every article what a load of it shows, in one docume
     for (const [what, shown, sent] of await differences(page)) wrong.push(`${route}: ${what} is ${shown} in place of ${sent}`);
     wrong.push(...(await findingsOf(page, route)));
   }
-  // Its results are compared by `search.test.ts`.
+  // Its results are compared by `search-page.test.ts`.
   await goTo(page, '/search/');
   wrong.push(...(await findingsOf(page, '/search/')));
   expect(wrong).toEqual([]);

@@ -32,7 +32,7 @@ export interface Promises<Settings, Facts> {
 
 /**
  * Registers what every figure promises as a test of its file. What is there without scripts is asked in
- * `tests/unit/figures/without-scripts.test.tsx`.
+ * `tests/unit/figures/without-scripts.test.ts`.
  */
 export function keepsItsPromises<D extends Description, Facts>(
   { name, open, model, show }: FigurePage<D, Facts>,

@@ -47,7 +47,7 @@ let withEverything: Promise<ReadonlySet<string>> | undefined;
 /**
  * A few routes on which together every component is that any route shows, told by the names of elements and classes:
  * the one that adds most comes first, so that a new component brings its page along. What is inside figures is left
- * out, since `figure-*.test.ts` look at each figure on a page of its own.
+ * out, since the tests in `figures/` look at each figure on a page of its own.
  */
 export function routesWithEverything(): Promise<ReadonlySet<string>> {
   withEverything ??= sentPages().then(chooseRoutes);
