@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { articleRoutes, routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
-import { findings, findingsInEveryView, inEveryView, showView, type View, viewsAt } from '../support/axe.ts';
+import { findings, findingsInEveryView, inEveryView, showView, type View, viewsToLookAt } from '../support/axe.ts';
 import { LIVE_FIGURE } from '../support/figure-page.ts';
 import { wakeFigures } from '../support/reading.ts';
 import { routesWithEverything } from '../support/sent-pages.ts';
@@ -36,7 +36,7 @@ test('axe finds nothing wrong with unfolded details, contents and sidebar', asyn
   );
 });
 
-const VIEWS = viewsAt([WIDE, NARROW]);
+const VIEWS = viewsToLookAt([NARROW, WIDE]);
 const FIRST_VIEW: View = { mode: 'light', width: WIDE };
 /** The walk takes a minute, and four times that in every view. */
 const WALK_MS = 600_000;

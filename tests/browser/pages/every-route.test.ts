@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../support/routes.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { sidewaysScroll } from '../support/axe.ts';
-import { LIVE_FIGURE, noteCaptions } from '../support/figure-page.ts';
+import { LIVE_FIGURE } from '../support/figure-page.ts';
 import { readToTheEnd } from '../support/reading.ts';
 import { attributeOf, linksIn, partsOf, routesWithEverything, sentPages, textOf } from '../support/sent-pages.ts';
 import { expectLittleShift, watchShifts } from '../support/shifts.ts';
@@ -37,29 +37,22 @@ const linksOf = (document: DefaultTreeAdapterTypes.Document, list: string) =>
 test.each(routes)('%s is the same when the browser takes it over, fits every width, and stays still while it loads and is read', async (route) => {
   const { page } = await visit(route, {
     isStill: true,
-    prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]),
+    prepare: watchShifts,
   });
   const sent = await articleOf(page);
   await settled(page);
   expect(await articleOf(page), 'the article after the browser took it over').toBe(sent);
   await readToTheEnd(page);
   await expectLittleShift(page, 'while it loaded and was read, wide');
-  const states = await statesOfExperiments(page);
-  const hasFigures = (await page.locator(LIVE_FIGURE).count()) > 0;
   await expectToFit(page);
+  // What a page has in common with others is read in a narrow window once.
+  if (!isThorough && !(await routesWithEverything()).has(route)) return;
   await resize(page, NARROW);
-  if (states.length > 0) await expectStatesFromTheStart(page, states);
-  // What a page without figures has in common with others is read once; with figures the states were read.
-  if (isThorough || (states.length === 0 && (hasFigures || (await routesWithEverything()).has(route)))) await expectStillness(page, route);
-});
-
-/** Loads and reads a page in the window at hand. */
-async function expectStillness(page: Page, address: string): Promise<void> {
-  await page.goto(new URL(address, page.url()).href);
+  await page.reload();
   await settled(page);
   await readToTheEnd(page);
-  await expectLittleShift(page, `while ${address} loaded and was read, narrow`);
-}
+  await expectLittleShift(page, 'while it loaded and was read, narrow');
+});
 
 /** Nothing has to be scrolled sideways, and what leads to other pages is in sight. */
 async function expectToFit(page: Page): Promise<void> {
@@ -70,22 +63,6 @@ async function expectToFit(page: Page): Promise<void> {
     expect(await page.locator('.search-box input, .search-form input[type="search"]').first().isVisible(), `the search at ${width} px`).toBe(true);
     expect(await page.locator('.menu-button').isVisible(), `the menu at ${width} px`).toBe(true);
   }
-}
-
-/** The last experiment that each figure of a page offers. */
-const lastExperiments = (page: Page) => page.locator(`${LIVE_FIGURE} .try li:last-child a`);
-
-/** What these experiments add to the address. */
-const statesOfExperiments = (page: Page): Promise<readonly string[]> =>
-  lastExperiments(page).evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.search.slice(1) : '')));
-
-/** Every figure shows the state that the address names from the first moment on. */
-async function expectStatesFromTheStart(page: Page, states: readonly string[]): Promise<void> {
-  const address = `${new URL(page.url()).pathname}?${states.join('&')}`;
-  await expectStillness(page, address);
-  expect(await lastExperiments(page).evaluateAll((links) => links.map((link) => link.ariaCurrent))).toEqual(states.map(() => 'true'));
-  const captions = Object.values(await page.evaluate(() => window.captions));
-  expect(captions, `what figures showed at ${address}`).toEqual(captions.map(() => [expect.any(String)]));
 }
 
 /** The markup of the article without what its figures draw. */

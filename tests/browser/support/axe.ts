@@ -42,7 +42,7 @@ export interface View {
 }
 
 /** Both colour modes at some widths. */
-export const viewsAt = (widths: readonly number[]): readonly View[] => widths.flatMap((width) => (['dark', 'light'] as const).map((mode) => ({ mode, width })));
+const viewsAt = (widths: readonly number[]): readonly View[] => widths.flatMap((width) => (['dark', 'light'] as const).map((mode) => ({ mode, width })));
 
 /** Shows a page in a view without loading it again. Gives the view in words. */
 export async function showView(page: Page, { mode, width }: View): Promise<string> {
@@ -55,7 +55,7 @@ export async function showView(page: Page, { mode, width }: View): Promise<strin
  * Each colour mode and each width, as few views as have them all: colours depend on the mode and layout on the width,
  * and hardly anything on both. The thorough run looks at all views.
  */
-function viewsToLookAt(widths: readonly number[]): readonly View[] {
+export function viewsToLookAt(widths: readonly number[]): readonly View[] {
   if (isThorough || widths.length < 2) return viewsAt(widths);
   return widths.map((width, at) => ({ mode: at % 2 === 0 ? 'dark' : 'light', width }));
 }

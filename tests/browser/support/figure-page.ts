@@ -4,7 +4,7 @@ import { writeState } from '../../../shared/figures/address.ts';
 import type { FigureModel, SeenModel } from '../../../shared/figures/figure.ts';
 import type { FigureName } from '../../../shared/figures/views.ts';
 import { type Description, defaultsOf, type SettingsOf } from '../../../shared/generator/index.ts';
-import { eventually, later, useVisits } from './visit.ts';
+import { eventually, later, useVisits, type VisitOptions } from './visit.ts';
 
 /** The element around a figure, as the server sends it. */
 export const LIVE_FIGURE = '.live-figure';
@@ -15,7 +15,7 @@ export interface FigurePage<D extends Description, Facts> {
   /** What the figure shows of its defaults with some changes, computed here. */
   model(changes?: Partial<SettingsOf<D>>): FigureModel<Facts>;
   /** Opens the page and waits until the figure is live. */
-  open(query?: string): Promise<Page>;
+  open(query?: string, options?: VisitOptions): Promise<Page>;
   /** How an address names a state of the figure. */
   query(changes: Partial<SettingsOf<D>>): string;
   /** Goes to a state of the figure as a link of the page would, and waits until it is shown. */
@@ -43,8 +43,8 @@ export function useFigurePage<D extends Description, Facts>(
     name,
     model,
     query,
-    async open(search = '') {
-      const { page } = await visit(`/figure-${name}/${search}`, { site: inject('figures') });
+    async open(search = '', options = {}) {
+      const { page } = await visit(`/figure-${name}/${search}`, { site: inject('figures'), ...options });
       await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
       await page.locator(liveWhen).first().waitFor();
       return page;

@@ -6,8 +6,9 @@ import type { Description, SettingsOf } from '../../../shared/generator/settings
 import { IN_ALL_VIEWS } from '../../support/figures-in-all-views.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { findings, inEveryView, sidewaysScroll } from './axe.ts';
-import { type FigurePage, LIVE_FIGURE } from './figure-page.ts';
-import { eventually } from './visit.ts';
+import { comesToShow, type FigurePage, LIVE_FIGURE, noteCaptions } from './figure-page.ts';
+import { expectLittleShift, watchShifts } from './shifts.ts';
+import { eventually, NARROW, resize, WIDE } from './visit.ts';
 
 /** What a test knows of its figure so that this file can check what every figure promises. */
 export interface Promises<Settings, Facts> {
@@ -35,15 +36,20 @@ export interface Promises<Settings, Facts> {
  * `tests/unit/figures/without-scripts.test.ts`.
  */
 export function keepsItsPromises<D extends Description, Facts>(
-  { name, open, model, show }: FigurePage<D, Facts>,
+  { name, open, model, query }: FigurePage<D, Facts>,
   { state, andShows, experiment, andIn }: Promises<SettingsOf<D>, Facts>,
 ): void {
   test(`it shows the state of a link and what "${experiment.label}" proves, and suits everybody`, async () => {
-    const page = await open();
-    await show(page, state);
+    const page = await open(query(state), { width: NARROW, prepare: (context) => Promise.all([watchShifts(context), noteCaptions(context)]) });
+    await comesToShow(page, model(state));
+    // From the first moment on, and without moving what is around it.
+    expect(Object.values(await page.evaluate(() => window.captions)).map((captions) => captions.length)).toEqual([1]);
+    await expectLittleShift(page, 'while the figure came to life');
+    await resize(page, WIDE);
     await andShows?.(page, model(state));
     await page.locator('.try a', { hasText: experiment.label }).press('Enter');
     await eventually(() => page.locator('.proves').innerText()).toContain(experiment.proof);
+    expect(await page.locator('.try a', { hasText: experiment.label }).getAttribute('aria-current')).toBe('true');
     // The model comes later than its settings.
     await eventually(() => page.locator(`${LIVE_FIGURE} .live`).getAttribute('data-state')).toBe(new URL(page.url()).search || null);
     await experiment.andShows?.(page);

@@ -47,7 +47,8 @@ let withEverything: Promise<ReadonlySet<string>> | undefined;
 /**
  * A few routes on which together every component is that any route shows, told by the names of elements and classes:
  * the one that adds most comes first, so that a new component brings its page along. What is inside figures is left
- * out, since the tests in `figures/` look at each figure on a page of its own.
+ * out, since the tests in `figures/` look at each figure on a page of its own; and what is inside code, since so
+ * many pages have some.
  */
 export function routesWithEverything(): Promise<ReadonlySet<string>> {
   withEverything ??= sentPages().then(chooseRoutes);
@@ -68,6 +69,6 @@ function chooseRoutes(sent: readonly SentPage[]): ReadonlySet<string> {
 }
 
 function componentsOf(document: Parent): readonly string[] {
-  const elements = partsOf(document, (element) => classesOf(element).includes('live-figure'));
+  const elements = partsOf(document, (element) => element.tagName === 'code' || classesOf(element).includes('live-figure'));
   return [...new Set(elements.flatMap((element) => [element.tagName, ...classesOf(element).map((name) => `.${name}`)]))];
 }
