@@ -1,15 +1,21 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { casesOf } from '../../support/thorough.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { useOwnSites } from '../support/own-site.ts';
-import { addressOf, documentOf, eventually, later, NARROW, nextFrame, settled, useVisits, WIDE } from '../support/visit.ts';
+import { addressOf, documentOf, eventually, later, NARROW, nextFrame, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
 const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
-const FROM = '/docs/noise-generator/configuration/';
-const TO = '/docs/noise-generator/post-processing/';
+/** Two pages with figures. */
+const NOISE = '/docs/noise-generator/configuration/';
+const POST_PROCESSING = '/docs/noise-generator/post-processing/';
+
+/** Two pages of the small docs, which are there at once. */
+const FROM = '/docs/waters/tides/';
+const TO = '/docs/waters/waves/';
+const open = (options: VisitOptions = {}) => visit(FROM, { site: inject('docs'), ...options });
 
 test('A link of the sidebar asks for the data of the next page once, for no document, and brings everything that belongs to a page', async () => {
   // A page without a figure: one that has some asks for its code as well.
@@ -33,7 +39,7 @@ test('A link of the sidebar asks for the data of the next page once, for no docu
 });
 
 test('A link of the article, of the bar, of the pagination and of the footer navigates in place', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await visit(NOISE);
   const first = await documentOf(page);
   for (const selector of [
     '#article a[href="/docs/noise-generator/getting-started/"]',
@@ -67,19 +73,19 @@ test('The bar marks the documentation on every page below it and the changelog o
 });
 
 test('Back brings the old page to where it was left, and forward the new one', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await open();
   const first = await documentOf(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo(0, 700));
   await page.goBack();
-  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await page.locator('h1', { hasText: 'Tides' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
   expect(addressOf(page)).toBe(FROM);
   await page.goForward();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(700);
   expect(await documentOf(page)).toBe(first);
 });
@@ -88,8 +94,8 @@ test('Each of many entries, first ones of documents too, is restored to the pixe
   const { page } = await visit('/docs/walker-generator/configuration/');
   const walk: readonly (readonly [string, number])[] = [
     ['/docs/walker-generator/configuration/', 1733],
-    [FROM, 2111],
-    [TO, 421],
+    [NOISE, 2111],
+    [POST_PROCESSING, 421],
     ['/docs/theme-engine/rules/', 977],
   ];
   for (const [index, [path, top]] of walk.entries()) {
@@ -134,20 +140,20 @@ test('An address that is written over leaves no place behind', async () => {
 });
 
 test('Where storage is blocked the pages of one document are still restored', async () => {
-  const { page } = await visit(FROM, { prepare: blockStorage });
+  const { page } = await open({ prepare: blockStorage });
   await page.evaluate(() => scrollTo(0, 1200));
   await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await page.goBack();
-  await page.locator('h1', { hasText: 'configuration' }).waitFor();
+  await page.locator('h1', { hasText: 'Tides' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
 });
 
 test('Back says the title and leaves the focus alone', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await open();
   const title = await page.locator('h1').innerText();
   await page.locator(`.sidebar a[href="${TO}"]`).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await page.locator('a.brand').focus();
   await page.goBack();
   await eventually(() => page.locator('#root > [role="status"]').textContent()).toBe(title);
@@ -155,7 +161,7 @@ test('Back says the title and leaves the focus alone', async () => {
 });
 
 test('Two pages of one title are both spoken', async () => {
-  const { page } = await visit(FROM, { savesData: true });
+  const { page } = await open({ savesData: true });
   await page.route('**/page.json', async (route) => {
     const data: unknown = await (await route.fetch()).json();
     await route.fulfill({ json: { ...(typeof data === 'object' ? data : {}), title: 'One title' } });
@@ -164,16 +170,16 @@ test('Two pages of one title are both spoken', async () => {
   await page.locator(`.sidebar a[href="${TO}"]`).click();
   await eventually(() => status.textContent()).toBe('One title');
   const spoken = await status.locator('*').elementHandle();
-  await page.locator('.sidebar a[href="/docs/noise-generator/getting-started/"]').click();
+  await page.locator('.sidebar a[href="/docs/waters/"]').click();
   await eventually(async () => spoken?.evaluate((element) => element.isConnected)).toBe(false);
   expect(await status.textContent()).toBe('One title');
 });
 
 test('A link of the open panel leads the focus to the heading of its page', async () => {
-  const { page } = await visit(FROM, { width: NARROW });
+  const { page } = await open({ width: NARROW });
   await page.locator('.menu-button').click();
   await page.locator(`#site-menu a[href="${TO}"]`).click();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(true);
 });
 
@@ -187,7 +193,7 @@ test('On a page without a heading the focus goes to its beginning', async () => 
 });
 
 test('Pages fade into each other only where motion is welcome, bring focus and place along, and may be cut short', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await open();
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -208,12 +214,12 @@ test('Pages fade into each other only where motion is welcome, bring focus and p
   expect(await fades()).toBe(1);
   await eventually(() => page.evaluate(() => document.activeElement === document.querySelector('h1'))).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.locator('.toc a', { hasText: 'Connectivity' }).click();
-  await page.waitForURL('**#connectivity');
+  await page.locator('.toc a', { hasText: 'Third' }).click();
+  await page.waitForURL('**#third');
   expect(await fades()).toBe(1);
   await page.goBack();
   await page.goBack();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => page.evaluate(() => scrollY)).toBe(600);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -227,7 +233,7 @@ test('Pages fade into each other only where motion is welcome, bring focus and p
 });
 
 test('A fade that begins late does not bring back a page that the visitor has left', async () => {
-  const { page } = await visit(FROM);
+  const { page } = await open();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const late = await page.evaluateHandle(() => {
     const updates: (() => void)[] = [];
@@ -253,7 +259,7 @@ test('A fade that begins late does not bring back a page that the visitor has le
 const NAVIGATIONS = casesOf(40, 12);
 
 test(`${NAVIGATIONS} navigations leave nothing behind: no listener, no node`, async () => {
-  const { page } = await visit(FROM, { hasClock: true });
+  const { page } = await visit(NOISE, { hasClock: true });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const measure = async () => {
@@ -268,7 +274,7 @@ test(`${NAVIGATIONS} navigations leave nothing behind: no listener, no node`, as
   };
   const walk = async (navigations: number): Promise<void> => {
     for (let index = 0; index < navigations; index++) {
-      const target = index % 2 === 0 ? TO : FROM;
+      const target = index % 2 === 0 ? POST_PROCESSING : NOISE;
       await page.locator(`.sidebar a[href="${target}"]`).click();
       await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(target);
     }
@@ -286,11 +292,11 @@ test.each([
   ['', WIDE, '.toc'],
   ['folded ', NARROW, '.toc-folded'],
 ] as const)('A link of the %scontents scrolls to its heading, which nothing covers', async (_folded, width, contents) => {
-  const { page } = await visit(FROM, { width });
+  const { page } = await open({ width });
   if (width === NARROW) await page.locator(`${contents} summary`).click();
-  await page.locator(`${contents} a`, { hasText: 'Connectivity' }).click();
-  await page.waitForURL('**#connectivity');
-  await eventually(() => placeOf(page, 'connectivity')).toBe('seen at the top');
+  await page.locator(`${contents} a`, { hasText: 'Third' }).click();
+  await page.waitForURL('**#third');
+  await eventually(() => placeOf(page, 'third')).toBe('seen at the top');
 });
 
 test('A link to a heading of another page scrolls to it, and so does its address', async () => {
@@ -308,7 +314,7 @@ test('A link to a heading of another page scrolls to it, and so does its address
 });
 
 test('A page that is slow to come shows a progress bar, which grows, leaps to its end and fades where motion is welcome', async () => {
-  const { page } = await visit(FROM, { savesData: true });
+  const { page } = await open({ savesData: true });
   const length = () => page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
   const leave = async (): Promise<() => void> => {
     const release = await holdBack(page, '**/page.json*');
@@ -317,10 +323,10 @@ test('A page that is slow to come shows a progress bar, which grows, leaps to it
     return release;
   };
   const releaseStill = await leave();
-  expect(await page.locator('h1').innerText()).toContain('configuration');
+  expect(await page.locator('h1').innerText()).toContain('Tides');
   expect(await length()).toBeCloseTo(0.08, 1);
   releaseStill();
-  await page.locator('h1', { hasText: 'post-processing' }).waitFor();
+  await page.locator('h1', { hasText: 'Waves' }).waitFor();
   await eventually(() => page.locator('.progress').count()).toBe(0);
 
   await page.goto(new URL(FROM, page.url()).href);
@@ -360,7 +366,7 @@ test('Another query of a page shows no progress bar and keeps the place', async 
 });
 
 test('Of two clicks the later one counts', async () => {
-  const { page } = await visit(FROM, { savesData: true });
+  const { page } = await open({ savesData: true });
   const held: (() => void)[] = [];
   await page.route(`**${TO}page.json`, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -368,12 +374,12 @@ test('Of two clicks the later one counts', async () => {
   });
   await page.locator(`.sidebar a[href="${TO}"]`).click();
   await eventually(async () => held.length).toBe(1);
-  await page.locator('.sidebar a[href="/docs/noise-generator/getting-started/"]').click();
-  await page.waitForURL('**/getting-started/');
+  await page.locator('.sidebar a[href="/docs/waters/"]').click();
+  await page.waitForURL('**/docs/waters/');
   for (const release of held) release();
-  await eventually(() => page.locator('#root > [role="status"]').textContent()).toContain('Getting started');
+  await eventually(() => page.locator('#root > [role="status"]').textContent()).toContain('Waters');
   await nextFrame(page, 2);
-  expect(addressOf(page)).toBe('/docs/noise-generator/getting-started/');
+  expect(addressOf(page)).toBe('/docs/waters/');
 });
 
 function blockStorage(context: BrowserContext): Promise<unknown> {
