@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
-import { beginHistory, forgetIdlePages, idlePage, letReturn, retire } from './returning.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -72,10 +71,17 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
         prepare,
       } = {},
     ) {
-      // Only the storage of a visitor with a colour mode is filled before; the others have nothing of their own but their window.
-      const isPlain = scripts && !hasTouch && !hasClock && mode === undefined && !site.startsWith('https:');
-      const idle = isPlain ? idlePage() : undefined;
-      const context = idle?.context ?? (await newContext({ site, scripts, hasTouch, width, mode }));
+      browser ??= launchChromium(inject('chromium'));
+      const context = await (await browser).newContext({
+        ...viewport(width),
+        ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
+        hasTouch,
+        javaScriptEnabled: scripts,
+        // A site of a test that has TLS signs for itself.
+        ignoreHTTPSErrors: site.startsWith('https:'),
+        // What fades in has no contrast yet, and what slides in cannot be pressed yet.
+        reducedMotion: 'reduce',
+      });
       contexts.push(context);
       const heard = complaints;
       const complain = (text: string): void => {
@@ -84,41 +90,18 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       // Chromium says breaches of the policy on the console too.
       context.on('console', (message) => complain(`${message.type()}: ${message.text()}`));
       context.on('weberror', (error) => complain(`uncaught: ${error.error().message}`));
-      const page = idle?.page ?? (await context.newPage());
-      if (idle) await resize(page, width);
-      else if (isPlain) await letReturn(context, page);
       await context.addInitScript(ignoreCornerMouse);
       if (hasClock) await context.clock.install();
-      if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }));
+      if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await prepare?.(context);
+      const page = await context.newPage();
       const response = await page.goto(new URL(path.replace(/^\//, ''), site).href);
       if (!response) throw new Error(`${path} gave no document.`);
-      if (idle) await beginHistory(context);
       if (scripts && !isStill) await settled(page);
       return { page, context, response };
     },
     complaints: () => complaints.splice(0),
   };
-}
-
-interface NewVisitor extends Required<Pick<VisitOptions, 'site' | 'scripts' | 'hasTouch' | 'width'>> {
-  readonly mode: VisitOptions['mode'] | undefined;
-}
-
-/** A context for a visitor who needs one of his own, or for the first of several. */
-async function newContext(visitor: NewVisitor): Promise<BrowserContext> {
-  const { site, scripts, hasTouch, width, mode } = visitor;
-  browser ??= launchChromium(inject('chromium'));
-  return await (await browser).newContext({
-    ...viewport(width),
-    ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
-    hasTouch,
-    javaScriptEnabled: scripts,
-    // A site of a test that has TLS signs for itself.
-    ignoreHTTPSErrors: site.startsWith('https:'),
-    // What fades in has no contrast yet, and what slides in cannot be pressed yet.
-    reducedMotion: 'reduce',
-  });
 }
 
 /**
@@ -154,7 +137,7 @@ async function conditionOf(page: Page): Promise<string> {
  */
 async function leave(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
-  if (!(await retire(context))) await context.close();
+  await context.close();
 }
 
 const FAREWELL_MS = 20_000;
@@ -171,7 +154,6 @@ async function endVisits(visits: readonly BrowserContext[]): Promise<void> {
   const farewell = await Promise.race([Promise.all(visits.map(leave)), late]).finally(() => clearTimeout(timer));
   if (farewell !== 'late') return;
   browser = undefined;
-  forgetIdlePages();
   const conditions = await Promise.all(visits.flatMap((context) => context.pages().map(conditionOf)));
   throw new Error(`Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s. ${conditions.join(' ')}`);
 }
