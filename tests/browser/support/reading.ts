@@ -5,16 +5,17 @@ import { eventually, nextFrame } from './visit.ts';
 /** Figures with settings for which the HTML of the server still stands. */
 const NOT_LIVE = `${LIVE_FIGURE}:has(form):not(:has(figcaption [role="status"]))`;
 
-/** Brings each figure of a page near the window, and waits until all are live. */
+/**
+ * Brings the figures of a page near the window one after another, and waits until each is live: together they may need
+ * longer than anybody waits for one thing, since without a build each has many files to load.
+ */
 export async function wakeFigures(page: Page): Promise<void> {
-  await page.evaluate(async (figures) => {
-    for (const figure of document.querySelectorAll(figures)) {
-      figure.scrollIntoView();
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  }, NOT_LIVE);
-  await eventually(() => page.locator(NOT_LIVE).count()).toBe(0);
+  const waiting = page.locator(NOT_LIVE);
+  for (let left = await waiting.count(); left > 0; left = await waiting.count()) {
+    await page.evaluate((figures) => document.querySelector(figures)?.scrollIntoView(), NOT_LIVE);
+    await eventually(() => waiting.count()).toBeLessThan(left);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Scrolls through a page, and stays wherever something comes late until it is there: only what is seen can shift. */
