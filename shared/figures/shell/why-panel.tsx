@@ -29,8 +29,9 @@ export function WhyPanel(props: WhyPanelProps) {
       </p>
       {life.length > 0 && (
         <ol className="explain-life" aria-label={`${cell}: the steps of the generator`}>
-          {life.map(({ text, page }) => (
-            <li key={text}>
+          {life.map(({ text, page }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a link that has the focus keeps it when the story of another cell comes.
+            <li key={at}>
               <a href={`${base}${page}`}>{text}</a>
             </li>
           ))}
@@ -73,8 +74,9 @@ function LayerOfReasons(props: WhyPanelProps & { readonly layer: StoryLayer; rea
 function Reasons({ rules, label, lead, classOf }: Pick<WhyPanelProps, 'lead' | 'classOf'> & { readonly rules: readonly StoryRule[]; readonly label: string }) {
   return (
     <ol aria-label={label}>
-      {rules.map((rule) => (
-        <li key={rule.number} className={`${rule.is === 'won' ? 'is-won' : 'is-out'} ${classOf?.(rule) ?? ''}`.trim()}>
+      {rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a link that has the focus keeps it when the story of another cell comes.
+        <li key={at} className={`${rule.is === 'won' ? 'is-won' : 'is-out'} ${classOf?.(rule) ?? ''}`.trim()}>
           {lead(
             rule,
             <>

@@ -53,6 +53,11 @@ test('a cell is told as the engine has it, by keyboard and by a click, and the s
   const floor = cells.indexOf(0);
   const [column, row] = [floor % width, Math.floor(floor / width)];
   const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
+  // The story of a cell that the pointer comes to takes the place of the other one, and the focus stays in it.
+  await page.locator('.explain-life a').first().focus();
+  await page.mouse.move(...cell(column + level.place.x, row + level.place.y));
+  await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), Floor`);
+  expect(await page.evaluate(() => document.activeElement?.closest('.explain-life'))).not.toBeNull();
   await page.mouse.click(...cell(column + level.place.x, row + level.place.y));
   await eventually(() => titleOf(page)).toBe(`Cell (${column}, ${row}), Floor`);
   expect(await textOf(page)).toMatch(/Walker simulation: a walker left floor here in tick \d+ of \d+\./);

@@ -115,7 +115,8 @@ export async function nextStep(page: Page): Promise<void> {
 /** What has the focus: its id, and how it is called, by its label or its text. */
 const focused = (page: Page): Promise<{ readonly id: string; readonly name: string }> =>
   page.evaluate(() => {
-    const element = document.activeElement;
+    // When nothing has the focus, it is the body, whose text is that of the whole page.
+    const element = document.activeElement === document.body ? null : document.activeElement;
     return { id: element?.id ?? '', name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '' };
   });
 
