@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
-import { beginHistory, forgetVisitors, leave, newVisitor } from './visitors.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -73,16 +72,16 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       } = {},
     ) {
       browser ??= launchChromium(inject('chromium'));
-      const options = {
+      const context = await (await browser).newContext({
+        ...viewport(width),
         ...(mode === undefined ? {} : { storageState: remembering(mode, site) }),
         hasTouch,
         javaScriptEnabled: scripts,
         // A site of a test that has TLS signs for itself.
         ignoreHTTPSErrors: site.startsWith('https:'),
         // What fades in has no contrast yet, and what slides in cannot be pressed yet.
-        reducedMotion: 'reduce' as const,
-      };
-      const { context, page } = await newVisitor(await browser, options, { mayReturn: !hasClock && mode === undefined });
+        reducedMotion: 'reduce',
+      });
       contexts.push(context);
       const heard = complaints;
       const complain = (text: string): void => {
@@ -95,9 +94,8 @@ export function useVisits(): { visit(path: string, options?: VisitOptions): Prom
       if (hasClock) await context.clock.install();
       if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await prepare?.(context);
-      await resize(page, width);
+      const page = await context.newPage();
       const response = await page.goto(new URL(path.replace(/^\//, ''), site).href);
-      await beginHistory(context);
       if (!response) throw new Error(`${path} gave no document.`);
       if (scripts && !isStill) await settled(page);
       return { page, context, response };
@@ -133,6 +131,15 @@ async function conditionOf(page: Page): Promise<string> {
   return `When the time was up, ${page.url()} was: ${state}; a frame: ${frame}.`;
 }
 
+/**
+ * Ends a visit. Pages that were fetched ahead may still be on their way through a handler of the test, whose failing
+ * then is no news.
+ */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 const FAREWELL_MS = 20_000;
 
 /**
@@ -147,9 +154,12 @@ async function endVisits(visits: readonly BrowserContext[]): Promise<void> {
   const farewell = await Promise.race([Promise.all(visits.map(leave)), late]).finally(() => clearTimeout(timer));
   if (farewell !== 'late') return;
   browser = undefined;
-  forgetVisitors();
   const conditions = await Promise.all(visits.flatMap((context) => context.pages().map(conditionOf)));
   throw new Error(`Chromium did not close the pages of this test within ${FAREWELL_MS / 1000} s. ${conditions.join(' ')}`);
+}
+
+function viewport(width: number): BrowserContextOptions {
+  return { viewport: { width, height: heightAt(width) } };
 }
 
 const heightAt = (width: number): number => (width <= 576 ? 780 : 900);
