@@ -15,6 +15,8 @@ const { visit } = useVisits();
 
 /** 320 px is a window of 1280 px that is magnified four times. */
 const WIDTHS = [WIDE, 1024, 768, NARROW, 320];
+/** Pages whose components are looked at elsewhere in every width. */
+const WIDTHS_OF_OTHERS = [WIDE, NARROW, 320];
 
 test('There are 35 routes', () => {
   expect(new Set(routes).size).toBe(35);
@@ -35,18 +37,16 @@ const linksOf = (document: DefaultTreeAdapterTypes.Document, list: string) =>
   linksIn(document, list).map((link) => [attributeOf(link, 'href'), serialize(link)]);
 
 test.each(routes)('%s is the same when the browser takes it over, fits every width, and stays still while it loads and is read', async (route) => {
-  const { page } = await visit(route, {
-    isStill: true,
-    prepare: watchShifts,
-  });
+  const { page } = await visit(route, { isStill: true, prepare: watchShifts });
   const sent = await articleOf(page);
   await settled(page);
   expect(await articleOf(page), 'the article after the browser took it over').toBe(sent);
-  await readToTheEnd(page);
+  // What a page has in common with others is read once.
+  const isRead = isThorough || (await routesWithEverything()).has(route);
+  if (isRead) await readToTheEnd(page);
   await expectLittleShift(page, 'while it loaded and was read, wide');
-  await expectToFit(page);
-  // What a page has in common with others is read in a narrow window once.
-  if (!isThorough && !(await routesWithEverything()).has(route)) return;
+  await expectToFit(page, isRead ? WIDTHS : WIDTHS_OF_OTHERS);
+  if (!isRead) return;
   await resize(page, NARROW);
   await page.reload();
   await settled(page);
@@ -55,8 +55,8 @@ test.each(routes)('%s is the same when the browser takes it over, fits every wid
 });
 
 /** Nothing has to be scrolled sideways, and what leads to other pages is in sight. */
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await resize(page, width);
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
     if (width > NARROW) continue;
