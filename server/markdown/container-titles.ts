@@ -5,10 +5,10 @@ import { visit } from 'unist-util-visit';
 const MAYBE = /:::[ \t]+[a-z]|:::[a-z][\w-]*[ \t]+\S/i;
 
 /** The first line of a container, after what it stands in: colons, name, and what comes behind. */
-const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)[ \t]*(?<rest>.*?)[ \t]*$/i;
+const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)(?<rest>.*)$/i;
 
-/** What is behind the name: a title in brackets or bare, and attributes. */
-const REST = /^(?:(?<label>\[.*\])|(?<title>.*?))[ \t]*(?<attributes>\{[^{}]*\})?$/;
+/** Attributes at the end of a line. */
+const ATTRIBUTES = /\{[^{}]*\}$/;
 
 /**
  * Writes the beginnings of containers as Docusaurus and VitePress have them (`:::tip Title`, `::: tip`) in the form
@@ -40,8 +40,12 @@ function linesOfText(tree: Root): ReadonlyMap<number, number> {
 function rewritten(line: string, column: number): string {
   const { before, colons, name, rest = '' } = OPENING.exec(line.slice(column))?.groups ?? {};
   if (before === undefined || colons === undefined || name === undefined) return line;
-  const { label, title = '', attributes = '' } = REST.exec(rest)?.groups ?? {};
-  const bracketed = label ?? (title === '' ? '' : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`);
+  const behind = rest.trim();
+  const [attributes = ''] = ATTRIBUTES.exec(behind) ?? [];
+  // A title in brackets or bare.
+  const title = behind.slice(0, behind.length - attributes.length).trimEnd();
+  const isLabel = title.length > 1 && title.startsWith('[') && title.endsWith(']');
+  const bracketed = isLabel || title === '' ? title : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;
   return `${line.slice(0, column)}${before}${colons}${name}${bracketed}${attributes}`;
 }
 

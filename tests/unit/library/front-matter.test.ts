@@ -64,12 +64,26 @@ test.each([
   ['---\ndraft: true\n---\n\n# A *b* `c` #\n', { title: 'A b c', line: 5 }],
   ['# The `max_depth` setting', { title: 'The max_depth setting', line: 1 }],
   ['# Title {#own-id}', { title: 'Title', line: 1 }],
+  ['# Title ## {#own-id} ', { title: 'Title', line: 1 }],
+  ['# C#', { title: 'C#', line: 1 }],
+  ['# Title #\t#', { title: 'Title #', line: 1 }],
+  ['# {#own-id}', null],
+  ['#  ', null],
+  ['# Title\rtext\r', { title: 'Title', line: 1 }],
   ['## Title', null],
   ['text\n\n# Title', null],
   ['#Title', null],
   ['', null],
 ])('the title that opens %j is %j', (text, title) => {
   expect(leadingTitle(text)).toEqual(title);
+});
+
+test('a long row of one sign in a title takes no longer than it is long', () => {
+  for (const sign of [' ', '\t', '#', ' #', '{#a', '_']) {
+    const row = sign.repeat(20_000);
+    expect(leadingTitle(`# a${row}x`)?.title, sign).toMatch(/^a.*x$/);
+    expect(leadingTitle(`# ${row}\r`)?.line ?? 1, sign).toBe(1);
+  }
 });
 
 test('a heading that is underlined is a title too', () => {

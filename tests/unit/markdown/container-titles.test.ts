@@ -18,6 +18,11 @@ test.each([
   expect(problemsIn(`${line}\nText.\n:::`)).toEqual([]);
 });
 
+test('a long row of blanks in a title takes no longer than it is long', () => {
+  const html = htmlOf(`:::tip a${'\t'.repeat(20_000)}{b\nText.\n:::`);
+  expect(TITLE.exec(html)?.[1]).toMatch(/^a\s+\{b$/);
+});
+
 test('a title without brackets may stand in a list, in a quotation and in another container', () => {
   expect(TITLE.exec(htmlOf('- one\n\n  :::tip In a list\n  Text.\n  :::'))?.[1]).toBe('In a list');
   expect(TITLE.exec(htmlOf('- :::tip In an item\n  Text.\n  :::'))?.[1]).toBe('In an item');
