@@ -57,14 +57,22 @@ function sendMalformed(response: Response): void {
   sendLine(response, 400, 'This address is malformed.');
 }
 
+/** What may not stand in a query (RFC 3986, 3.4). Brackets may, since every browser sends and reads them as they are. */
+const NOT_IN_QUERY = /[^\w\-.~!$&'()*+,;=:@/?%[\]]/g;
+
+/** A query holds no letter beyond ASCII: requests with one are refused before. */
+const percentEncoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
 /**
  * Redirects other spellings (no slash, `.html`, `/index.html`, capitals) to the page's address, and old addresses to
  * where the content says. Keeps the query, unless the content gives one.
  */
 export const redirect: Handler<'alias'> = ({ href, query }, { response }) => {
   const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(href) ?? [];
+  const kept = query.replace(NOT_IN_QUERY, percentEncoded);
+  if (kept.length > MAX_URL_LENGTH) return sendLine(response, 400, 'This address is too long.');
   response
     .status(308)
-    .set({ Location: target.includes('?') ? href : target + query + hash, 'Cache-Control': REVALIDATE })
+    .set({ Location: target.includes('?') ? href : target + kept + hash, 'Cache-Control': REVALIDATE })
     .end();
 };

@@ -34,9 +34,20 @@ test.each([
   ['/manual/first?next=//evil.example/', '/manual/first/?next=//evil.example/'],
   ['/manual/first??', '/manual/first/??'],
   ['/manual/first?/index.html', '/manual/first/?/index.html'],
+  // What no address may hold is encoded; what a browser writes stays as it is.
+  ['/manual/first?a=\\evil.example', '/manual/first/?a=%5Cevil.example'],
+  ['/manual/first?<script>"', '/manual/first/?%3Cscript%3E%22'],
+  ['/manual/first?{|}^`', '/manual/first/?%7B%7C%7D%5E%60'],
+  ['/manual/first?a[0]=%5C%zz', '/manual/first/?a[0]=%5C%zz'],
 ])('the query of %s is kept', async (target, location) => {
   const answer = await site.get(target);
   expect([answer.status, answer.header('location')]).toEqual([308, location]);
+});
+
+test('a query that is too long once it is encoded is refused', async () => {
+  const answer = await site.get(`/manual/first?${'"'.repeat(2000)}`);
+  expect([answer.status, answer.text]).toEqual([400, 'This address is too long.\n']);
+  expect((await site.get(`/manual/first?${'"'.repeat(1000)}`)).header('location')).toBe(`/manual/first/?${'%22'.repeat(1000)}`);
 });
 
 test('HEAD is redirected as GET is', async () => {
