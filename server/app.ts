@@ -95,6 +95,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(errors(log));
   const answerStored = storedAnswers(parts);
   return (request, response) => {
+    request.url = pathOnly(request.url ?? '');
     const line = accessLog?.(request, response);
     const isStored = answerStored(request, response);
     if (line) line.isStored = isStored;
@@ -108,6 +109,13 @@ export function createApp(parts: AppParts): RequestListener {
       sendLater(response, location, BUSY);
     } else app(request, response);
   };
+}
+
+/** An address without the site, which a client may name in front as to a proxy (RFC 9112, 3.2.2). It has no effect. */
+function pathOnly(url: string): string {
+  const [site] = /^https?:\/\/[^/?#]+/i.exec(url) ?? [];
+  if (site === undefined) return url;
+  return url.startsWith('/', site.length) ? url.slice(site.length) : `/${url.slice(site.length)}`;
 }
 
 /** Neither a range of a file nor what has a strong ETag, which stands for exactly these bytes. */

@@ -192,13 +192,16 @@ function sizeOfImage(bytes: Buffer): StaticFile['size'] {
   }
 }
 
-/** All files below a folder. Follows symbolic links, since mounted volumes use them, but no loops. */
+/**
+ * All files below a folder, without hidden ones: only `static/.well-known` is a folder that others look for (RFC 8615).
+ * Follows symbolic links, since mounted volumes use them, but no loops.
+ */
 async function listFiles(root: string, folder = '', entered: ReadonlySet<string> = new Set(), isLinked = false): Promise<Listed[]> {
   const real = await realpath(join(root, folder));
   if (entered.has(real)) return [];
   const files: Listed[] = [];
   for (const entry of await readdir(real, { withFileTypes: true })) {
-    if (entry.name.startsWith('.')) continue;
+    if (entry.name.startsWith('.') && !(entry.name === '.well-known' && folder === 'static')) continue;
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const isLink = isLinked || entry.isSymbolicLink();
     const kind = entry.isSymbolicLink() ? await stat(join(root, name)).catch(() => null) : entry;

@@ -39,8 +39,6 @@ test.each([
   '/#/manual/',
   '/manual/first#x',
   '/manual/first/#',
-  'http://evil.example/manual/first',
-  'http://evil.example/index.html',
   'https://evil.example//manual/first',
   'http://?q',
   'evil.example:443',
@@ -59,6 +57,19 @@ test.each([
   expect([400, 404]).toContain(answer.status);
   expect(answer.header('location')).toBeUndefined();
   expect(answer.text).not.toMatch(/evil|passwd|alert\(1\)|node_modules|at .*\.ts/);
+});
+
+test.each([
+  ['http://evil.example/manual/first/', 200, undefined],
+  ['HTTP://evil.example:81/manual/first', 308, '/manual/first/'],
+  ['https://user@evil.example/index.html?a=1', 308, '/?a=1'],
+  ['http://evil.example', 200, undefined],
+  ['http://evil.example?q', 200, undefined],
+  ['http://evil.example/none/', 404, undefined],
+] as const)('%s names a site before the path, which has no effect', async (target, status, location) => {
+  const answer = await site.get(target);
+  expect([answer.status, answer.header('location')]).toEqual([status, location]);
+  expect(answer.text).not.toContain('evil');
 });
 
 test('an address of exactly the longest length is looked up, and one longer is refused', async () => {

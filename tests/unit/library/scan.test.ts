@@ -58,11 +58,18 @@ test('line ends of Windows and a byte order mark are nothing that a page could s
   expect(docs[0]?.text).toBe('# A\n\ntext\n');
 });
 
-test('files whose names begin with a dot are left out, and so are those below such a folder', async () => {
-  const { docs, statics } = await docsOf(
-    await contentFolder({ 'docs/.a.md': '# A', 'docs/.git/b.md': '# B', 'static/.env': 'x', 'static/.well-known/y': 'y' }),
-  );
-  expect([docs, [...statics.keys()]]).toEqual([[], []]);
+test('files whose names begin with a dot are left out, and so are those below such a folder, except where others look for them', async () => {
+  const hidden = [
+    'docs/.a.md',
+    'docs/.git/b.md',
+    'static/.env',
+    'static/.well-known/.env',
+    'static/a/.well-known/y',
+    '.well-known/y',
+    'docs/.well-known/y.png',
+  ];
+  const { docs, statics } = await docsOf(await contentFolder(Object.fromEntries([...hidden, 'static/.well-known/security.txt'].map((path) => [path, 'x']))));
+  expect([docs, [...statics.keys()]]).toEqual([[], ['static/.well-known/security.txt']]);
 });
 
 test('links count as what they lead to, as configuration that is mounted is made of them', async () => {
