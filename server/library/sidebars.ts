@@ -89,7 +89,7 @@ function neighboursIn(order: readonly string[], docs: ReadonlyMap<string, Doc>):
   return order.map((_, index) => ({ previous: previous[index], next: next[index] }));
 }
 
-const byName = new Intl.Collator('en');
+const byName = new Intl.Collator('en', { numeric: true });
 
 /** Visits the items of one sidebar in order, and collects its documents. */
 class SidebarWalk {
