@@ -57,7 +57,7 @@ function sendMalformed(response: Response): void {
   sendLine(response, 400, 'This address is malformed.');
 }
 
-/** What may not stand in a query (RFC 3986, 3.4). Brackets may, since every browser sends and reads them as they are. */
+/** What may not stand in a query (RFC 3986, 3.4). Brackets may, since browsers send and read them as they are. */
 const NOT_IN_QUERY = /[^\w\-.~!$&'()*+,;=:@/?%[\]]/g;
 
 /** A query holds no letter beyond ASCII: requests with one are refused before. */

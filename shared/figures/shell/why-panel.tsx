@@ -30,7 +30,7 @@ export function WhyPanel(props: WhyPanelProps) {
       {life.length > 0 && (
         <ol className="explain-life" aria-label={`${cell}: the steps of the generator`}>
           {life.map(({ text, page }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a link that has the focus keeps it when the story of another cell comes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays when another story comes.
             <li key={at}>
               <a href={`${base}${page}`}>{text}</a>
             </li>
@@ -75,7 +75,7 @@ function Reasons({ rules, label, lead, classOf }: Pick<WhyPanelProps, 'lead' | '
   return (
     <ol aria-label={label}>
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link that has the focus keeps it when the story of another cell comes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays when another story comes.
         <li key={at} className={`${rule.is === 'won' ? 'is-won' : 'is-out'} ${classOf?.(rule) ?? ''}`.trim()}>
           {lead(
             rule,
