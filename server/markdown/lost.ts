@@ -2,6 +2,7 @@ import type { Nodes, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { WITH_SIZE } from './leftovers.ts';
 import { lineOf, notesOf, report } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
@@ -16,6 +17,11 @@ export function lost() {
       if (node.type === 'table') checkRows(node, file);
       if (node.type === 'link' && textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text'))
         report(file, node, `the link to ${node.url} has no text, so nobody can follow it. Write one between the square brackets.`);
+      if (node.type === 'link' && node.url === '') {
+        report(file, node, `the link "${textOf(node)}" has no address. Write one between the parentheses, or leave the brackets out.`);
+        node.url = '#';
+      }
+      if (node.type === 'image' && /\|\d+(?:x\d+)?$/.test(node.alt ?? '')) report(file, node, `"${node.alt}" ${WITH_SIZE}`);
       if (node.type === 'heading') checkAttributes(node, file);
     });
     checkDefinitions(definitions, file);

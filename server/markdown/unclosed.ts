@@ -15,7 +15,7 @@ export function unclosed() {
       if (node.type === 'containerDirective') checkContainer(node, source, parent, file);
       if (node.type === 'text') {
         for (const [index, line] of source.split('\n').entries()) if (/^[\t >]*:{3,}[\t ]*$/.test(line)) strays.push(lineOf(node) + index);
-        isMisread ||= /^[\t >]*:{3,}[\t ]*[a-z]/im.test(source);
+        isMisread ||= /^[\t >]*:{3,}[\t ]*[{a-z]/im.test(source);
       }
     });
     // A beginning that is not read as one, or is closed elsewhere, has left its end behind.

@@ -16,12 +16,15 @@ export interface Fence extends ReadCode, Pick<CodeOptions, 'title' | 'firstNumbe
 /** So many lines of a folded block stay in sight, as `client/styles/sheets/code-extras.css` has it. */
 const IN_SIGHT = 12;
 
+const NO_LANGUAGE = 'is no language. Write a block of MyST as :::note[Title], and a language without braces: ```python.';
+
 /** Reads the code fence that a `pre` element was made of; null for other elements. */
 export function fenceOf(pre: Element): Fence | null {
   const [node] = pre.children;
   if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code') return null;
   const { language, meta } = infoOf(node);
-  const options = parseOptions(meta);
+  const braces = language === '' ? /^\{[^\d\s}][^}]*\}/.exec(meta)?.[0] : undefined;
+  const options = parseOptions(braces === undefined ? meta : '');
   const isDiff = language === 'diff' && options.lang !== '';
   const source = textOf(node).replace(/\n$/, '');
   const read = readComments(
@@ -30,6 +33,7 @@ export function fenceOf(pre: Element): Fence | null {
   );
   const code = isDiff ? withoutSigns(read) : read;
   const complaints = [...options.complaints.map((message) => ({ line: 0, message })), ...code.complaints];
+  if (braces !== undefined) complaints.push({ line: 0, message: `"${braces}" ${NO_LANGUAGE}` });
   complaints.push(...markLines(code, options, source.split('\n').length));
   const words = [...code.words, ...options.words.map((word) => ({ word, first: 1, last: Number.POSITIVE_INFINITY }))];
   complaints.push(...words.flatMap((word) => complaintOfWord(word, code.text)));
@@ -61,10 +65,10 @@ export function codeAfterwards({ text, marks }: Fence): string {
   return lines.map((line, index) => (marks.of(index + 1).includes('removed') ? ' '.repeat(line.length) : line)).join('\n');
 }
 
-/** VitePress has options right behind the language: `ts{1,3}`, `ts:line-numbers`. */
+/** Others have options right behind the language: `ts{1,3}`, `ts:line-numbers`, `rust,ignore`. */
 function infoOf(code: Element): { readonly language: string; readonly meta: string } {
   const name = classesOf(code).find((className) => className.startsWith('language-')) ?? '';
-  const [, language = '', more = ''] = /^(?:language-)?([^{[:]*)(.*)$/.exec(name) ?? [];
+  const [, language = '', more = ''] = /^(?:language-)?([^{[:,]*)(.*)$/.exec(name) ?? [];
   const meta = typeof code.data?.meta === 'string' ? code.data.meta : '';
   return { language: language.toLowerCase(), meta: `${more} ${meta}` };
 }

@@ -39,14 +39,14 @@ interface Option {
 type Take = (draft: Draft, option: Option) => void;
 
 const TOKEN =
-  /\s*(?:(?<name>:?[a-z][\w-]*)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{(?<braced>[^{}]*)\}|(?<bare>[^\s"'{]+)))?(?![^\s{[])|\{(?<lines>[^{}]*)\}|\[(?<label>[^\]]*)\]|"(?<word>[^"]+)"|'(?<quoted>[^']+)'|\/(?<pattern>(?:[^/\\\s]|\\.)+)\/(?!\S)|(?<unknown>\S+))/iy;
+  /[\s,]*(?:(?<name>:?[a-z][\w-]*)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{(?<braced>[^{}]*)\}|(?<bare>[^\s"'{]+)))?(?![^\s,{[])|\{(?<lines>[^{}]*)\}|\[(?<label>[^\]]*)\]|"(?<word>[^"]+)"|'(?<quoted>[^']+)'|\/(?<pattern>(?:[^/\\\s]|\\.)+)\/(?!\S)|(?<unknown>\S+))/iy;
 
 /** Reads `title="File.cs" {1,3-5} showLineNumbers=10` and what other docs tools have in its place. */
 export function parseOptions(meta: string): CodeOptions {
   const draft: Draft = { title: '', firstNumber: null, lines: [], words: [], wrap: null, fold: false, lang: '', complaints: [] };
   for (const { 0: token, groups = {} } of meta.trimEnd().matchAll(new RegExp(TOKEN, 'giy'))) {
     const { name, lines, label, pattern, unknown, word = groups.quoted } = groups;
-    const written = token.trim();
+    const written = token.replace(/^[\s,]+/, '');
     if (name !== undefined) takeOption(draft, { name, value: groups.double ?? groups.single ?? groups.braced ?? groups.bare ?? null, written });
     else if (lines !== undefined) takeLines('marked')(draft, { name: '', value: lines, written });
     else if (label !== undefined) draft.title ||= label;
@@ -151,8 +151,10 @@ const OTHER_NAMES: Readonly<Record<string, Take>> = {
 
 /** What other tools have and this one does not, and what to do about it. */
 const REFUSED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['live', 'ignore', 'no_run', 'noplayground', 'should_panic', 'compile_fail', 'editable'].map((name) => [name, 'Code is shown and not run. Leave it out.']),
+  ),
   frame: 'Leave it out, and write the language console for a terminal.',
-  live: 'Code is shown and not run. Leave it out.',
   twoslash: 'Types are not shown in code. Leave it out.',
   height: 'Write fold for a long block.',
 };

@@ -49,6 +49,7 @@ test('of VitePress everything is told that does not work', () => {
       'landing.md:4: unknown key "hero"',
       'landing.md:7: unknown key "features"',
       'features.md:15: "{{ bows }}" is shown as it stands',
+      'features.md:15: ":tada:" names an emoji, an icon or a role elsewhere.',
       'features.md:17: "<<< @/snippets/launch.js" takes in another file',
       'features.md:19: the file ./parts/knots.md is not taken in',
       'features.md:8: the HTML element <script> is not shown.',

@@ -57,7 +57,7 @@ describe('what is left over from other tools', () => {
     ],
     ['Since {version(2)} or', '"{version(2)}" is an expression of MDX.'],
     ['x {/* later */} y', '1: "{/*" begins a comment of MDX. Write <!-- … --> instead.'],
-    ['x {/*later*/} y', '"{/" begins a comment of MDX.'],
+    ['x {/*later*/} y', '"{/*" begins a comment of MDX.'],
     ['## {{ title }}', '1: "{{ title }}" is shown as it stands, since nothing in pages is computed.'],
     ['{% include note.html %}', '1: "{% include note.html %}" is shown as it stands'],
     ['[[toc]]', '1: "[[toc]]" is not needed: the contents stand beside each page by themselves. Remove it.'],
@@ -66,10 +66,10 @@ describe('what is left over from other tools', () => {
     ['<<< @/snippets/a.js{2}', '1: "<<< @/snippets/a.js{2}" takes in another file, which pages cannot. Write the code here, as a code block.'],
     ['--8<-- "notes.md"', '1: "--8<-- "notes.md"" takes in another file'],
     ['x\n\n<!--@include: ./part.md-->\n', '3: the file ./part.md is not taken in, since pages cannot. Write its text here, or link to it.'],
-    ['!!! warning "Hot"\n    Text.', '1: "!!! warning" is a block of MkDocs. Write :::note[Title] or another directive, and ::: below it.'],
-    ['??? note\n    Text.', '1: "??? note" is a block of MkDocs.'],
+    ['!!! warning "Hot"\n    Text.', '1: "!!! warning" begins a block of another tool. Write :::note[Title] or another directive, and ::: below it.'],
+    ['??? note\n    Text.', '1: "??? note" begins a block of another tool.'],
     ['=== "Windows"\n    Text.', '1: "=== "Windows"" is a tab of MkDocs.'],
-    ['Text.\n{: .wide }', '2: "{: .wide }" gives attributes to a block, which is not known here. Remove it.'],
+    ['Text.\n{: .wide }', '2: "{: .wide }" gives attributes to what stands before it, which is not known here. Remove it.'],
     ['[There](./there.md){target="_blank"}', '1: "{target="_blank"}" gives attributes to what stands before it, which is not known here. Remove it.'],
     ['x `code`{.js}', '"{.js}" gives attributes to what stands before it'],
     [
@@ -81,8 +81,65 @@ describe('what is left over from other tools', () => {
     ['[There] (./there.md)', '1: "(./there.md)" is no address of a link, since a blank stands before it. Remove the blank.'],
     ['[There](over there.md)', '1: "over there.md" is no address of a link, since there is a blank in it. Write it between < and >.'],
     ['x\n\n##Title\n', '3: "##Title" is no heading. Write a blank after the #.'],
-    ['+++\ntitle = "x"\n+++\n', '1: front matter is YAML here, between lines of three dashes. Write it so; "+++" begins TOML.'],
   ])('in %j is told', (text, problem) => {
+    expect(problemsIn(text)).toEqual(has(problem));
+  });
+
+  test.each([
+    // MkDocs, with the extensions that most have.
+    ['[x](https://example.org){:target="_blank"}', '1: "{:target="_blank"}" gives attributes to what stands before it'],
+    ['[x](https://example.org){ .md-button .md-button--primary }', '1: "{ .md-button .md-button--primary }" gives attributes'],
+    ['![A wave](/wave.svg){ width="300" }', '1: "{ width="300" }" gives attributes'],
+    ['Some words. {: .lead }', '1: "{: .lead }" gives attributes'],
+    ['- a\n- b\n{ .annotate }', '3: "{ .annotate }" gives attributes'],
+    ['/// tip\nText\n///', '1: "/// tip" begins a block of another tool. Write :::note[Title]'],
+    ['x\n\n/// details | More\n\nText\n\n///', '3: "/// details | More" begins a block of another tool.'],
+    ['Term\n: Definition', '2: ": Definition" is a definition of a list of terms, which is not known here. Write a list: - **Term**: its definition.'],
+    ['Term\n\n:   Definition', '3: ": Definition" is a definition'],
+    ['Press ++ctrl+alt+"My key"++ now.', '1: "++ctrl+alt+"My key"++" are keys elsewhere. Write :kbd[Ctrl+K];'],
+    ['Some ==marked== words.', '1: "==marked==" marks words elsewhere. Write <mark>words</mark>;'],
+    ['Some ==**bold** ones==.', 'marks words elsewhere.'],
+    ['H~2~O', '1: "~2~" is struck out here. Write <sub>…</sub>; to strike words out, write two tildes on each side.'],
+    ['The 19^th^ time', '1: "^th^" is set higher elsewhere. Write <sup>…</sup>;'],
+    ['Some ^^inserted^^ words', '1: "^^inserted^^" marks words elsewhere.'],
+    ['A :smile: here', '1: ":smile:" names an emoji, an icon or a role elsewhere. Write the emoji itself'],
+    ['A :material-account-circle: and', '1: ":material-account-circle:" names an emoji'],
+    ['Good. :+1:', '1: ":+1:" names an emoji'],
+    ['*[HTML]: Hyper Text', '1: "*[HTML]: Hyper Text" is the long form of an abbreviation. Write <abbr title="…">HTML</abbr>'],
+    ['Text^[inline note].', '1: "^[inline note]" is a footnote elsewhere. Write [^1] here, and below the paragraph [^1]: text.'],
+    ['Was {--this--} here.', '1: "{--this--}" is a change that is kept in sight elsewhere.'],
+    // Jekyll and GitBook.
+    ['* TOC\n{:toc}', '2: "{:toc}" is not needed'],
+    ['x\n\n{::comment}\n', '3: "{::comment}" is a comment elsewhere, which readers see here. Write <!-- … --> instead.'],
+    ['{% include a.html width="50%" %}', '1: "{% include a.html width="50%" %}" is shown as it stands'],
+    ['{% embed url="https://example.org/a%20b" %}', 'is shown as it stands'],
+    // Hugo.
+    ['{{< figure\n  src="a.png" >}}', '1: "{{< figure src="a.png" >}}" is shown as it stands'],
+    ['Text.\n{.lead}', '2: "{.lead}" gives attributes'],
+    ['---js\n{ title: "x" }\n---\n', '1: front matter is YAML here, between lines of three dashes alone. Write it so; "---js" begins another language.'],
+    ['---json\n{"title": "x"}\n---\n', '1: front matter is YAML here'],
+    ['+++\ntitle = "x"\n+++\n', '1: front matter is YAML here, between lines of three dashes alone. Write it so; "+++" begins another language.'],
+    ['{\n  "title": "x"\n}\n\nText', '1: front matter is YAML here'],
+    // Obsidian.
+    ['Text %%not for readers%% more', '1: "%%not for readers%%" is a comment elsewhere, which readers see here.'],
+    ['![[Board.png]]', '1: "![[Board.png]]" is shown in place elsewhere. Write a picture as ![What it shows](picture.png), and of a page its words or a link.'],
+    ['![A wave|100](/wave.svg)', '1: "A wave|100" has a size elsewhere. Write ::image{src=… alt="…" width=…}.'],
+    ['![a](/wave.svg =100x20)', '1: "![a](/wave.svg =100x20)" has a size elsewhere. Write ::image{src=… alt="…" width=…}.'],
+    ['![a](/wave.svg "Title" =100x)', 'has a size elsewhere.'],
+    ['A paragraph. ^abc-1', '1: "^abc-1" names a block elsewhere. Remove it; a link leads to a heading.'],
+    // Sphinx, MyST, Pandoc.
+    ['.. note:: Mind the gap', '1: ".. note:: Mind the gap" begins a block of another tool.'],
+    ['.. _label:\n\nx', '1: ".. _label:" begins a block of another tool.'],
+    [':::{note} Mind\nText\n:::', '1: ":::{note}" begins a block of another tool.'],
+    ['See :py:func:`name` here', '1: ":py:func:" names an emoji, an icon or a role elsewhere.'],
+    ['See {ref}`name` here', '1: "{ref}" names an emoji, an icon or a role elsewhere.'],
+    ['(my-label)=\n## Title', '1: "(my-label)=" names a place elsewhere. Write the id behind a heading: ## Heading {#id}.'],
+    ['[some words]{.wide} here', '1: "{.wide}" gives attributes'],
+    ['% a comment\n\nx', '1: "% a comment" is a comment elsewhere'],
+    ['[!INCLUDE [x](./there.md)]', '1: "[!INCLUDE" takes in another file'],
+    ['!> Important words', '1: "!> Important words" begins a block of another tool.'],
+    ['[empty]()', '1: the link "empty" has no address. Write one between the parentheses, or leave the brackets out.'],
+  ])('of MkDocs, Hugo, Jekyll, GitBook, Sphinx, Obsidian and the like in %j is told', (text, problem) => {
     expect(problemsIn(text)).toEqual(has(problem));
   });
 
@@ -104,6 +161,19 @@ describe('what is left over from other tools', () => {
     'An array of (a) [b] (see there).',
     'a --- b --- c',
     'Is it 3 < 4 = 5?',
+    'Is x==y and z==w, or a == b == c, or if (a)==(b) and c==d?',
+    'C++ and D++, i++ and ++j; at 10:30:45 in std::map::end, or a ratio of 16:9:1.',
+    'It took ~2 s, and ~~this~~ or ~that~ is over; 2^10 and 3^4 are, too.',
+    'Take 50% of it, and 100%. A path //server/share and https://example.org/a/// too.',
+    'The file\nC:\\docs: and a list: of words.',
+    '`==x==` `++a++` `:smile:` `{:.a}` `H~2~O` `^[a]` `*[A]: b` `%%x%%` `![[x]]` `[a]()` `{ref}`',
+    '~~~md\n==x== ++a++ :smile: H~2~O ^[a] %%x%%\n\n*[A]: b\n\n/// tip\n///\n\nTerm\n: D\n\n.. note::\n\n(a)=\n{ .a }\n~~~\n',
+    '    ==x== :smile: %%x%%\n',
+    'Press :kbd[Ctrl+K], which is :badge[new]{tone=tip} :kbd[A].',
+    '\\==x\\== and \\:smile: and \\++a\\++',
+    '## Title {#own-id}\n\nSee **this**: or *that*: or `code`: or [there](./there.md): all.',
+    'An ellipsis … .. and ... and (a)= b.',
+    '| a | b |\n| :-: | --: |\n| 1:2:3 | x==y |\n',
   ])('is not seen in %j', (text) => {
     expect(problemsIn(text)).toEqual([]);
   });
@@ -151,6 +221,24 @@ describe('what Markdown loses without a word', () => {
     'x\n\n---\n\ny',
   ])('is not seen in %j', (text) => {
     expect(problemsIn(text)).toEqual([]);
+  });
+});
+
+describe('what other tools write behind the backticks of a fence', () => {
+  test.each([
+    ['rust,ignore', '1: "ignore" means nothing behind the language of a code block. Code is shown and not run. Leave it out.'],
+    ['js,ignore', '1: "ignore" means nothing'],
+    ['rust,no_run', '1: "no_run" means nothing'],
+    ['rust, should_panic', '1: "should_panic" means nothing'],
+    ['{note}', '1: "{note}" is no language. Write a block of MyST as :::note[Title], and a language without braces: ```python.'],
+    ['{code-block} python', '1: "{code-block}" is no language.'],
+    ['{.python .numberLines}', '1: "{.python .numberLines}" is no language.'],
+  ])('%s is told with the right advice', (info, problem) => {
+    expect(problemsIn(`\`\`\`${info}\nx\n\`\`\`\n`)).toEqual(has(problem));
+  });
+
+  test.each(['rust,showLineNumbers', 'ts,{1}', 'ts, {1} showLineNumbers', '{1}', 'js{1}'])('%s is understood', (info) => {
+    expect(problemsIn(`\`\`\`${info}\nx\n\`\`\`\n`)).toEqual([]);
   });
 });
 
