@@ -27,5 +27,7 @@ export async function readBuildInfo(folder: string): Promise<BuildInfo> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no build at ${file}. Run "npm run build" first.`);
   });
-  return v.parse(buildInfoSchema, JSON.parse(text));
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), buildInfoSchema), text);
+  if (!read.success) throw new Error(`The build is damaged at ${file}. Run "npm run build" again.`);
+  return read.output;
 }

@@ -62,7 +62,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
         join(dist, 'client', 'assets'),
         env.previousAssets.map((folder) => resolve(folder)),
       ),
-      DiskCache.open(options),
+      DiskCache.open(options, (message) => log.warn(message)),
     ]);
     const readSamples = lookUpSamples(options.sampleLinks, options.build);
     return await openSite({

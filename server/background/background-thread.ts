@@ -157,7 +157,7 @@ export class BackgroundThread implements Background, MakeFigures {
         shown: (states) => this.#listener.shown(states),
         changed: async (paths) => await this.#watched?.onChange(paths),
         notReloaded: (error) => this.#watched?.onError(error),
-        notKept: (reason) => log.warn(`CACHE_DIR cannot be written (${reason}). What is not there is made again at each start.`),
+        diskWarning: (message) => log.warn(message),
       },
       // Nothing is waited for without a limit of its own. The first call would wait for what `on` returns.
       { post: (data) => worker.postMessage(data), on: (receive) => void worker.on('message', receive), timeout: -1 },

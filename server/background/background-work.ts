@@ -59,8 +59,8 @@ export interface BackgroundListener extends PrerenderListener {
   changed: OnChange;
   /** The folder cannot be watched, or what has changed could not be read. */
   notReloaded(error: unknown): void;
-  /** What was made cannot be kept on disk, for this reason. It is told once. */
-  notKept(reason: string): void;
+  /** Something is wrong with what is kept on disk. */
+  diskWarning(message: string): void;
 }
 
 /** A version of the docs, in the locale whose home page has the address `base`. */
@@ -81,7 +81,7 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const { sheets } = client;
   const maker = createLateMaker(figures);
   const readSamples = lookUpSamples(sampleLinks, build);
-  const disk = (await DiskCache.open(options, (error) => listener.notKept(error instanceof Error ? error.message : String(error)))) ?? undefined;
+  const disk = (await DiskCache.open(options, (message) => listener.diskWarning(message))) ?? undefined;
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
   const renderer = createLateRenderer(options);
   const prerenderer = new Prerenderer(renderer, listener, disk);

@@ -116,7 +116,7 @@ export class Prerenderer {
       if (bytes > MOST_BYTES) break;
     }
     if (renamed.length > 0) this.#listener.renamed(renamed);
-    for (const [from, to] of renamed) await this.#disk?.rename(pageName(from), pageName(to));
+    for (const [from, to] of renamed) await this.#disk?.copy(pageName(from), pageName(to));
     return made;
   }
 

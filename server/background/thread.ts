@@ -17,7 +17,7 @@ const work = await createBackgroundWork(options, {
     shown: (states) => void main.shown.asEvent(states),
     changed: (paths) => main.changed(paths),
     notReloaded: (error) => void main.notReloaded.asEvent(error),
-    notKept: (reason) => void main.notKept.asEvent(reason),
+    diskWarning: (message) => void main.diskWarning.asEvent(message),
   },
   rest: collector.afterLong,
 });

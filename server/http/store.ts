@@ -96,6 +96,10 @@ export class RenderedStore {
     await packed;
   }
 
+  drop(key: string): void {
+    this.#answers.delete(key);
+  }
+
   /** Gives bytes that are kept another key, if they are there. */
   rename(before: string, now: string): void {
     const answer = this.#answers.peek(before);
@@ -127,7 +131,9 @@ function taggedAs(encoding: Encoding, etag: string): string {
   return etag.replace(/"$/, `-${encoding}"`);
 }
 
-const pageHeadSchema = v.object({ status: v.picklist([200, 404]), type: v.string(), cacheControl: v.string(), etag: v.string() });
+/** What Node refuses in a header would be refused at each request. */
+const headerSchema = v.pipe(v.string(), v.regex(/^[ -~]*$/));
+const pageHeadSchema = v.object({ status: v.picklist([200, 404]), type: headerSchema, cacheControl: headerSchema, etag: headerSchema });
 
 /** Name of a page in the cache on disk, by its key in the store. */
 export function pageName(key: string): string {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { addressOf } from '../../shared/urls.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Library } from '../library/library.ts';
@@ -15,13 +16,20 @@ interface StoredAnswersParts {
   readonly store: RenderedStore;
   readonly buildFiles: BuildFiles;
   readonly headersFor: SecurityHeadersFor;
+  readonly log: Logger;
 }
 
 /**
  * Answers what is stored, pages, their data and files of the build, with a look-up and one write, before Express.
  * Returns false for all else.
  */
-export function storedAnswers({ library, store, buildFiles, headersFor }: StoredAnswersParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function storedAnswers({
+  library,
+  store,
+  buildFiles,
+  headersFor,
+  log,
+}: StoredAnswersParts): (request: IncomingMessage, response: ServerResponse) => boolean {
   const assetsPath = addressOf(library.main.snapshot.base, ASSETS_PATH);
   const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
   const fileOf = (name: string): Answer | undefined => {
@@ -30,18 +38,23 @@ export function storedAnswers({ library, store, buildFiles, headersFor }: Stored
     files.set(headers, answers);
     return answers.get(name);
   };
-  const pageOf = (path: string, query: string): Answer | undefined => {
-    const key = mayDiffer(query) ? undefined : library.at(path).snapshot.renderKeys.get(path);
-    return key === undefined ? undefined : store.get(key);
-  };
   return (request, response) => {
     const { url = '' } = request;
     if (isRefused(request, url)) return false;
     const { path, query } = targetOf(url);
     const isAsset = path.startsWith(assetsPath);
     if (!isAsset && wantsMarkdown(request)) return false;
-    const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : pageOf(path, query);
-    if (answer) sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
-    return answer !== undefined;
+    const key = isAsset || mayDiffer(query) ? undefined : library.at(path).snapshot.renderKeys.get(path);
+    const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : key === undefined ? undefined : store.get(key);
+    if (!answer) return false;
+    try {
+      sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
+    } catch (error) {
+      log.error({ err: error, path }, 'what is stored cannot be sent');
+      if (key !== undefined) store.drop(key);
+      // Outside Express, it would end the process.
+      return response.headersSent;
+    }
+    return true;
   };
 }

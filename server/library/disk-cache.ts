@@ -1,13 +1,17 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { isGone } from './folder-watch.ts';
+import { mayPass } from './scan.ts';
 
 /** What belongs to the bytes of an entry. Plain JSON. */
-type Head = Readonly<Record<string, string | number>>;
+const headSchema = v.record(v.string(), v.union([v.string(), v.number()]));
+type Head = v.InferOutput<typeof headSchema>;
 
 interface Entry {
-  readonly head: unknown;
+  readonly head: Head;
   readonly parts: readonly Buffer[];
 }
 
@@ -19,44 +23,54 @@ interface Made {
   readonly origin: string | null;
 }
 
-/** The first line of a file. The parts follow it. */
-const firstLineSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ head: v.unknown(), lengths: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), digest: v.string() }),
-);
+/** The line behind the digest. The parts follow it. */
+const lineSchema = v.pipe(v.string(), v.parseJson(), v.object({ name: v.string(), head: headSchema, lengths: v.array(v.number()) }));
 
+const DIGEST_LENGTH = 32;
+/** The folder of a build. */
+const FOLDER = /^[\w-]{32}$/;
+/** The file in which a server lists what it needs. */
+const LIST = '.needed';
+/** A server touches so often what is its own. */
+const TOUCH_MS = 600_000;
+/** Nobody needs what was not touched for so long while a server looked on. */
+const LEFT_MS = 3 * TOUCH_MS;
 /** Folders of other builds that nobody has used for so long are removed. */
 const UNUSED_MS = 7 * 24 * 3_600_000;
 
 /**
  * Results that are kept on disk between starts, by names that say everything they depend on, except for the build and
  * its settings, which have a folder of their own. What cannot be written or read is made again: a folder that is
- * read-only, full or damaged only costs time.
+ * read-only, full or damaged only costs time. Of servers that share it, none removes what another needs.
  */
 export class DiskCache {
   readonly #folder: string;
   readonly #all: string;
+  readonly #list = randomUUID() + LIST;
+  readonly #warn: (message: string) => void;
+  readonly #warned = new Set<string>();
+  #needed: ReadonlySet<string> | null = null;
+  /** Files that this server has written or needed. */
+  #own = new Set<string>();
+  /** When things were touched, and since when this server knows that, by a clock that nobody can set. */
+  #seen = new Map<string, { readonly mtimeMs: number; readonly since: number }>();
 
-  /** Is told why something could not be written, once. */
-  #onFailure: (error: unknown) => void;
-
-  private constructor(all: string, folder: string, onFailure: (error: unknown) => void) {
+  private constructor(all: string, folder: string, warn: (message: string) => void) {
     this.#all = all;
     this.#folder = folder;
-    this.#onFailure = onFailure;
+    this.#warn = warn;
   }
 
   /**
    * The cache of what a build makes with these settings, if there is one. Its folder may not be there yet.
-   * @param onFailure is called with the error when something cannot be written, the first time only
+   * @param warn is told once that something cannot be written, and once that something is damaged
    */
-  static async open({ cacheDir, build, base, origin }: Made, onFailure: (error: unknown) => void = ignore): Promise<DiskCache | null> {
+  static async open({ cacheDir, build, base, origin }: Made, warn: (message: string) => void = ignore): Promise<DiskCache | null> {
     if (cacheDir === null) return null;
-    const cache = new DiskCache(cacheDir, join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))), onFailure);
+    const cache = new DiskCache(cacheDir, join(cacheDir, digestOf([build, base, origin ?? ''].join('\n'))), warn);
     await mkdir(cache.#folder, { recursive: true }).catch(ignore);
-    // Other builds can tell by this that the folder is used.
-    await utimes(cache.#folder, new Date(), new Date()).catch(ignore);
+    await cache.tidy();
+    setInterval(() => void cache.tidy(), TOUCH_MS).unref();
     return cache;
   }
 
@@ -71,79 +85,122 @@ export class DiskCache {
   }
 
   async read(name: string): Promise<Entry | null> {
-    const bytes = await readFile(this.#fileOf(name)).catch(ignore);
-    const entry = bytes && entryIn(bytes);
-    // So that it is written anew.
-    if (bytes && !entry) await rm(this.#fileOf(name), { force: true }).catch(ignore);
-    return entry ?? null;
+    const file = this.#fileOf(name);
+    try {
+      // A pipe in its place is not waited for.
+      return entryIn(await readFile(file, { flag: constants.O_RDONLY | constants.O_NONBLOCK }), name);
+    } catch (error) {
+      if (isGone(error) || mayPass(error)) return null;
+      // So that it is written anew. If it cannot be removed, perhaps nothing here can be read.
+      if ((await remove(file)) || error instanceof Damaged) this.#warnOnce('has a damaged file', file, 'It is made again.');
+      return null;
+    }
   }
 
   /** Writes an entry as a whole or not at all. */
   async write(name: string, head: Head, parts: readonly Uint8Array[]): Promise<void> {
-    const digest = createHash('sha256');
-    for (const part of parts) digest.update(part);
-    const first = JSON.stringify({ head, lengths: parts.map(({ length }) => length), digest: shortened(digest) });
+    const line = `${JSON.stringify({ name, head, lengths: parts.map(({ length }) => length) })}\n`;
     const file = this.#fileOf(name);
     // Not by the number of the process, which is 1 in each of the containers that share a folder.
     const draft = `${file}.${randomUUID()}.draft`;
+    this.#own.add(digestOf(name));
     try {
+      await mkdir(this.#folder, { recursive: true });
       // One after the other, since the parts of an index may have tens of megabytes.
-      await writeFile(draft, [`${first}\n`, ...parts]);
+      await writeFile(draft, [digestOf(line, ...parts), line, ...parts]);
       await rename(draft, file);
     } catch (error) {
-      await rm(draft, { force: true }).catch(ignore);
-      this.#onFailure(error);
-      this.#onFailure = ignore;
+      await remove(draft);
+      this.#warnOnce('cannot be written', error instanceof Error ? error.message : '', 'What is not there is made again at each start.');
     }
   }
 
-  /** Gives an entry another name, if it is there. */
-  async rename(before: string, now: string): Promise<void> {
-    await rename(this.#fileOf(before), this.#fileOf(now)).catch(ignore);
+  /** Gives an entry another name too, if it is there. */
+  async copy(before: string, now: string): Promise<void> {
+    const entry = (await this.has(now)) ? null : await this.read(before);
+    if (entry) await this.write(now, entry.head, entry.parts);
   }
 
-  /** Removes all entries but these, and the folders of builds that are not used any more. */
+  /** Removes all entries but these and those that other servers need, and the folders of builds that nobody uses. */
   async keepOnly(names: Iterable<string>): Promise<void> {
-    const kept = new Set([...names].map(fileNameOf));
-    for (const file of (await readdir(this.#folder).catch(ignore)) ?? []) {
-      if (!kept.has(file)) await rm(join(this.#folder, file), { force: true }).catch(ignore);
+    const before = this.#own;
+    this.#needed = new Set(Array.from(names, (name) => digestOf(name)));
+    this.#own = new Set(this.#needed);
+    await this.tidy(before);
+  }
+
+  /** Touches what is needed, and removes what is not: of these files all, and others that were not touched for long. */
+  async tidy(own: ReadonlySet<string> = new Set()): Promise<void> {
+    await utimes(this.#folder, new Date(), new Date()).catch(ignore);
+    if (!this.#needed) return;
+    await writeFile(join(this.#folder, this.#list), [...this.#needed].join('\n')).catch(ignore);
+    const needed = new Set([...this.#needed, this.#list]);
+    const before = this.#seen;
+    this.#seen = new Map();
+    const isLeft = async (path: string, unusedMs = Number.NEGATIVE_INFINITY): Promise<boolean> => {
+      const mtimeMs = (await stat(path).catch(ignore))?.mtimeMs ?? 0;
+      const known = before.get(path);
+      const since = known?.mtimeMs === mtimeMs ? known.since : performance.now();
+      this.#seen.set(path, { mtimeMs, since });
+      return performance.now() - since >= LEFT_MS && Date.now() - mtimeMs > unusedMs;
+    };
+    const files = (await namesIn(this.#folder)).filter((name) => !needed.has(name));
+    for (const list of files.filter((name) => name.endsWith(LIST))) {
+      const path = join(this.#folder, list);
+      if (await isLeft(path)) continue;
+      for (const name of [list, ...((await readFile(path, 'utf8').catch(ignore)) ?? '').split('\n')]) needed.add(name);
     }
-    for (const folder of (await readdir(this.#all).catch(ignore)) ?? []) {
-      const path = join(this.#all, folder);
-      const used = await stat(path).catch(ignore);
-      if (used && Date.now() - used.mtimeMs > UNUSED_MS) await rm(path, { recursive: true, force: true }).catch(ignore);
+    for (const name of files) {
+      const path = join(this.#folder, name);
+      // A server that has just begun lists nothing yet.
+      if (!needed.has(name) && (own.has(name) || (await isLeft(path)))) await remove(path);
     }
+    for (const name of await namesIn(this.#all)) {
+      const path = join(this.#all, name);
+      if (FOLDER.test(name) && path !== this.#folder && (await isLeft(path, UNUSED_MS))) await remove(path);
+    }
+  }
+
+  #warnOnce(what: string, which: string, result: string): void {
+    if (!this.#warned.has(what)) this.#warn(`CACHE_DIR ${what} (${which}). ${result}`);
+    this.#warned.add(what);
   }
 
   #fileOf(name: string): string {
-    return join(this.#folder, fileNameOf(name));
+    return join(this.#folder, digestOf(name));
   }
 }
 
-/** The entry in a file; null if the file is damaged. */
-function entryIn(bytes: Buffer): Entry | null {
-  const end = bytes.indexOf('\n');
-  const first = v.safeParse(firstLineSchema, bytes.toString('utf8', 0, Math.max(0, end)));
-  const body = bytes.subarray(end + 1);
-  if (!first.success || digestOf(body) !== first.output.digest) return null;
-  let start = 0;
-  const parts = first.output.lengths.map((length) => {
+class Damaged extends Error {}
+
+/** The entry in a file. Throws if it is not what was written under this name. */
+function entryIn(bytes: Buffer, name: string): Entry {
+  const body = bytes.subarray(DIGEST_LENGTH);
+  let start = body.indexOf('\n') + 1;
+  const line = v.safeParse(lineSchema, body.toString('utf8', 0, start));
+  if (digestOf(body) !== bytes.toString('latin1', 0, DIGEST_LENGTH) || !line.success || line.output.name !== name) throw new Damaged();
+  const parts = line.output.lengths.map((length) => {
     start += length;
     return body.subarray(start - length, start);
   });
-  return { head: first.output.head, parts };
+  return { head: line.output.head, parts };
 }
 
-function fileNameOf(name: string): string {
-  return digestOf(name);
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(ignore)) ?? [];
 }
 
-function digestOf(data: string | Uint8Array): string {
-  return shortened(createHash('sha256').update(data));
+async function remove(path: string): Promise<boolean> {
+  return await rm(path, { recursive: true, force: true }).then(
+    () => true,
+    () => false,
+  );
 }
 
-function shortened(hash: Hash): string {
-  return hash.digest('base64url').slice(0, 32);
+function digestOf(...data: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of data) hash.update(part);
+  return hash.digest('base64url').slice(0, DIGEST_LENGTH);
 }
 
 function ignore(): undefined {

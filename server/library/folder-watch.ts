@@ -150,7 +150,8 @@ function isHidden(name: string): boolean {
   return /^\.[^.]/.test(name);
 }
 
-function isGone(error: unknown): boolean {
+/** Whether there is no such file. */
+export function isGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 

@@ -126,7 +126,7 @@ export class Library {
   async #check(content: Content): Promise<ContentProblem[]> {
     const { disk } = this.#options;
     const name = soundName(snapshotsIn(content));
-    if (await disk?.has(name)) return [];
+    if (await disk?.read(name)) return [];
     const problems = await problemsOf(content);
     if (problems.length === 0) await disk?.write(name, {}, []);
     return problems;

@@ -166,7 +166,7 @@ interface Unread extends ContentProblem {
 /** No file left to open, or a disk that did not answer. */
 const PASSING = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY', 'EIO', 'ESTALE', 'ETIMEDOUT'];
 
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 

@@ -82,7 +82,10 @@ function declaredTypes(text: string): readonly string[] {
 const FILE = 'sample-links.json';
 
 export async function readSampleLinks(folder: string): Promise<SampleLinks> {
-  return v.parse(linksSchema, JSON.parse(await readFile(join(folder, FILE), 'utf8')));
+  const file = join(folder, FILE);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), linksSchema), await readFile(file, 'utf8'));
+  if (!read.success) throw new Error(`The build is damaged at ${file}. Run "npm run build" again.`);
+  return read.output;
 }
 
 export async function writeSampleLinks(folder: string, links: SampleLinks): Promise<void> {

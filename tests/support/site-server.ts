@@ -65,6 +65,7 @@ interface SiteServerOptions extends OpenOptions {
   /** Takes what readers say; the log by default. */
   readonly takeFeedback?: TakeFeedback;
   readonly limit?: LoadLimit;
+  readonly store?: RenderedStore;
 }
 
 /** A file of the client build, long enough to be worth packing. */
@@ -79,6 +80,7 @@ async function startSite({
   isMcpOn = true,
   takeFeedback,
   limit = new LoadLimit(),
+  store = new RenderedStore(),
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
@@ -103,7 +105,7 @@ async function startSite({
         return renderer.render(page, snapshot, at);
       },
     },
-    store: new RenderedStore(),
+    store,
     searches,
     reports,
     renders: renderTally,

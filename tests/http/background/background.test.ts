@@ -49,8 +49,8 @@ async function background(options: Partial<BackgroundOptions> = {}) {
     notReloaded: (error) => {
       throw error;
     },
-    notKept: (reason) => {
-      throw new Error(reason);
+    diskWarning: (message) => {
+      throw new Error(message);
     },
   };
   const work = await createBackgroundWork({ ...OPTIONS, ...options }, { figures: async () => wavesFigure().figures, listener });

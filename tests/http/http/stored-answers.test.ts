@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { IMMUTABLE, REVALIDATE } from '../../../server/http/policies.ts';
+import { RenderedStore } from '../../../server/http/store.ts';
 import { type Answer, ask, type HeaderLines } from '../../support/raw-http.ts';
-import { siteForFile } from '../../support/site-server.ts';
+import { siteForFile, siteForTest } from '../../support/site-server.ts';
 
 const site = await siteForFile();
 
@@ -105,4 +106,16 @@ test.each([
   const answer = await ask(site.port, target, {}, method);
   expect(answer.status).toBe(status);
   expect(answer.text).not.toBe(stored.text);
+});
+
+test('what is stored and cannot be sent is made again, and told in the log, instead of ending the process', async () => {
+  const store = new RenderedStore();
+  const other = await siteForTest({ store });
+  const right = await other.stored('/manual/first/');
+  const { main } = other.library;
+  const key = main.snapshot.renderKeys.get('/manual/first/') ?? expect.fail('The page has no key.');
+  await store.put(key, Buffer.from('damaged'), { status: 200, type: 'text/html', cacheControl: 'public\nmax-age' });
+  const answer = await other.get('/manual/first/');
+  expect([answer.status, answer.text]).toEqual([200, right.text]);
+  expect(other.logged).toMatchObject([{ level: 50, path: '/manual/first/', msg: 'what is stored cannot be sent' }]);
 });

@@ -111,3 +111,17 @@ test('pages on disk are taken into memory before anybody asks, but not without e
   const isThere = pages.map(({ key }) => store.get(key) !== undefined);
   expect([isThere.indexOf(false), isThere.lastIndexOf(true)]).toEqual([255, 254]);
 });
+
+test.each([
+  ['type', { type: 'text/html\0' }],
+  ['policy for caches', { cacheControl: 'no-\nstore' }],
+  ['ETag', { etag: '"\u{1F30A}"' }],
+])(
+  'a page on disk whose %s no header can hold counts as missing',
+  async (_what, { etag, ...head }: { type?: string; cacheControl?: string; etag?: string }) => {
+    const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
+    const packed = await packPage(HTML);
+    await writePage(disk, { key: 'a', head: { ...HEAD, ...head }, packed: { ...packed, ...(etag !== undefined && { etag }) } }, 'inputs');
+    expect(await new RenderedStore({ disk }).load('a', [])).toBeUndefined();
+  },
+);

@@ -39,7 +39,7 @@ test('a sample with a problem is not recorded, and spoils no other', () => {
 test('a file that is none of ours is not taken', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'sample-links.json'), '{ "key": [{ "start": "here", "length": 1, "anchor": "api-x" }] }');
-  await expect(readSampleLinks(folder)).rejects.toThrow('Expected number');
+  await expect(readSampleLinks(folder)).rejects.toThrow('sample-links.json. Run "npm run build" again.');
 });
 
 test('a key depends on the build, on the sample and on the samples that it may refer to, whatever the page', () => {
