@@ -146,7 +146,8 @@ export class Prerenderer {
     if (!page) return { key, dataKey, inputs, size: 0 };
     const figures = path === null ? NO_FIGURES : await edition.shownFigures(path, '');
     const html = await htmlOf(this.#renderer, edition, page, { path: path === null ? '/404' : page.href, query: '', figures });
-    const head = path === null ? ({ status: 404, cacheControl: NEVER } as const) : ({ status: 200, cacheControl: REVALIDATE } as const);
+    const policy = path === null ? ({ status: 404, cacheControl: NEVER } as const) : ({ status: 200, cacheControl: REVALIDATE } as const);
+    const head = { ...policy, figures: [...figures.keys()] };
     let size = await give(key, html, { ...head, type: HTML_TYPE });
     if (path !== null) await edition.keepArticle(path);
     if (dataKey !== undefined)

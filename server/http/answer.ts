@@ -41,6 +41,7 @@ interface Ready<Form> {
 export interface Answer<Form extends Told = Stored> {
   readonly status: 200 | 404;
   readonly forms: InEncodings<Ready<Form>>;
+  readonly figures: Head['figures'];
 }
 
 interface Head {
@@ -50,6 +51,8 @@ interface Head {
   readonly cacheControl: string;
   /** headers that do not depend on what is sent, names and values in turn; none where a handler before has set them */
   readonly common?: readonly string[];
+  /** Ids of the figures of a page, whose state a query can set, if they are known. */
+  readonly figures?: readonly string[] | undefined;
 }
 
 /** @param etag by default made from the bytes */
@@ -103,7 +106,10 @@ export function varyOf(type: string): string {
 }
 
 /** Makes the heads of all encodings. */
-export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncodings<Form>, { status, type, cacheControl, common = [] }: Head): Answer<Form> {
+export function makeAnswer<Form extends Told>(
+  { identity, br, gzip }: InEncodings<Form>,
+  { status, type, cacheControl, common = [], figures }: Head,
+): Answer<Form> {
   const withHeads = (form: Form, encoding: Encoding): Ready<Form> => {
     const unchanged = [...common, 'Cache-Control', cacheControl, 'Vary', varyOf(type), 'ETag', form.etag];
     const packing = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
@@ -111,6 +117,7 @@ export function makeAnswer<Form extends Told>({ identity, br, gzip }: InEncoding
   };
   return {
     status,
+    figures,
     forms: { identity: withHeads(identity, 'identity'), ...(br && { br: withHeads(br, 'br') }), ...(gzip && { gzip: withHeads(gzip, 'gzip') }) },
   };
 }

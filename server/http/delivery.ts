@@ -56,7 +56,8 @@ export async function stream(parts: DeliveryParts, { page, snapshot, response, a
   setHead(response, head);
   const bytes = await pour(rendering, response);
   if (bytes === null) log.debug({ path: at.path }, 'the client left while its page was rendered');
-  else if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
+  else if (storeAs !== undefined && status !== 503)
+    keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE, figures: [...at.figures.keys()] }, snapshot);
 }
 
 /** Stores bytes with their head and the headers that such answers have. Nobody waits until they are packed. */

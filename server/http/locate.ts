@@ -10,6 +10,7 @@ import { spellingOf } from '../library/addresses.ts';
 import { ASSETS_PATH } from '../library/assets-path.ts';
 import type { Doc } from '../library/documents.ts';
 import type { Edition } from '../library/edition.ts';
+import { isSearchQuery } from '../library/edition-search.ts';
 import type { KeptFile } from '../library/kept-file.ts';
 import type { Library } from '../library/library.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
@@ -96,18 +97,22 @@ export function isRendered(location: Located): boolean {
 export function isMadeForOne(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
   if (location.kind === 'mcp' || location.kind === 'feedback') return true;
-  return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location.query);
+  return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.edition.snapshot);
 }
 
-/** Whether a query may change the bytes of a page: by the state of a figure, or by a search. */
-export function mayDiffer(query: string): boolean {
-  return query !== '' && (mayHoldState(query) || MAY_HOLD_SEARCH.test(query));
+/**
+ * Whether a query may change the bytes of a page or of its data: by a search on the page of results, or by the state of
+ * a figure on another page.
+ * @param figures ids of the figures of the page, if they are known
+ */
+export function mayDiffer({ path, query }: Target, { addresses, config }: Snapshot, figures?: readonly string[]): boolean {
+  if (query === '') return false;
+  const isSearch = (pageOfDataHref(path) ?? path) === addresses.hrefOf(SEARCH_PATH);
+  return isSearch ? isSearchQuery(query) : config.generator && mayHoldState(query, figures);
 }
 
 /** Endings of pictures of figures and of the levels in them. */
 const PICTURE = /\.(?:png|zip|json|cs)$/;
-
-const MAY_HOLD_SEARCH = /[?&](?:q|ctx|version)=/;
 
 export function locateUrl(url: string, library: Library): Located {
   const target = targetOf(url);

@@ -1,11 +1,11 @@
 import type { Response } from 'express';
 import { Underway } from '../figures/work-queue.ts';
+import { searchQueryOf } from '../library/edition-search.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
 import { JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
-import { searchQueryOf } from './search.ts';
 import { bufferOf } from './store.ts';
 
 /**
@@ -27,15 +27,17 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
     const make = async (storeAs?: string): Promise<Made | undefined> => {
       const state = hasState ? query : '';
       const elsewhere = await edition.dataFromElsewhere(sitePath, state);
-      const made = elsewhere ? { bytes: bufferOf(elsewhere), isReady: true } : await makeHere(state);
-      if (made && storeAs !== undefined) keep(parts, storeAs, made.bytes, { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE }, snapshot);
+      const made = elsewhere ? { bytes: bufferOf(elsewhere), isReady: true, figures: undefined } : await makeHere(state);
+      const head = { status: 200, type: JSON_TYPE, cacheControl: REVALIDATE, figures: made?.figures } as const;
+      if (made && storeAs !== undefined) keep(parts, storeAs, made.bytes, head, snapshot);
       return made;
     };
     const makeHere = async (state: string): Promise<Made | undefined> => {
       const page = await edition.page(sitePath, searchQueryOf(query));
       if (!page) return undefined;
-      const data = await renderer.withFigures(page, await edition.shownFigures(sitePath, state));
-      return { bytes: Buffer.from(JSON.stringify(data)), isReady: data.kind !== 'search' || data.isReady };
+      const figures = await edition.shownFigures(sitePath, state);
+      const data = await renderer.withFigures(page, figures);
+      return { bytes: Buffer.from(JSON.stringify(data)), isReady: data.kind !== 'search' || data.isReady, figures: [...figures.keys()] };
     };
     const made = await (key === undefined ? limit.run(make) : limit.wait(underway.get(key, () => limit.run(() => make(key)))));
     if (!made) return sendMissing(response);
@@ -49,6 +51,8 @@ interface Made {
   readonly bytes: Buffer;
   /** False if the search has no index yet. */
   readonly isReady: boolean;
+  /** Ids of the figures of the page, if they are known. */
+  readonly figures: readonly string[] | undefined;
 }
 
 function sendMissing(response: Response): void {

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { isSearchQuery, searchQueryOf } from '../library/edition-search.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
 import { type DeliveryParts, sendHead, sendRendered, stream } from './delivery.ts';
 import { type Handler, located } from './locate.ts';
 import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
-import { searchQueryOf } from './search.ts';
 import type { SearchTally } from './search-tally.ts';
 
 /** Renders a page that is not stored, and stores it. Concurrent requests for the same page wait for it. */
@@ -14,7 +14,7 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
   const shared = new SharedPages(parts);
   return async ({ kind, path, query, edition, sitePath }, { request, response, next }) => {
     const { snapshot } = edition;
-    const isSearch = kind === 'search' && query !== '';
+    const isSearch = kind === 'search' && isSearchQuery(query);
     const hasState = await edition.hasFigureState(sitePath, query);
     // Depends on the query, so it is not stored.
     const isOneOff = isSearch || hasState;

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { Underway } from '../figures/work-queue.ts';
-import type { PageQuery } from '../library/edition-search.ts';
+import { searchQueryOf } from '../library/edition-search.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import { hrefOf } from '../library/snapshot.ts';
@@ -14,16 +14,6 @@ import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import type { SearchTally } from './search-tally.ts';
-
-/** The parameters of a search. Ignores a parameter that is given twice. */
-export function searchQueryOf(query: string): PageQuery {
-  const parameters = new URLSearchParams(query);
-  const only = (name: 'q' | 'ctx' | 'version'): PageQuery => {
-    const [value, ...others] = parameters.getAll(name);
-    return value === undefined || others.length > 0 ? {} : { [name]: value };
-  };
-  return { ...only('q'), ...only('ctx'), ...only('version') };
-}
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
 export const searchIndex: Handler<'search-index'> = async ({ file: name, query, edition }, { request, response, next }) => {

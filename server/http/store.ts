@@ -18,7 +18,7 @@ const MOST_READ_AHEAD = 256;
 export type StoredHead = Parameters<typeof makeAnswer>[1];
 
 /** What is told of a page beside its bytes. */
-export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl'>;
+export type PageHead = Pick<StoredHead, 'status' | 'type' | 'cacheControl' | 'figures'>;
 
 /** A page or its data in compressed form. */
 export interface PackedPage {
@@ -133,7 +133,13 @@ function taggedAs(encoding: Encoding, etag: string): string {
 
 /** What Node refuses in a header would be refused at each request. */
 const headerSchema = v.pipe(v.string(), v.regex(/^[ -~]*$/));
-const pageHeadSchema = v.object({ status: v.picklist([200, 404]), type: headerSchema, cacheControl: headerSchema, etag: headerSchema });
+const pageHeadSchema = v.object({
+  status: v.picklist([200, 404]),
+  type: headerSchema,
+  cacheControl: headerSchema,
+  figures: v.optional(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
+  etag: headerSchema,
+});
 
 /** Name of a page in the cache on disk, by its key in the store. */
 export function pageName(key: string): string {
@@ -158,7 +164,8 @@ interface PageToWrite {
 /** @param inputs digest of everything that the page was made from */
 export async function writePage(disk: DiskCache, { key, head, packed }: PageToWrite, inputs: string): Promise<void> {
   const { br, gzip: zipped, etag } = packed;
-  await disk.write(pageName(key), { status: head.status, type: head.type, cacheControl: head.cacheControl, etag, inputs }, [br, zipped]);
+  const { figures, ...told } = head;
+  await disk.write(pageName(key), { ...told, ...(figures && { figures: JSON.stringify(figures) }), etag, inputs }, [br, zipped]);
 }
 
 /** The digest of what a page on disk was made from. */

@@ -41,12 +41,14 @@ export function storedAnswers({
   return (request, response) => {
     const { url = '' } = request;
     if (isRefused(request, url)) return false;
-    const { path, query } = targetOf(url);
+    const target = targetOf(url);
+    const { path } = target;
     const isAsset = path.startsWith(assetsPath);
     if (!isAsset && wantsMarkdown(request)) return false;
-    const key = isAsset || mayDiffer(query) ? undefined : library.at(path).snapshot.renderKeys.get(path);
+    const { snapshot } = library.at(path);
+    const key = isAsset ? undefined : snapshot.renderKeys.get(path);
     const answer = isAsset ? fileOf(path.slice(assetsPath.length)) : key === undefined ? undefined : store.get(key);
-    if (!answer) return false;
+    if (!answer || (!isAsset && mayDiffer(target, snapshot, answer.figures))) return false;
     try {
       sendAnswer(request, response, answer, isAsset ? undefined : library.revision);
     } catch (error) {

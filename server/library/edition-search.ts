@@ -17,6 +17,21 @@ export interface PageQuery {
   readonly version?: string;
 }
 
+/** The parameters of a search. Ignores a parameter that is given twice. */
+export function searchQueryOf(query: string): PageQuery {
+  const parameters = new URLSearchParams(query);
+  const only = (name: 'q' | 'ctx' | 'version'): PageQuery => {
+    const [value, ...others] = parameters.getAll(name);
+    return value === undefined || others.length > 0 ? {} : { [name]: value };
+  };
+  return { ...only('q'), ...only('ctx'), ...only('version') };
+}
+
+/** Whether a query asks the page of results for anything. */
+export function isSearchQuery(query: string): boolean {
+  return Object.keys(searchQueryOf(query)).length > 0;
+}
+
 interface EditionSearchParts {
   readonly snapshot: Snapshot;
   /** Keeps indexes between starts. */

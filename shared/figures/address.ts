@@ -49,8 +49,14 @@ export function writeState<D extends Description>(query: string, id: string, des
   return written === '' ? '' : `?${written}`;
 }
 
-/** Whether a query may contain the state of a figure. Quick; also true for some queries that contain none. */
-export function mayHoldState(query: string): boolean {
+/**
+ * Whether a query contains the state of one of these figures, or may contain that of any. Quick.
+ * @param ids without them it is also true for some queries that contain none
+ */
+export function mayHoldState(query: string, ids?: readonly string[]): boolean {
   // Parsed, since some programs that forward links write the dot as %2E.
-  return [...new URLSearchParams(query).keys()].some((key) => /^[a-z][a-z0-9-]*\./.test(key));
+  return [...new URLSearchParams(query).keys()].some((key) => {
+    const [, id] = /^([a-z][a-z0-9-]*)\./.exec(key) ?? [];
+    return id !== undefined && (ids?.includes(id) ?? true);
+  });
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { LoadLimit } from '../../../server/http/load-limit.ts';
 import { IMMUTABLE, REVALIDATE } from '../../../server/http/policies.ts';
 import { RenderedStore } from '../../../server/http/store.ts';
 import { type Answer, ask, type HeaderLines } from '../../support/raw-http.ts';
@@ -118,4 +119,49 @@ test('what is stored and cannot be sent is made again, and told in the log, inst
   const answer = await other.get('/manual/first/');
   expect([answer.status, answer.text]).toEqual([200, right.text]);
   expect(other.logged).toMatchObject([{ level: 50, path: '/manual/first/', msg: 'what is stored cannot be sent' }]);
+});
+
+test('in a crowd, a query that changes nothing gets what is stored, and only the state of a figure of the page and a search are refused', async () => {
+  const limit = new LoadLimit();
+  const crowded = await siteForTest({ limit });
+  const pages = ['/manual/first/', '/manual/everything/', '/search/', '/manual/first/page.json', '/manual/everything/page.json'];
+  const stored = new Map<string, Answer>();
+  for (const page of pages) stored.set(page, await crowded.stored(page));
+  vi.spyOn(limit, 'hasCrowd', 'get').mockReturnValue(true);
+  const queries = [
+    '?a.b=1',
+    '?utm.source=x',
+    '?other.seed=7',
+    '?a%2Eb=1',
+    '?utm_source=x&fbclid=y',
+    '?=',
+    '?&&',
+    '?a.b',
+    '?%',
+    '?Waves.step=2',
+    '?.=1',
+    '?__proto__.a=1',
+  ];
+  const notOfSearch = ['?version=2', '?q=', '?q=tide&ctx=manual', '?version=1&version=2'];
+  const many = `?${Array.from({ length: 300 }, (_, number) => `k${number}.v`).join('&')}`;
+  for (const [page, { body }] of stored) {
+    const harmless = [
+      ...queries,
+      many,
+      ...(page === '/search/' ? ['?q=a&q=b', '?Q=a'] : notOfSearch),
+      ...(page.includes('everything') ? [] : ['?waves.step=2']),
+    ];
+    for (const query of harmless) {
+      const answer = await crowded.get(page + query);
+      expect([page, query, answer.status, answer.body.equals(body)]).toEqual([page, query, 200, true]);
+    }
+  }
+  for (const one of [
+    '/manual/everything/?waves.step=2',
+    '/manual/everything/page.json?a=1&waves%2Estep=2',
+    '/search/?q=tide',
+    '/search/?%71=tide',
+    '/search/?version=2',
+  ])
+    expect([one, (await crowded.get(one)).status]).toEqual([one, 503]);
 });

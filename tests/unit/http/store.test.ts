@@ -101,6 +101,15 @@ test('a page on disk is read once for all who ask at the same time', async () =>
   expect(await store.load('b', [])).toBeUndefined();
 });
 
+test('a page on disk tells which figures it has, so that a query can be told to change nothing after a restart too', async () => {
+  const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
+  const packed = await packPage(HTML);
+  for (const figures of [undefined, [], ['sea', 'land']]) {
+    await writePage(disk, { key: String(figures), head: { ...HEAD, figures }, packed }, 'inputs');
+    expect((await new RenderedStore({ disk }).load(String(figures), []))?.figures).toEqual(figures);
+  }
+});
+
 test('pages on disk are taken into memory before anybody asks, but not without end', async () => {
   const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: 'one', base: '/', origin: null })) ?? expect.fail('there is no disk');
   const packed = await packPage(HTML);
