@@ -51,6 +51,8 @@ interface AppParts extends RendererOptions {
   readonly build: string;
   /** Whether assistants may ask. */
   readonly isMcpOn: boolean;
+  /** Proxies that are believed who asks, as Express takes them. */
+  readonly trustProxy: string | false;
 }
 
 const TAKERS: Takers = new Map([
@@ -66,6 +68,8 @@ const TAKERS: Takers = new Map([
 export function createApp(parts: AppParts): RequestListener {
   const { library, log, accessLog, readiness, limit, headersFor, isMcpOn } = parts;
   const app = express();
+  // Only to limit what one client may send.
+  app.set('trust proxy', parts.trustProxy);
   // Express would name itself in every answer.
   app.disable('x-powered-by');
   app.use(identify);

@@ -25,6 +25,8 @@ export interface Env {
   readonly accessLog: number;
   /** Whether assistants may ask at `/mcp`. */
   readonly isMcpOn: boolean;
+  /** Networks of proxies that are believed from which address a request comes. */
+  readonly trustProxy: string | false;
   /** How long a stopping server still answers, until the load balancer stops sending requests. */
   readonly drainMs: number;
 }
@@ -37,6 +39,9 @@ const wholeNumber = (from: number, to: number) =>
     v.minValue(from, `must be a whole number from ${from} to ${to}`),
     v.maxValue(to, `must be a whole number from ${from} to ${to}`),
   );
+
+/** Express looks closer at each. */
+const PROXIES = /^(?:none|(?:(?:^|, ?)(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?))+)$/i;
 
 const SHARE = /^(?:0?\.\d+|[01])$/;
 
@@ -69,6 +74,14 @@ const schema = v.object({
     'on',
   ),
   MCP: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(PROXIES, 'must be none, or addresses and networks with commas between'),
+      v.transform((value) => value !== 'none' && value),
+    ),
+    'loopback,linklocal,uniquelocal',
+  ),
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
@@ -80,8 +93,22 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const { PORT, METRICS_PORT, METRICS_HOST, HOST, BASE_PATH, SITE_URL, CONTENT_DIR, CACHE_DIR, PREVIOUS_ASSETS, LOG_LEVEL, ACCESS_LOG, MCP, DRAIN_MS } =
-    result.output;
+  const {
+    PORT,
+    METRICS_PORT,
+    METRICS_HOST,
+    HOST,
+    BASE_PATH,
+    SITE_URL,
+    CONTENT_DIR,
+    CACHE_DIR,
+    PREVIOUS_ASSETS,
+    LOG_LEVEL,
+    ACCESS_LOG,
+    MCP,
+    TRUST_PROXY,
+    DRAIN_MS,
+  } = result.output;
   // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
@@ -97,6 +124,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     logLevel: LOG_LEVEL,
     accessLog: ACCESS_LOG,
     isMcpOn: MCP === 'on',
+    trustProxy: TRUST_PROXY,
     drainMs: DRAIN_MS,
   };
 }

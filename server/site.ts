@@ -40,6 +40,8 @@ interface SiteOptions {
   readonly readiness: Readiness;
   /** Whether assistants may ask. */
   readonly isMcpOn: boolean;
+  /** Proxies that are believed who asks. */
+  readonly trustProxy: string | false;
   /** Whether to show drafts and broken pages, and to render each page anew. */
   readonly isDevelopment: boolean;
   /** Where pages are kept between starts. */
@@ -74,6 +76,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     readiness,
     buildFiles,
     isMcpOn,
+    trustProxy,
     isDevelopment,
     background,
     disk = null,
@@ -129,6 +132,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     ...rendering,
     build,
     isMcpOn,
+    trustProxy,
   });
   return {
     app,

@@ -73,6 +73,7 @@ async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModul
     log,
     readiness: { state: 'ready' },
     isMcpOn: env.isMcpOn,
+    trustProxy: env.trustProxy,
     isDevelopment: true,
   });
 }

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import * as v from 'valibot';
 import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
@@ -9,7 +7,7 @@ import type { Handler } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
 import { isFromHere } from './same-origin.ts';
 import { Tally } from './tally.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { ClientBuckets, TokenBucket } from './token-bucket.ts';
 
 /** Enough for the longest text with every character percent-encoded once; a text of other scripts may be shorter. */
 export const MOST_OF_FORM = 4 * 1024;
@@ -39,13 +37,7 @@ interface FeedbackParts extends DeliveryParts {
 export function feedback(parts: FeedbackParts): Handler<'feedback'> {
   const { origin, limit, feedbackTally } = parts;
   const bucket = new TokenBucket(FLOOD);
-  // A visitor is known by the connection and as long as it lasts, so that no address is kept.
-  const ofConnections = new WeakMap<Socket, TokenBucket>();
-  const isFlood = ({ socket }: IncomingMessage): boolean => {
-    const own = ofConnections.get(socket) ?? new TokenBucket(FLOOD_OF_ONE);
-    ofConnections.set(socket, own);
-    return !own.take() || !bucket.take();
-  };
+  const ofReaders = new ClientBuckets(FLOOD_OF_ONE);
   return async ({ path, page, href, edition }, { request, response }) => {
     const { headers, method } = request;
     response.set('Cache-Control', NEVER);
@@ -53,7 +45,8 @@ export function feedback(parts: FeedbackParts): Handler<'feedback'> {
     if (!isFromHere(headers, origin)) return refuse(response, 403, 'This form is sent by pages of this site.');
     if (!FORM.test(headers['content-type'] ?? '')) return refuse(response, 415, 'This is for a form.');
     if (Number(headers['content-length'] ?? 0) > MOST_OF_FORM) return refuse(response, 413, TOO_LONG);
-    if (isFlood(request)) return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many answers just now. Please try again in a minute.');
+    if (!ofReaders.take(request.ip) || !bucket.take())
+      return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many answers just now. Please try again in a minute.');
     const body = await readBody(request, MOST_OF_FORM);
     if (body === 'left') return;
     if (body === 'too long') return refuse(response, 413, TOO_LONG);

@@ -1,3 +1,6 @@
+import { isIP, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
 interface BucketSize {
   /** How many may come at once. */
   readonly most: number;
@@ -29,4 +32,38 @@ export class TokenBucket {
     this.#left--;
     return true;
   }
+}
+
+/** Clients that are told apart at the same time. The one that was not heard of longest is forgotten first. */
+const MOST_CLIENTS = 1_000;
+
+/** A bucket for each client, known by the network of its address. */
+export class ClientBuckets {
+  readonly #size: BucketSize;
+  readonly #buckets: LRUCache<string, TokenBucket>;
+
+  constructor(size: BucketSize) {
+    this.#size = size;
+    // Untouched for so long, a bucket is full again and as good as none, so no address is kept longer.
+    this.#buckets = new LRUCache({ max: MOST_CLIENTS, ttl: (size.most / size.perSecond) * 1000 });
+  }
+
+  /** Takes one of a client's, if there is one. */
+  take(address = ''): boolean {
+    const network = networkOf(address);
+    const bucket = this.#buckets.get(network) ?? new TokenBucket(this.#size);
+    this.#buckets.set(network, bucket);
+    return bucket.take();
+  }
+}
+
+/** The first 64 bits of an address of IPv6, since a client may have all of those, and any other address as it is. */
+export function networkOf(address: string): string {
+  // A proxy may hand on whatever a client has made up.
+  if (!isIPv6(address)) return isIP(address) ? address : '';
+  const short = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  if (short.startsWith('::ffff:')) return short;
+  const groups = short.split(':').filter(Boolean).length;
+  const whole = short.replace('::', `${':0'.repeat(8 - groups)}:`);
+  return whole.split(':').filter(Boolean).slice(0, 4).join(':');
 }

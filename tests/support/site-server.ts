@@ -119,6 +119,7 @@ async function startSite({
     ...rendering,
     build: BUILD,
     isMcpOn,
+    trustProxy: 'loopback',
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });
   const server = createSiteServer({ app, library, headersFor }).listen(0, '127.0.0.1');

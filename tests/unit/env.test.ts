@@ -15,6 +15,7 @@ test('without any variable the server has its defaults', () => {
     logLevel: 'info',
     accessLog: 1,
     isMcpOn: true,
+    trustProxy: 'loopback,linklocal,uniquelocal',
     drainMs: 10_000,
   });
 });
@@ -46,6 +47,8 @@ test.each([
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['MCP', 'on', { isMcpOn: true }],
   ['MCP', 'off', { isMcpOn: false }],
+  ['TRUST_PROXY', 'none', { trustProxy: false }],
+  ['TRUST_PROXY', 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1', { trustProxy: 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1' }],
   ['DRAIN_MS', '0', { drainMs: 0 }],
   ['DRAIN_MS', '600000', { drainMs: 600_000 }],
 ])('%s may be %s', (name, value, expected) => {
@@ -61,6 +64,11 @@ test.each([
   ['METRICS_PORT', PORT_RULE, ['', 'off', '65536']],
   ['HOST', 'must not be empty', ['']],
   ['METRICS_HOST', 'must not be empty', ['']],
+  [
+    'TRUST_PROXY',
+    'must be none, or addresses and networks with commas between',
+    ['', ',', 'all', '10.0.0.0/8,', '10.0.0.0/x', '10.0.0.1 10.0.0.2', 'loopback/8', 'none,loopback'],
+  ],
   ['ACCESS_LOG', 'must be on, off or a share of all answers, such as 0.05', ['', 'yes', '5%', '1.5', '-1', '2']],
   [
     'BASE_PATH',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { TokenBucket } from '../../../server/http/token-bucket.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ClientBuckets, networkOf, TokenBucket } from '../../../server/http/token-bucket.ts';
 
 function bucketAt(start: number) {
   let now = start;
@@ -34,4 +34,31 @@ test('who asks again and again while it is empty does not keep it from filling',
     pass(31.25);
   }
   expect(takes(1)).toEqual([true]);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '::ffff:c000:201'],
+  ['::ffff:192.0.2.2', '::ffff:c000:202'],
+  ['2001:db8:0:1::7', '2001:db8:0:1'],
+  ['2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1'],
+  ['2001:0db8:0000:0002:0:0:0:7', '2001:db8:0:2'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['x'.repeat(9_000), ''],
+  ['192.0.2.1, 192.0.2.2', ''],
+  ['', ''],
+])('the client at %s is known by the network %s, of which it may have every address', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('each client has a bucket of its own, and no more are kept than there may be at once', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => void now.mockRestore());
+  const buckets = new ClientBuckets({ most: 1, perSecond: 0.01 });
+  const take = (client: number): boolean => buckets.take(`10.0.${client >> 8}.${client & 255}`);
+  expect([take(0), take(0), take(1)]).toEqual([true, false, true]);
+  for (let client = 2; client <= 1_000; client++) take(client);
+  expect([take(1_000), take(0)]).toEqual([false, true]);
 });
