@@ -1,4 +1,4 @@
-import { type KeptCopy, offlineName, parseKeptCopy } from '../../shared/contract/offline.ts';
+import { isKeptCopy, type KeptCopy, offlineName } from '../../shared/contract/offline.ts';
 
 /**
  * The copies of a site, each in a cache of its own, so that pages of one revision never get files of another. A copy is
@@ -18,9 +18,15 @@ export class Copies {
     this.#aboutHref = `${base}offline-copy`;
   }
 
-  /** The copy that answers. */
+  /** The copy that answers. Never rejects: caches that cannot be read are no copy, and are looked at again. */
   current(): Promise<Copy | null> {
-    this.#current ??= this.#complete().then(([first]) => first ?? null);
+    this.#current ??= this.#complete().then(
+      ([first]) => first ?? null,
+      () => {
+        this.#current = null;
+        return null;
+      },
+    );
     return this.#current;
   }
 
@@ -29,13 +35,13 @@ export class Copies {
     return (await this.#complete()).at(-1) ?? null;
   }
 
-  /** Has the newest copy answer from now on, and drops those before it. */
+  /** Has the newest copy answer from now on, and drops those before it. Never rejects. */
   async goOver(): Promise<void> {
-    const complete = await this.#complete();
+    const complete = await this.#complete().catch(() => []);
     const newest = complete.at(-1);
     if (complete.length < 2 || !newest) return;
     this.#current = Promise.resolve(newest);
-    for (const { about } of complete) if (about !== newest.about) await this.#caches.delete(this.#prefix + about.revision);
+    for (const { about } of complete.slice(0, -1)) await this.#caches.delete(this.#prefix + about.revision).catch(() => false);
   }
 
   /** The copy of a revision, if it is complete. Copies that were made later are dropped: the content is back at it. */
@@ -72,13 +78,19 @@ export class Copies {
 
   /** Complete copies, the oldest first, as browsers list caches. */
   async #complete(): Promise<readonly Copy[]> {
-    const found: Copy[] = [];
-    for (const revision of await this.#revisions()) {
-      const cache = await this.#caches.open(this.#prefix + revision);
-      const about = await (await cache.match(this.#aboutHref))?.json();
-      if (about !== undefined) found.push({ cache, about: parseKeptCopy(about) });
-    }
-    return found;
+    const found = [];
+    for (const revision of await this.#revisions()) found.push(await this.#read(revision).catch(() => null));
+    return found.filter((copy) => copy !== null);
+  }
+
+  /** The copy of a revision. A record that is damaged, or of another build that wrote it otherwise, is dropped. */
+  async #read(revision: string): Promise<Copy | null> {
+    const cache = await this.#caches.open(this.#prefix + revision);
+    const record = await cache.match(this.#aboutHref);
+    const about: unknown = await record?.json().catch(() => null);
+    if (isKeptCopy(about) && about.revision === revision) return { cache, about };
+    if (record) await cache.delete(this.#aboutHref);
+    return null;
   }
 
   async #revisions(): Promise<readonly string[]> {

@@ -35,6 +35,8 @@ export class Keeper {
   /** The look at the list that visits lead to. */
   #look: Promise<void> | null = null;
   #stopping = new AbortController();
+  /** From when it is turned off until the visitor wants a copy again. */
+  #stopped: Promise<void> | null = null;
   #progress: OfflineState['progress'] = null;
   #trouble: OfflineTrouble | null = null;
   #failedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +48,16 @@ export class Keeper {
   }
 
   /** Makes a copy of what the server has now, if it is not there yet. Never rejects: the state says what went wrong. */
-  keep(): Promise<void> {
+  async keep(): Promise<void> {
+    const stopped = this.#stopped;
+    if (stopped) await stopped;
+    // Unless it was turned off once more.
+    if (this.#stopped !== stopped) return;
+    this.#stopped = null;
+    await this.#renew();
+  }
+
+  #renew(): Promise<void> {
     this.#underway ??= this.#keep().finally(() => {
       this.#underway = null;
     });
@@ -69,21 +80,27 @@ export class Keeper {
     this.#look = null;
     await this.#underway;
     this.#visitedAt = now();
-    if (this.#visitedAt - this.#failedAt >= REST_MS) await this.keep();
+    if (!this.#stopped && this.#visitedAt - this.#failedAt >= REST_MS) await this.#renew();
   }
 
-  /** Ends what is under way, and forgets all that is kept. */
-  async stop(): Promise<void> {
+  /** Ends what is under way, and forgets all that is kept. From then on no visit leads to a copy. */
+  stop(): Promise<void> {
+    this.#stopped = this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     this.#stopping.abort();
     await this.#underway;
-    await this.#parts.copies.dropAll();
+    // The page removes what is left.
+    await this.#parts.copies.dropAll().catch(() => undefined);
     this.#trouble = null;
     await this.tell();
   }
 
   async tell(): Promise<void> {
-    const kept = (await this.#parts.copies.newest())?.about ?? null;
-    this.#parts.tell({ kept, progress: this.#progress, trouble: this.#trouble });
+    const newest = this.#stopped ? null : await this.#parts.copies.newest().catch(() => null);
+    this.#parts.tell({ kept: newest?.about ?? null, progress: this.#progress, trouble: this.#trouble });
   }
 
   async #keep(): Promise<void> {

@@ -1,5 +1,5 @@
 import { OFFLINE_WISHES, offlineName } from '../../shared/contract/offline.ts';
-import { askedFor, keptDocument, keptFile, lastingAnswer, newestAnswer } from './answers.ts';
+import { askedFor, documentFor, fileFor } from './answers.ts';
 import { Copies } from './copies.ts';
 import { Keeper } from './keeper.ts';
 import { type AskedEvent, scope } from './worker-scope.ts';
@@ -33,35 +33,21 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const asked = askedFor(event.request, origin);
-  if (asked) event.respondWith(asked === 'document' ? documentFor(event) : fileFor(event.request));
+  if (asked === 'document') answerDocument(event);
+  if (asked === 'file') event.respondWith(fileFor(event.request, copies.current(), () => fetch(event.request)));
 });
 
-async function documentFor(event: AskedEvent): Promise<Response> {
+/** The network is asked first, so that nothing that is kept can hold it up. */
+function answerDocument(event: AskedEvent): void {
   const { request } = event;
-  // Here, where nothing of the page before is needed any more.
-  await copies.goOver();
-  const copy = await copies.current();
   const fetched = fetch(request);
+  // Here, where nothing of the page before is needed any more.
+  const copy = copies.goOver().then(() => copies.current());
+  event.respondWith(documentFor(request.url, copy, fetched));
   event.waitUntil(
     fetched.then(
       () => keeper.visited(),
       () => undefined,
     ),
-  );
-  return await newestAnswer(
-    () => fetched,
-    async () => copy && (await keptDocument(copy, request.url)),
-  );
-}
-
-async function fileFor(request: Request): Promise<Response> {
-  const copy = await copies.current();
-  if (!copy) return await fetch(request);
-  return (
-    (await lastingAnswer(copy, request.url)) ??
-    (await newestAnswer(
-      () => fetch(request),
-      () => keptFile(copy, request.url),
-    ))
   );
 }

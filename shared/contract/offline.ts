@@ -60,8 +60,8 @@ const keptCopy = v.object({
 /** What is known of a copy that is complete. */
 export type KeptCopy = Data<typeof keptCopy>;
 
-export function parseKeptCopy(data: unknown): KeptCopy {
-  return v.parse(keptCopy, data);
+export function isKeptCopy(data: unknown): data is KeptCopy {
+  return v.is(keptCopy, data);
 }
 
 /** Why a copy was not completed: no network, an answer of the server, a change meanwhile, or no room on the device. */

@@ -155,6 +155,22 @@ const revisions = (page: Page): Promise<readonly unknown[]> =>
     return found;
   });
 
+test('A record that another build has written locks nobody out: pages come from the network, and the copy is made anew', async () => {
+  const { page } = await keeper(url);
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    await (await caches.open(name)).put('/offline-copy', Response.json({ revision: 1 }));
+  });
+  for (const [path, title] of [
+    ['/docs/sea/', 'The sea | Tide'],
+    ['/offline/', 'Read offline | Tide'],
+  ] as const) {
+    await go(page, url, path);
+    expect(await page.title()).toBe(title);
+  }
+  await isKept(page);
+});
+
 test('Where the owner takes it back, browsers that keep the site forget it', async () => {
   const { url: own, change } = await serve();
   const { page } = await keeper(own);

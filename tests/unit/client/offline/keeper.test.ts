@@ -42,8 +42,8 @@ const LIST: OfflineList = {
   older: 0,
 };
 
-/** A server of a site of one page, whose answers can be changed. */
-function setUp() {
+/** A server of a site of one page, whose answers can be changed. `pause` is how the keeper waits. */
+function setUp(pause = async (): Promise<void> => undefined) {
   const caches = new MemoryCaches();
   const server = { list: LIST as OfflineList | null, content: 'c1', asked: [] as string[], down: new Set<string>(), changesAt: '' };
   const states: OfflineState[] = [];
@@ -68,7 +68,7 @@ function setUp() {
     base: '/',
     origin: 'https://tide.example',
     fetch,
-    pause: async () => undefined,
+    pause,
     now: () => 0,
     tell: (state) => states.push(state),
     async leave() {
@@ -146,4 +146,75 @@ test('a site that is kept no more is forgotten', async () => {
   Object.assign(server, { content: 'c2', list: null });
   await keeper.keep();
   expect([left(), caches.kept.size]).toEqual([1, 0]);
+});
+
+test.each<[string, unknown]>([
+  ['of an older build, without a field', { revision: 'one', list: '', pages: 1 }],
+  [
+    'of a newer build, with a field of another type',
+    { revision: 'one', list: [], pages: '1', bytes: 1, since: 0, search: '/search/', missing: '/offline.json/' },
+  ],
+  ['of another revision', { revision: 'other', list: '', pages: 1, bytes: 1, since: 0, search: '/search/', missing: '/offline.json/' }],
+  ['that is no object', 7],
+  ['that is no JSON', null],
+])('a record %s is dropped, whoever looks at the copy is not troubled, and the next look makes it anew', async (_, record) => {
+  const { keeper, copies, caches, state } = setUp();
+  await keeper.keep();
+  const about = record === null ? new Response('{"revi') : Response.json(record);
+  caches.kept.get('offline / one')?.set('/offline-copy', about);
+  const other = new Copies(caches, '/');
+  expect([await other.current(), await other.newest()]).toEqual([null, null]);
+  await other.goOver();
+  expect(caches.kept.get('offline / one')?.has('/offline-copy')).toBe(false);
+  await keeper.keep();
+  expect([state()?.trouble, (await copies.newest())?.about.revision]).toEqual([null, 'one']);
+});
+
+test('a record of a newer build that knows more is understood', async () => {
+  const { keeper, caches } = setUp();
+  await keeper.keep();
+  const record = await caches.kept.get('offline / one')?.get('/offline-copy')?.clone().json();
+  caches.kept.get('offline / one')?.set('/offline-copy', Response.json({ ...record, words: 12 }));
+  expect((await new Copies(caches, '/').current())?.about.revision).toBe('one');
+});
+
+test('caches that cannot be read are no copy, for as long as they cannot be read', async () => {
+  const { keeper, caches } = setUp();
+  await keeper.keep();
+  const { keys } = caches;
+  caches.keys = () => Promise.reject(new DOMException('gone', 'UnknownError'));
+  const copies = new Copies(caches, '/');
+  expect(await copies.current()).toBe(null);
+  await keeper.keep();
+  caches.keys = keys;
+  expect((await copies.current())?.about.revision).toBe('one');
+});
+
+test('what has been turned off is not kept again by a visit from before, or after', async () => {
+  const pauses: (() => void)[] = [];
+  const { keeper, caches, server, state } = setUp(() => new Promise((resolve) => pauses.push(resolve)));
+  const visited = keeper.visited();
+  const filling = keeper.keep();
+  for (const wake of pauses) wake();
+  await keeper.stop();
+  await Promise.all([visited, filling]);
+  server.asked.length = 0;
+  const again = keeper.visited();
+  for (const wake of pauses) wake();
+  await again;
+  expect([[...caches.kept.keys()], server.asked, state()]).toEqual([[], [], { kept: null, progress: null, trouble: null }]);
+});
+
+test('what is turned on again while it is being turned off is kept', async () => {
+  const { keeper, caches, state } = setUp();
+  const filling = keeper.keep();
+  const stopping = keeper.stop();
+  await Promise.all([keeper.keep(), filling, stopping]);
+  expect([[...caches.kept.keys()], state()?.kept?.revision]).toEqual([['offline / one'], 'one']);
+});
+
+test('the last wish counts', async () => {
+  const { keeper, caches, state } = setUp();
+  await Promise.all([keeper.keep(), keeper.stop(), keeper.keep(), keeper.stop()]);
+  expect([[...caches.kept.keys()], state()?.kept]).toEqual([[], null]);
 });
