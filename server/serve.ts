@@ -48,7 +48,7 @@ interface ServeParts {
 
 /** Serves the site until the process is told to stop. */
 export async function serve({ env, dist, options, log, background }: ServeParts): Promise<void> {
-  const readiness: Readiness = { state: 'starting' };
+  const readiness: Readiness = { state: 'starting', background };
   // Handled from the start: process 1 of a container ignores signals without a handler.
   let stop: (signal: NodeJS.Signals) => Promise<void> = async () => process.exit(0);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

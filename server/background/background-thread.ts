@@ -4,6 +4,7 @@ import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Logger } from 'pino';
 import type { AnySettings, SeenModel } from '../../shared/figures/figure.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
+import { TooBusy } from '../figures/work-queue.ts';
 import { bufferOf } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import type { Background, Elsewhere } from '../library/elsewhere.ts';
@@ -11,7 +12,7 @@ import type { IndexFile } from '../library/index-file.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/raw-content.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
-import type { BackgroundListener, BackgroundOptions, BackgroundWork } from './background-work.ts';
+import { type BackgroundListener, type BackgroundOptions, type BackgroundWork, BEAT_MS } from './background-work.ts';
 import type { PrerenderListener } from './prerender.ts';
 
 interface ThreadParts {
@@ -21,25 +22,44 @@ interface ThreadParts {
   readonly log: Logger;
 }
 
+type Work = BirpcReturn<BackgroundWork, BackgroundListener>;
+
 /** Less than Node's own limit: the thread makes much that does not live long, and never gives memory back by itself. */
 const YOUNG_MB = 8;
 /** A search waits this long for the first index. Another request would not come sooner with the answer. */
 const PATIENCE_MS = 500;
 /** A thread that ended is started again after this time. */
 const RESTART_MS = 1_000;
+/** A thread that misses so many beats is ended. The longest steps of its work take a tenth of that. */
+const MOST_MISSED = 5;
+/** Both are doubled for each thread that ended before its work was done, up to this. So a slow machine gets on, too. */
+const MOST_SLACK = 4;
+/** What the next thread is told before it shows that it lives. */
+const AT_START: ReadonlySet<string> = new Set(['watch', 'check', 'buildSearch', 'prerender']);
 
-/** Background work in a thread of its own. If the thread ends, starts another one, which gets the content again. */
+/**
+ * Background work in a thread of its own. If the thread ends or hangs, starts another one, which gets the content
+ * again. What is asked for meanwhile is refused with {@link TooBusy}.
+ */
 export class BackgroundThread implements Background, MakeFigures {
   readonly #parts: ThreadParts;
   #listener: PrerenderListener = { prerendered: () => undefined, renamed: () => undefined, shown: () => undefined };
   /** The files that the thread has. */
   #files: ContentFiles = new Map();
   #watched: { readonly root: string; readonly onChange: OnChange; readonly onError: (error: unknown) => void } | null = null;
-  #work: BirpcReturn<BackgroundWork, BackgroundListener>;
+  #work: Work;
   #worker: Worker;
   #isClosed = false;
-  /** The building of the first search indexes, while a search waits for it. */
-  #indexing: Promise<void> | null = null;
+  #isThere = true;
+  /** Why there is no thread; null while there is one. */
+  #end: string | null = null;
+  /** Counts the beats of the thread. */
+  #beats: Int32Array = new Int32Array();
+  #seen = 0;
+  #missed = 0;
+  #slack = 1;
+  /** The building of the first search indexes. It never fails. */
+  #indexing: Promise<void> = Promise.resolve();
   #isIndexed = false;
   /** Addresses of index files that the thread has packed. */
   readonly #packed = new Set<string>();
@@ -49,14 +69,20 @@ export class BackgroundThread implements Background, MakeFigures {
     [this.#worker, this.#work] = this.#start();
   }
 
+  /** Whether all that visitors may ask for can be answered. */
+  get isReady(): boolean {
+    return this.#isThere && this.#isIndexed;
+  }
+
   /** Sets who is told of pages that were rendered. */
   listen(listener: PrerenderListener): void {
     this.#listener = listener;
   }
 
-  /** Like {@link watchContent}, but looks at the files in the thread. */
+  /** Like {@link watchContent}, but looks at the files in the thread. From now on a thread that hangs is ended. */
   watch(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
     this.#watched = { root, onChange, onError };
+    setInterval(() => this.#look(), BEAT_MS).unref();
     this.#work.watch(root).catch(onError);
     // A thread that has ended does neither, and the next one reads all files again.
     const orEnded = (call: Promise<void>): void => void call.catch(() => undefined);
@@ -76,8 +102,9 @@ export class BackgroundThread implements Background, MakeFigures {
     return this.#work.check(change);
   }
 
-  prerender(): Promise<void> {
-    return this.#work.prerender();
+  async prerender(): Promise<void> {
+    await this.#work.prerender();
+    this.#slack = 1;
   }
 
   model(name: string, settings: AnySettings): Promise<SeenModel<unknown>> {
@@ -116,7 +143,6 @@ export class BackgroundThread implements Background, MakeFigures {
 
   async #searchReady(): Promise<void> {
     if (this.#isIndexed) return;
-    this.#indexing ??= this.#index();
     await Promise.race([this.#indexing, after(PATIENCE_MS, undefined, { ref: false })]);
     if (!this.#isIndexed) throw new SearchNotReady('The first search index is being built.');
   }
@@ -133,13 +159,38 @@ export class BackgroundThread implements Background, MakeFigures {
     throw new SearchNotReady('The search index is being packed.');
   }
 
-  async #index(): Promise<void> {
+  /** Builds the first indexes when there is content. If that fails, each search tries it again. */
+  async #index(work: Work): Promise<void> {
     try {
-      await this.#work.buildSearch();
-      this.#isIndexed = true;
-    } finally {
-      this.#indexing = null;
+      await work.buildSearch();
+    } catch (error) {
+      if (error instanceof TooBusy) return;
+      this.#parts.log.error({ err: error }, 'the search index could not be built; the site is ready without it');
     }
+    this.#isIndexed = true;
+  }
+
+  /** Ends a thread that hangs. If the whole process stands still, no beat is missed. */
+  #look(): void {
+    const beats = Atomics.load(this.#beats, 0);
+    if (this.#end !== null) return;
+    if (beats === this.#seen) {
+      if (++this.#missed < MOST_MISSED * this.#slack) return;
+      this.#leave(`The background thread did not answer for ${(this.#missed * BEAT_MS) / 1000} s.`);
+      void this.#worker.terminate();
+    } else {
+      this.#seen = beats;
+      this.#missed = 0;
+      this.#isThere = true;
+    }
+  }
+
+  #leave(reason: string): void {
+    this.#end ??= reason;
+    this.#isThere = false;
+    this.#isIndexed = false;
+    this.#packed.clear();
+    this.#work.$rejectPendingCalls(({ reject }) => reject(new TooBusy(reason)));
   }
 
   async close(): Promise<void> {
@@ -147,9 +198,10 @@ export class BackgroundThread implements Background, MakeFigures {
     await this.#worker.terminate();
   }
 
-  #start(): [Worker, BirpcReturn<BackgroundWork, BackgroundListener>] {
+  #start(): [Worker, Work] {
     const { file, options, log } = this.#parts;
-    const worker = new Worker(file, { workerData: options, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+    const beats = new Int32Array(new SharedArrayBuffer(4));
+    const worker = new Worker(file, { workerData: { options, beats }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
     const work = createBirpc<BackgroundWork, BackgroundListener>(
       {
         prerendered: (page) => this.#listener.prerendered(page),
@@ -159,23 +211,40 @@ export class BackgroundThread implements Background, MakeFigures {
         notReloaded: (error) => this.#watched?.onError(error),
         diskWarning: (message) => log.warn(message),
       },
-      // Nothing is waited for without a limit of its own. The first call would wait for what `on` returns.
-      { post: (data) => worker.postMessage(data), on: (receive) => void worker.on('message', receive), timeout: -1 },
+      // The first call would wait for what `on` returns.
+      {
+        post: (data) => worker.postMessage(data),
+        on: (receive) => void worker.on('message', receive),
+        timeout: -1,
+        onRequest: async ({ m: name }, send) => {
+          if (this.#end !== null || !(this.#isThere || AT_START.has(name))) throw new TooBusy(this.#end ?? 'It is being started.');
+          await send();
+        },
+      },
     );
-    worker.on('error', (error) => log.error({ err: error }, 'the background thread failed'));
-    worker.once('exit', (code) => {
-      work.$close(new Error(`The background thread ended with code ${code}.`));
-      if (!this.#isClosed) setTimeout(() => this.#restart(), RESTART_MS).unref();
+    let failure: unknown;
+    worker.on('error', (error) => {
+      failure = error;
     });
+    worker.once('exit', (code) => {
+      this.#leave(`The background thread ended with code ${code}.`);
+      if (this.#isClosed) return;
+      const wait = RESTART_MS * this.#slack;
+      this.#slack = Math.min(2 * this.#slack, MOST_SLACK);
+      log.error({ err: failure, reason: this.#end }, 'the background thread failed');
+      setTimeout(() => this.#restart(), wait).unref();
+    });
+    this.#beats = beats;
+    this.#seen = 0;
+    this.#missed = 0;
+    this.#end = null;
+    this.#indexing = this.#index(work);
     return [worker, work];
   }
 
   #restart(): void {
-    this.#isIndexed = false;
-    this.#packed.clear();
     [this.#worker, this.#work] = this.#start();
     const { log } = this.#parts;
-    log.warn('the background thread was started again');
     if (this.#watched) this.#work.watch(this.#watched.root).catch(this.#watched.onError);
     if (this.#files.size === 0) return;
     const again = this.#work.check(changeBetween(new Map(), this.#files)).then(() => this.prerender());

@@ -17,6 +17,9 @@ import { createLateRenderer } from '../render/late-renderer.ts';
 import type { RendererOptions } from '../render/render.tsx';
 import { htmlOf, Prerenderer, type PrerenderListener } from './prerender.ts';
 
+/** How often the thread shows that it still has turns. */
+export const BEAT_MS = 1_000;
+
 /** How the site is made, as plain data. */
 export interface BackgroundOptions extends RendererOptions {
   /** Id of the build. */
@@ -205,8 +208,10 @@ class CheckedContent {
     const library = await this.#open(async () => arrange(this.#files));
     this.#current = library;
     this.#provideOpened(library);
-    const problems = await library.check();
-    this.#provide(library);
-    return problems;
+    try {
+      return await library.check();
+    } finally {
+      this.#provide(library);
+    }
   }
 }

@@ -1,13 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { loadKnownFigures } from '../figures/load-figures.ts';
-import { type BackgroundListener, type BackgroundOptions, type BackgroundWork, createBackgroundWork } from './background-work.ts';
+import { type BackgroundListener, type BackgroundOptions, type BackgroundWork, BEAT_MS, createBackgroundWork } from './background-work.ts';
 import { createCollector } from './collect-garbage.ts';
 
 /** The thread that `background-thread.ts` starts. Calls that come while it loads its code wait in the port. */
 const port = parentPort;
 if (!port) throw new Error('This file is the code of a thread. Start the server by index.js.');
-const options: BackgroundOptions = workerData;
+const { options, beats }: { options: BackgroundOptions; beats: Int32Array } = workerData;
+const beat = (): void => void Atomics.add(beats, 0, 1);
+beat();
+setInterval(beat, BEAT_MS).unref();
 const collector = createCollector();
 const work = await createBackgroundWork(options, {
   figures: loadKnownFigures,

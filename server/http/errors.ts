@@ -2,16 +2,14 @@ import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { TooBusy } from '../figures/work-queue.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
-import { sendLater } from './later.ts';
+import { sendFailure, sendLater } from './later.ts';
 import { located } from './locate.ts';
-import { plainPage } from './plain-page.ts';
-import { NEVER } from './policies.ts';
 import { requestId } from './request-id.ts';
 
-const ERROR_PAGE = {
-  title: 'Page Error',
-  heading: 'This page crashed',
-  text: 'Something went wrong on our side and has been noted. [Try again]',
+const CRASHED = {
+  status: 500,
+  page: { title: 'Page Error', heading: 'This page crashed', text: 'Something went wrong on our side and has been noted. [Try again]' },
+  line: 'Something went wrong on our side and has been noted.',
 } as const;
 
 /** The reason for which {@link TooBusy} is thrown. */
@@ -30,16 +28,12 @@ export function errors(log: Logger): ErrorRequestHandler {
     if (reason !== null && !response.headersSent) return sendLater(response, located(response), reason);
     log.error({ err: error, id: requestId(request), path: request.path.slice(0, LOGGED_PATH) }, 'a request failed');
     if (response.headersSent) return void response.destroy();
-    response
-      .status(500)
-      .set('Cache-Control', NEVER)
-      .type('html')
-      .send(plainPage(located(response).edition.snapshot.site, ERROR_PAGE));
+    sendFailure(response, located(response), CRASHED);
   };
 }
 
 /** Why a request has to come again later; null for any other error. */
 function reasonToWait(error: unknown): string | null {
-  if (error instanceof TooBusy) return BUSY;
-  return error instanceof SearchNotReady ? 'The search is being prepared.' : null;
+  if (error instanceof SearchNotReady) return 'The search is being prepared.';
+  return error instanceof TooBusy ? BUSY : null;
 }

@@ -6,20 +6,32 @@ import { NEVER, sendLine } from './policies.ts';
 /** Whether this process may get traffic. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
+  /** Without it, searches and figures are made in this thread. */
+  background?: { readonly isReady: boolean };
 }
+
+/** Warnings that are listed. A probe asks every few seconds, and the log has them all. */
+const MOST_WARNINGS = 10;
 
 /** Always ok: a busy process must not be restarted. */
 export const healthz: Handler<'health'> = (_location, { response }) => {
   sendLine(response, 200, 'ok');
 };
 
-/** 503 while starting and draining. Broken content is only a warning, since the last sound content is served. */
+/**
+ * 503 while starting and draining, and while searches cannot be answered. Broken content is only a warning, since the
+ * last sound content is served.
+ */
 export function readyz(readiness: Readiness, library: Library): Handler<'readiness'> {
   return ({ revision }, { response }) => {
-    const warnings = library.problems.map(formatProblem);
+    const { state, background } = readiness;
+    const status = state === 'ready' && background?.isReady === false ? 'waiting for the background thread' : state;
+    const { length } = library.problems;
+    const warnings = library.problems.slice(0, MOST_WARNINGS).map(formatProblem);
+    if (length > MOST_WARNINGS) warnings.push(`and ${length - MOST_WARNINGS} more, which are in the log`);
     response
-      .status(readiness.state === 'ready' ? 200 : 503)
+      .status(status === 'ready' ? 200 : 503)
       .set('Cache-Control', NEVER)
-      .json({ status: readiness.state, content: revision, ...(warnings.length > 0 ? { warnings } : {}) });
+      .json({ status, content: revision, ...(length > 0 ? { warnings } : {}) });
   };
 }

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import type { PlainPhrase } from '../../shared/words/say.ts';
 import { isPage, type Located } from './locate.ts';
 import { plainPage } from './plain-page.ts';
-import { HTML_TYPE, NEVER, RETRY_AFTER } from './policies.ts';
+import { HTML_TYPE, JSON_TYPE, NEVER, RETRY_AFTER } from './policies.ts';
+import { weightOf } from './wants-markdown.ts';
 
 const BUSY_PAGE = {
   title: 'Busy',
@@ -9,15 +11,40 @@ const BUSY_PAGE = {
   text: 'There is more to do just now than it can do. Please [try again] in a moment.',
 } as const;
 
-/** What asks a client to come again: for a visitor a page, for a program a line with the reason. */
+interface Failure {
+  readonly status: 500 | 503;
+  /** What a visitor is told. */
+  readonly page: Readonly<Record<'title' | 'heading' | 'text', PlainPhrase>>;
+  /** What a program is told. */
+  readonly line: string;
+}
+
+/** Asks a client to come again. */
 export function sendLater(response: ServerResponse, location: Located, reason: string): void {
-  const isForVisitor = isPage(location) || location.kind === 'feedback';
-  const body = isForVisitor ? plainPage(location.edition.snapshot.site, BUSY_PAGE) : `${reason} Please try again in a moment.\n`;
-  response.writeHead(503, {
-    'Retry-After': RETRY_AFTER,
-    'Cache-Control': NEVER,
-    'Content-Type': isForVisitor ? HTML_TYPE : 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-  });
+  response.setHeader('Retry-After', RETRY_AFTER);
+  sendFailure(response, location, { status: 503, page: BUSY_PAGE, line: `${reason} Please try again in a moment.` });
+}
+
+/** Answers that something went wrong, in the form that was asked for: a page, JSON, or else a line of text. */
+export function sendFailure(response: ServerResponse, location: Located, { status, page, line }: Failure): void {
+  const form = formOf(location, response.req.headers.accept);
+  const [type, body] =
+    form === 'html'
+      ? [HTML_TYPE, plainPage(location.edition.snapshot.site, page)]
+      : form === 'json'
+        ? [JSON_TYPE, JSON.stringify({ error: line })]
+        : ['text/plain; charset=utf-8', `${line}\n`];
+  response.writeHead(status, { 'Cache-Control': NEVER, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) });
   response.end(body);
+}
+
+/** By the ending of the address, or where it has none, by what the client accepts. */
+function formOf(location: Located, accept = '*/*'): 'html' | 'json' | 'text' {
+  const [, ending] = isPage(location) ? [] : (/\.([a-z]\w*)$/i.exec(location.path) ?? []);
+  if (ending === 'json') return 'json';
+  // The menu of the search box is a part of a page.
+  if (ending !== undefined) return ending === 'html' && location.kind !== 'search-menu' ? 'html' : 'text';
+  const html = weightOf('text/html', accept);
+  if (weightOf('application/json', accept) > html) return 'json';
+  return html > 0 || accept.includes('*/*') ? 'html' : 'text';
 }

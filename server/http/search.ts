@@ -3,10 +3,9 @@ import { brotliDecompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
-import { Underway } from '../figures/work-queue.ts';
+import { TooBusy, Underway } from '../figures/work-queue.ts';
 import { searchQueryOf } from '../library/edition-search.ts';
 import type { IndexFile } from '../library/index-file.ts';
-import { SearchNotReady } from '../library/search-indexes.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
 import { type Encoding, inOnePiece, makeAnswer, sendHeadOf } from './answer.ts';
@@ -78,7 +77,7 @@ export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; r
     const older = version && !version.isLast ? version.name : null;
     await limit.run(async () => {
       const answer = await edition.search.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
-        if (error instanceof SearchNotReady) return null;
+        if (error instanceof TooBusy) return null;
         throw error;
       });
       if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);

@@ -8,7 +8,7 @@ export function wantsMarkdown({ headers: { accept } }: IncomingMessage): boolean
 }
 
 /** The weight that a media type is named with, 0 if it is not named. */
-function weightOf(type: string, accept: string): number {
+export function weightOf(type: string, accept: string): number {
   for (const entry of accept.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     if (name !== type) continue;

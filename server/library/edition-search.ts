@@ -1,12 +1,13 @@
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
+import { TooBusy } from '../figures/work-queue.ts';
 import type { CompiledPages } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { type IndexNames, indexNames } from './disk-names.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type Found, indexFileOf, SearchIndexes, type Searching, SearchNotReady } from './search-indexes.ts';
+import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
 import { type Snapshot, searcherSiteOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -64,7 +65,7 @@ export class EditionSearch {
     return { ...answer, index };
   }
 
-  /** The answer for the search page, which says by itself that there is no index yet. Without a query it needs none. */
+  /** The answer for the search page, which says by itself that there is none yet. Without a query it needs none. */
   async forPage(query: PageQuery) {
     const { q = '', ctx = null, version } = query;
     const context = this.#parts.snapshot.site.searchContexts.some(({ id }) => id === ctx) ? ctx : null;
@@ -73,7 +74,7 @@ export class EditionSearch {
     try {
       return { ...(await this.#search(query, PAGE_LIMITS)), isReady: true };
     } catch (error) {
-      if (error instanceof SearchNotReady) return { ...unanswered, isReady: false };
+      if (error instanceof TooBusy) return { ...unanswered, isReady: false };
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { searchIndexFile } from '../../shared/search/index-url.ts';
+import { TooBusy } from '../figures/work-queue.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
@@ -20,7 +21,7 @@ export interface Found {
 }
 
 /** Thrown when the first search index is still being built. A search a little later will be answered. */
-export class SearchNotReady extends Error {}
+export class SearchNotReady extends TooBusy {}
 
 /** Searches one edition of the content, in this thread or in another. */
 export interface Searching {

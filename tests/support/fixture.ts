@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { FigureMaker } from '../../server/figures/figure-maker.ts';
+import { FigureMaker, type MakeFigures } from '../../server/figures/figure-maker.ts';
 import type { LoadedFigure } from '../../server/figures/load-figures.ts';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
 import type { DiskCache } from '../../server/library/disk-cache.ts';
@@ -45,6 +45,8 @@ export interface OpenOptions {
   readonly readSamples?: ReadSamples;
   readonly knownSamples?: ReadSamples;
   readonly background?: Background;
+  /** Computes the figures. */
+  readonly maker?: MakeFigures;
   readonly disk?: DiskCache;
   /** Whether content with a broken structure is opened too, as for authors. */
   readonly keepBroken?: boolean;

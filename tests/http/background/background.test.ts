@@ -10,6 +10,7 @@ import { type BackgroundListener, type BackgroundOptions, createBackgroundWork }
 import type { PrerenderedPage } from '../../../server/background/prerender.ts';
 import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { Figures } from '../../../server/figures/figures.ts';
+import { TooBusy } from '../../../server/figures/work-queue.ts';
 import { RenderedStore } from '../../../server/http/store.ts';
 import { DiskCache } from '../../../server/library/disk-cache.ts';
 import { type ContentFiles, changeBetween } from '../../../server/library/raw-content.ts';
@@ -277,26 +278,34 @@ test('what changes in the content folder is told, until nobody watches any more'
   expect(changes.length).toBe(before);
 });
 
-/** Code of a thread that ends when it is asked for the model of "end". */
+/** Code of a thread that ends when it is asked for the model of "end", and hangs when it is asked for that of "hang". */
 const FRAIL = (birpc: string): string => `
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from ${JSON.stringify(birpc)};
+const beat = () => Atomics.add(workerData.beats, 0, 1);
+beat();
+setInterval(beat, 100);
 const checked = [];
+const ends = { end: () => process.exit(3), hang: () => { for (;;); }, wait: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
 const work = {
   check: async (content) => void checked.push(content),
+  buildSearch: async () => { if (workerData.options.build === 'unsearchable') throw new Error('There is a word too many.'); },
   prerender: async () => undefined,
   watch: async (root) => void checked.push(root),
-  model: async (name) => (name === 'end' ? process.exit(3) : { checked }),
+  model: async (name) => (ends[name] ? ends[name]() : { checked }),
 };
 createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
 `;
 
-test('a thread that ends is replaced by one with the same content, which watches the same folder, and what it was doing fails', async () => {
-  const folder = await temporaryFolder();
-  const file = join(folder, 'frail.mjs');
+async function frailThread({ build = BUILD } = {}) {
+  const file = join(await temporaryFolder(), 'frail.mjs');
   await writeFile(file, FRAIL(pathToFileURL(join(root, 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
   const logged: string[] = [];
-  const thread = new BackgroundThread({ file, options: OPTIONS, log: pino({}, { write: (line) => logged.push(JSON.parse(line).msg) }) });
+  const write = (line: string): void => {
+    const { msg, reason } = JSON.parse(line);
+    logged.push(reason ? `${msg}: ${reason}` : msg);
+  };
+  const thread = new BackgroundThread({ file, options: { ...OPTIONS, build }, log: pino({}, { write }) });
   onTestFinished(() => thread.close());
   const content = await scanContent(FIXTURE);
   await thread.check(content);
@@ -306,14 +315,40 @@ test('a thread that ends is replaced by one with the same content, which watches
     async () => undefined,
     (error) => void failures.push(error),
   );
-  await expect(thread.model('end', {})).rejects.toThrow('The background thread ended with code 3.');
-  // There is no thread now to tell, and the next one reads all files again.
-  watching.readAgain();
-  await expect.poll(() => logged, { timeout: 20_000 }).toEqual(['the background thread was started again']);
-  expect(await thread.model('waves', {})).toEqual({ checked: [FIXTURE, changeBetween(new Map(), content.files)] });
-  expect(failures).toEqual([]);
-  // The thread knows of no such call, and nobody waits for it.
-  await watching.stop();
+  return { thread, content, watching, failures, logged };
+}
+
+test.each([
+  ['ends', 'end', 'The background thread ended with code 3.'],
+  ['spins', 'hang', 'The background thread did not answer for 5 s.'],
+  ['waits for ever', 'wait', 'The background thread did not answer for 5 s.'],
+])(
+  'a thread that %s is replaced by one with the same content, which watches the same folder; who waits, or asks meanwhile, is told to come again',
+  async (_what, name, reason) => {
+    const { thread, content, watching, failures, logged } = await frailThread();
+    await expect.poll(() => thread.isReady).toBe(true);
+    const waiting = expect(thread.model('waves', {}).then(() => thread.model(name, {}))).rejects.toThrow(new TooBusy(reason));
+    await waiting;
+    expect(thread.isReady).toBe(false);
+    await expect(thread.model('waves', {})).rejects.toBeInstanceOf(TooBusy);
+    const { searching } = thread.elsewhere('/');
+    await expect(searching.ready()).rejects.toBeInstanceOf(SearchNotReady);
+    // There is no thread now to tell, and the next one reads all files again.
+    watching.readAgain();
+    await expect.poll(() => thread.isReady, { timeout: 20_000 }).toBe(true);
+    expect(logged).toEqual([`the background thread failed: ${reason}`]);
+    expect(await thread.model('waves', {})).toEqual({ checked: [FIXTURE, changeBetween(new Map(), content.files)] });
+    expect(failures).toEqual([]);
+    // The thread knows of no such call, and nobody waits for it.
+    await watching.stop();
+  },
+  30_000,
+);
+
+test('a site whose search index cannot be built gets traffic all the same, and the log says why', async () => {
+  const { thread, logged } = await frailThread({ build: 'unsearchable' });
+  await expect.poll(() => thread.isReady).toBe(true);
+  expect(logged).toEqual(['the search index could not be built; the site is ready without it']);
 });
 
 /** Code of a thread that has packed one index, and takes until it is asked for a model to hand out any. */
