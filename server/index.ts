@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { withBase } from '../shared/urls.ts';
@@ -7,7 +6,8 @@ import { BackgroundThread } from './background/background-thread.ts';
 import type { BackgroundOptions } from './background/background-work.ts';
 import { readBuildInfo } from './build-info.ts';
 import { type Env, misspelt, readEnv } from './env.ts';
-import { ASSETS_PATH } from './library/assets-path.ts';
+import { ASSETS_PATH } from './library/addresses.ts';
+import { readInside } from './library/inside.ts';
 import { readSampleLinks } from './markdown/sample-links.ts';
 
 /** Folder of the build. */
@@ -28,7 +28,7 @@ async function optionsOf({ basePath: base, siteUrl, cacheDir, contentDir }: Env)
     readBuildInfo(dist),
     readSampleLinks(dist),
     // It is read and checked with the other content, which says what is wrong with it.
-    readFile(join(contentDir, 'site.yaml'), 'utf8').catch(() => ''),
+    readInside({ folders: [contentDir], name: 'site.yaml' }).then(String, () => ''),
   ]);
   const asset = (file: string): string => withBase(base, ASSETS_PATH + file);
   return {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ShownProblem } from '../../client/development/problems.ts';
 import type { ContentProblem } from '../../server/library/content-error.ts';
+import { readInside } from '../../server/library/inside.ts';
 import type { Library } from '../../server/library/library.ts';
 import { onDisk } from '../../server/library/raw-content.ts';
 import { hrefOf } from '../../server/library/snapshot.ts';
@@ -53,7 +53,12 @@ async function shownProblems(problems: readonly ContentProblem[], contentDir: st
   return await Promise.all(
     problems.map(async ({ file, line, message }) => {
       const path = join(contentDir, file).replaceAll('\\', '/');
-      const text = texts.get(path) ?? readFile(path, 'utf8').catch(() => '');
+      const text =
+        texts.get(path) ??
+        readInside({ folders: [contentDir], name: file }).then(
+          (bytes) => bytes?.toString() ?? '',
+          () => '',
+        );
       texts.set(path, text);
       return { file: path, line, message, excerpt: excerptOf(await text, line), pages: [...(pages.get(file) ?? [])] };
     }),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ContentError, type ContentProblem } from '../../server/library/content-error.ts';
 import { markdownOf, type RawContent } from '../../server/library/raw-content.ts';
 import { scanContent } from '../../server/library/scan.ts';
@@ -35,7 +34,7 @@ export async function checkProse(root: string): Promise<CheckedProse> {
 type Config = Documented & { readonly prose: ProseConfig };
 
 async function problemsOf(root: string, content: RawContent, { prose, ...documented }: Config): Promise<readonly ContentProblem[]> {
-  const listed = (name: string) => readList(join(root, name));
+  const listed = (name: string) => readList(root, name);
   const [dictionary, words, interfaceNames] = await Promise.all([listed('dictionary.txt'), listed(WORDS), listed('interface.txt')]);
   const glossary = readGlossary(GLOSSARY, content.current.glossary?.text ?? '');
   const refused = otherWords(WORDS, words ?? []);

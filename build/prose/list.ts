@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readInside } from '../../server/library/inside.ts';
 
 /** A line of a list. */
 export interface Entry {
@@ -8,13 +8,9 @@ export interface Entry {
 }
 
 /** The lines of a list of the content, without empty ones and comments; null if there is no such file. */
-export async function readList(path: string): Promise<readonly Entry[] | null> {
-  try {
-    return entriesOf(await readFile(path, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+export async function readList(root: string, name: string): Promise<readonly Entry[] | null> {
+  const bytes = await readInside({ folders: [root], name });
+  return bytes && entriesOf(bytes.toString());
 }
 
 export function entriesOf(list: string): readonly Entry[] {

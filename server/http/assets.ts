@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Figures } from '../figures/figures.ts';
+import { NO_LINK, placeOf } from '../library/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
 import { IMMUTABLE, NEVER, SHORT, sendLine } from './policies.ts';
@@ -79,9 +80,14 @@ export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> 
   };
 }
 
+/** No file is sent that a link leads to: the place of each is looked up when it is asked for. */
+const SENT = { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow', flags: NO_LINK } as const;
+
 /** Files that are served as they are. Their paths come from the snapshot, never from a request. */
-export const statics: Handler<'file'> = ({ file }, { response, next }) => {
-  response.sendFile(file.path, { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow' }, (error) => {
+export const statics: Handler<'file'> = async ({ file }, { response, next }) => {
+  const path = await placeOf(file);
+  if (path === null) return next();
+  response.sendFile(path, SENT, (error) => {
     // The client may have disconnected.
     if (!error || response.headersSent || response.destroyed) return;
     const status = 'status' in error ? error.status : 500;

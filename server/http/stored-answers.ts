@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { addressOf } from '../../shared/urls.ts';
-import { ASSETS_PATH } from '../library/assets-path.ts';
+import { ASSETS_PATH } from '../library/addresses.ts';
 import type { Library } from '../library/library.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';

@@ -1,5 +1,8 @@
 import { addressOf, decodePath } from '../../shared/urls.ts';
 
+/** Folder of the client build's files, below the base path. Content may not use it. */
+export const ASSETS_PATH = '/assets/';
+
 /** The result of looking up a request's path. */
 export type Address =
   | { readonly kind: 'page'; readonly path: string; readonly href: string }

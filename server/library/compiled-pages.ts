@@ -18,7 +18,6 @@ import { createPauses } from './pauses.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
 import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
-import { strayFiles } from './stray-files.ts';
 import { brokenAnchors, brokenStates, indexedPage, type StudiedPage, studyDocument } from './study.ts';
 import { apiOf, createSurroundings, documentedBy, glossaryOf } from './surroundings.ts';
 import { unreached } from './unreached.ts';
@@ -103,7 +102,7 @@ export class CompiledPages {
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
     const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    const beside = [...snapshot.problems, ...strayFiles(snapshot.raw.strays), ...unreached(snapshot)];
+    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...unreached(snapshot)];
     return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isGone } from './folder-watch.ts';
+import { isGone } from './inside.ts';
 import { mayPass } from './scan.ts';
 
 /** What belongs to the bytes of an entry. Plain JSON. */

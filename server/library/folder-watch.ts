@@ -1,8 +1,12 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isGone, LEFT_OUT, walk } from './inside.ts';
 
-/** After this time a folder that could not be watched is tried again. */
+/**
+ * After this time a folder that could not be watched is tried again, and links are looked at: nobody tells of one above
+ * the content folder that leads elsewhere now.
+ */
 const AGAIN_MS = 1_000;
 /** Editors that save by putting a new file in the place of the old one are done after this time. */
 const SETTLED_MS = 20;
@@ -17,8 +21,8 @@ export interface FolderListener {
 }
 
 /**
- * Watches a folder and all folders in it, those that links lead to too, and tells of every change. It watches folders
- * and not each file, so whatever takes the place of a file, the next change there is told as well.
+ * Watches a content folder and all folders in it, those that links lead to too, and tells of every change. It watches
+ * folders and not each file, so whatever takes the place of a file, the next change there is told as well.
  */
 export class FolderWatch {
   readonly #root: string;
@@ -26,6 +30,8 @@ export class FolderWatch {
   #watchers: readonly FSWatcher[] = [];
   /** Full paths of all files and folders that were there when it last looked. */
   #known: ReadonlySet<string> = new Set();
+  /** What the root and the links in it led to. */
+  #links: ReadonlyMap<string, string> = new Map();
   /** Paths where something came, went or was replaced. */
   readonly #moved = new Set<string>();
   #settling: NodeJS.Timeout | undefined;
@@ -55,7 +61,8 @@ export class FolderWatch {
       clearTimeout(this.#again);
       const opened: FSWatcher[] = [];
       const known = new Set<string>();
-      const failed = await this.#open({ opened, known }, '', new Set()).then(
+      const links = new Map([[this.#root, await identityOf(this.#root)]]);
+      const failed = await this.#open({ opened, known, links }).then(
         () => null,
         (error: unknown) => ({ error }),
       );
@@ -63,31 +70,36 @@ export class FolderWatch {
       this.#closeAll();
       this.#watchers = opened;
       this.#known = known;
+      this.#links = links;
       if (this.#isClosed) return this.#closeAll();
       // As long as it goes on failing there is nothing new to tell.
       if (!failed || !this.#hasFailed) this.#listener.moved();
       if (failed && !this.#hasFailed && !isGone(failed.error)) this.#listener.failed(failed.error);
-      if (failed) this.#again = setTimeout(() => this.#look(), AGAIN_MS);
       this.#hasFailed = failed !== null;
+      this.#lookLater();
     }
   }
 
-  /** Watches a folder before it reads what is inside, so that nothing comes unseen in between. */
-  async #open(found: Found, folder: string, entered: ReadonlySet<string>): Promise<void> {
-    const { opened, known } = found;
-    const path = join(this.#root, folder);
-    const real = await realpath(path);
-    if (entered.has(real)) return;
-    opened.push(this.#watch(path, (event, name) => this.#hear(event, path, name)));
-    for (const entry of await readdir(path, { withFileTypes: true })) {
-      if (isHidden(entry.name)) continue;
-      const name = join(folder, entry.name);
+  #lookLater(): void {
+    this.#again = setTimeout(async () => {
+      const links = this.#links;
+      const isSame = await Promise.all([...links].map(async ([path, identity]) => (await identityOf(path)) === identity));
+      // Another look waits by itself.
+      if (this.#isClosed || links !== this.#links) return;
+      if (this.#hasFailed || isSame.includes(false)) this.#look();
+      else this.#lookLater();
+    }, AGAIN_MS);
+  }
+
+  /** Watches each folder before what is inside is read, so that nothing comes unseen in between. */
+  async #open({ opened, known, links }: Found): Promise<void> {
+    const enter = (path: string) => opened.push(this.#watch(path, (event, name) => this.#hear(event, path, name)));
+    for await (const { name, isFile, isLink, leadsOut } of walk(this.#root, enter)) {
       const full = join(this.#root, name);
       known.add(full);
-      const kind = entry.isSymbolicLink() ? await stat(full).catch(() => null) : entry;
-      if (kind?.isDirectory()) await this.#open(found, name, new Set([...entered, real])).catch(unlessGone);
+      if (isLink) links.set(full, await identityOf(full));
       // What a link leads to changes somewhere else.
-      else if (kind?.isFile() && entry.isSymbolicLink()) opened.push(this.#watch(full, (event) => this.#hear(event, full, null)));
+      if (isFile && isLink && !leadsOut) opened.push(this.#watch(full, (event) => this.#hear(event, full, null)));
     }
   }
 
@@ -97,7 +109,8 @@ export class FolderWatch {
   }
 
   #hear(event: string, path: string, name: string | null): void {
-    if (this.#isClosed || (name !== null && isHidden(name))) return;
+    // Mounted volumes have `..data`, which all of their links lead through.
+    if (this.#isClosed || (name !== null && LEFT_OUT.test(name) && !name.startsWith('..'))) return;
     const full = name === null ? path : join(path, name);
     if (event === 'change' && this.#known.has(full)) this.#listener.changed(full);
     else if (name === null) this.#look();
@@ -143,19 +156,13 @@ export class FolderWatch {
 interface Found {
   readonly opened: FSWatcher[];
   readonly known: Set<string>;
+  readonly links: Map<string, string>;
 }
 
-/** As the content leaves them out. Mounted volumes have `..data`, which all of their links lead through. */
-function isHidden(name: string): boolean {
-  return /^\.[^.]/.test(name);
-}
-
-/** Whether there is no such file. */
-export function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-}
-
-/** A folder inside that has gone meanwhile is not missed: the folder around it tells of that. */
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
+/** Tells a file or folder from others, whatever links lead to it; empty if there is none. */
+async function identityOf(path: string): Promise<string> {
+  return await stat(path).then(
+    ({ dev, ino }) => `${dev} ${ino}`,
+    () => '',
+  );
 }

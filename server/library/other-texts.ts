@@ -1,3 +1,4 @@
+import { formatProblem } from './content-error.ts';
 import { outlineOf } from './documents.ts';
 import type { RawContent, RawVersion, TextFile } from './raw-content.ts';
 
@@ -16,7 +17,7 @@ export function otherTexts(before: RawContent, after: RawContent): readonly Text
     isSameBeside(before.current, after.current) &&
     before.interfaces.length === after.interfaces.length &&
     after.interfaces.every((file, place) => file === before.interfaces[place]) &&
-    before.strays.join('\n') === after.strays.join('\n') &&
+    before.strays.map(formatProblem).join('\n') === after.strays.map(formatProblem).join('\n') &&
     isSameMap(before.statics, after.statics) &&
     isSameMap(before.translated, after.translated);
   const lists = [differing(before.current.docs, after.current.docs), ...versions, differing(before.pages, after.pages)];

@@ -1,5 +1,6 @@
 import type { ContentProblem } from './content-error.ts';
-import { isStray } from './stray-files.ts';
+import type { FileInside } from './inside.ts';
+import { remedyOf } from './stray-files.ts';
 
 /** A text file of the content folder. */
 export interface TextFile {
@@ -24,11 +25,9 @@ export function perFile<Result>(read: (file: TextFile) => Result): (file: TextFi
 }
 
 /** A file that is served unchanged: one below `static/`, or a picture beside pages. */
-export interface StaticFile {
+export interface StaticFile extends FileInside {
   /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
   readonly source: string;
-  /** On the disk. */
-  readonly path: string;
   readonly bytes: number;
   /** In CSS pixels; null if it is not an image. */
   readonly size: { readonly width: number; readonly height: number } | null;
@@ -64,8 +63,8 @@ export interface RawContent {
   readonly custom: TextFile | null;
   /** Files below `static/` and pictures beside pages, by their path. */
   readonly statics: ReadonlyMap<string, StaticFile>;
-  /** Paths of files that are not read, although their names look so. */
-  readonly strays: readonly string[];
+  /** What is wrong with files that are not read, although their names look so. */
+  readonly strays: readonly ContentProblem[];
   /** Translated files: path in the content -> path on the disk. */
   readonly translated: ReadonlyMap<string, string>;
 }
@@ -105,7 +104,8 @@ export function applyChange(files: ContentFiles, { changed, removed }: ContentCh
 export type ContentFile =
   | ({ readonly kind: 'text' } & TextFile)
   | ({ readonly kind: 'static' } & StaticFile)
-  | { readonly kind: 'stray'; readonly path: string };
+  /** Why a file is not read, and what to do. */
+  | { readonly kind: 'stray'; readonly path: string; readonly message: string };
 
 /** All Markdown files that are pages or drafts. */
 export function markdownOf({ current, versions, pages }: RawContent): readonly TextFile[] {
@@ -148,7 +148,7 @@ export function kindOf(path: string): ContentFile['kind'] | null {
   if (BESIDE_DOCS.includes(inVersion) || (inVersion.startsWith('docs/') && inVersion.endsWith('.md'))) return 'text';
   if (path === 'site.yaml' || path === HISTORY || path === CUSTOM_CSS || isPage(path) || IN_INTERFACE.test(path)) return 'text';
   const isOurs = inVersion.startsWith('docs/') || !path.includes('/') || path !== inVersion;
-  return isOurs && isStray(path) ? 'stray' : null;
+  return isOurs && remedyOf(path) ? 'stray' : null;
 }
 
 const IN_INTERFACE = /^interface\/[^/]+\.ya?ml$/;
@@ -199,7 +199,7 @@ function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawConte
     custom: own.find(({ path }) => path === CUSTOM_CSS) ?? null,
     interfaces: own.filter(({ path }) => IN_INTERFACE.test(path)),
     history: own.find(({ path }) => path === HISTORY) ?? null,
-    strays: sorted.filter((file) => file.kind === 'stray').map(({ path }) => path),
+    strays: sorted.filter((file) => file.kind === 'stray').map(({ path, message }) => ({ file: path, line: 1, message })),
     statics: new Map(sorted.filter((file) => file.kind === 'static').map((file) => [file.source, file])),
     translated,
   };

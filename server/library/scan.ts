@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { readFile as readFileCallback } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import { type Entry, LEADS_OUT, readInside, walk } from './inside.ts';
 import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, type StaticFile, SVG } from './raw-content.ts';
+import { remedyOf } from './stray-files.ts';
 
 /** Larger files are refused, since parsing them would take too long. */
 const MAX_TEXT_BYTES = 512 * 1024;
@@ -23,6 +23,9 @@ interface Stamp {
   readonly isFresh: boolean;
 }
 
+/** Of a file that is not read. */
+const UNREAD: Stamp = { identity: '', isFresh: true };
+
 interface KnownFile {
   readonly stamp: Stamp;
   readonly file: ContentFile;
@@ -30,10 +33,7 @@ interface KnownFile {
   readonly isLinked: boolean;
 }
 
-interface Listed {
-  readonly name: string;
-  readonly isLinked: boolean;
-}
+type Listed = Pick<Entry, 'name' | 'isLinked' | 'leadsOut'>;
 
 /** File systems write times in steps of some milliseconds. */
 const FRESH_MS = 100;
@@ -41,6 +41,8 @@ const FRESH_MS = 100;
 /** A content folder that can be read many times. What has not changed is not read again, and stays the same object. */
 export class ContentFolder {
   readonly #root: string;
+  /** Where it was when it was read. All files are read there, though a link may have moved to another folder since. */
+  #folder = '';
   #known: ReadonlyMap<string, KnownFile> = new Map();
   /** Whether files may have changed that the last call did not take in. */
   #isBehind = true;
@@ -56,11 +58,13 @@ export class ContentFolder {
    * files were added or removed or links lead to them, since a link to a folder can change many files at once.
    */
   async read(changed?: ReadonlySet<string>): Promise<ScannedContent> {
-    const names = changed && !this.#isBehind ? this.#namesOf(changed) : null;
+    const isBehind = this.#isBehind || this.#folder !== (await this.#found());
+    const names = changed && !isBehind ? this.#namesOf(changed) : null;
     const { known, problems: unread } = names ? await this.#readAll(names, this.#known) : await this.#readWhole();
     const problems = [...unread];
-    if (!known.has('site.yaml') && !problems.some(({ file }) => file === 'site.yaml'))
-      problems.push({ file: 'site.yaml', line: 1, message: `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.` });
+    const site = known.get('site.yaml')?.file;
+    const lacking = site?.kind === 'stray' ? site.message : `not found in ${this.#root}. Add it, or point CONTENT_DIR at a content folder.`;
+    if (site?.kind !== 'text' && !problems.some(({ file }) => file === 'site.yaml')) problems.push({ file: 'site.yaml', line: 1, message: lacking });
     this.#isBehind = problems.length > 0;
     if (problems.length > 0)
       throw new ContentError(
@@ -72,11 +76,12 @@ export class ContentFolder {
   }
 
   /**
-   * All files. Mounted volumes change all of them at once by moving a link. If that happens while they are read, some
-   * would be of before and some of after, so they are read again.
+   * All files. Deploys and mounted volumes change all of them at once by moving a link. If that happens while they are
+   * read, some would be of before and some of after, so they are read again.
    */
   async #readWhole(): Promise<Reading> {
     for (let attempt = 1; ; attempt++) {
+      this.#folder = await this.#found();
       const listed = await this.#list();
       const before = await this.#destinations(listed);
       const reading = await this.#readAll(listed);
@@ -94,36 +99,47 @@ export class ContentFolder {
     return { known, problems };
   }
 
+  /** Where the content folder is now. */
+  #found(): Promise<string> {
+    return realpath(this.#root).catch((error: unknown) => unreadable(this.#root, error));
+  }
+
   /** Where the content folder and the links in it lead. */
   async #destinations(listed: readonly Listed[]): Promise<string> {
     const links = new Set(listed.filter(({ isLinked }) => isLinked).map(({ name }) => name.split('/', 1).join()));
-    const paths = [this.#root, ...[...links].map((name) => join(this.#root, name))];
+    const paths = [this.#root, ...[...links].map((name) => join(this.#folder, name))];
     return (await Promise.all(paths.map((path) => realpath(path).catch(() => '')))).join('\n');
   }
 
   /** The changed files, if all of them are known and no links. */
   #namesOf(changed: ReadonlySet<string>): readonly Listed[] | null {
     const names = [...changed].map((path) => relative(this.#root, path).replaceAll(sep, '/'));
-    return names.every((name) => this.#known.get(name)?.isLinked === false) ? names.map((name) => ({ name, isLinked: false })) : null;
+    return names.every((name) => this.#known.get(name)?.isLinked === false) ? names.map((name) => ({ name, isLinked: false, leadsOut: false })) : null;
   }
 
   async #list(): Promise<readonly Listed[]> {
-    const all = await listFiles(this.#root).catch((error: unknown) => unreadable(this.#root, error));
-    return all.filter(({ name }) => kindOf(pathOf(name)) !== null).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const files: Listed[] = [];
+    try {
+      for await (const entry of walk(this.#folder)) if (entry.isFile ? kindOf(pathOf(entry.name)) : entry.leadsOut) files.push(entry);
+    } catch (error) {
+      unreadable(this.#root, error);
+    }
+    return files.sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  async #read({ name, isLinked }: Listed): Promise<({ readonly name: string } & KnownFile) | Unread> {
+  async #read({ name, isLinked, leadsOut }: Listed): Promise<({ readonly name: string } & KnownFile) | Unread> {
+    const path = pathOf(name);
+    const kind = leadsOut ? 'stray' : kindOf(path);
+    if (kind === 'stray') return { name, stamp: UNREAD, isLinked, file: { kind, path, message: leadsOut ? LEADS_OUT : remedyOf(path) } };
     try {
-      const found = await stat(join(this.#root, name));
+      const found = await stat(join(this.#folder, name));
       // Whoever opens a pipe waits for somebody to write to it.
       if (!found.isFile()) throw new RefusedFile('is no file any more. Put the file back, or remove what is in its place.');
       const { dev, ino, size, mtimeMs, ctimeMs } = found;
       const stamp = { identity: [dev, ino, size, mtimeMs, ctimeMs].join(' '), isFresh: Date.now() - mtimeMs < FRESH_MS };
       const known = this.#known.get(name);
       if (known && known.stamp.identity === stamp.identity && !known.stamp.isFresh) return { name, ...known, isLinked };
-      const path = pathOf(name);
-      const kind = kindOf(path);
-      const file = kind === 'stray' ? { kind, path } : kind === 'static' ? await this.#static(name, size) : await this.#text(name, size);
+      const file = kind === 'static' ? await this.#static(name, size) : await this.#text(name, size);
       // A file that was only touched is the same.
       const isSame = file.kind === 'text' && known?.file.kind === 'text' && known.file.hash === file.hash;
       return { name, stamp, isLinked, file: isSame ? known.file : file };
@@ -134,7 +150,7 @@ export class ContentFolder {
 
   async #text(name: string, size: number): Promise<ContentFile> {
     if (size > MAX_TEXT_BYTES) throw new RefusedFile(`is ${size} bytes; at most ${MAX_TEXT_BYTES} are read. Split the file.`);
-    const bytes = await readFile(join(this.#root, name));
+    const bytes = await this.#bytes(name);
     if (!isUtf8(bytes)) throw new RefusedFile('is not UTF-8 text. Save it as UTF-8.');
     const text = bytes
       .toString('utf8')
@@ -143,11 +159,16 @@ export class ContentFolder {
     return { kind: 'text', path: pathOf(name), text, hash: hashOf(bytes) };
   }
 
+  async #bytes(name: string): Promise<Buffer> {
+    const bytes = await readInside({ folders: [this.#folder], name });
+    if (!bytes) throw new RefusedFile(LEADS_OUT);
+    return bytes;
+  }
+
   async #static(name: string, bytes: number): Promise<ContentFile> {
-    const path = join(this.#root, name);
-    const image = IMAGE.test(name) ? await readFile(path) : null;
+    const image = IMAGE.test(name) ? await this.#bytes(name) : null;
     const hash = image && SVG.test(name) ? hashOf(image) : '';
-    return { kind: 'static', source: pathOf(name), path, bytes, size: image && sizeOfImage(image), hash };
+    return { kind: 'static', source: pathOf(name), folders: [this.#folder, this.#root], name, bytes, size: image && sizeOfImage(image), hash };
   }
 }
 
@@ -192,41 +213,17 @@ function sizeOfImage(bytes: Buffer): StaticFile['size'] {
   }
 }
 
-/**
- * All files below a folder, without hidden ones: only `static/.well-known` is a folder that others look for (RFC 8615).
- * Follows symbolic links, since mounted volumes use them, but no loops.
- */
-async function listFiles(root: string, folder = '', entered: ReadonlySet<string> = new Set(), isLinked = false): Promise<Listed[]> {
-  const real = await realpath(join(root, folder));
-  if (entered.has(real)) return [];
-  const files: Listed[] = [];
-  for (const entry of await readdir(real, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') && !(entry.name === '.well-known' && folder === 'static')) continue;
-    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    const isLink = isLinked || entry.isSymbolicLink();
-    const kind = entry.isSymbolicLink() ? await stat(join(root, name)).catch(() => null) : entry;
-    if (kind?.isDirectory()) files.push(...(await listFiles(root, name, new Set([...entered, real]), isLink)));
-    else if (kind?.isFile()) files.push({ name, isLinked: isLink });
-  }
-  return files;
-}
-
 function unreadable(root: string, error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `the content folder ${root} cannot be read (${reason}). Check CONTENT_DIR and the permissions.`;
   throw new ContentError([{ file: '.', line: 1, message }], { mayPass: mayPass(error) });
 }
 
-/** Like Promise.all over a map, but limits the number of open files and drops nulls. */
-async function inBatches<In, Out>(items: readonly In[], run: (item: In) => Promise<Out | null>): Promise<Out[]> {
+/** Like Promise.all over a map, but limits the number of open files. */
+async function inBatches<In, Out>(items: readonly In[], run: (item: In) => Promise<Out>): Promise<Out[]> {
   const results: Out[] = [];
-  for (let start = 0; start < items.length; start += OPEN_FILES) {
-    for (const result of await Promise.all(items.slice(start, start + OPEN_FILES).map(run))) if (result !== null) results.push(result);
-  }
+  for (let start = 0; start < items.length; start += OPEN_FILES) results.push(...(await Promise.all(items.slice(start, start + OPEN_FILES).map(run))));
   return results;
 }
 
 const OPEN_FILES = 64;
-
-/** Half as expensive as the function of `fs/promises`, which counts for thousands of files. */
-const readFile = promisify(readFileCallback);

@@ -9,7 +9,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import { AddressTable } from './addresses.ts';
 import { type ChangelogPages, readChangelogs } from './changelog/changelog-pages.ts';
 import { marksOf } from './changelog/marks.ts';
-import { ContentError, type ContentProblem } from './content-error.ts';
+import { ContentError, type ContentProblem, formatProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, isFoundIn, linesOf, outlineOf, readPages } from './documents.ts';
 import { type Glossary, resolveGlossary } from './glossary.ts';
 import { type History, readHistory } from './history.ts';
@@ -140,7 +140,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
     `${raw.custom?.hash ?? ''} ${look?.name ?? ''}`,
     ...besideDocsKey(raw),
     ...filesKey(files),
-    ...raw.strays,
+    ...raw.strays.map(formatProblem),
     ...markdownOf(raw).map((file) => `${file.path} ${outlineOf(file)}`),
   ]);
   const byName = new Map(versions.map((version) => [version.version.name, version]));

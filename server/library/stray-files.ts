@@ -1,5 +1,3 @@
-import type { ContentProblem } from './content-error.ts';
-
 /** Files that other documentation tools read, or that are nearly named right, and what to do with them here. */
 const STRAY: readonly (readonly [name: RegExp, remedy: string])[] = [
   [/\.mdx$/i, 'is MDX, which is not read. Name it .md; imports, JSX and {…} in it are told then, with what to write instead.'],
@@ -10,14 +8,7 @@ const STRAY: readonly (readonly [name: RegExp, remedy: string])[] = [
   [/^(?:versions\/[^/]+\/)?(?:glossary|synonyms)\.yml$/, 'is not read. Name it .yaml.'],
 ];
 
-/** Whether authors probably believe that a file is read. */
-export function isStray(path: string): boolean {
-  return STRAY.some(([name]) => name.test(path));
-}
-
-export function strayFiles(paths: readonly string[]): ContentProblem[] {
-  return paths.flatMap((file) => {
-    const remedy = STRAY.find(([name]) => name.test(file))?.[1];
-    return remedy === undefined ? [] : [{ file, line: 1, message: remedy }];
-  });
+/** What to do with a file of which authors probably believe that it is read; empty for others. */
+export function remedyOf(path: string): string {
+  return STRAY.find(([name]) => name.test(path))?.[1] ?? '';
 }

@@ -1,8 +1,7 @@
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
 import type { Locale } from '../../shared/contract/site.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import type { AddressTable } from './addresses.ts';
-import { ASSETS_PATH } from './assets-path.ts';
+import { type AddressTable, ASSETS_PATH } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { brokenFrameLinks } from './frame-links.ts';

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Node } from '@takumi-rs/wasm';
 import { decodePath } from '../../shared/urls.ts';
+import { readInside } from '../library/inside.ts';
 import { coloursFor } from '../library/look/palette.ts';
 import { SVG } from '../library/raw-content.ts';
 import type { Snapshot } from '../library/snapshot.ts';
@@ -30,8 +30,8 @@ export const ICONS: readonly Icon[] = [
 export async function iconSource({ config: { favicon = '' }, files }: Snapshot): Promise<Buffer | null> {
   const file = files.at(decodePath(favicon) ?? favicon);
   if (!file || !SVG.test(file.source)) return null;
-  const svg = await readFile(file.path);
-  return (await (await loadDrawing()).isSeen(svg)) ? svg : null;
+  const svg = await readInside(file);
+  return svg && (await (await loadDrawing()).isSeen(svg)) ? svg : null;
 }
 
 /** The icons by their site path. */

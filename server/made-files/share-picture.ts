@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readInside } from '../library/inside.ts';
 import { coloursFor } from '../library/look/palette.ts';
 import { SHARE_FILE, SHARE_SIZE } from '../library/sharing.ts';
 import type { Snapshot } from '../library/snapshot.ts';
@@ -20,7 +20,7 @@ export function sharePictureAt(path: string, snapshot: Snapshot): MadeFile | nul
     make: async ({ edition }) => {
       const { config, colours } = edition.snapshot;
       const [drawing, figure, made] = await Promise.all([loadDrawing(), edition.leadPicture(page), edition.page(page)]);
-      const svg = logo && (await readFile(logo.path));
+      const svg = logo && (await readInside(logo));
       const layout = shareLayout({
         site: drawing.withKnownLetters(config.title),
         title: drawing.withKnownLetters(title),

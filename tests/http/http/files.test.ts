@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { contentFolder } from '../../support/content-folder.ts';
+import { contentFolder, SMALL_SITE, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { FIXTURE } from '../../support/fixture.ts';
 import { SCRIPT, siteForFile, siteForTest } from '../../support/site-server.ts';
 
@@ -123,4 +123,29 @@ test('a picture beside a page is served as other files are, and no other file be
   ]);
   for (const target of ['/docs/guides/notes.txt', '/words.txt', '/docs/guides/b.md', '/docs/guides/a/wave.svg', '/docs/guides/Wave.svg'])
     expect([target, (await beside.get(target)).status]).toEqual([target, 404]);
+});
+
+test('a link that is put in the place of a file or a folder leads nobody out of the content, though the content was read before', async () => {
+  const root = await contentFolder({ 'static/a.txt': 'mine', 'static/b/c.txt': 'mine' });
+  const elsewhere = await temporaryFolder();
+  await writeFiles(elsewhere, { 'a.txt': 'secret', 'c.txt': 'secret' });
+  const { get } = await siteForTest({ root });
+  expect([(await get('/a.txt')).text, (await get('/b/c.txt')).text]).toEqual(['mine', 'mine']);
+  for (const name of ['a.txt', 'b']) await rename(join(root, 'static', name), join(root, `.${name}`));
+  await symlink(join(elsewhere, 'a.txt'), join(root, 'static/a.txt'));
+  await symlink(elsewhere, join(root, 'static/b'));
+  expect([(await get('/a.txt')).status, (await get('/b/c.txt')).status]).toEqual([404, 404]);
+});
+
+test('while a link goes over to another release, files are of before or of after, even if that of before is gone', async () => {
+  const top = await temporaryFolder();
+  for (const release of ['1', '2']) await writeFiles(join(top, release), { ...SMALL_SITE, 'static/a.txt': release });
+  const root = join(top, 'current');
+  await symlink('1', root);
+  const { get } = await siteForTest({ root });
+  await symlink('2', join(top, 'next'));
+  await rename(join(top, 'next'), root);
+  expect((await get('/a.txt')).text).toBe('1');
+  await rm(join(top, '1'), { recursive: true });
+  expect((await get('/a.txt')).text).toBe('2');
 });

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { applyChange, changeBetween, type RawContent } from '../../../server/library/raw-content.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { applyChange, changeBetween, onDisk, type RawContent } from '../../../server/library/raw-content.ts';
 import { ContentFolder, scanContent } from '../../../server/library/scan.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { FIXTURE } from '../../support/fixture.ts';
@@ -14,8 +14,8 @@ async function contentOf(root: string): Promise<RawContent> {
 
 /** Its documents of the current version, and its files. */
 async function docsOf(root: string) {
-  const { current, statics } = await contentOf(root);
-  return { docs: current.docs, statics };
+  const { current, statics, strays } = await contentOf(root);
+  return { docs: current.docs, statics, strays };
 }
 
 test('a folder is read as documents, pages and files, whatever they are called', async () => {
@@ -72,17 +72,84 @@ test('files whose names begin with a dot are left out, and so are those below su
   expect([docs, [...statics.keys()]]).toEqual([[], ['static/.well-known/security.txt']]);
 });
 
+/** Puts links into a folder, by their names and where they lead. */
+async function link(root: string, links: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, target] of Object.entries(links)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await symlink(target, join(root, name));
+  }
+}
+
 test('links count as what they lead to, as configuration that is mounted is made of them', async () => {
-  const root = await contentFolder();
+  const root = await contentFolder({ '..1/a.md': '# A', '..1/wave.txt': 'x' });
+  await link(root, { '..data': '..1', 'docs/a.md': '../..data/a.md', 'static/wave.txt': join(root, '..data/wave.txt'), 'docs/gone.md': '../..data/gone.md' });
+  await link(`${root}-link`, { current: root });
+  onTestFinished(() => rm(`${root}-link`, { recursive: true }));
+  for (const place of [root, `${root}-link/current`]) {
+    const { docs, statics } = await docsOf(place);
+    expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([['docs/a.md'], ['static/wave.txt']]);
+  }
+});
+
+test('a link that leads out of the content folder is not followed, by whatever way it leads there, and is named once', async () => {
+  const root = await contentFolder({ 'docs/index.md': '# Docs', 'static/x.txt': 'x', 'static/img/x.txt': 'x' });
   const elsewhere = await temporaryFolder();
-  await writeFiles(elsewhere, { 'a.md': '# A', 'wave.txt': 'x' });
-  await mkdir(join(root, 'docs'));
-  await mkdir(join(root, 'static'));
-  await symlink(join(elsewhere, 'a.md'), join(root, 'docs/a.md'));
-  await symlink(join(elsewhere, 'wave.txt'), join(root, 'static/wave.txt'));
-  await symlink(join(elsewhere, 'gone.md'), join(root, 'docs/gone.md'));
-  const { docs, statics } = await docsOf(root);
-  expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([['docs/a.md'], ['static/wave.txt']]);
+  const secrets = ['a.md', 'a.txt', 'a.svg', 'a.yaml', 'inside/b.md', 'docs/b.md', 'static/b.txt'];
+  await writeFiles(elsewhere, Object.fromEntries(secrets.map((name) => [name, '# Secret'])));
+  const links = {
+    'docs/file.md': `${elsewhere}/a.md`,
+    'docs/folder': `${elsewhere}/inside`,
+    'docs/picture.svg': `${elsewhere}/a.svg`,
+    'docs/relative.md': join('..', '..', basename(elsewhere), 'a.md'),
+    'docs/steps.md': '../.step',
+    'docs/everything': '/',
+    'static/file.txt': `${elsewhere}/a.txt`,
+    'static/through': '../.folder/inside',
+    'static/device': '/dev/zero',
+    'interface/de.yaml': `${elsewhere}/a.yaml`,
+    'locales/de': elsewhere,
+    'locales/fr/docs': `${elsewhere}/docs`,
+    'versions/1.0': elsewhere,
+    'custom.css': `${elsewhere}/a.txt`,
+    'glossary.yaml': `${elsewhere}/a.yaml`,
+    'history.json': `${elsewhere}/a.txt`,
+    'index.markdown': `${elsewhere}/a.md`,
+    'imprint.md': `${elsewhere}/a.md`,
+  };
+  await link(root, { ...links, '.step': '.further', '.further': `${elsewhere}/a.md`, '.folder': elsewhere });
+  // What is no content is nobody's business.
+  await link(root, { node_modules: elsewhere, 'notes.txt': `${elsewhere}/a.txt`, 'docs/notes.txt': `${elsewhere}/a.txt` });
+  const { content, files, locales } = await scanContent(root);
+  expect(JSON.stringify([...files])).not.toContain('Secret');
+  const told = [content, ...locales.values()].flatMap((raw) => raw.strays.map((problem) => onDisk(problem, raw)));
+  expect([...new Set(told.map(({ file }) => file))].sort()).toEqual(Object.keys(links).sort());
+  expect(new Set(told.map(({ message }) => message))).toEqual(
+    new Set(['is a link that leads out of the content folder, so it is not followed. Put a copy of what it leads to in its place.']),
+  );
+});
+
+test('a file that a link takes the place of is not read, although nobody has looked through the folder since', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A' });
+  const elsewhere = await temporaryFolder();
+  await writeFiles(elsewhere, { 'a.md': '# Secret' });
+  const folder = new ContentFolder(root);
+  await folder.read();
+  await rename(join(root, 'docs'), join(root, '.docs'));
+  await symlink(elsewhere, join(root, 'docs'));
+  await expect(folder.read(new Set([join(root, 'docs/a.md')]))).rejects.toThrow('docs/a.md:1: is a link that leads out of the content folder');
+  expect((await folder.read()).content.current.docs).toEqual([]);
+});
+
+test('a site.yaml that lies elsewhere is refused with what to do', async () => {
+  const root = await temporaryFolder();
+  await link(root, { 'site.yaml': join(FIXTURE, 'site.yaml') });
+  await expect(scanContent(root)).rejects.toThrow('site.yaml:1: is a link that leads out of the content folder');
+});
+
+test('folders with packages are not looked into', async () => {
+  const root = await contentFolder({ 'docs/node_modules/x/README.md': '# X', 'docs/node_modules/y/page.mdx': 'x', 'docs/a.md': '# A' });
+  const { docs, strays } = await docsOf(root);
+  expect([docs.map(({ path }) => path), strays]).toEqual([['docs/a.md'], []]);
 });
 
 /** An hour ago, since a file that has just been written could change again within the same tick of the clock. */

@@ -95,12 +95,11 @@ test('a folder that was away for a while is watched again', async () => {
 });
 
 test('what a link leads to is watched too', async () => {
-  const elsewhere = await temporaryFolder();
-  await writeFiles(elsewhere, { 'a.md': '# A', 'inside/b.md': '# B' });
-  const root = await contentFolder();
+  const root = await contentFolder({ '.store/a.md': '# A', '.store/inside/b.md': '# B' });
+  const store = join(root, '.store');
   await mkdir(join(root, 'docs'));
-  await symlink(join(elsewhere, 'a.md'), join(root, 'docs/a.md'));
-  await symlink(join(elsewhere, 'inside'), join(root, 'docs/inside'));
+  await symlink(join(store, 'a.md'), join(root, 'docs/a.md'));
+  await symlink(join(store, 'inside'), join(root, 'docs/inside'));
   const changes: (ReadonlySet<string> | undefined)[] = [];
   const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
   for (const [written, path] of [
@@ -108,10 +107,75 @@ test('what a link leads to is watched too', async () => {
     ['inside/b.md', 'docs/inside/b.md'],
   ] as const) {
     const told = next();
-    await writeFiles(elsewhere, { [written]: '# Changed' });
+    await writeFiles(store, { [written]: '# Changed' });
     await told;
     expect(changes.at(-1)).toEqual(new Set([join(root, path)]));
   }
+});
+
+/** Two releases of a content folder, and a link to the first. The link is moved as a deploy moves it. */
+async function releases() {
+  const top = await temporaryFolder();
+  for (const release of ['1', '2']) await writeFiles(join(top, release), { 'site/site.yaml': 'title: x\n', 'site/docs/a.md': `# ${release}` });
+  const current = join(top, 'current');
+  await symlink('1', current);
+  const move = async (): Promise<void> => {
+    await symlink('2', join(top, 'next'));
+    await rename(join(top, 'next'), current);
+  };
+  return { top, current, move };
+}
+
+test('a link above the content folder that leads to another release is told, and so is what changes there later', async () => {
+  const { top, current, move } = await releases();
+  const root = join(current, 'site');
+  const changes: (ReadonlySet<string> | undefined)[] = [];
+  const { next } = await watcherOf(root, async (changed) => void changes.push(changed));
+  let told = next();
+  await move();
+  await told;
+  expect(changes.at(-1)).toBeUndefined();
+  told = next();
+  await writeFiles(join(top, '2/site'), { 'docs/a.md': '# Changed' });
+  await told;
+  expect(changes.at(-1)).toEqual(new Set([join(root, 'docs/a.md')]));
+});
+
+test('a content folder that is itself a link, which is away for a while and comes back as another, is told', async () => {
+  const { top, current } = await releases();
+  await rm(current);
+  await symlink('1/site', current);
+  const { next } = await watcherOf(current);
+  let told = next();
+  await rm(current);
+  await told;
+  told = next();
+  await symlink('2/site', current);
+  await told;
+  told = next();
+  await writeFiles(join(top, '2/site'), { 'docs/a.md': '# Changed' });
+  await told;
+});
+
+test('a folder above the content folder that another takes the place of is told', async () => {
+  const { top } = await releases();
+  const { next } = await watcherOf(join(top, '1/site'));
+  const told = next();
+  await rename(join(top, '1'), join(top, 'old'));
+  await rename(join(top, '2'), join(top, '1'));
+  await told;
+});
+
+test('a link in a hidden folder that others lead through is told when it moves', async () => {
+  const root = await contentFolder({ '.store/1/a.md': '# 1', '.store/2/a.md': '# 2' });
+  const store = join(root, '.store');
+  await symlink('1', join(store, 'current'));
+  await symlink('.store/current', join(root, 'docs'));
+  const { next } = await watcherOf(root);
+  const told = next();
+  await symlink('2', join(store, 'next'));
+  await rename(join(store, 'next'), join(store, 'current'));
+  await told;
 });
 
 test('whoever wants all files to be looked at again is told as if any could have changed', async () => {
