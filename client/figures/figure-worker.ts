@@ -47,15 +47,17 @@ interface Waiting {
 export function startFigureWorker(name: string, run: Runner = computeThere(name)): FigureWorker {
   let isRunning = false;
   const waiting: Record<'model' | 'story', Waiting | null> = { model: null, story: null };
-  const start = async (one: Waiting): Promise<void> => {
+  const start = async (first: Waiting): Promise<void> => {
     isRunning = true;
-    await one.run();
+    // No question calls the next one: while a slider moves there is always one.
+    for (let one: Waiting | null = first; one; ) {
+      await one.run();
+      // A story is about the last model, so the model comes first.
+      const sort: keyof typeof waiting = waiting.model ? 'model' : 'story';
+      one = waiting[sort];
+      waiting[sort] = null;
+    }
     isRunning = false;
-    // A story is about the last model, so the model comes first.
-    const sort = waiting.model ? 'model' : 'story';
-    const following = waiting[sort];
-    waiting[sort] = null;
-    if (following) await start(following);
   };
   const ask = <Answer>(sort: keyof typeof waiting, answer: () => Promise<Answer | null>): Promise<Answer | null> =>
     new Promise((resolve, reject) => {

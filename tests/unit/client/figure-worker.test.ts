@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Runner, startFigureWorker } from '../../../client/figures/figure-worker.ts';
 import { paintModel } from '../../../client/figures/paint-model.ts';
@@ -50,6 +51,33 @@ describe('what computes a figure', () => {
     const answers = Promise.all([cell(1), cell(2), worker.compute({ seed: 7 }).then((model) => model && 'model'), cell(3)]);
     expect(await answers).toEqual(['(1, 0)', null, 'model', '(3, 0)']);
     expect(asked).toEqual(['cell 1 0', 'seed 7', 'cell 3 0']);
+  });
+
+  test('holds no more after a thousand moves of a slider that never rests than after ten', async () => {
+    const pending = new Set<number>();
+    const hook = createHook({ init: (id, type) => void (type === 'PROMISE' && pending.add(id)), promiseResolve: (id) => void pending.delete(id) });
+    let finish = (): void => undefined;
+    const compute = () =>
+      new Promise<never>((_, reject) => {
+        finish = () => reject(new Error('it does not matter'));
+      });
+    const worker = startFigureWorker('noise', { ...here, compute });
+    const wish = () => worker.compute({}).catch(() => undefined);
+    let computed = wish();
+    hook.enable();
+    const afterMoves = async (count: number): Promise<number> => {
+      for (let move = 0; move < count; move++) {
+        const next = wish();
+        finish();
+        await computed;
+        computed = next;
+      }
+      return pending.size;
+    };
+    const few = await afterMoves(10);
+    const many = await afterMoves(1_000);
+    hook.disable();
+    expect(many).toBeLessThan(few + 50);
   });
 
   test('tells what went wrong, and tries the next wish all the same', async () => {
