@@ -1,4 +1,5 @@
 import type { Root } from 'hast';
+import type { Root as Mdast } from 'mdast';
 import rehypeReact from 'rehype-react';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -13,7 +14,6 @@ import { alerts } from './alerts.ts';
 import { blocks } from './blocks.ts';
 import { entries, marks } from './changelog.ts';
 import { code, highlight } from './code/code.ts';
-import { bracketTitles } from './container-titles.ts';
 import { directives } from './directives.ts';
 import { formulas } from './formulas.ts';
 import { gfmWithoutMail } from './gfm.ts';
@@ -26,6 +26,8 @@ import { lost } from './lost.ts';
 import type { Mathematics } from './mathematics.ts';
 import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
+import { lines, withoutComments } from './reading/comments.ts';
+import { bracketTitles } from './reading/container-titles.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
@@ -61,8 +63,10 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
     const line = tooDeepLine(text);
     if (line !== null) notes.problems.push({ line, message: TOO_DEEP });
     const pipeline = text.includes('@') ? withMail : withoutMail;
-    const value = line === null ? bracketTitles(text, (written) => pipeline.studying.parse(written)) : '';
-    return { notes, file: new VFile({ value, data: { notes, surroundings } }), ...pipeline };
+    const parse = (written: string): Mdast => pipeline.studying.parse(written);
+    const seen = withoutComments(line === null ? text : '', parse);
+    if (seen.unclosed !== null) notes.problems.push({ line: seen.unclosed, message: NEVER_CLOSED });
+    return { notes, file: new VFile({ value: bracketTitles(seen.text, parse), data: { notes, surroundings, lines: seen.lines } }), ...pipeline };
   };
   const treeOf: Compiler['tree'] = (text, surroundings) => {
     const { notes, file, studying } = begin(text, surroundings);
@@ -81,6 +85,7 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
   };
 }
 
+const NEVER_CLOSED = 'the comment <!-- is never closed, so all below it is lost. Write --> behind it.';
 const TOO_DEEP = 'is nested too deep to be read. Put less into each other.';
 
 /** The steps of a page. Those of `studying` note everything, and those that `writing` adds only make the article. */
@@ -91,6 +96,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(mathematics?.syntax ?? nothing)
+    .use(lines)
     .use(unclosed)
     .use(leftovers)
     .use(lost)

@@ -1,5 +1,6 @@
 import type { Html, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { refusalOf } from './html-elements.ts';
 
 /** A part of a block of HTML. */
@@ -9,18 +10,19 @@ type Piece =
   | { readonly kind: 'text'; readonly text: string; place(inside: Root): void }
   | { readonly kind: 'problem'; readonly node: Html; readonly message: string };
 
-/** A span of code, a comment, or a tag of an element around blocks. */
-const CUTS = /(`+)(?:.*?[^`])?\1(?!`)|<!--(?:-?>|.*?(?:-->|$))|<\/?(?:details|summary)(?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*>/gis;
+/** A comment, which is read with the sentence that it stands in, or a tag of an element around blocks. */
+const CUTS = /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
 
 /** Elements that take all lines up to their end, blank ones too. */
 const RAW = /^<(pre|script|style|textarea)(?=[\s>]|$)/i;
 
 /** Cuts a block of HTML, as Markdown has it, at the tags around blocks. */
-export function blockPieces(node: Html, source: string): Piece[] {
+export function blockPieces(node: Html, file: VFile): Piece[] {
   const [, raw] = RAW.exec(node.value) ?? [];
   if (raw !== undefined) return [{ kind: 'problem', node, message: refusalOf(raw) }];
   const pieces: Piece[] = [];
-  const places = new Places(node, source);
+  const places = new Places(node, file);
+  const code = codeIn(node.value);
   let from = 0;
   const text = (to: number): void => {
     const between = node.value.slice(from, to);
@@ -28,33 +30,47 @@ export function blockPieces(node: Html, source: string): Piece[] {
     if (between.trim() !== '') pieces.push({ kind: 'text', text: between, place: (inside) => places.shift(inside, start) });
   };
   for (const { 0: found, index } of node.value.matchAll(CUTS)) {
-    const isComment = found.startsWith('<!--');
-    const isWhole = COMMENT.test(found);
-    // What stands in a sentence is read with it.
-    if (found.startsWith('`') || (isWhole && !/\n[ \t]*\n/.test(found))) continue;
+    if (found.startsWith('<!--') || code.some(({ start, end }) => start < index && index < end)) continue;
     text(index);
-    const at = places.html(found, index);
-    if (!isComment) pieces.push({ kind: 'tag', node: at });
-    else if (!isWhole) pieces.push({ kind: 'problem', node: at, message: NEVER_CLOSED });
+    pieces.push({ kind: 'tag', node: places.html(found, index) });
     from = index + found.length;
   }
   text(node.value.length);
   return pieces;
 }
 
-const COMMENT = /^<!--(?:-?>|.*-->)$/s;
-const NEVER_CLOSED = 'the comment <!-- is never closed, so all below it is lost. Write --> behind it.';
+/** Where code stands in a block of HTML: between backticks or in a fence. A line with a comment ends a sentence. */
+export function codeIn(value: string): readonly { readonly start: number; readonly end: number }[] {
+  const marks = [...value.matchAll(/`+|~{3,}/g)];
+  const last = new Map(marks.map(({ 0: mark }, at) => [mark, at]));
+  const spans: { start: number; end: number }[] = [];
+  for (let at = 0; at < marks.length; at++) {
+    const { 0: mark, index: start } = marks[at] ?? { 0: '', index: 0 };
+    if (last.get(mark) === at) {
+      // A blank line in a fence ends the block before it does.
+      if (mark.length > 2) return [...spans, { start, end: value.length }];
+      continue;
+    }
+    let closing = at + 1;
+    while (marks[closing]?.[0] !== mark) closing++;
+    const end = (marks[closing]?.index ?? 0) + mark.length;
+    if (mark.length < 3 && /\n[ \t>]*<!--/.test(value.slice(start, end))) continue;
+    spans.push({ start, end });
+    at = closing;
+  }
+  return spans;
+}
 
 /** Where the letters of a block of HTML are in the file. Its lines lack the marks of lists and quotations around it. */
 class Places {
   readonly #node: Html;
   readonly #lines: readonly string[];
-  readonly #source: string;
+  readonly #file: VFile;
   #starts: readonly number[] | null = null;
 
-  constructor(node: Html, source: string) {
+  constructor(node: Html, file: VFile) {
     this.#node = node;
-    this.#source = source;
+    this.#file = file;
     this.#lines = node.value.split('\n');
   }
 
@@ -71,18 +87,15 @@ class Places {
   }
 
   #point(index: number): { line: number; column: number; offset: number } {
+    const source = String(this.#file.value);
     const before = this.#node.value.slice(0, index).split('\n');
     const at = before.length - 1;
-    const line = (this.#node.position?.start.line ?? 1) + at;
-    const { start, length } = this.#lineInFile(line);
+    this.#starts ??= [0, ...[...source.matchAll(/\n/g)].map((end) => end.index + 1)];
+    const first = this.#node.position?.start.offset ?? 0;
+    const line = this.#starts.findLastIndex((start) => start <= first) + at;
+    const start = this.#starts[line] ?? 0;
+    const length = (this.#starts[line + 1] ?? source.length + 1) - 1 - start;
     const column = Math.max(0, length - (this.#lines[at]?.length ?? 0)) + (before[at]?.length ?? 0);
-    return { line, column: column + 1, offset: start + column };
-  }
-
-  #lineInFile(line: number): { readonly start: number; readonly length: number } {
-    this.#starts ??= [0, ...[...this.#source.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const start = this.#starts[line - 1] ?? 0;
-    const next = this.#starts[line] ?? this.#source.length + 1;
-    return { start, length: next - 1 - start };
+    return { line: this.#file.data.lines?.[line] ?? line + 1, column: column + 1, offset: start + column };
   }
 }

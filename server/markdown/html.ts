@@ -151,7 +151,7 @@ class HtmlReader {
   /** A block of HTML as its tags, and the Markdown between them. */
   #pieces(node: RootContent): RootContent[] {
     if (node.type !== 'html') return [node];
-    return blockPieces(node, String(this.#file.value)).flatMap((piece): RootContent[] => {
+    return blockPieces(node, this.#file).flatMap((piece): RootContent[] => {
       if (piece.kind === 'tag') return [piece.node];
       if (piece.kind === 'problem') {
         report(this.#file, piece.node, piece.message);
