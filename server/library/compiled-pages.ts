@@ -15,6 +15,7 @@ import type { IndexedPage } from './index-documents.ts';
 import { interfaceOf } from './interface-words.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
 import { createPauses } from './pauses.ts';
+import { brokenPictures } from './pictures.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
 import { buildSearchIndex, type CountedIndex, type IndexAround, type SearchIndex } from './search-index.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
@@ -102,7 +103,7 @@ export class CompiledPages {
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
     const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...unreached(snapshot)];
+    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...brokenPictures(snapshot.raw), ...unreached(snapshot)];
     return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 

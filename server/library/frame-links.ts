@@ -1,7 +1,8 @@
-import { decodePath } from '../../shared/urls.ts';
+import { decodePath, encodedHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
+import { notAPicture } from './pictures.ts';
 import { printedAt } from './printed.ts';
 import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
@@ -18,23 +19,26 @@ interface Input {
   readonly lineOf: LineOf;
 }
 
-type Link = readonly [href: string, path: YamlPath];
+/** An address of the site, its place, and whether it has to be that of a picture. */
+type Link = readonly [href: string, path: YamlPath, isPicture?: boolean];
 
-/** Broken links of the navbar, the footer and the sidebars, and missing logos. */
+/** Broken links of the navbar, the footer, the announcement and the sidebars, and missing logos. */
 export function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Input): ContentProblem[] {
-  const isKnown = (href: string): boolean => {
+  const wrongWith = ([href, , isPicture]: Link): string => {
+    if (!href.startsWith('/')) return `the link ${href} is relative to nothing. Let it begin with a slash, as an address of this site.`;
     const { pathname } = new URL(href, 'http://site.invalid');
-    const isDocument = printedAt(pathname, { versions, docsPath: config.docs.path }) !== null;
-    return isDocument || addresses.isPage(pathname) || files.at(decodePath(pathname) ?? '') !== undefined;
+    const file = files.at(decodePath(pathname) ?? '');
+    if (isPicture && file) return notAPicture(file, href);
+    if (file || addresses.isPage(pathname) || printedAt(pathname, { versions, docsPath: config.docs.path }) !== null) return '';
+    return `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.`;
   };
   const broken = (links: readonly Link[], file: string, lineOf: LineOf): ContentProblem[] =>
-    links
-      .filter(([href]) => !isKnown(href))
-      .map(([href, path]) => ({
-        file,
-        line: lineOf(path),
-        message: `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.`,
-      }));
+    links.flatMap((link) => {
+      const message = wrongWith(link);
+      // HTML may be long, so its key is named too.
+      const key = HTML_KEYS.includes(String(link[1].at(-1))) ? `"${link[1].join('.')}": ` : '';
+      return message === '' ? [] : [{ file, line: lineOf(link[1]), message: key + message }];
+    });
   const linksOf = (sidebars: SidebarsConfig) => Object.entries(sidebars).flatMap(([name, items]) => linksOfSidebar(items, [name]));
   return [
     ...broken(linksOfSite(config), 'site.yaml', lineOf),
@@ -42,29 +46,43 @@ export function brokenFrameLinks({ files, config, versions, addresses, lineOf }:
   ];
 }
 
-function linksOfSite({ navbar, footer, favicon }: SiteConfig): Link[] {
-  const pictures = [[favicon, ['favicon']], ...logoLinks(navbar.logo, ['navbar', 'logo']), ...logoLinks(footer.logo, ['footer', 'logo'])] as const;
-  const items = navbar.items.flatMap((item, index) => targetsIn(item, ['navbar', 'items', index]));
-  const columns = footer.links.flatMap((entry, index) => targetsIn(entry, ['footer', 'links', index]));
-  return [...pictures.flatMap(([href, path]) => (href === undefined ? [] : [[href, path] as const])), ...items, ...columns];
+/** Every address of the site that `site.yaml` leads to, apart from redirects. */
+export function linksOfSite({ navbar, footer, favicon, announcementBar }: SiteConfig): Link[] {
+  return [...(favicon === undefined ? [] : [[favicon, ['favicon'], true] as const]), ...targetsIn({ navbar, footer, announcementBar }, [])];
 }
 
-function logoLinks(logo: SiteConfig['navbar']['logo'], path: YamlPath): (readonly [string | undefined, YamlPath])[] {
-  const home = logo?.href?.startsWith('/') ? logo.href : undefined;
-  return [
-    [logo?.src, [...path, 'src']],
-    [logo?.srcDark, [...path, 'srcDark']],
-    [home, [...path, 'href']],
-  ];
-}
-
-/** Every `to` of an item and of the items inside it. */
+/** What leads somewhere in an item: by its key, and in the items inside it. */
 function targetsIn(item: object, path: YamlPath): Link[] {
-  const own = 'to' in item && typeof item.to === 'string' && item.to.startsWith('/') ? [[item.to, path] as const] : [];
-  const inner = Object.entries(item).flatMap(([key, list]: [string, unknown]) =>
-    Array.isArray(list) ? list.map((entry: unknown, index) => ({ entry, at: [...path, key, index] })) : [],
+  return Object.entries(item).flatMap(([key, value]: [string, unknown]): Link[] => {
+    const at = [...path, key];
+    if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => (typeof entry === 'object' && entry ? targetsIn(entry, [...at, index]) : []));
+    if (typeof value === 'object' && value) return targetsIn(value, at);
+    if (typeof value !== 'string') return [];
+    if (HTML_KEYS.includes(key)) return [...value.matchAll(LINK)].flatMap(([, , written = '']) => (isOfSite(written) ? [[plain(written), at] as const] : []));
+    const isPicture = key === 'src' || key === 'srcDark';
+    return isPicture || ((key === 'to' || key === 'href') && /^\/(?!\/)/.test(value)) ? [[value, at, isPicture]] : [];
+  });
+}
+
+const HTML_KEYS = ['html', 'value', 'content'];
+
+/** An address in HTML, with its quotation marks if it has some. */
+const LINK = /(<[a-z][^<>]*?\s(?:href|src)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+/** HTML of `site.yaml` with the base before the addresses of the site. */
+export function htmlWithBase(html: string, base: string): string {
+  return html.replace(LINK, (all, before: string, written: string) =>
+    plain(written).startsWith('/') && isOfSite(written) ? `${before}"${encodedHref(base, plain(written))}"` : all,
   );
-  return [...own, ...inner.flatMap(({ entry, at }) => (typeof entry === 'object' && entry !== null ? targetsIn(entry, at) : []))];
+}
+
+function plain(written: string): string {
+  return written.replace(/^["']\s*|\s*["']$/g, '');
+}
+
+/** Whether it leads to this site, and not within the page. */
+function isOfSite(written: string): boolean {
+  return !/^(?:#|\/\/|[\w+.-]+:|$)/.test(plain(written));
 }
 
 function linksOfSidebar(items: readonly SidebarItemConfig[], path: YamlPath): Link[] {

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { imageSize } from 'image-size';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Entry, LEADS_OUT, readInside, walk } from './inside.ts';
-import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, type StaticFile, SVG } from './raw-content.ts';
+import { readPicture } from './pictures.ts';
+import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, SVG } from './raw-content.ts';
 import { remedyOf } from './stray-files.ts';
 
 /** Larger files are refused, since parsing them would take too long. */
@@ -168,7 +168,8 @@ export class ContentFolder {
   async #static(name: string, bytes: number): Promise<ContentFile> {
     const image = IMAGE.test(name) ? await this.#bytes(name) : null;
     const hash = image && SVG.test(name) ? hashOf(image) : '';
-    return { kind: 'static', source: pathOf(name), folders: [this.#folder, this.#root], name, bytes, size: image && sizeOfImage(image), hash };
+    const picture = image ? readPicture(name, image) : { size: null, fault: '' };
+    return { kind: 'static', source: pathOf(name), folders: [this.#folder, this.#root], name, bytes, ...picture, hash };
   }
 }
 
@@ -202,15 +203,6 @@ function reasonOf(error: unknown): string {
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
-}
-
-function sizeOfImage(bytes: Buffer): StaticFile['size'] {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
-  } catch {
-    return null;
-  }
 }
 
 function unreadable(root: string, error: unknown): never {

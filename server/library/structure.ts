@@ -6,7 +6,7 @@ import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
 import { brokenFrameLinks } from './frame-links.ts';
 import { madePages } from './made-pages.ts';
-import { isOnWeb } from './remote-images.ts';
+import { isOnWeb, notAPicture } from './pictures.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
@@ -101,9 +101,11 @@ function missingImages(documents: readonly ContentDocument[], files: ServedFiles
   return documents.flatMap((document) => {
     const { image } = document.matter;
     const page = document.file.path;
-    if (image === undefined || isOnWeb(image) || files.meant(image, page)) return [];
+    if (image === undefined || isOnWeb(image)) return [];
+    const file = files.meant(image, page);
     const where = image.startsWith('/') ? 'in the folder static/' : `beside ${page}`;
-    return [matterProblem(document, 'image', `"image": there is no file ${image} ${where}.${files.suggest(image, page)}`)];
+    const wrong = file ? notAPicture(file, image) : `there is no file ${image} ${where}.${files.suggest(image, page)}`;
+    return wrong === '' ? [] : [matterProblem(document, 'image', `"image": ${wrong}`)];
   });
 }
 

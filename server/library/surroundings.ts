@@ -10,8 +10,8 @@ import { marksOn } from './changelog/marks.ts';
 import type { ContentDocument } from './documents.ts';
 import type { Glossary } from './glossary.ts';
 import { measuredNumber } from './measured.ts';
+import { isOnWeb, notAPicture, remoteImage } from './pictures.ts';
 import { isPrinted } from './printed.ts';
-import { isOnWeb, remoteImage } from './remote-images.ts';
 import { hrefOfFile } from './served-files.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
@@ -123,7 +123,7 @@ function resolveImage(address: string, { file: { path: page } }: ContentDocument
   if (ANY_PROTOCOL.test(address))
     return `the picture ${address.slice(0, 40)} has a protocol that is not allowed. Save it as a file beside the page, and write its name.`;
   const file = files.meant(address, page);
-  if (file) return { src: hrefOfFile(file, base), ...(file.size ?? {}) };
+  if (file) return notAPicture(file, address) || { src: hrefOfFile(file, base), ...(file.size ?? {}) };
   const suggested = files.suggest(address, page);
   if (address.startsWith('/')) return `there is no image ${address} in the folder static/.${suggested} Put it there; its address begins with a slash.`;
   return `there is no picture ${address} beside ${page}.${suggested} Put it there, or into static/, with an address that begins with a slash.`;

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
-import { articleText, openChangeable, openLibrary, problemsOf, told } from '../../support/fixture.ts';
+import { articleText, FIXTURE, openChangeable, openLibrary, problemsOf, told } from '../../support/fixture.ts';
 
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
 const SITE = 'title: S\nnavbar: { items: [] }\n';
@@ -78,6 +78,78 @@ describe('pictures beside pages', () => {
     [{ 'docs/a.md': '![x](../../etc/passwd.png)\n' }, 'docs/a.md:1: there is no picture ../../etc/passwd.png beside docs/a.md.'],
   ] as readonly (readonly [Files, string])[])('what is wrong with them is told: %j', async (files, message) => {
     expect(await told(files)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('a picture that browsers cannot show', async () => {
+  /** A folder with files of bytes. */
+  const folderOf = async (files: Readonly<Record<string, Uint8Array | string>>): Promise<string> => {
+    const root = await contentFolder({ 'docs/a.md': '# A\n' });
+    for (const [name, bytes] of Object.entries(files)) {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), bytes);
+    }
+    return root;
+  };
+  const png = await readFile(join(FIXTURE, 'static/img/pixel.png'));
+  const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+  const jpeg = bytes('\xff\xd8\xff\xe0\0\x06\xff\xda\xff\xd9\xff\xda\0\x02abc');
+  const gif = bytes('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01');
+  const SVG = 'http://www.w3.org/2000/svg';
+
+  test.each<[string, string, Uint8Array | string, string]>([
+    ['a pointer of Git LFS', 'docs/a.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:11\nsize 12345\n', 'is a pointer of Git LFS, and not'],
+    ['an empty file', 'static/a.webp', '', 'is empty. Save the picture again.'],
+    ['a table', 'docs/a.png', 'a,b\n1,2\n', 'is no picture that browsers know. Save it as one, or give it the name of what it is.'],
+    ['a page of the web', 'docs/a.svg', `<!doctype html><html><svg xmlns="${SVG}"/></html>`, 'is no picture that browsers know.'],
+    ['a photo of a phone', 'docs/a.jpg', bytes('\0\0\0\x18ftypheic'), 'is no picture that browsers know.'],
+    ['PNG with the name of JPEG', 'static/a.jpg', png, 'is a picture in PNG. Let its name end in .png, here and on pages.'],
+    ['SVG with the name of PNG', 'docs/a.png', svg(2), 'is a picture in SVG. Let its name end in .svg, here and on pages.'],
+    ['half a PNG', 'docs/a.png', png.subarray(0, 50), 'is cut off, so browsers show a part of it or nothing. Save it again.'],
+    ['half a JPEG with a whole preview in it', 'docs/a.jpeg', jpeg, 'is cut off'],
+    ['half a GIF', 'docs/a.gif', gif, 'is cut off'],
+    ['half a WebP', 'docs/a.webp', bytes('RIFF\x40\0\0\0WEBPVP8 '), 'is cut off'],
+    ['half an SVG', 'docs/a.svg', `<svg xmlns="${SVG}">\n<path d="M0`, 'is SVG with a mistake (Unclosed root tag, line 2), so browsers show nothing. Mend it'],
+    ['SVG with tags that do not fit', 'docs/a.svg', `<svg xmlns="${SVG}">\n<g>\n</svg>`, 'is SVG with a mistake (Unexpected close tag, line 3)'],
+    ['SVG with a bare &', 'docs/a.svg', `<svg xmlns="${SVG}"><text>a & b</text></svg>`, 'is SVG with a mistake (Invalid character'],
+    ['SVG with a name that only HTML has', 'docs/a.svg', `<svg xmlns="${SVG}"><text>a&nbsp;b</text></svg>`, 'is SVG with a mistake (Invalid character entity'],
+    ['SVG cut out of a page', 'docs/a.svg', '<svg width="1" height="1"/>', `is SVG with a mistake (without xmlns="${SVG}"), so browsers show nothing.`],
+  ])('%s, is told with its reason, and keeps no server from starting', async (_what, name, content, message) => {
+    const root = await folderOf({ [name]: content });
+    expect(await problemsOf(root)).toEqual([{ file: name, line: 1, message: expect.stringContaining(message) }]);
+    expect((await openLibrary({ root })).main.snapshot.problems).toEqual([]);
+  });
+
+  test('is told when it comes in the place of a sound one of the same length', async () => {
+    const { library, change } = await openChangeable({ 'docs/a.svg': svg(2) });
+    await change({ 'docs/a.svg': svg(2).replace('/>', '>>') });
+    expect((await library.reload()).problems).toMatchObject([{ file: 'docs/a.svg' }]);
+  });
+
+  test.each<[string, string, Uint8Array | string]>([
+    ['a whole JPEG', 'docs/a.JPG', Buffer.concat([jpeg, bytes('\xff\xd9 and more')])],
+    ['a whole GIF', 'docs/a.gif', Buffer.concat([gif, bytes('\0;')])],
+    ['a whole WebP', 'docs/a.webp', bytes('RIFF\x08\0\0\0WEBPVP8 ')],
+    ['AVIF', 'docs/a.avif', bytes('\0\0\0\x18ftypavis')],
+    [
+      'SVG from a drawing program',
+      'docs/a.svg',
+      `\ufeff<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns "${SVG}">]><!-- & --><svg xmlns="&ns;"><style><![CDATA[a<b&c]]></style></svg>`,
+    ],
+    ['SVG with a prefix', 'docs/a.svg', `<s:svg xmlns:s="${SVG}"/>`],
+    ['something that is not named as a picture', 'static/a.ico', 'x'],
+  ])('is not seen in %s', async (_what, name, content) => {
+    expect(await problemsOf(await folderOf({ [name]: content }))).toEqual([]);
+  });
+
+  test.each<[Files, string]>([
+    [{ 'docs/a.md': '![x](/a.csv)\n' }, 'docs/a.md:1: /a.csv is no picture. Name a file that is one; a link leads to others.'],
+    [{ 'docs/a.md': '---\nimage: /a.csv\n---\n\nx\n' }, 'docs/a.md:2: "image": /a.csv is no picture.'],
+    [{ 'site.yaml': `${SITE}favicon: /a.csv\n` }, 'site.yaml:3: /a.csv is no picture.'],
+    [{ 'site.yaml': 'title: S\nnavbar: { items: [], logo: { src: /a.csv } }\n' }, 'site.yaml:2: /a.csv is no picture.'],
+    [{ 'site.yaml': `${SITE}footer: { logo: { src: /a.svg, srcDark: /a.csv } }\n`, 'static/a.svg': svg(1) }, 'site.yaml:3: /a.csv is no picture.'],
+  ])('is told where another file is named as one: %j', async (files, message) => {
+    expect(await told({ 'static/a.csv': 'a,b\n', ...files })).toEqual([expect.stringContaining(message)]);
   });
 });
 
