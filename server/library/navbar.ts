@@ -4,6 +4,7 @@ import type { Logo, SiteLink } from '../../shared/contract/site-links.ts';
 import { addressOf, encodedHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
+import { htmlWithBase } from './frame-links.ts';
 import {
   type BarItemType,
   barItemSchemas,
@@ -90,7 +91,7 @@ class NavbarWalk {
   /** Resolves the items that are allowed in dropdowns too. Each function parses the item, to get the right type. */
   readonly #entry: { readonly [Type in DropdownEntryType]: (raw: unknown) => DropdownEntry } = {
     default: (raw) => linkOf(v.parse(dropdownEntrySchemas.default, raw), this.#input.base),
-    html: (raw) => ({ type: 'html', html: v.parse(dropdownEntrySchemas.html, raw).value }),
+    html: (raw) => ({ type: 'html', html: htmlWithBase(v.parse(dropdownEntrySchemas.html, raw).value, this.#input.base) }),
     doc: (raw) => {
       const { docId, label, className } = v.parse(dropdownEntrySchemas.doc, raw);
       const { last } = this.#input;

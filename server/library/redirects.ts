@@ -4,6 +4,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import { type AddressTable, spellingOf } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
+import { linksOfSite } from './frame-links.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { ServedFiles } from './served-files.ts';
 import type { LineOf } from './yaml.ts';
@@ -29,7 +30,7 @@ interface Around {
 
 /** The redirects of a snapshot. */
 export interface Redirects {
-  /** File of those that may lead to headings. */
+  /** File of what may lead to headings: redirects, and links of navbar, footer and announcement. */
   readonly file: 'site.yaml';
   /** The headings that they lead to. */
   references(): readonly PageReference[];
@@ -54,12 +55,13 @@ export function readRedirects(around: Around): Redirects {
     else if ('href' in to) hrefs.set(from, to.href);
     if (!sources.has(from)) sources.set(from, redirect);
   }
-  const references = () => Object.entries(around.config.redirects).flatMap(([from, to]) => referenceOf(to, around.lineOf(['redirects', from])));
+  const links = [...Object.entries(around.config.redirects).map(([from, to]) => [to, ['redirects', from]] as const), ...linksOfSite(around.config)];
+  const references = () => links.flatMap(([to, path]) => referenceOf(to, around.lineOf(path)));
   return { file: 'site.yaml', references, hrefs, problems: [...problems, ...chains(sources, around)] };
 }
 
 function referenceOf(to: string, line: number): PageReference[] {
-  const [path = '', hash = ''] = to.split('#');
+  const [path = '', hash = ''] = to.split(/(?:\?[^#]*)?#/);
   return to.startsWith('/') && hash !== '' ? [{ path: spellingOf(decodePath(path) ?? path), hash: `#${hash}`, line }] : [];
 }
 

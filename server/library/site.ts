@@ -2,6 +2,7 @@ import type { AnnouncementBar, Footer, SiteData } from '../../shared/contract/si
 import { withBase } from '../../shared/urls.ts';
 import type { Words } from '../../shared/words/say.ts';
 import type { ContentProblem } from './content-error.ts';
+import { htmlWithBase } from './frame-links.ts';
 import { createLists, type Lists } from './lists.ts';
 import type { Translation } from './locales.ts';
 import { SEARCH_PATH } from './made-pages.ts';
@@ -55,14 +56,14 @@ export function resolveSite({ config, lineOf, base, versions, last, titles, loca
     searchContexts: Object.entries(config.search.contexts).map(([id, label]) => ({ id, label })),
     ...(words && { words }),
     ...(config.feedback && { feedback: true }),
-    ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar) }),
+    ...(config.announcementBar && { announcementBar: announcementOf(config.announcementBar, base) }),
     ...(config.analytics && { analytics: config.analytics }),
   };
   return { site, lists, problems };
 }
 
-function announcementOf({ id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>): AnnouncementBar {
-  return { id, html: content, isCloseable };
+function announcementOf({ id, content, isCloseable }: NonNullable<SiteConfig['announcementBar']>, base: string): AnnouncementBar {
+  return { id, html: htmlWithBase(content, base), isCloseable };
 }
 
 function resolveFooter(config: SiteConfig['footer'], base: string): Footer {
@@ -77,5 +78,5 @@ function resolveFooter(config: SiteConfig['footer'], base: string): Footer {
 }
 
 function footerItem(item: { html: string } | { label: string; to: string } | { label: string; href: string }, base: string): Footer['row'][number] {
-  return 'html' in item ? { type: 'html', html: item.html } : linkOf(item, base);
+  return 'html' in item ? { type: 'html', html: htmlWithBase(item.html, base) } : linkOf(item, base);
 }

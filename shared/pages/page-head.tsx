@@ -15,7 +15,7 @@ export function PageHead({ page }: { readonly page: PageData }) {
       {page.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
-      {page.noIndex && <meta name="robots" content="noindex" />}
+      {page.noIndex && <meta name="robots" content={'article' in page ? 'noindex, nofollow' : 'noindex'} />}
     </>
   );
 }

@@ -74,7 +74,7 @@ test('a part is a page with some of the entries, under the same anchors, that se
   const { status, text } = await site.get('/log/changes-tides/');
   expect(status).toBe(200);
   expect(text).toContain('<h1>Log: Changes tides</h1>');
-  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect([...text.matchAll(/<(?:li|h2) id="(v[^"]+)"/g)].map(([, id]) => id)).toEqual(['v1-2-0', 'v1-2-0-the-moon']);
   expect(partsIn(text).filter(([, , , isCurrent]) => isCurrent)).toEqual([['Changes tides', '/log/changes-tides/', 1, true]]);
   expect((await site.get('/log/changes-tides')).header('location')).toBe('/log/changes-tides/');

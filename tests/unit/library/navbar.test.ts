@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NavbarItem } from '../../../shared/contract/navbar.ts';
-import { contentFolder } from '../../support/content-folder.ts';
+import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { snapshotOf, told } from '../../support/fixture.ts';
 
 const FILES = {
@@ -136,4 +136,69 @@ test('a link to a page that is not there is told', async () => {
   expect(await toldOf('{ type: docsVersionDropdown, dropdownItemsAfter: [{ to: /nowhere/, label: Lost }] }')).toEqual([
     expect.stringContaining('site.yaml:4: '),
   ]);
+});
+
+describe('HTML in site.yaml', () => {
+  const withHtml = (html: string): Files => ({
+    'docs/a.md': '# A\n\n## Part\n',
+    'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'site.yaml': `title: S
+announcementBar:
+  content: '${html}'
+navbar:
+  items:
+    - label: More
+      items:
+        - type: html
+          value: '${html}'
+footer:
+  links:
+    - title: T
+      items:
+        - html: '${html}'
+`,
+  });
+
+  test('has the base before its addresses, as links of pages do', async () => {
+    const html = `<a class="x" href="/docs/a/?b=1&amp;c=2#part">A</a><img alt="" src=/a.svg><a HREF = "/Docs/Ä/">x</a>`;
+    const root = await contentFolder({ ...withHtml(html), 'docs/ä.md': '# Ä\n' });
+    const { announcementBar, navbar, footer } = (await snapshotOf({ root, base: '/sub/' })).site;
+    const shown = `<a class="x" href="/sub/docs/a/?b=1&amp;c=2#part">A</a><img alt="" src="/sub/a.svg"><a HREF = "/sub/Docs/%C3%84/">x</a>`;
+    expect(announcementBar?.html).toBe(shown);
+    expect(navbar.right).toMatchObject([{ items: [{ html: shown }] }]);
+    expect(footer.columns[0]?.items).toEqual([{ type: 'html', html: shown }]);
+  });
+
+  test.each<[string, string]>([
+    ['<a href="/docs/b/">B</a>', 'there is no page and no file at /docs/b/. Did you mean "/docs/a/"? Correct the address.'],
+    ['<img src="/gone.png" alt="">', 'there is no page and no file at /gone.png.'],
+    ['<a href="docs/a/">A</a>', 'the link docs/a/ is relative to nothing. Let it begin with a slash'],
+    ['<b>x</b> <a href=/docs/b>B</a>', 'there is no page and no file at /docs/b.'],
+  ])('%s is told with file, line and key', async (html, message) => {
+    expect(await told(withHtml(html))).toEqual(
+      [
+        ['9', 'navbar.items.0.items.0.value'],
+        ['14', 'footer.links.0.items.0.html'],
+        ['3', 'announcementBar.content'],
+      ].map(([line, key]) => expect.stringContaining(`site.yaml:${line}: "${key}": ${message}`)),
+    );
+  });
+
+  test('that leads to a heading which is not there is told', async () => {
+    expect(await told(withHtml('<a href="/docs/a/#prat">A</a>'))).toEqual(
+      Array(3).fill(expect.stringContaining('the link to #prat leads to no heading of docs/a.md. Did you mean "part"?')),
+    );
+    const navbar = 'title: S\nnavbar:\n  items:\n    - { label: A, to: "/docs/a/?x=1#prat" }\n';
+    expect(await told({ ...withHtml(''), 'site.yaml': navbar })).toEqual([
+      'site.yaml:4: the link to #prat leads to no heading of docs/a.md. Did you mean "part"?',
+    ]);
+  });
+
+  test.each([
+    '<a href="https://example.org/">x</a> <a href="mailto:a@example.org">x</a> <a href="//example.org/">x</a> <a href="#main">x</a>',
+    '<code>&lt;a href="/gone/"&gt;</code> href="/gone/" <b title="/gone/">x</b>',
+    '<a href="/docs/a">x</a> <a href="/docs/a/#part">x</a> <a href="/a.svg">x</a> <a href="/search/?q=a">x</a> <a href="/">x</a>',
+  ])('%s is nothing to complain about', async (html) => {
+    expect(await told(withHtml(html))).toEqual([]);
+  });
 });

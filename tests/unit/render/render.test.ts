@@ -129,14 +129,14 @@ test('an unlisted page says so, asks not to be found, and stands in the sidebar 
   expect(pages.get('/manual/first/')).not.toContain('href="/manual/secret/"');
   const html = pages.get('/manual/secret/') ?? '';
   expect(html).toContain('aria-current="page" href="/manual/secret/"');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect(html).toContain('Unlisted page');
 });
 
 test('a draft says so', async () => {
   const html = await htmlAt('/manual/unfinished/', { drafts: true });
   expect(html).toContain('Draft: this page');
-  expect(html).toContain('content="noindex"');
+  expect(html).toContain('content="noindex, nofollow"');
 });
 
 test('a page of the docs has breadcrumbs, contents, neighbours and what is said of it', () => {
