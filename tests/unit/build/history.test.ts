@@ -8,10 +8,11 @@ import { contentFolder, temporaryFolder, writeFiles } from '../../support/conten
 
 const run = promisify(execFile);
 
-const write = (folder: string) =>
-  run(process.execPath, ['--import', 'tsx', join(root, 'build', 'history.ts')], { cwd: root, env: { ...process.env, CONTENT_DIR: folder } });
+const write = (folder: string, env: Readonly<Record<string, string>> = {}) =>
+  run(process.execPath, ['--import', 'tsx', join(root, 'build', 'history.ts')], { cwd: root, env: { ...process.env, CONTENT_DIR: folder, ...env } });
 
-test('npm run history writes the day of the last commit of each page, also where the content is a part of a repository', async () => {
+/** A repository with two commits, of which the second changes one of two pages, and a way to run git in it. */
+async function repositoryOf(): Promise<{ readonly repository: string; git(day: string, ...parameters: string[]): Promise<{ stdout: string }> }> {
   const repository = await temporaryFolder();
   const git = (day: string, ...parameters: string[]) => {
     const date = `${day}T12:00:00Z`;
@@ -25,9 +26,58 @@ test('npm run history writes the day of the last commit of each page, also where
   await git('2025-01-02', 'commit', '--quiet', '-m', 'first');
   await writeFiles(repository, { 'docs/index.md': '# Changed\n', 'docs/docs/new.md': '# New\n' });
   await git('2025-03-04', 'commit', '--quiet', '-am', 'second');
-  const folder = join(repository, 'docs');
+  return { repository, git };
+}
+
+const DAYS = { 'docs/Räume.md': '2025-01-02', 'index.md': '2025-03-04' };
+
+test('npm run history writes the day of the last commit of each page, also where the content is a part of a repository', async () => {
+  const folder = join((await repositoryOf()).repository, 'docs');
   expect((await write(folder)).stdout).toContain('history.json: 2 of 3 pages');
-  expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual({ 'docs/Räume.md': '2025-01-02', 'index.md': '2025-03-04' });
+  expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual(DAYS);
+});
+
+/** A clone of the small repository. */
+async function cloneOf(...parameters: readonly string[]): Promise<string> {
+  const { repository, git } = await repositoryOf();
+  await git('2025-03-04', 'config', 'uploadpack.allowFilter', 'true');
+  const clone = join(await temporaryFolder(), 'clone');
+  await run('git', ['clone', '--quiet', ...parameters, `file://${repository}`, clone]);
+  return join(clone, 'docs');
+}
+
+test.each([['--depth=1'], ['--shallow-since=2025-02-01']])(
+  'a clone with %s knows no days, so it is refused with what to fetch, and nothing is written',
+  async (option) => {
+    const folder = await cloneOf(option);
+    await expect(write(folder)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('it is a shallow clone; run: git fetch --unshallow') });
+    await expect(readFile(join(folder, 'history.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await run('git', ['fetch', '--quiet', '--unshallow'], { cwd: folder });
+    await write(folder);
+    expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual(DAYS);
+  },
+);
+
+test('a clone without the contents of files has all days', async () => {
+  const folder = await cloneOf('--filter=blob:none');
+  await write(folder);
+  expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual(DAYS);
+});
+
+test('a repository of which a graft hides commits is refused', async () => {
+  const { repository, git } = await repositoryOf();
+  await git('2025-03-04', 'replace', '--graft', 'HEAD');
+  await expect(write(join(repository, 'docs'))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('a replacement hides commits; "git replace --list"'),
+  });
+});
+
+test('a repository without commits, and a machine without git, are named', async () => {
+  const folder = await contentFolder();
+  await run('git', ['init', '--quiet'], { cwd: folder });
+  await expect(write(folder)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be read (') });
+  await expect(write(folder, { PATH: '' })).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('(git is not installed)') });
 });
 
 test('outside of a repository it says what it needs', async () => {
