@@ -278,7 +278,7 @@ test('what changes in the content folder is told, until nobody watches any more'
   expect(changes.length).toBe(before);
 });
 
-/** Code of a thread that ends when it is asked for the model of "end", and hangs when it is asked for that of "hang". */
+/** Code of a thread that ends when it is asked for the model of "end", and hangs at that of "hang" or "wait". */
 const FRAIL = (birpc: string): string => `
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from ${JSON.stringify(birpc)};
