@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readState, writeState } from '../../shared/figures/address.ts';
 import type { AnyFigure, AnySettings, SeenModel } from '../../shared/figures/figure.ts';
-import { cardOf, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
+import { cardOf, fitsScale, PICTURES_PATH, pictureHref, readPictureName } from '../../shared/figures/shell/picture-address.ts';
 import type { Description } from '../../shared/generator/settings.ts';
 import { checkSettings, defaultsOf, readWritten, writeSettings } from '../../shared/generator/settings-values.ts';
 import type { Demo, DescribedSettings, FigureOnPage } from '../markdown/notes.ts';
@@ -226,8 +226,9 @@ export class Figures {
    * The picture at a site path (`/figures/noise/map.png`) or its level (`map.json`), if there is one. Throws TooBusy,
    * but never for a picture with the settings of a page: a browser asks for all pictures of a page at once. Settings
    * are clamped, and cache keys are made of the clamped settings.
+   * @param isHead Whether the bytes of what is not kept may be missing.
    */
-  async picture(path: string, query: string): Promise<SentPicture | undefined> {
+  async picture(path: string, query: string, isHead = false): Promise<SentPicture | undefined> {
     const [, name = '', file = ''] = PICTURE.exec(path) ?? [];
     if (name === '') return undefined;
     const id = file.replace(/\.png$/, '');
@@ -240,8 +241,11 @@ export class Figures {
     const state = stateKey(loaded.figure, settings);
     const key = `${state} ${id}`;
     const isExport = scale !== null || format !== null;
-    const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable: isExport || !this.#ofPages.has(state) });
-    const bytes = this.#pictures.get(key) ?? (await this.#painting.get(key, paint));
+    const isRefusable = isExport || !this.#ofPages.has(state);
+    const paint = () => this.#queue.run(() => this.#paint(loaded, settings, id, key), { isRefusable });
+    const look = () => this.#queue.run(() => this.#isThere(loaded, settings, id), { isRefusable });
+    if (isHead && isExport && !(await look())) return undefined;
+    const bytes = isHead && isExport ? Buffer.alloc(0) : (this.#pictures.get(key) ?? (await this.#painting.get(key, paint)));
     const type = (format && TYPES[format.slice(format.lastIndexOf('.') + 1)]) ?? 'image/png';
     return bytes && { bytes, type, fileName: isExport ? `${name}-${file}` : null, isLasting: build === this.#parts.build };
   }
@@ -255,6 +259,13 @@ export class Figures {
     // What somebody exports is asked for once, and would drive out the pictures of pages.
     if (scale === null && format === null) this.#pictures.set(key, bytes);
     return bytes;
+  }
+
+  /** Whether there is such a picture, or a level in it. */
+  async #isThere({ figure }: KnownFigure, settings: AnySettings, id: string): Promise<boolean> {
+    const { picture: asked, scale, format } = readPictureName(id);
+    const { pictures } = await this.#parts.maker.model(figure.name, settings);
+    return pictures.some((picture) => picture.id === asked && fitsScale(picture, scale ?? 1) && (format === null || picture.level !== undefined));
   }
 
   /** Computed once for each figure, so that requests for made-up pictures cost nothing. */

@@ -1,6 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import compression from 'compression';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
+import { Underway } from '../figures/work-queue.ts';
 import { NO_LINK, placeOf } from '../library/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
@@ -67,27 +73,58 @@ export function answersOf(files: BuildFiles, { document, part }: SecurityHeaders
 export const missingAsset: Handler<'asset'> = (_location, { response }) => sendLine(response, 404, 'There is no such file in this build.');
 
 export function pictures(figures: Pick<Figures, 'picture'>): Handler<'picture'> {
-  return async ({ sitePath, query }, { response, next }) => {
-    const picture = await figures.picture(sitePath, query);
+  return async ({ sitePath, query }, { request, response, next }) => {
+    const isHead = request.method === 'HEAD';
+    const picture = await figures.picture(sitePath, query, isHead);
     if (!picture) return next();
+    const { bytes, type, fileName, isLasting } = picture;
     sendAsPart(response);
     // The name is made of the names of the figure and the picture.
-    if (picture.fileName !== null) response.attachment(picture.fileName);
-    response
-      .set('Cache-Control', picture.isLasting ? IMMUTABLE : SHORT)
-      .type(picture.type)
-      .send(picture.bytes);
+    if (fileName !== null) response.attachment(fileName);
+    varyByType(request, response.set('Cache-Control', isLasting ? IMMUTABLE : SHORT).type(type));
+    // Nobody makes what is to be saved only to tell its length.
+    if (isHead && fileName !== null) response.end();
+    else response.send(bytes);
   };
 }
 
+/** Says what may be packed before it is known whether it is sent: an answer of 304 has no type that would tell. */
+function varyByType(request: Request, response: Response): void {
+  if (compression.filter(request, response)) response.vary('Accept-Encoding');
+}
+
+/** Digests of files, as long as they have not changed. */
+const digests = new LRUCache<string, string>({ max: 4096 });
+const digesting = new Underway<string>();
+
+/** An ETag that every server with the same file has. It is weak, since the file may be sent packed. */
+async function tagOf(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path);
+  const key = `${path} ${size} ${mtimeMs}`;
+  const digest = digests.get(key) ?? (await digesting.get(key, () => digestOf(path)));
+  digests.set(key, digest);
+  return `W/"${digest}"`;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const file = await open(path, NO_LINK);
+  await pipeline(file.createReadStream(), hash);
+  return hash.digest('base64url').slice(0, 22);
+}
+
 /** No file is sent that a link leads to: the place of each is looked up when it is asked for. */
-const SENT = { cacheControl: false, headers: { 'Cache-Control': SHORT }, dotfiles: 'allow', flags: NO_LINK } as const;
+const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_LINK } as const;
 
 /** Files that are served as they are. Their paths come from the snapshot, never from a request. */
-export const statics: Handler<'file'> = async ({ file }, { response, next }) => {
+export const statics: Handler<'file'> = async ({ file }, { request, response, next }) => {
   const path = await placeOf(file);
   if (path === null) return next();
-  response.sendFile(path, SENT, (error) => {
+  // A file that cannot be read fails when it is sent, too.
+  const tag = await tagOf(path).catch(() => undefined);
+  varyByType(request, response.type(extname(path)));
+  const headers = { 'Cache-Control': SHORT, ...(tag && { ETag: tag }) };
+  response.sendFile(path, { ...SENT, headers }, (error) => {
     // The client may have disconnected.
     if (!error || response.headersSent || response.destroyed) return;
     const status = 'status' in error ? error.status : 500;

@@ -16,6 +16,6 @@ export function keptFile({ store, headersFor, log }: DeliveryParts): Handler<'ke
     const bytes = Buffer.from(text);
     const packing = store.put(name, bytes, { status: 200, type, cacheControl: IMMUTABLE, common: headersFor(edition.snapshot.config).part });
     packing.catch((error: unknown) => log.error({ err: error, file: name }, 'a file made from the content could not be compressed'));
-    response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': type }).send(bytes);
+    response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': type, Vary: 'Accept-Encoding' }).send(bytes);
   };
 }

@@ -21,6 +21,8 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
     const { snapshot } = edition;
     const hasState = await edition.hasFigureState(sitePath, query);
     const isOneOff = hasState || sitePath === SEARCH_PATH;
+    const own = { 'Cache-Control': isOneOff ? NEVER : REVALIDATE, 'Content-Type': JSON_TYPE, Vary: 'Accept-Encoding' };
+    if (isOneOff && request.method === 'HEAD') return void response.set(own).end();
     const key = isOneOff ? undefined : snapshot.renderKeys.get(path);
     const stored = key === undefined ? undefined : await store.load(key, parts.headersFor(snapshot.config).document);
     if (stored) return sendAnswer(request, response, stored);
@@ -42,7 +44,7 @@ export function pageData(parts: DeliveryParts): Handler<'page-data'> {
     const made = await (key === undefined ? limit.run(make) : limit.wait(underway.get(key, () => limit.run(() => make(key)))));
     if (!made) return sendMissing(response);
     if (!made.isReady) response.status(503).set('Retry-After', RETRY_AFTER);
-    response.set({ 'Cache-Control': isOneOff ? NEVER : REVALIDATE, 'Content-Type': JSON_TYPE }).send(made.bytes);
+    response.set(own).send(made.bytes);
   };
 }
 

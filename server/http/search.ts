@@ -49,16 +49,15 @@ const LIMIT_RULE = `limit has to be a whole number from 1 to ${MAX_LIMIT}, given
  */
 export function searchJson({ searches, limit: load }: { readonly searches: SearchTally; readonly limit: LoadLimit }): Handler<'search-json'> {
   return async ({ query, edition }, { request, response }) => {
-    response.set('Cache-Control', NEVER);
+    response.set('Cache-Control', NEVER).vary('Accept-Encoding');
     const parameters = new URLSearchParams(query);
     const limit = limitOf(parameters);
     if (limit === null) return void response.status(400).json({ error: LIMIT_RULE });
+    if (request.method === 'HEAD') return void response.type(JSON_TYPE).end();
     const answer = await load.run(() => edition.search.suggest(searchQueryOf(query), { ...BOX_LIMITS, limit }));
-    if (request.method === 'GET') {
-      if (parameters.get('typing') !== '1') searches.add('json', answer);
-      // Only counted for the current index.
-      if (answer.index && parameters.get('unusable') === answer.index.hash) searches.unusable.add(reasonOf(parameters));
-    }
+    if (parameters.get('typing') !== '1') searches.add('json', answer);
+    // Only counted for the current index.
+    if (answer.index && parameters.get('unusable') === answer.index.hash) searches.unusable.add(reasonOf(parameters));
     response.json(answer);
   };
 }
@@ -68,7 +67,9 @@ export function searchJson({ searches, limit: load }: { readonly searches: Searc
  * /search-menu.html?q=&version=&at=`. `at` is the path of the page that the visitor is on.
  */
 export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; readonly limit: LoadLimit }): Handler<'search-menu'> {
-  return async ({ query, edition }, { response }) => {
+  return async ({ query, edition }, { request, response }) => {
+    response.set('Cache-Control', NEVER).vary('Accept-Encoding').type(HTML_TYPE);
+    if (request.method === 'HEAD') return void response.end();
     const { snapshot } = edition;
     const at = snapshot.addresses.find(new URLSearchParams(query).get('at') ?? '');
     const here = at.kind === 'page' ? hrefOf(at.path, snapshot) : null;
@@ -83,7 +84,7 @@ export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; r
       if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
       const menu = { answer, version: older, here };
       const html = (await edition.menuFromElsewhere(menu)) ?? (await renderer.searchMenu(menu, snapshot));
-      response.set('Cache-Control', NEVER).type(HTML_TYPE).send(html);
+      response.send(html);
     });
   };
 }

@@ -15,6 +15,6 @@ export function sidebarLevel(parts: DeliveryParts): Handler<'sidebar-level'> {
     if (stored) return sendAnswer(request, response, stored);
     const bytes = Buffer.from(JSON.stringify(items));
     keep(parts, key, bytes, { status: 200, type: JSON_TYPE, cacheControl: IMMUTABLE }, snapshot);
-    response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': JSON_TYPE }).send(bytes);
+    response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': JSON_TYPE, Vary: 'Accept-Encoding' }).send(bytes);
   };
 }

@@ -80,7 +80,7 @@ async function startSite({
   isMcpOn = true,
   takeFeedback,
   limit = new LoadLimit(),
-  store = new RenderedStore(),
+  store,
   ...options
 }: SiteServerOptions = {}): Promise<SiteServer> {
   const library = await openLibrary(options);
@@ -105,7 +105,7 @@ async function startSite({
         return renderer.render(page, snapshot, at);
       },
     },
-    store,
+    store: store ?? new RenderedStore({ disk: options.disk ?? null }),
     searches,
     reports,
     renders: renderTally,

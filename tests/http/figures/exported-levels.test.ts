@@ -1,6 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FigureMaker } from '../../../server/figures/figure-maker.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';
 import { TooBusy, WorkQueue } from '../../../server/figures/work-queue.ts';
 import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
@@ -32,9 +33,21 @@ describe('a level', () => {
     expect(answer.header('x-content-type-options')).toBe('nosniff');
     const head = await site.head(`${LEVEL}${end}?seed=5`);
     expect([head.status, head.body.length, head.header('content-disposition')]).toEqual([200, 0, answer.header('content-disposition')]);
+    for (const name of ['content-type', 'cache-control', 'vary']) expect([name, head.header(name)]).toEqual([name, answer.header(name)]);
     const again = await site.get(`${LEVEL}${end}?seed=5`, { 'If-None-Match': answer.header('etag') ?? '' });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect([again.status, again.body.length, again.header('vary')]).toEqual([304, 0, answer.header('vary')]);
     expect((await site.get(`${LEVEL}${end}?seed=6`)).body.equals(answer.body)).toBe(false);
+  });
+
+  test('is not made for who only asks for the head, who hears of it only where it is', async () => {
+    const made = vi.spyOn(FigureMaker.prototype, 'picture');
+    onTestFinished(() => made.mockRestore());
+    for (const end of ['-tiled.zip', '.json', '-8x.png', '-99x.png', '-none.zip']) {
+      made.mockClear();
+      const head = await site.head(`${LEVEL}${end}?seed=77`);
+      expect([end, made.mock.calls.length]).toEqual([end, 0]);
+      expect([end, head.status]).toEqual([end, (await site.get(`${LEVEL}${end}?seed=77`)).status]);
+    }
   });
 
   test('for an editor has all its pictures beside it', async () => {

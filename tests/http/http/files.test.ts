@@ -1,4 +1,4 @@
-import { readFile, rename, rm, symlink } from 'node:fs/promises';
+import { readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -23,6 +23,39 @@ test('a file that a client has is not sent again', async () => {
   const { header } = await site.get('/a%20file.txt');
   expect((await site.get('/a%20file.txt', { 'If-None-Match': header('etag') ?? '' })).status).toBe(304);
   expect((await site.get('/a%20file.txt', { 'If-Modified-Since': header('last-modified') ?? '' })).status).toBe(304);
+});
+
+test('a file has the same ETag on every server, whenever it was written there, and another after a change of the same size', async () => {
+  const text = `${'ebb and flow '.repeat(200)}\n`;
+  const files = { 'static/sea.txt': text, 'static/none': '', 'static/big.bin': new Uint8Array(3_000_000).fill(7) };
+  const [one, other] = [await contentFolder(files), await contentFolder(files)];
+  const written = new Date('2020-02-02T02:02:02Z');
+  for (const name of Object.keys(files)) await utimes(join(other, name), written, written);
+  const [first, second] = [await siteForTest({ root: one }), await siteForTest({ root: other })];
+  const tags = new Set<string>();
+  for (const target of ['/sea.txt', '/none', '/big.bin']) {
+    const [a, b] = [await first.get(target), await second.get(target)];
+    expect(b.header('etag')).toBe(a.header('etag'));
+    tags.add(a.header('etag') ?? '');
+  }
+  expect(tags.size).toBe(3);
+  await writeFile(join(other, 'static/sea.txt'), text.toUpperCase());
+  const changed = await second.get('/sea.txt');
+  expect([changed.text, tags.has(changed.header('etag') ?? '')]).toEqual([text.toUpperCase(), false]);
+  expect((await second.get('/sea.txt', { 'If-None-Match': [...tags].join(', ') })).status).toBe(200);
+});
+
+test.each([
+  ['/a%20file.txt', 'Accept-Encoding'],
+  ['/img/tide-dark.svg', 'Accept-Encoding'],
+  ['/img/pixel.png', undefined],
+])('%s varies by %s, also where only is told that it has not changed', async (target, vary) => {
+  const { header } = await site.get(target);
+  for (const accepted of ['gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': accepted, 'If-None-Match': header('etag') ?? '' };
+    for (const answer of [await site.get(target, headers), await site.head(target, headers)])
+      expect([target, answer.status, answer.header('vary'), answer.header('etag')]).toEqual([target, 304, vary, header('etag')]);
+  }
 });
 
 test('a part of a file can be asked for', async () => {

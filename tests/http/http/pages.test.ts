@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { packPage, writePage } from '../../../server/http/store.ts';
 import { CompiledPages } from '../../../server/library/compiled-pages.ts';
-import { contentFolder, writeFiles } from '../../support/content-folder.ts';
+import { DiskCache } from '../../../server/library/disk-cache.ts';
+import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
+import { BUILD } from '../../support/fixture.ts';
 import { type Answer, bytesFor, requestText } from '../../support/raw-http.ts';
 import { siteForTest } from '../../support/site-server.ts';
 
@@ -122,6 +125,20 @@ test('HEAD of a page that was never asked for renders nothing and has no body', 
     0,
   ]);
   expect(site.renders).toEqual([]);
+});
+
+test('HEAD of a page that only the disk has tells what GET tells: its length and its ETag', async () => {
+  const disk = (await DiskCache.open({ cacheDir: await temporaryFolder(), build: BUILD, base: '/', origin: null })) ?? expect.fail('there is no disk');
+  const [asked, site] = [await siteForTest({ disk }), await siteForTest({ disk })];
+  const key = site.library.main.snapshot.renderKeys.get(PAGE) ?? expect.fail('The page has no key.');
+  await writePage(
+    disk,
+    { key, head: { status: 200, type: 'text/html; charset=utf-8', cacheControl: 'no-cache' }, packed: await packPage(Buffer.from('sea')) },
+    '',
+  );
+  const [head, get] = [await asked.head(PAGE), await site.get(PAGE)];
+  expect([head.status, get.text, head.header('etag')?.startsWith('"')]).toEqual([200, 'sea', true]);
+  for (const name of ['etag', 'content-length']) expect([name, head.header(name)]).toEqual([name, get.header(name)]);
 });
 
 test('five hundred who ask for a page at the same time make it be compiled and rendered once', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
 import { siteForFile } from '../../support/site-server.ts';
 
@@ -101,9 +101,22 @@ test.each([
   expect(site.searches.unusable.counts()).toEqual({ ...before, [reason]: before[reason] + 1 });
 });
 
-test('who only asks for the head gets it', async () => {
-  const answer = await site.head('/search.json?q=office');
-  expect([answer.status, answer.body.length]).toEqual([200, 0]);
+test('who only asks for the head gets it, and nothing is searched for', async () => {
+  const searched = vi.spyOn(site.library.main.search, 'suggest');
+  for (const target of ['/search.json?q=office', '/search-menu.html?q=office']) {
+    const [head, get] = [await site.head(target), await site.get(target)];
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const name of ['content-type', 'cache-control', 'vary']) expect([name, head.header(name)]).toEqual([name, get.header(name)]);
+  }
+  expect(searched).toHaveBeenCalledTimes(2);
+});
+
+test.each(['/search.json?q=office', '/search-menu.html?q=office'])('%s varies by the encoding, also where the client has the answer', async (target) => {
+  const { header } = await site.get(target);
+  for (const tag of [header('etag') ?? '', '*']) {
+    const again = await site.get(target, { 'If-None-Match': tag });
+    expect([again.status, again.header('vary')]).toEqual([304, 'Accept-Encoding']);
+  }
 });
 
 test.each(['/search.json/', '/SEARCH.JSON', '/docs/search.json', '//search.json'])('%s is something else', async (target) => {
