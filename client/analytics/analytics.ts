@@ -2,6 +2,7 @@ import { NavigationType } from 'react-router-dom';
 import type { SiteData } from '../../shared/contract/site.ts';
 import type { Shown } from '../../shared/navigation/shown.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
+import { SENT_SEARCH } from '../../shared/search-ui/search-address.ts';
 import { createPageViews, isPrivate, type Report } from './page-views.ts';
 
 /**
@@ -16,8 +17,9 @@ export function startAnalytics(site: SiteData): (shown: Shown) => void {
   // A service that cannot be reached is not the visitor's problem.
   const report: Report = (view) => void loaded.then((send) => send(view)).catch(() => undefined);
   const visit = createPageViews(report, document.referrer);
-  return ({ location: { pathname, search, hash }, type, page }) => {
-    // An address replaced while the visitor types is not a page view.
-    if (type !== NavigationType.Replace) visit(location.origin + pathname + search + hash, documentTitle(page, site.title, site.tagline));
+  return ({ location: { pathname, search, hash, state }, type, page }) => {
+    // An address replaced while the visitor types is not a page view, before the search is sent.
+    if (type !== NavigationType.Replace || state === SENT_SEARCH)
+      visit(location.origin + pathname + search + hash, documentTitle(page, site.title, site.tagline));
   };
 }

@@ -9,6 +9,9 @@ export interface AskedSearch {
   readonly version: string | null;
 }
 
+/** The state of an entry whose search was sent, and is not one of the letters on the way to it. */
+export const SENT_SEARCH = 'sent';
+
 /** The address of a search, without parameters that are not set. */
 export function searchAddress(searchHref: string, { query, context, version }: AskedSearch): string {
   const parameters = new URLSearchParams({

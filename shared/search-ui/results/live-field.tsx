@@ -4,7 +4,7 @@ import { normaliseQuery } from '../../search/limits.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';
-import { type AskedSearch, searchAddress } from '../search-address.ts';
+import { type AskedSearch, SENT_SEARCH, searchAddress } from '../search-address.ts';
 import { SearchInput } from '../search-input.tsx';
 import { useIndexState, useSearch } from '../search-service.ts';
 
@@ -23,9 +23,9 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   useEffect(() => service?.prepare(version), [service, version]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    follow();
+    follow(SENT_SEARCH);
     // Hides the on-screen keyboard, which covers the results.
-    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    if (isTouched()) input.current?.blur();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows <search>.
@@ -38,7 +38,7 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
           placeholder={say('A word or a question')}
           aria-label={say('Search words')}
           onFocus={() => service?.prepare(version)}
-          onText={follow}
+          onText={() => follow()}
         />
       </div>
       {context !== null && <input type="hidden" name="ctx" value={context} />}
@@ -50,9 +50,19 @@ export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   );
 }
 
+/** Whether the focus in a field brings up a keyboard, which covers the page. */
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
+/** Whether the focus is nowhere, or where each navigation puts it. */
+function isFocusFree(): boolean {
+  return document.activeElement === document.body || document.activeElement?.matches('main h1') === true;
+}
+
 /**
- * Keeps the field and the address in step. `follow` navigates to the query in the field; blanks alone do not make
- * another query.
+ * Keeps the field and the address in step. `follow` navigates to the query in the field, unless it is there already;
+ * blanks alone do not make another one.
  */
 function useLiveQuery(asked: AskedSearch) {
   const { searchHref } = useSite();
@@ -61,13 +71,16 @@ function useLiveQuery(asked: AskedSearch) {
   const type = useNavigationType();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(asked.query);
-  const follow = (): void => {
+  const follow = (state?: typeof SENT_SEARCH): void => {
     const query = normaliseQuery(input.current?.value ?? '');
-    if (query === latest.current) return;
+    if (query === latest.current && !state) return;
     latest.current = query;
-    void navigate(searchAddress(searchHref, { ...asked, query }), { replace: true, preventScrollReset: true });
+    void navigate(searchAddress(searchHref, { ...asked, query }), { replace: true, preventScrollReset: true, state });
   };
-  const begin = useEffectEvent(follow);
+  const begin = useEffectEvent(() => {
+    follow();
+    if (asked.query === '' && !isTouched()) queueMicrotask(() => isFocusFree() && input.current?.focus({ preventScroll: true }));
+  });
   // Text that was typed before hydration is still in the field.
   useEffect(() => begin(), []);
   const shownKey = useRef(key);

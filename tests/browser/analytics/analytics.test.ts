@@ -60,6 +60,26 @@ test('A view is sent for the first page and for each other path, query and hash,
   await eventually(async () => pathsOf(collector, site).at(-1)).toBe('/other/#second');
 });
 
+test('On the search page a search is a view when it is sent, and no letter of it is one', async () => {
+  const site = await siteWith(BEACON);
+  const collector = service('**/visits');
+  const { page } = await visit('/search/', { site, prepare: collector.prepare });
+  await eventually(async () => pathsOf(collector, site)).toEqual(['/search/']);
+  const field = page.locator('.search-form input[name="q"]');
+  await field.pressSequentially('rea');
+  await page.waitForURL('**/search/?q=rea');
+  await field.pressSequentially('d');
+  await page.keyboard.press('Enter');
+  await eventually(async () => pathsOf(collector, site)).toEqual(['/search/', '/search/?q=read']);
+  await page.keyboard.press('Enter');
+  await field.fill('other');
+  await page.waitForURL('**/search/?q=other');
+  await page.locator('h1', { hasText: 'other' }).waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(async () => pathsOf(collector, site)).toEqual(['/search/', '/search/?q=read', '/search/?q=other']);
+  expect(collector.requests.at(-1)?.postDataJSON().title).toContain('other');
+});
+
 test('A site without a service sends nothing and loads nothing for it', async () => {
   const asked: string[] = [];
   const site = inject('docs');

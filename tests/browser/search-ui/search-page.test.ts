@@ -49,6 +49,22 @@ test('A hit leads to the page that it names', async () => {
   expect(addressOf(page)).toBe(target);
 });
 
+test('The field has the focus where there is no query yet, by load and by navigation, but not by touch, nor from what was focused', async () => {
+  const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.matches('.search-form input[name="q"]'));
+  const { page } = await small('/search/');
+  await eventually(() => hasFocus(page)).toBe(true);
+  await page.goto(new URL('/other/', page.url()).href);
+  await settled(page);
+  await page.locator(BOX).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search/');
+  await eventually(() => hasFocus(page)).toBe(true);
+  const { page: asked } = await small('/search/?q=read');
+  expect(await hasFocus(asked)).toBe(false);
+  const { page: touched } = await small('/search/', { hasTouch: true, width: NARROW });
+  expect(await hasFocus(touched)).toBe(false);
+});
+
 test('Results follow the typing; address and history keep the one entry, and focus, caret and text stay', async () => {
   const { page } = await small('/search/');
   const [entries, first] = [await historyLength(page), await documentOf(page)];
