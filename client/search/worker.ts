@@ -11,7 +11,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 async function load({ href, site }: LoadMessage): Promise<void> {
   try {
-    searcher = createSearcher(readSearchIndex(await fetchIndex(href)), site);
+    const read = async (cache: RequestCache) => createSearcher(readSearchIndex(await fetchIndex(href, cache)), site);
+    // What the browser has kept may be damaged.
+    searcher = await read('default').catch((error: unknown) => {
+      if (whyOf(error) === 'unavailable') throw error;
+      return read('reload');
+    });
     send({ type: 'ready' });
   } catch (error) {
     send({ type: 'unusable', why: whyOf(error), message: textOf(error) });
@@ -19,8 +24,8 @@ async function load({ href, site }: LoadMessage): Promise<void> {
 }
 
 /** With low priority: the server answers in the meantime, and its answers come first. */
-async function fetchIndex(href: string): Promise<unknown> {
-  const response = await fetch(href, { priority: 'low' }).catch((error: unknown) => {
+async function fetchIndex(href: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(href, { cache, priority: 'low' }).catch((error: unknown) => {
     throw new IndexTrouble(textOf(error), 'unavailable');
   });
   if (!response.ok) throw new IndexTrouble(`The index ${href} was answered with ${response.status}.`, 'unavailable');
