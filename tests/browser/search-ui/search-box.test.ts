@@ -451,6 +451,20 @@ test('The field says quietly that it waits, without anything moving', async () =
   expect(await page.locator('.search-box[data-busy]').count()).toBe(0);
 });
 
+test('While the code of the list is slow, though its answer is there, the ring turns too', async () => {
+  const { page } = await open();
+  const letCome = await holdBack(page, /\/assets\/search-[\w-]+\.js$/);
+  const ring = () => page.locator('.box-field').evaluate((field) => getComputedStyle(field, '::before').content);
+  const answer = page.waitForResponse(/search\.json\?q=read&/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText('read');
+  await answer;
+  await eventually(ring).toBe('""');
+  letCome();
+  await page.locator(ROW).first().waitFor();
+  expect(await ring()).toBe('none');
+});
+
 test('By touch on a small screen the list spans it, scrolls in itself, and opens what is tapped', async () => {
   const { page } = await open({ width: NARROW, hasTouch: true });
   await page.setViewportSize({ width: NARROW, height: 640 });
