@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isApple } from '../ui/dom.ts';
 import { useWords } from '../ui/words.tsx';
 
 interface CodeBlockProps {
@@ -7,29 +8,32 @@ interface CodeBlockProps {
   readonly children?: ReactNode;
 }
 
+/** How long it is said what a press has done. */
 const COPIED_MS = 1000;
+const SELECTED_MS = 5000;
 
 /** Highlighted code with its title and a button that copies it. The button is shown only where scripts run. */
 export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null);
   const say = useWords();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), outcome === 'copied' ? COPIED_MS : SELECTED_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
   const copy = async (): Promise<void> => {
-    if (code.current) setCopied(await copyText(code.current));
+    if (code.current) setOutcome((await copyText(code.current)) ? 'copied' : 'selected');
   };
+  const selected = outcome === 'selected' && say('Selected: press {keys}', { keys: isApple() ? '⌘ C' : `${say('Ctrl')} C` });
   const plain = PLAIN_LABELS[language];
   const label = title || (plain && say(plain)) || LANGUAGE_LABELS[language] || language;
   return (
     <div className="code" data-language={language}>
       <div className="code-bar">
         <span>{label}</span>
-        <button type="button" className="copy" aria-label={say(copied ? 'Copied' : 'Copy code to clipboard')} onClick={copy}>
-          {say(copied ? 'Copied' : 'Copy')}
+        <button type="button" className="copy" aria-label={selected || say(outcome ? 'Copied' : 'Copy code to clipboard')} onClick={copy}>
+          {selected || say(outcome ? 'Copied' : 'Copy')}
         </button>
       </div>
       {/* biome-ignore-start lint/a11y: code that scrolls must be reachable by keyboard, and so needs a name. */}
@@ -38,7 +42,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
       </pre>
       {/* biome-ignore-end lint/a11y: see above. */}
       <span className="visually-hidden" role="status">
-        {copied ? say('Copied to clipboard') : ''}
+        {selected || (outcome ? say('Copied to clipboard') : '')}
       </span>
     </div>
   );

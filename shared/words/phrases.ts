@@ -90,6 +90,7 @@ export const PHRASES = {
     'Copied',
     'Copy code to clipboard',
     'Copied to clipboard',
+    'Selected: press {keys}',
     'Code: {label}',
     'Changes',
     'Terminal',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings, findingsInEveryView, sidewaysScroll } from '../support/axe.ts';
 import { addressOf, eventually, NARROW, useVisits, type VisitOptions } from '../support/visit.ts';
@@ -40,6 +40,18 @@ test('What is copied is code to use: without signs, numbers, prompts, output, no
   }
   await block(page, 'places.json').locator('.copy').click();
   await eventually(async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length).toBe(19);
+});
+
+test('Where pages have no clipboard, as over plain HTTP, Copy selects the code and says what to press', async () => {
+  const prepare = async (context: BrowserContext): Promise<void> => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  };
+  const { page } = await read(CODE, { prepare });
+  const code = block(page, 'site.yaml');
+  await code.locator('.copy').click();
+  await eventually(() => code.locator('.copy').innerText()).toBe('Selected: press Ctrl C');
+  expect(await code.locator('[role=status]').innerText()).toBe('Selected: press Ctrl C');
+  expect(await page.evaluate(() => String(getSelection()))).toContain('title: Brought along');
 });
 
 test.each([true, false])('Long code is unfolded and folded again, by the keyboard too (scripts: %s)', async (scripts) => {
