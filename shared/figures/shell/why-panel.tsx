@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LifeLine, StoryLayer, StoryRule } from '../figure.ts';
 import { SpokenSummary } from './spoken-summary.tsx';
 
@@ -22,7 +22,7 @@ interface WhyPanelProps {
 export function WhyPanel(props: WhyPanelProps) {
   const { id, cell, hint, life, layers, base } = props;
   return (
-    <div className="explain">
+    <div className="explain" {...useKeptFocus()}>
       <p className="explain-title">
         <b>Why?</b> <span id={`${id}-explain`}>{cell}</span>
         <span className="hint">{hint}</span>
@@ -43,6 +43,27 @@ export function WhyPanel(props: WhyPanelProps) {
       <SpokenSummary text={spoken(cell, life, layers)} />
     </div>
   );
+}
+
+/** Keeps the focus in the panel where the next story has nothing in the place of what has it. */
+function useKeptFocus() {
+  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!list.current || document.activeElement !== document.body) return;
+    const next = [...list.current.querySelectorAll('a')].findLast(({ isConnected }) => isConnected) ?? panel.current;
+    if (next === panel.current && next) next.tabIndex = -1;
+    next?.focus({ preventScroll: true });
+  });
+  return {
+    ref: panel,
+    onFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+      list.current = target.closest('ol') ?? currentTarget;
+    },
+    onBlur() {
+      list.current = null;
+    },
+  };
 }
 
 /** Rules of a layer up to which all are shown. */

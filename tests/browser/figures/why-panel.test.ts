@@ -69,6 +69,27 @@ test('a cell is told as the engine has it, by keyboard and by a click, and the s
   await eventually(() => page.locator('.explain').count()).toBe(0);
 });
 
+test('a story with less in it than the one before leaves the focus on its last line', async () => {
+  const page = await open(query(LEVEL));
+  const { themed, level } = levelOf(model(LEVEL).pictures);
+  const { width, cells } = themed.plan.grid;
+  const stories = Array.from(cells, (_, at) => ({
+    at: [at % width, Math.floor(at / width)] as const,
+    life: tellCell(themed, at % width, Math.floor(at / width))?.life.length ?? 0,
+  }));
+  const long = stories.reduce((one, other) => (other.life > one.life ? other : one));
+  const short = stories.find(({ life }) => life > 0 && life < long.life) ?? expect.fail('all stories are as long');
+  const cell = await cellsOf(page.locator('.level-view'), { width: level.columns, height: level.rows });
+  const pointAt = ([column, row]: readonly [number, number]) => cell(column + level.place.x, row + level.place.y);
+  const links = page.locator('.explain-life a');
+  await page.mouse.click(...pointAt(long.at));
+  await eventually(() => links.count()).toBe(long.life);
+  await links.last().focus();
+  await page.mouse.move(...pointAt(short.at));
+  await eventually(() => links.count()).toBe(short.life);
+  expect(await links.last().evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 test('on a touch screen a tap tells a cell, and the page still scrolls', async () => {
   const { page } = await visit(`/figure-walker/${query(LEVEL)}`, { site: inject('figures'), hasTouch: true, width: NARROW });
   await page.locator(LIVE_FIGURE).scrollIntoViewIfNeeded();
