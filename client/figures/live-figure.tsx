@@ -4,17 +4,21 @@ import { LEAF_ATTRIBUTE } from '../../shared/article/leaf.tsx';
 import { onCodeLost } from '../../shared/figures/code-lost.ts';
 import { renewIfOutdated } from '../../shared/navigation/renewal.ts';
 import { ErrorBoundary } from '../../shared/ui/error-boundary.tsx';
+import { type Failure, LoadFailure } from '../../shared/ui/lazy-part.tsx';
 import { startFigure, takeStarted, whenNear } from './start-figure.ts';
 
 /**
  * A figure of the page in the browser. At first it is the server's HTML, with pictures and a form that need no script.
  * When it comes near the window its code and its first model are fetched, and the same figure, now live, takes the
- * place of the HTML.
+ * place of the HTML. Where they do not come, the HTML stays, with its "Show", and it is said how to ask again.
  */
 export function LiveFigure({ html = '', ...figure }: FigureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<ReactNode>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(1);
   const { name, id, settings, isStill } = figure;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew.
   useEffect(() => {
     const element = place.current;
     if (!element || isStill) return;
@@ -24,8 +28,7 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
       started ??= startFigure({ name, id, settings, isStill }, element);
       started.ready.then(
         (live) => isOver || startTransition(() => setLive(live())),
-        // The pictures and the form need no script, so the page goes on without. The browser's log has the reason.
-        (error: unknown) => isOver || console.error(error),
+        (error: unknown) => isOver || setFailure({ error }),
       );
     });
     return () => {
@@ -33,16 +36,30 @@ export function LiveFigure({ html = '', ...figure }: FigureProps) {
       stopWaiting();
       started?.close();
     };
-  }, [name, id, settings, isStill]);
+  }, [name, id, settings, isStill, attempt]);
   useEffect(() => onCodeLost(renewIfOutdated), []);
-  // Nothing leads to a figure without settings, and its name may be that of a heading.
-  const attributes = { ref: place, id: isStill ? undefined : id, className: 'live-figure', [LEAF_ATTRIBUTE]: '' };
-  // Rendered by our own server.
-  const still = { dangerouslySetInnerHTML: { __html: html } };
-  // One element all the time: what is inside changes, and what the visitor did in it is found again.
+  const retry = (): void => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+    // The pressed button goes. The live figure finds the focus in the same place.
+    place.current?.querySelector<HTMLElement>('form :is(input:not([type=hidden]), select, summary)')?.focus({ preventScroll: true });
+  };
+  const told = (lost: Failure | null, onRetry: () => void): ReactNode => {
+    // Nothing leads to a figure without settings, and its name may be that of a heading.
+    const attributes = { ref: place, id: isStill ? undefined : id, className: 'live-figure', [LEAF_ATTRIBUTE]: '', 'data-lost': lost ? '' : undefined };
+    // Rendered by our own server.
+    const still = { dangerouslySetInnerHTML: { __html: html } };
+    return (
+      <>
+        {/* One element all the time: what is inside changes, and what the visitor did in it is found again. */}
+        <div {...attributes} {...(live === null || lost ? still : { children: live })} />
+        {lost && <LoadFailure {...lost} extent="part" isRepeated={attempt > 1} onRetry={onRetry} />}
+      </>
+    );
+  };
   return (
-    <ErrorBoundary subject={id} fallback={() => <div {...attributes} {...still} />}>
-      <div {...attributes} {...(live === null ? still : { children: live })} />
+    <ErrorBoundary subject={id} fallback={(error, again) => told({ error }, again)}>
+      {told(failure, retry)}
     </ErrorBoundary>
   );
 }

@@ -12,7 +12,7 @@ type LazyPart<Props> = ((props: Props) => ReactNode) & {
 /** Whether the part is the whole page, with main landmark and heading, or one part among others. */
 type Extent = 'page' | 'part';
 
-interface Failure {
+export interface Failure {
   readonly error: unknown;
 }
 
@@ -97,7 +97,8 @@ interface LoadFailureProps extends Failure {
   readonly onRetry: () => void;
 }
 
-function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureProps) {
+/** Says what did not come, and offers to ask for it again. */
+export function LoadFailure({ error, extent, isRepeated, onRetry }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   const say = useWords();
   useEffect(() => {

@@ -76,9 +76,11 @@ test('A figure on the next page comes to life too, and the threads of the last o
   expect(await documentOf(page)).toBe(document);
 });
 
-test('Code that does not come leaves picture and form as they were', async () => {
+const LOST = [/Failed to load|Failed to fetch|net::ERR|did not load/];
+
+test('Code that does not come leaves picture and form as they were, with a button that sends it', async () => {
   const { page } = await open('/high/', {
-    expected: [/Failed to load|Failed to fetch|net::ERR|did not load/],
+    expected: LOST,
     prepare: (context) => context.route(/\/assets\/worker-/, (route) => route.abort()),
   });
   expect(await page.locator('#noise img').count()).toBe(2);
@@ -88,9 +90,24 @@ test('Code that does not come leaves picture and form as they were', async () =>
       .first()
       .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
   await eventually(width).toBe(1024);
+  await page.locator('.load-failure[role=alert]').waitFor();
   expect(await page.locator('#noise canvas').count()).toBe(0);
   await field(page, 'octaves').fill('1');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/octaves=1/);
   await eventually(async () => page.workers()).toEqual([]);
+});
+
+test.each([/\/assets\/worker-/, /\/assets\/figures-/])('A figure whose code (%s) does not come says so, and Retry makes it live', async (code) => {
+  const { page, context } = await open('/high/', { expected: LOST, prepare: (visitor) => visitor.route(code, (route) => route.abort()) });
+  const failure = page.locator('#noise + .load-failure');
+  expect(await failure.innerText()).toMatch(/could not be loaded[\s\S]*Retry/);
+  await failure.getByRole('button').click();
+  await failure.getByRole('link', { name: 'Reload the page' }).waitFor();
+  await context.unroute(code);
+  await field(page, 'octaves').fill('1');
+  await failure.getByRole('button').click();
+  await live(page);
+  expect([await failure.count(), await field(page, 'octaves').inputValue()]).toEqual([0, '1']);
+  expect(await page.evaluate(() => document.activeElement?.closest('#noise') !== null)).toBe(true);
 });
