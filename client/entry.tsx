@@ -8,7 +8,6 @@ import type { PageData } from '../shared/contract/page.ts';
 import type { Trouble } from '../shared/contract/reports.ts';
 import { parseSite } from '../shared/contract/site.ts';
 import { Navigation } from '../shared/navigation/navigation.tsx';
-import { renewIfOutdated } from '../shared/navigation/renewal.ts';
 import { restoreInput } from '../shared/navigation/restore-input.ts';
 import { Page, preloadPage } from '../shared/pages/page-by-kind.tsx';
 import { SearchServiceContext } from '../shared/search-ui/search-service.ts';
@@ -27,10 +26,10 @@ import { startSearch } from './search/start-search.ts';
 /**
  * Readies everything for the server's page: the boot data says what it is, and the HTML of the article's leaves is read
  * off the document. Resolves when the code of the page is there, with what takes the page over; that resolves when the
- * page answers.
+ * page answers. Null if the code does not come: the page stays as the server has made it.
  * @param siteJson the data of the site
  */
-export async function prepare(siteJson: string): Promise<() => Promise<void>> {
+export async function prepare(siteJson: string): Promise<(() => Promise<void>) | null> {
   const root = document.getElementById('root');
   // A heading may have the same id, so the element counts too.
   const block = document.querySelector(`script#${BOOT_ID}`);
@@ -53,13 +52,15 @@ export async function prepare(siteJson: string): Promise<() => Promise<void>> {
   const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
   const isAnswered = searchPages.isAnswered(page, location);
   const [isReady, shownFirst] = await Promise.all([
-    preloadPage(page)
-      .then(() => true)
-      .catch(() => renewIfOutdated().then(() => false)),
+    preloadPage(page).then(
+      () => true,
+      () => false,
+    ),
     isAnswered ? firstPage : searchPages.load(location, new AbortController().signal).catch(() => firstPage),
     // On its way since the client was asked for. React shows what is in no HTML, such as the way back to the top.
     loadSheet('scripts'),
   ]);
+  if (!isReady) return null;
   startPrefetching({ pages: cache, base: site.base });
   startPreviewsOnIntent({ pages: cache, base: site.base });
   return () =>
@@ -76,9 +77,8 @@ export async function prepare(siteJson: string): Promise<() => Promise<void>> {
           </SearchServiceContext>
         </SiteProvider>
       );
-      // A page whose code does not come cannot be taken over as it stands; in its place is said what is missing. It has
-      // just come from the server, so that loading it anew would bring nothing else. Nor can one without its answer.
-      if (isReady && isAnswered) hydrateRoot(root, app, { ...IN_TROUBLE, onRecoverableError: told('hydration', reportError) });
+      // A page without its answer cannot be taken over as it stands.
+      if (isAnswered) hydrateRoot(root, app, { ...IN_TROUBLE, onRecoverableError: told('hydration', reportError) });
       else createRoot(root, IN_TROUBLE).render(app);
     });
 }

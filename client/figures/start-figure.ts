@@ -47,7 +47,7 @@ const ahead = new WeakMap<HTMLElement, StartedFigure>();
 
 /** Starts a figure before React is there, if the leaf of an article is one, and near the window. */
 export function startIfNear(leaf: HTMLElement, props: LeafProps): void {
-  if (!v.is(figureProps, props) || props.isStill) return;
+  if (ahead.has(leaf) || !v.is(figureProps, props) || props.isStill) return;
   const { top, bottom } = leaf.getBoundingClientRect();
   // What is folded away has no height.
   if (bottom > top && bottom > -NEAR && top < innerHeight + NEAR) ahead.set(leaf, startFigure(props, leaf));

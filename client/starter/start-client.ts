@@ -23,13 +23,20 @@ export function afterLastFailure(act: () => void): void {
   failed.push(act);
 }
 
-/** @param site the data of the site, as JSON */
-async function takeOver({ prepare }: Client, site: string): Promise<void> {
-  const hydrate = await prepare(site);
+/**
+ * False if code of the page does not come. Rejects where the client itself fails.
+ *
+ * @param site the data of the site, as JSON
+ */
+async function takeOver({ prepare }: Client, site: string): Promise<boolean> {
+  // What the browser has kept may be damaged.
+  const hydrate = await prepare(site).catch(async () => await prepare(await fetchSite('reload')));
+  if (!hydrate) return false;
   for (const end of before) end();
   await hydrate();
   for (const act of after) act();
   document.documentElement.dataset.client = 'here';
+  return true;
 }
 
 /**
@@ -46,32 +53,45 @@ const PAUSES_MS = [1_000, 4_000, 16_000] as const;
 export function clientStarter(): () => void {
   let failures = 0;
   let isResting = false;
+  const giveUp = (): void => {
+    document.documentElement.dataset.client = 'lost';
+    for (const act of failed) act();
+  };
   const rest = (): void => {
     void renewIfOutdated();
     const pause = PAUSES_MS[failures];
     if (navigator.onLine) failures++;
     report('chunk');
-    if (pause === undefined) {
-      for (const act of failed) act();
-      return;
-    }
-    setTimeout(() => {
-      isResting = false;
-    }, pause);
+    if (pause === undefined) giveUp();
+    else
+      setTimeout(() => {
+        isResting = false;
+      }, pause);
   };
   return () => {
     if (isResting) return;
     isResting = true;
     // The client waits for it, so both are asked for at once.
     void loadSheet('scripts');
-    // What goes wrong in the client itself is a mistake, which the browser is to report.
-    Promise.all([import('../entry.tsx'), fetchSite()]).then(([client, site]) => void takeOver(client, site), rest);
+    Promise.all([import('../entry.tsx'), fetchSite()]).then(
+      ([client, site]) =>
+        takeOver(client, site).then(
+          (isHere) => isHere || rest(),
+          // A mistake, which the next sign would only repeat.
+          (error: unknown) => {
+            console.error(error);
+            report('crash');
+            giveUp();
+          },
+        ),
+      rest,
+    );
   };
 }
 
 /** What all pages share is in a file of its own: who only reads needs none of it, and no later page brings it again. */
-async function fetchSite(): Promise<string> {
-  const answer = await fetch(document.documentElement.dataset.site ?? '');
+async function fetchSite(cache: RequestCache = 'default'): Promise<string> {
+  const answer = await fetch(document.documentElement.dataset.site ?? '', { cache });
   if (!answer.ok) throw new Error(answer.statusText);
   return await answer.text();
 }

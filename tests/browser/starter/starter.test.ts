@@ -380,6 +380,20 @@ test('A visitor who has gone to the top stays there when the client comes', asyn
   expect(await placeOf(page)).toBe(0);
 });
 
+test('Data of the site that the browser has kept by halves is asked for anew', async () => {
+  let isFirst = true;
+  const { page } = await look(PAGE, {
+    prepare: (context) =>
+      context.route('**/site-*.json', async (route) => {
+        if (!isFirst) return await route.continue();
+        isFirst = false;
+        await route.fulfill({ body: '{"title":' });
+      }),
+  });
+  await page.mouse.move(300, 300);
+  await eventually(() => isHere(page)).toBe(true);
+});
+
 describe('A client that does not come', () => {
   const expected = [/Failed to load resource/, /net::ERR/];
 
@@ -422,6 +436,23 @@ describe('A client that does not come', () => {
       await page.mouse.move(400 + signs++, 400);
       return page.url();
     }).toBe(target);
+  });
+
+  test.each([
+    ['whose site is told in a way that it does not read', '**/site-*.json', { json: { title: 7 } }],
+    ['whose site is told by halves', '**/site-*.json', { body: '{"title":' }],
+  ])('and %s is given up at once: the console has why, and links are the browser’s', async (_, pattern, answer) => {
+    const { page } = await look('/low/', {
+      site: inject('figures'),
+      expected: [/ValiError|SyntaxError|JSON|Invalid/],
+      prepare: (context) => context.route(pattern, (route) => route.fulfill(answer)),
+    });
+    const told = page.waitForEvent('console');
+    const link = page.locator('#article .see').first();
+    const target = await link.evaluate((anchor) => String(Reflect.get(anchor, 'href')));
+    await link.click();
+    await page.waitForURL(target);
+    expect((await told).type()).toBe('error');
   });
 
   test('is asked for again when there is a line again, however often it was asked for without one', async () => {

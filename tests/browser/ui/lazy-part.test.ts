@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { isThorough } from '../../support/thorough.ts';
 import { findings } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, eventually, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
+import { addressOf, eventually, later, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
 const { visit } = useVisits();
 
@@ -99,10 +99,27 @@ test('A part that fails again says so again, keeps the focus and offers to load 
   expect(addressOf(page)).toBe(SEARCH);
 });
 
-test('A first page whose code does not come says so, and Retry brings it', async () => {
-  const { page, context } = await look(SEARCH, { isStill: true, expected: FAILED, prepare: (visitor) => visitor.route(CODE, (route) => route.abort()) });
-  await page.locator('.load-failure').waitFor();
-  await context.unroute(CODE);
-  await page.locator('button', { hasText: 'Retry' }).click();
-  await page.locator('.search-hits > li').first().waitFor();
+test.each([
+  [SEARCH, CODE, '.search-hits > li'],
+  ['/nothing/', /\/assets\/not-found-[\w-]+\.js$/, 'main h1'],
+])('A first page (%s) whose code does not come stays as the server has made it, and a later sign of life brings it', async (path, code, part) => {
+  const { page, context } = await look(path, {
+    isStill: true,
+    hasClock: true,
+    expected: [...FAILED, /404/],
+    prepare: (visitor) => visitor.route(code, (route) => route.abort()),
+  });
+  const failed = page.waitForEvent('requestfailed');
+  const main = await page.locator('main').innerHTML();
+  await page.mouse.move(300, 300);
+  await failed;
+  await later(page, 1_100);
+  expect([await page.locator('main').innerHTML(), (await page.locator(part).count()) > 0]).toEqual([main, true]);
+  await context.unroute(code);
+  let signs = 0;
+  await eventually(async () => {
+    await later(page, 4_100);
+    await page.mouse.move(400 + signs++, 400);
+    return await page.evaluate(() => document.documentElement.dataset.client);
+  }).toBe('here');
 });
