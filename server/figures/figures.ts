@@ -17,6 +17,9 @@ const PICTURE_BYTES = 24 * 1024 * 1024;
 /** Pictures and states that may wait to be computed, which takes a few seconds. Those that pages show wait anyway. */
 const MOST_WAITING = 16;
 
+/** More than a site shows at a time: those that are told again after each change drive out those that no page has. */
+const MOST_OF_PAGES = 10_000;
+
 const PICTURE = new RegExp(`^${PICTURES_PATH}([a-z0-9-]+)/([a-z0-9-]+\\.(?:png|zip|json|cs))$`);
 const TYPES: Readonly<Record<string, string>> = { zip: 'application/zip', json: 'application/json', cs: 'text/plain; charset=utf-8' };
 
@@ -76,7 +79,7 @@ export class Figures {
   /** Ids of pictures by the figure's name. They do not depend on its settings. */
   readonly #pictureIds = new Map<string, ReadonlySet<string>>();
   /** Keys of the settings that pages give to their figures, which only authors can change. Cards show the same. */
-  readonly #ofPages = new Set<string>();
+  readonly #ofPages = new LRUCache<string, true>({ max: MOST_OF_PAGES });
   /** By queries that links of pages have. They are checked after each change. */
   readonly #stateProblems = new WeakMap<FigureOnPage, Map<string, readonly string[]>>();
   readonly #painting = new Underway<Buffer | undefined>();
@@ -116,7 +119,7 @@ export class Figures {
 
   /** Has pictures of these states made however much there is to do, since they are those of pages. */
   neverRefuse(states: Iterable<string>): void {
-    for (const state of states) this.#ofPages.add(state);
+    for (const state of states) this.#ofPages.set(state, true);
   }
 
   /** A figure for a page by its attributes: `name`, `id` and settings. Computes nothing. */
@@ -146,7 +149,7 @@ export class Figures {
     const { settings: base, problems } = checkSettings(loaded.figure.settings, given);
     if (problems.length > 0) return `the figure "${name}" has invalid settings. ${problems.join(' ')}`;
     const state = stateKey(loaded.figure, base);
-    this.#ofPages.add(state);
+    this.#ofPages.set(state, true);
     return { loaded, id, base, state };
   }
 

@@ -420,6 +420,18 @@ describe('a picture', () => {
     expect(await ofPages).not.toContain(undefined);
   });
 
+  test('with settings that pages had thousands of changes ago is refused like any other, so that edits do not fill the memory', async () => {
+    const { figures } = serve();
+    const stateOf = (seed: number) => placed(figures, { name: 'harbour', id: 'harbour', seed: `${seed}` }).state;
+    const [old, kept] = [stateOf(1), stateOf(2)];
+    for (let change = 0; change < 10; change++) figures.neverRefuse([...Array.from({ length: 1_000 }, (_, at) => `${old}-${change}-${at}`), kept]);
+    const ask = (seed: number) => figures.picture('/figures/harbour/view.png', `?seed=${seed}`);
+    const crowd = Promise.allSettled(Array.from({ length: 20 }, (_, at) => ask(at + 100)));
+    await expect(ask(1)).rejects.toThrow(TooBusy);
+    expect(await ask(2)).toBeDefined();
+    await crowd;
+  });
+
   test('that nobody has asked for lately is forgotten, so that no visitor fills the memory', async () => {
     // Each of these takes 3 kB, since nothing in it repeats.
     const pictureBytes = 24 * 1024;
