@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import type { Library } from '../library/library.ts';
 import type { RenderTally } from './delivery.ts';
 import type { FeedbackTally } from './feedback.ts';
-import { type Located, locateUrl, targetOf } from './locate.ts';
+import { type Located, locate, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
 import type { ReportTally } from './report-reasons.ts';
 import { ANSWERED_BY, MAX_NAMES, type SearchTally } from './search-tally.ts';
@@ -71,11 +71,11 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
-    observe({ url = '' }, response) {
+    observe(request, response) {
       const started = performance.now();
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
-        durations.observe({ route: ROUTES[locateUrl(url, library).kind], status }, (performance.now() - started) / 1000);
+        durations.observe({ route: ROUTES[locate(request, response, library).kind], status }, (performance.now() - started) / 1000);
       });
     },
   };

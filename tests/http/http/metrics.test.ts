@@ -129,6 +129,16 @@ test('an address without a path is counted too, and the site lives on', async ()
   expect((await site.get('/manual/first/')).status).toBe(200);
 });
 
+test('a page as Markdown counts as a file, and an address with the name of the site as what it is', async () => {
+  const { site, figures } = await observed();
+  const before = await figures();
+  await site.get('/manual/first/', { Accept: 'text/markdown' });
+  await send(site.port, requestText('http://site.example/assets/entry-0a1b.js'));
+  const now = await figures();
+  const more = (route: string): number => (now.get(requests(route, '2xx')) ?? 0) - (before.get(requests(route, '2xx')) ?? 0);
+  expect(['file', 'page', 'asset'].map(more)).toEqual([1, 0, 1]);
+});
+
 test('no client can make series of its own', async () => {
   const { site, figures } = await observed();
   const before = (await figures()).size;
