@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { pino } from 'pino';
 import { createServer as createVite } from 'vite';
-import { readEnv } from '../server/env.ts';
+import { createLog, readEnv } from '../server/env.ts';
 import { type ContentProblem, formatProblem } from '../server/library/content-error.ts';
 import type { Library } from '../server/library/library.ts';
 import { watchContent } from '../server/library/watch.ts';
@@ -15,7 +14,7 @@ import { root } from './paths.ts';
 
 /** `npm run dev`: the real server, with hot reload of components, server code and content. */
 const env = readEnv(process.env);
-const log = pino({ level: env.logLevel });
+const log = createLog(env);
 const http = createServer();
 const vite = await createVite({
   root,

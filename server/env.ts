@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import * as v from 'valibot';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -140,3 +141,12 @@ export function misspelt(variables: Readonly<Record<string, string | undefined>>
 
 /** Among short names there are too many others that are nearly the same. */
 const SHORT = 5;
+
+/** What could steer a terminal or turn the direction of a text, and JSON leaves as it is. A line feed ends a line. */
+const STEERING = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
+
+/** A log that has such characters by their numbers only, whoever sent them. */
+export function createLog({ logLevel: level }: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
+  const byNumber = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return pino({ level, hooks: { streamWrite: (line) => line.replace(STEERING, byNumber) } }, destination);
+}

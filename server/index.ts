@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 import { BackgroundThread } from './background/background-thread.ts';
 import type { BackgroundOptions } from './background/background-work.ts';
 import { readBuildInfo } from './build-info.ts';
-import { type Env, misspelt, readEnv } from './env.ts';
+import { createLog, type Env, misspelt, readEnv } from './env.ts';
 import { ASSETS_PATH } from './library/addresses.ts';
 import { readInside } from './library/inside.ts';
 import { readSampleLinks } from './markdown/sample-links.ts';
@@ -15,7 +15,7 @@ const dist = resolve(import.meta.dirname, '..');
 
 const env = await attempt(() => readEnv(process.env), 'Invalid environment');
 // Synchronous, so that the last lines are written before the process ends.
-const log = pino({ level: env.logLevel }, pino.destination({ sync: true }));
+const log = createLog(env, pino.destination({ sync: true }));
 for (const hint of misspelt(process.env)) log.warn(`environment: ${hint}`);
 const options = await attempt(() => optionsOf(env), 'The site cannot start');
 const background = new BackgroundThread({ file: join(import.meta.dirname, 'thread.js'), options, log });

@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { attempt } from './attempt.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
 import type { BackgroundOptions } from './background/background-work.ts';
-import type { Env } from './env.ts';
+import { createLog, type Env } from './env.ts';
 import { createAccessLog } from './http/access-log.ts';
 import { readAllAssets } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
@@ -141,8 +141,9 @@ async function startMetrics(server: Server, site: Site, { metricsHost: host, met
 }
 
 /** Not written synchronously: nobody waits for these lines, and under load many go into one write. */
-function accessLogOf({ accessLog: share, logLevel }: Env) {
-  return share > 0 ? createAccessLog(pino({ level: logLevel }, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })), share) : undefined;
+function accessLogOf(env: Env) {
+  const { accessLog: share } = env;
+  return share > 0 ? createAccessLog(createLog(env, pino.destination({ sync: false, maxLength: ACCESS_LOG_BYTES })), share) : undefined;
 }
 
 function configure(server: Server, readiness: Readiness): Server {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misspelt, readEnv } from '../../server/env.ts';
+import { createLog, misspelt, readEnv } from '../../server/env.ts';
 
 test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({
@@ -126,4 +126,16 @@ test.each([
   ['DOCS_SERVICE_PORT', null],
 ])('%s is taken for %s', (name, meant) => {
   expect(misspelt({ [name]: '1' })).toEqual(meant === null ? [] : [`${name} has no effect. Did you mean ${meant}?`]);
+});
+
+test('nothing that a client sends can steer the terminal of who reads the log, or turn the direction of its text', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) });
+  const sent = '\u0000\u0007\u001b[2J\u007f\u0080\u0085\u009b2J\u009f\u200e\u200f\u061c\u202a\u202e\u2066\u2069\u2028\u2029\r\n ü 潮 👩‍🚀';
+  log.warn({ path: sent, [sent]: 1, err: new Error(sent) }, sent);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]+\n$/u);
+  expect(lines[0]).toContain('潮 👩‍🚀');
+  const { path, msg, [sent]: byName, err } = JSON.parse(lines[0] ?? '');
+  expect([path, msg, byName, err.message]).toEqual([sent, sent, 1, sent]);
 });
