@@ -19,8 +19,8 @@ import { madeFileAt } from '../made-files/index.ts';
 import type { MadeFile } from '../made-files/made-file.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 
-/** Below the address of the home page. */
-const MCP_PATH = 'mcp';
+/** Below the address of the home page. With a slash after it, it is redirected. */
+export const MCP_PATH = 'mcp';
 
 type Kind =
   | { readonly kind: 'health' }
@@ -92,10 +92,13 @@ export function isRendered(location: Located): boolean {
   return isPage(location) || location.kind === 'page-data' || location.kind === 'made-file';
 }
 
-/** Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. */
+/**
+ * Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. Assistants
+ * are refused in a form of their own.
+ */
 export function isMadeForOne(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
-  if (location.kind === 'mcp' || location.kind === 'feedback') return true;
+  if (location.kind === 'feedback') return true;
   return location.kind !== 'made-file' && isRendered(location) && mayDiffer(location, location.edition.snapshot);
 }
 
@@ -216,6 +219,7 @@ function pageAt(path: string, { snapshot }: Edition): Kind {
   const address = snapshot.addresses.find(path);
   if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
   if (address.kind === 'alias' || address.kind === 'old') return { kind: 'alias', href: address.href };
+  if (path === `${snapshot.base}${MCP_PATH}/`) return { kind: 'mcp' };
   const document = address.kind === 'unknown' ? madeDocumentAt(path, snapshot) : null;
   if (document !== null) return { kind: 'alias', href: document };
   return { kind: address.kind === 'malformed' ? 'malformed' : 'not-found' };

@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
+import { TooBusy } from '../figures/work-queue.ts';
 import { readBody, refuse } from './body.ts';
+import { BUSY } from './errors.ts';
 import type { LoadLimit } from './load-limit.ts';
-import type { Handler } from './locate.ts';
-import { NEVER } from './policies.ts';
+import { type Handler, MCP_PATH } from './locate.ts';
+import { NEVER, sendLine } from './policies.ts';
 import { requestId } from './request-id.ts';
 import { nameOf } from './same-origin.ts';
 import { sendAsPart } from './security.ts';
@@ -35,27 +39,52 @@ interface McpParts {
  */
 export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'mcp'> {
   const bucket = new TokenBucket(FLOOD);
-  return async ({ edition }, { request, response }) => {
+  return async ({ edition, path }, { request, response }) => {
     const { headers } = request;
     sendAsPart(response.set('Cache-Control', NEVER));
+    const address = edition.snapshot.base + MCP_PATH;
+    if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
     if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');
     if (!isJson(headers)) return refuse(response, 415, 'Messages are of the type application/json, not packed.');
     if (Number(headers['content-length'] ?? 0) > MOST_OF_MESSAGE) return refuse(response, 413, TOO_LONG);
-    if (!bucket.take()) return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many messages just now.');
+    const isFlood = !bucket.take();
     const body = await readBody(request, MOST_OF_MESSAGE);
     if (body === 'left') return;
     if (body === 'too long') return refuse(response, 413, TOO_LONG);
     const message = { headers: ofProtocol(headers), body: body.toString() };
-    const answer = await limit.run(async () => {
+    if (isFlood || limit.hasCrowd) return sendBusy(response, message.body);
+    const work = limit.run(async () => {
       const elsewhere = await edition.assistantFromElsewhere(message);
       if (elsewhere) return elsewhere;
       const { answerAssistant } = await import('../mcp/exchange.ts');
       return await answerAssistant({ ...message, base: edition.snapshot.base }, { edition, figures, origin, build });
     });
+    const answer = await work.catch((error: unknown) => {
+      if (error instanceof TooBusy) return null;
+      throw error;
+    });
+    if (!answer) return sendBusy(response, message.body);
     if (answer.failure !== null) log.error({ id: requestId(request), reason: answer.failure }, 'a message of an assistant failed');
     if (answer.type !== null) response.set('Content-Type', answer.type);
     response.status(answer.status).end(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
   };
+}
+
+const requestSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.union([v.string(), v.number()]), method: v.string() }));
+
+/** Of JSON-RPC, for errors of a server. */
+const SERVER_ERROR = -32_000;
+
+/**
+ * Asks an assistant to come again, as an answer to its request: clients take a status of failure for the end of the
+ * connection, and the model would hear nothing of it. What is no request gets the status.
+ */
+function sendBusy(response: Response, body: string): void {
+  const asked = v.safeParse(requestSchema, body);
+  response.set('Retry-After', RETRY_AFTER_S);
+  if (!asked.success) return void sendLine(response, 503, BUSY);
+  const error = { code: SERVER_ERROR, message: `${BUSY} Ask again in ${RETRY_AFTER_S} seconds.`, data: { retryAfter: Number(RETRY_AFTER_S) } };
+  response.json({ jsonrpc: '2.0', id: asked.output.id, error });
 }
 
 const TOO_LONG = `Messages have at most ${MOST_OF_MESSAGE} bytes.`;

@@ -2,9 +2,10 @@ import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@mode
 import { decode } from 'fast-png';
 import * as v from 'valibot';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { LoadLimit } from '../../../server/http/load-limit.ts';
 import { FLOOD, MOST_OF_MESSAGE } from '../../../server/http/mcp.ts';
 import type { AssistantRequest, Elsewhere } from '../../../server/library/elsewhere.ts';
-import { contentFolder, WITH_GENERATOR } from '../../support/content-folder.ts';
+import { contentFolder, SMALL_SITE, WITH_GENERATOR } from '../../support/content-folder.ts';
 import { EDITIONS } from '../../support/fixture.ts';
 import { type Answer, type HeaderLines, requestText, send } from '../../support/raw-http.ts';
 import { type SiteServer, siteForFile, siteForTest } from '../../support/site-server.ts';
@@ -348,6 +349,40 @@ test.each([
   expect(answer.header('access-control-allow-origin')).toBeUndefined();
 });
 
+/** How many seconds later an assistant is asked to come again, in an answer to its request. */
+function laterIn({ status, text, header }: Answer): string | undefined {
+  const seconds = header('retry-after');
+  const message = `There is more to do just now than the site can do. Ask again in ${seconds} seconds.`;
+  const { id } = JSON.parse(PING);
+  expect([status, header('cache-control'), JSON.parse(text)]).toEqual([
+    200,
+    'no-store',
+    { jsonrpc: '2.0', id, error: { code: -32_000, message, data: { retryAfter: Number(seconds) } } },
+  ]);
+  return seconds;
+}
+
+test.each(ERAS)('a client (%s) is told by an answer that the site is busy, and goes on with the same connection later', async (era) => {
+  const limit = new LoadLimit();
+  const busy = await siteForTest({ root: EDITIONS, limit });
+  const client = await clientOf(busy, era);
+  const hasCrowd = vi.spyOn(limit, 'hasCrowd', 'get').mockReturnValue(true);
+  await expect(client.callTool({ name: 'list_pages', arguments: {} })).rejects.toMatchObject({ code: -32_000, data: { retryAfter: 10 } });
+  hasCrowd.mockReturnValue(false);
+  expect((await call(client, 'list_pages')).isError).toBe(false);
+});
+
+test('with a slash after the address a message is sent on to it, and a page of that name comes first', async () => {
+  const slashed = (from: SiteServer, path: string, method = 'POST') =>
+    send(from.port, `${requestText(path, { 'Content-Type': 'application/json', 'Content-Length': '2' }, method)}{}`);
+  const moved = await slashed(site, '/mcp/?a=//evil.example');
+  expect([moved.status, moved.header('location')]).toEqual([308, '/mcp']);
+  expect((await slashed(site, '/de/mcp/')).header('location')).toBe('/de/mcp');
+  expect((await slashed(await siteForTest({ isMcpOn: false }), '/mcp/')).status).toBe(405);
+  const taken = await siteForTest({ root: await contentFolder({ ...SMALL_SITE, 'mcp.md': '# MCP\n' }) });
+  expect([(await slashed(taken, '/mcp/')).status, (await taken.get('/mcp/')).status]).toEqual([405, 200]);
+});
+
 test('a flood is refused for a while, and what is refused says when to come again', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
   onTestFinished(() => void clock.mockRestore());
@@ -355,8 +390,9 @@ test('a flood is refused for a while, and what is refused says when to come agai
   const statuses: number[] = [];
   for (let n = 0; n < FLOOD.most; n++) statuses.push((await post(flooded, PING)).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
-  const refused = await post(flooded, PING);
-  expect([refused.status, refused.header('retry-after')]).toEqual([429, '10']);
+  expect(laterIn(await post(flooded, PING))).toBe('10');
+  const notice = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  for (const body of [notice, '[]', '{', 'null']) expect([body, (await post(flooded, body)).status]).toEqual([body, 503]);
   clock.mockReturnValue(1_001_000);
   expect((await post(flooded, PING)).status).toBe(200);
 });
@@ -394,7 +430,7 @@ test('a message goes to the second thread as it came, with the headers of the pr
 test('while the second thread is gone assistants are asked to come again, and this one does not do its work', async () => {
   const threaded = await siteWithThread(() => Promise.reject(new Error('The background thread ended with code 1.')));
   const answer = await post(threaded, PING);
-  expect([answer.status, answer.header('retry-after'), answer.header('cache-control')]).toEqual([503, '2', 'no-store']);
+  expect(laterIn(answer)).toBe('10');
 });
 
 test('assistants are answered one after the other, and of too many the last are asked to come again', async () => {
@@ -411,10 +447,10 @@ test('assistants are answered one after the other, and of too many the last are 
   });
   const answers = Array.from({ length: 40 }, () => post(threaded, PING));
   const first = await Promise.race(answers);
-  expect([first.status, first.header('retry-after')]).toEqual([503, '2']);
+  expect(laterIn(first)).toBe('10');
   goOn();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  const texts = new Set((await Promise.all(answers)).map(({ text }) => text));
+  expect(texts).toEqual(new Set(['{}', first.text]));
   expect(most).toBe(1);
 });
 
