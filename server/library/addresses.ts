@@ -65,7 +65,7 @@ export class AddressTable {
   find(rawPath: string): Address {
     const decoded = decodePath(rawPath);
     if (decoded === null) return { kind: 'malformed' };
-    const inside = this.#withoutBase(decoded.toLowerCase());
+    const inside = this.#withoutBase(withSingleSlashes(decoded.toLowerCase()));
     const spelling = inside === null ? '' : spellingOf(inside);
     const page = this.#pages.get(spelling);
     const old = page ? undefined : this.#old.get(spelling);
@@ -78,6 +78,11 @@ export class AddressTable {
     if (path.startsWith(this.#base.toLowerCase())) return `/${path.slice(this.#base.length)}`;
     return `${path}/` === this.#base.toLowerCase() ? '/' : null;
   }
+}
+
+/** A path in which no slash follows another, as in `//docs/` when a base and a path are put together. */
+export function withSingleSlashes(path: string): string {
+  return path.replace(/\/+/g, '/');
 }
 
 /** The one spelling of a decoded path: of `/Docs/guides` and `/docs/guides.html`, it is `/docs/guides/`. */

@@ -4,6 +4,7 @@ import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
 import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
+import { withSingleSlashes } from './addresses.ts';
 import { type Content, type ContentParts, createContent, editionsOf, isSame, problemsOf, snapshotsIn, snapshotsOf, snapshotsWithTexts } from './content.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import type { DiskCache } from './disk-cache.ts';
@@ -97,7 +98,7 @@ export class Library {
     const { base } = this.#options;
     const { main, translated } = this.#content;
     if (translated.size === 0) return main;
-    const plain = (decodePath(path) ?? path).toLowerCase();
+    const plain = withSingleSlashes((decodePath(path) ?? path).toLowerCase());
     if (!plain.startsWith(base.toLowerCase())) return main;
     const end = plain.indexOf('/', base.length);
     return translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? main;

@@ -42,12 +42,15 @@ test.each([
   '/manual/first/page.json',
   '/subway/',
   '/sub2/',
-  '/sub//',
   '/sub/sub/',
-  '//sub/',
 ])('%s is outside, where nothing is', async (target) => {
   const answer = await site.get(target);
   expect([answer.status, answer.header('location')]).toEqual([404, undefined]);
+});
+
+test.each(['/sub//', '//sub/', '//sub'])('%s leads to the home page', async (target) => {
+  const answer = await site.get(target);
+  expect([answer.status, answer.header('location')]).toEqual([308, '/sub/']);
 });
 
 test('the health is asked for at the root, where probes look', async () => {

@@ -39,7 +39,7 @@ test.each([
   '/#/manual/',
   '/manual/first#x',
   '/manual/first/#',
-  'https://evil.example//manual/first',
+  'https://evil.example//evil.example/',
   'http://?q',
   'evil.example:443',
   '*',

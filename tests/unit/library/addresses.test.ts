@@ -42,12 +42,17 @@ test.each([
   expect(below.find(path)).toEqual({ kind: 'alias', href });
 });
 
+test.each(['//manual/first/', '///manual//first//', '/manual//first', '%2f%2fmanual/first/', '/%2fmanual/first.html'])(
+  '%s has a slash too many, and leads to the page',
+  (path) => {
+    expect(table.find(path)).toEqual({ kind: 'alias', href: '/manual/first/' });
+  },
+);
+
 test.each([
   '/none/',
-  '/manual//first/',
-  '/manual/first//',
-  '//manual/first/',
   '//evil.example/',
+  '//evil.example//manual/first/',
   '/%5cevil.example/',
   '/manual/../manual/first/',
   '/manual/%2e%2e/',

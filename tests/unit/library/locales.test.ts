@@ -22,7 +22,7 @@ describe('which locale an address belongs to', () => {
     ['/den/', 'en'],
     ['/manual/de/', 'en'],
     ['/en/', 'en'],
-    ['//de/', 'en'],
+    ['//de/', 'de'],
     ['/constructor/', 'en'],
     ['', 'en'],
   ])('%j is of %s', async (path, locale) => {
