@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { titleIn } from '../markdown/reading/title.ts';
 import { type Changelog, readChangelog } from './changelog/releases.ts';
 import type { ContentProblem } from './content-error.ts';
-import {
-  type DocFrontMatter,
-  docFrontMatterSchema,
-  frontMatterOf,
-  leadingTitle,
-  type PageFrontMatter,
-  pageFrontMatterSchema,
-  readFrontMatter,
-} from './front-matter.ts';
+import { type DocFrontMatter, docFrontMatterSchema, frontMatterOf, type PageFrontMatter, pageFrontMatterSchema, readFrontMatter } from './front-matter.ts';
 import { perFile, type TextFile } from './raw-content.ts';
 
 interface DocumentBase {
@@ -117,8 +110,14 @@ export function readPages(files: readonly TextFile[]): { pages: Page[]; problems
 /** What a file says of itself. Broken front matter counts as none, so that later checks can report more problems. */
 function written<Schema extends v.GenericSchema>(file: TextFile, schema: Schema) {
   const { matter, lineOf, problems } = readFrontMatter(file, schema);
-  return { matter: matter ?? v.parse(schema, {}), lineOf, problems, heading: leadingTitle(file.text)?.title };
+  return { matter: matter ?? v.parse(schema, {}), lineOf, problems, heading: headingOf(file) };
 }
+
+/** The title of a page without one in its front matter, or with broken front matter. */
+const headingOf = perFile(({ text }) => {
+  const matter = frontMatterOf(text);
+  return /^title:/m.test(matter) ? undefined : titleIn(text, matter.length);
+});
 
 /** Where the keys of the front matter are in another text of the same document. */
 export function linesOf({ type }: ContentDocument, file: TextFile): Pick<ContentDocument, 'lineOf'> {
@@ -136,7 +135,7 @@ export const changelogOf = perFile((file): Changelog | null => {
 export const outlineOf = perFile((file) => {
   const matter = frontMatterOf(file.text);
   const whole = /^changelog:/m.test(matter) ? file.text : '';
-  const seen = JSON.stringify([matter, leadingTitle(file.text)?.title, figureLinesOf(file), whole]);
+  const seen = JSON.stringify([matter, headingOf(file), figureLinesOf(file), whole]);
   return createHash('sha256').update(seen).digest('base64url').slice(0, 22);
 });
 

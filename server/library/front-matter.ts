@@ -152,34 +152,3 @@ export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, 
   const { value, problems, lineOf } = readYaml({ file: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 }, schema);
   return { matter: value, problems, lineOf: (key) => lineOf([key]) };
 }
-
-/** A level 1 heading at the top of the body, or null. Nothing can come before it, so no Markdown parser is needed. */
-export function leadingTitle(text: string): { title: string; line: number } | null {
-  const block = BLOCK.exec(text)?.[0] ?? '';
-  const blank = /^\s*/.exec(text.slice(block.length))?.[0] ?? '';
-  const body = text.slice(block.length + blank.length);
-  const title = hashedTitle(body) ?? /^(?![#>*+-]|\d+[.)]|`{3}|:{2})(\S[^\n]*)\n=+[ \t]*(?:\n|$)/.exec(body)?.[1];
-  return title === undefined ? null : { title: withoutMarkup(title), line: (block + blank).split('\n').length };
-}
-
-/**
- * What stands behind the `#` of a text that begins with one, without an id and without the hashes at the end. One
- * pattern for all of it would take time by the cube of a row of blanks in the middle.
- */
-function hashedTitle(body: string): string | undefined {
-  if (!/^#[ \t]/.test(body)) return undefined;
-  const [line = ''] = body.slice(1).split(/[\r\n]/, 1);
-  const title = line
-    .trim()
-    .replace(/\{#[\w-]+\}$/, '')
-    .trimEnd();
-  let end = title.length;
-  while (title[end - 1] === '#') end--;
-  const isClosed = end < title.length && /[ \t]/.test(title[end - 1] ?? '');
-  return (isClosed ? title.slice(0, end) : title) || undefined;
-}
-
-/** Removes the characters that mark code and emphasis. Underscores inside words stay. */
-function withoutMarkup(text: string): string {
-  return text.replace(/[*`]|(?<!\w)_|_(?!\w)/g, '').trim();
-}

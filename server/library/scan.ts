@@ -155,7 +155,7 @@ export class ContentFolder {
     const text = bytes
       .toString('utf8')
       .replace(/^\ufeff/, '')
-      .replaceAll('\r\n', '\n');
+      .replace(/\r\n?/g, '\n');
     return { kind: 'text', path: pathOf(name), text, hash: hashOf(bytes) };
   }
 

@@ -28,6 +28,7 @@ import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { lines, withoutComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
+import { givenIds } from './reading/heading.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
 import { terms } from './terms.ts';
@@ -101,6 +102,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(leftovers)
     .use(lost)
     .use(html)
+    .use(givenIds)
     .use(formulas, mathematics)
     .use(references)
     .use(alerts)

@@ -50,8 +50,18 @@ export function icon(...outlines: readonly string[]): Element {
   return element('svg', { viewBox: '0 0 20 20', width: 20, height: 20, className: ['icon'], ariaHidden: 'true', focusable: 'false' }, ...paths);
 }
 
-/** A heading without what stands in it beside its name: badges and the direct link. */
+/** A heading without what stands in it beside its name: badges, footnotes and the direct link. */
 export function headingName(heading: Element): Element {
-  const children = heading.children.filter((child) => child.type !== 'element' || !classesOf(child).some((name) => name === 'anchor' || name === 'badge'));
-  return children.some((child) => child.type === 'element' || (child.type === 'text' && child.value.trim() !== '')) ? { ...heading, children } : heading;
+  const bare = withoutNotes(heading);
+  const children = bare.children.filter((child) => child.type !== 'element' || !classesOf(child).some((name) => name === 'anchor' || name === 'badge'));
+  return children.some((child) => child.type === 'element' || (child.type === 'text' && child.value.trim() !== '')) ? { ...bare, children } : bare;
+}
+
+function withoutNotes(node: Element): Element {
+  const children = node.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    const inner = withoutNotes(child);
+    return child.properties.dataFootnoteRef === undefined && (inner.children.length > 0 || child.children.length === 0) ? [inner] : [];
+  });
+  return { ...node, children };
 }

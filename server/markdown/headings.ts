@@ -1,17 +1,14 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { directLink, headingName } from './hast.ts';
+import { directLink, headingName, text } from './hast.ts';
 import { notesOf, report, surroundingsOf } from './notes.ts';
 
 /** Ids used outside the article. */
 export const FRAME_IDS: readonly string[] = ['root', 'boot', 'main', 'article', 'site-menu', 'toc-title', 'sidebar', 'menu'];
-
-/** `## Heading {#id}`: group 1 is the id. */
-const EXPLICIT_ID = /\s*\{#([\w-]+)\}\s*$/;
 
 /** Gives headings ids and direct links, and collects the table of contents. */
 export function headings() {
@@ -24,15 +21,20 @@ export function headings() {
     let titles = 0;
     let above = 1;
     visit(tree, 'element', (node, index, parent) => {
-      if (typeof node.properties.id === 'string' && node.tagName !== 'x-figure') notes.ids.add(node.properties.id);
+      const given = typeof node.properties.id === 'string' ? node.properties.id : undefined;
       const level = levelOf(node);
-      if (level === 0 || isFootnotes(node)) return undefined;
+      if (level === 0 || isFootnotes(node)) {
+        if (given !== undefined && node.tagName !== 'x-figure') notes.ids.add(given);
+        return undefined;
+      }
+      const label = textOf(headingName(node)).trim() || alternative(node);
+      if (label === '') report(file, node, 'this heading has no words. Write some behind the #, or remove it.');
       if (level === 1) {
         titles++;
         if (titles > 1 || parent?.type !== 'root' || tree.children.slice(0, index).some((child) => child.type === 'element'))
           report(file, node, 'a page has one level 1 heading, at its top. Make this one a level 2 heading (##).');
         notes.hasTitle = true;
-        return SKIP;
+        if (given === undefined) return SKIP;
       }
       // Those that a directive makes are as deep as it decides.
       if (node.position && level > above + 1) {
@@ -40,14 +42,13 @@ export function headings() {
         report(file, node, `this heading of level ${level} stands below one of level ${above}. Make it level ${right}, so that the outline has no gap.`);
       }
       if (node.position) above = level;
-      const explicitId = takeExplicitId(node);
-      const label = textOf(headingName(node)).trim();
-      const id = explicitId ?? slugger.slug(label);
+      const id = given ?? slugger.slug(wordsForId(label));
       if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is taken by the frame of the page. Choose another.`);
       if (notes.ids.has(id)) report(file, node, `the id "${id}" is taken on this page. Give this heading another: ## Heading {#other-id}.`);
       notes.ids.add(id);
+      if (level === 1) return SKIP;
       node.properties.id = id;
-      if (level >= toc.min && level <= toc.max) notes.toc.push({ id, html: toHtml(inlineOf(headingName(node).children)).trim(), level });
+      if (level >= toc.min && level <= toc.max) notes.toc.push({ id, html: toHtml(inlineOf(headingName(node).children)).trim() || toHtml(text(label)), level });
       node.children.push(directLink(id, label));
       return SKIP;
     });
@@ -64,13 +65,22 @@ function isFootnotes(node: Element): boolean {
   return node.properties.id === 'footnote-label';
 }
 
-function takeExplicitId(node: Element): string | undefined {
-  const last = node.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const id = EXPLICIT_ID.exec(last.value)?.[1];
-  if (id !== undefined) last.value = last.value.replace(EXPLICIT_ID, '');
-  return id;
+/** What the pictures in a heading show, which is its name if it has no words. */
+function alternative(heading: Element): string {
+  const alts: string[] = [];
+  visit(heading, 'element', ({ properties }) => void alts.push(String(properties.alt ?? '')));
+  return alts.join(' ').trim();
 }
+
+/** Signs alone, such as `+` or an emoji, give no id. Their numbers do, which stay when other headings come. */
+function wordsForId(label: string): string {
+  if (/[\p{L}\p{N}]/u.test(slug(label))) return label;
+  const signs = [...label.replace(/\s/g, '')].slice(0, MOST_SIGNS);
+  return ['sign', ...signs.map((sign) => sign.codePointAt(0)?.toString(16))].join(' ');
+}
+
+/** In an id. */
+const MOST_SIGNS = 8;
 
 /** Heading content that may be inside a link: without images, and with links replaced by their text. */
 function inlineOf(children: readonly ElementContent[]): ElementContent[] {

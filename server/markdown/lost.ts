@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { WITH_SIZE } from './leftovers.ts';
 import { lineOf, notesOf, report } from './notes.ts';
+import { bracesOf } from './reading/heading.ts';
 import { suggestion } from './suggest.ts';
 
 type Definition = Nodes & { type: 'definition' | 'footnoteDefinition' };
@@ -48,15 +49,9 @@ function checkRows({ children: [head, ...rows] }: Table, file: VFile): void {
 
 /** `## Heading {.wide}` */
 function checkAttributes(heading: Nodes & { type: 'heading' }, file: VFile): void {
-  const last = heading.children.at(-1);
-  const braces = last?.type === 'text' ? /\{([^{}\n]*)\}\s*$/.exec(last.value) : null;
-  const [written = '', inside = ''] = braces ?? [];
-  if (!/^[#.:]|^[\w-]+=/.test(inside) || /^#[\w-]+$/.test(inside)) return;
-  report(
-    file,
-    heading,
-    `"${written.trim()}" is not understood. In braces a heading has an id of letters, digits, - and _, and nothing else: ## Heading {#id}.`,
-  );
+  const braces = bracesOf(heading, String(file.value));
+  if (!braces || braces.id !== undefined || !/^\{[ \t]*(?:[#.:]|[\w-]+=)/.test(braces.text)) return;
+  report(file, heading, `"${braces.text}" is not understood. In braces a heading has an id without blanks, and nothing else: ## Heading {#id}.`);
 }
 
 /** Definitions that are there twice, or that nothing refers to. */

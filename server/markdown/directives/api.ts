@@ -44,8 +44,7 @@ function typeTable(type: ApiType, page: { readonly href: string; readonly title:
   const { name, sentence, members } = type;
   const where = page === null ? [] : [' More in ', element('a', { href: page.href }, page.title), '.'];
   const about = element('p', {}, element('code', {}, headOf(type)), `. ${sentence}.`, ...where);
-  // The id is written as in Markdown, so that the plugin for headings adds the direct link.
-  const heading = element('h4', {}, `${name} {#${typeAnchor(name)}}`);
+  const heading = element('h4', { id: typeAnchor(name) }, name);
   return element('div', {}, heading, about, ...(members.length === 0 ? [] : [tableOf(type)]));
 }
 

@@ -63,3 +63,16 @@ test('a draft is no page in production, and one while writing', async () => {
   const writing = await snapshotOf({ root, drafts: true });
   expect([writing.documents.has('/docs/a/'), writing.documents.has('/draft/'), writing.versions.get('current')?.version.draftIds]).toEqual([true, true, []]);
 });
+
+test('the title is that of the heading as it is shown, below a comment and with any ends of lines too', async () => {
+  const places = await placesOf({
+    'docs/a.md': '<!-- markdownlint-disable -->\n\n# Tom &amp; Jerry',
+    'docs/b.md': '# CR only\r\rText.\r',
+    'docs/c.md': '---\ntitle: Own\n---\n\n# Other',
+  });
+  expect(
+    Object.values(places)
+      .map(([, , title]) => title)
+      .slice(0, 3),
+  ).toEqual(['Tom & Jerry', 'CR only', 'Own']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docFrontMatterSchema, leadingTitle, pageFrontMatterSchema, readFrontMatter } from '../../../server/library/front-matter.ts';
+import { docFrontMatterSchema, pageFrontMatterSchema, readFrontMatter } from '../../../server/library/front-matter.ts';
 
 const read = (text: string) => readFrontMatter({ path: 'docs/a.md', text, hash: '' }, docFrontMatterSchema);
 const told = (text: string): string[] => read(text).problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
@@ -57,35 +57,4 @@ test('front matter in another language than YAML is never run', () => {
   const text = '---js\n{ title: (() => { globalThis.wasRun = true; return "x"; })() }\n---\n\n# Title';
   expect(read(text).matter?.title).toBeUndefined();
   expect(Reflect.get(globalThis, 'wasRun')).toBeUndefined();
-});
-
-test.each([
-  ['# Title\n\ntext', { title: 'Title', line: 1 }],
-  ['---\ndraft: true\n---\n\n# A *b* `c` #\n', { title: 'A b c', line: 5 }],
-  ['# The `max_depth` setting', { title: 'The max_depth setting', line: 1 }],
-  ['# Title {#own-id}', { title: 'Title', line: 1 }],
-  ['# Title ## {#own-id} ', { title: 'Title', line: 1 }],
-  ['# C#', { title: 'C#', line: 1 }],
-  ['# Title #\t#', { title: 'Title #', line: 1 }],
-  ['# {#own-id}', null],
-  ['#  ', null],
-  ['# Title\rtext\r', { title: 'Title', line: 1 }],
-  ['## Title', null],
-  ['text\n\n# Title', null],
-  ['#Title', null],
-  ['', null],
-])('the title that opens %j is %j', (text, title) => {
-  expect(leadingTitle(text)).toEqual(title);
-});
-
-test('a long row of one sign in a title takes no longer than it is long', () => {
-  for (const sign of [' ', '\t', '#', ' #', '{#a', '_']) {
-    const row = sign.repeat(20_000);
-    expect(leadingTitle(`# a${row}x`)?.title, sign).toMatch(/^a.*x$/);
-    expect(leadingTitle(`# ${row}\r`)?.line ?? 1, sign).toBe(1);
-  }
-});
-
-test('a heading that is underlined is a title too', () => {
-  expect(leadingTitle('Title\n=====\n\ntext')?.title).toBe('Title');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { titleIn } from '../../../server/markdown/reading/title.ts';
 import { compile, htmlOf, problemsIn } from '../../support/compile.ts';
 
 test('a heading gets an id as GitHub makes it and a link to itself', () => {
@@ -69,4 +70,87 @@ test.each([
   ['Title\n=====\n\nOther\n=====', 4],
 ])('in %j the level 1 heading of line %i is one too many or stands too low', (text, line) => {
   expect(problemsIn(text)).toEqual([`${line}: a page has one level 1 heading, at its top. Make this one a level 2 heading (##).`]);
+});
+
+const TITLES: readonly (readonly [text: string, title: string | undefined])[] = [
+  ['# Title\n\ntext', 'Title'],
+  ['\n\n# A *b* `c` #\n', 'A b c'],
+  ['# The `max_depth` setting', 'The max_depth setting'],
+  ['# The my\\_function call', 'The my_function call'],
+  ['# Tom &amp; Jerry', 'Tom & Jerry'],
+  ['# With a [link](./there.md)', 'With a link'],
+  ['# With a [link][there] here\n\n[there]: ./there.md', 'With a link here'],
+  ['# With <kbd>Ctrl</kbd>', 'With Ctrl'],
+  ['# With :kbd[Ctrl+K] at 16:9', 'With Ctrl+K at 16:9'],
+  ['# With ![logo](/wave.svg) image', 'With image'],
+  ['# ![The logo](/wave.svg)', 'The logo'],
+  ['# ~~Old~~ __new__ name[^1] :badge[beta]\n\n[^1]: Note.', 'Old new name'],
+  ['# A `<!--` mark', 'A <!-- mark'],
+  ['# Title {#own-id}', 'Title'],
+  ['# Title {#A.__own__} ##', 'Title'],
+  ['# C#', 'C#'],
+  ['# Title #\t#', 'Title #'],
+  ['# Title <!-- of\n## two --> here', 'Title here'],
+  ['<!-- markdownlint-disable MD013 -->\n\n# Title', 'Title'],
+  ['<!--\n# No title\n\n- x\n# Nor this\n-->\n\n# Title', 'Title'],
+  ['Title\n=====\n\ntext', 'Title'],
+  ['A *long*\ntitle\n===\n', 'A long title'],
+  ['::figure{name=waves}\n\n# Title', 'Title'],
+  ['```sh\n# no title\n```\n\n# Title', 'Title'],
+  ['```sh\n# no title\n```\n', undefined],
+  ['- # no title\n', undefined],
+  ['## Title', undefined],
+  ['#Title', undefined],
+  ['    # Code', undefined],
+  ['# ', undefined],
+  ['', undefined],
+];
+
+test.each(TITLES)('the title of %j is that of the heading as it is shown: %j', (text, title) => {
+  expect(titleIn(text, 0)).toBe(title);
+  const shown = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(text))?.[1]?.replaceAll(/<small.*?<\/small>|<span class="badge.*?<\/span>|<sup.*?<\/sup>|<[^>]*>/gs, '');
+  const letters = shown
+    ?.replaceAll('&#x3C;', '<')
+    .replaceAll('&lt;', '<')
+    .replaceAll(/&(?:amp|#x26);/g, '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text !== '- # no title\n') expect(letters || (title && 'The logo')).toBe(title);
+});
+
+test('a long row of one sign in a title takes no longer than it is long', () => {
+  for (const sign of [' ', '\t', '#', ' #', '{#a', '_', '\n', '{', '# a\n']) {
+    const row = sign.repeat(5000);
+    const start = performance.now();
+    for (const text of [`# a${row}x`, `${row}# x`]) titleIn(text, 0);
+    expect(performance.now() - start, sign).toBeLessThan(5000);
+  }
+});
+
+test('an id of its own may have signs that mean emphasis, and blanks around it', () => {
+  const { notes } = compile('## Call {#A.__call__}\n\n## Dot {#a.b}\n\n## Space { #mkdocs }\n\n## *A* {#_x_} ##\n\n## Plus {#operator+}\n\nUnder {#u}\n---\n');
+  expect([notes.toc.map(({ id, html }) => `${id} ${html}`), notes.problems]).toEqual([
+    ['A.__call__ Call', 'a.b Dot', 'mkdocs Space', '_x_ <em>A</em>', 'operator+ Plus', 'u Under'],
+    [],
+  ]);
+  expect(compile('# Title {#top}\n\n[x](#top)').notes.ids).toContain('top');
+  expect(problemsIn('## Class {.foo #bar}\n')).toEqual([expect.stringContaining('1: "{.foo #bar}" is not understood.')]);
+  expect(htmlOf('## Set \\{#x}')).toContain('Set {#x}');
+});
+
+test('headings of signs have ids that say which, and stay when other headings come', () => {
+  const ids = (text: string): string[] => compile(text).notes.toc.map(({ id }) => id);
+  expect(ids('## +\n\n## ==\n\n## \u{1F680}\n\n## —\n\n## +')).toEqual(['sign-2b', 'sign-3d-3d', 'sign-1f680', 'sign-2014', 'sign-2b-1']);
+  expect(ids('## ~\n\n## ==')).toEqual(['sign-7e', 'sign-3d-3d']);
+  expect(ids('## ![A wave](/wave.svg)')).toEqual(['a-wave']);
+  expect(problemsIn('##\n')).toEqual(['1: this heading has no words. Write some behind the #, or remove it.']);
+});
+
+test('a footnote in a heading is neither in its id nor in the contents', () => {
+  const { notes } = compile('## Name[^1]\n\n## **Other[^1]**\n\n[^1]: Note.');
+  expect(notes.toc.map(({ id, html }) => [id, html])).toEqual([
+    ['name', 'Name'],
+    ['other', '<strong>Other</strong>'],
+  ]);
+  expect(notes.sections.map(({ heading }) => heading)).toEqual(['', 'Name', 'Other']);
 });

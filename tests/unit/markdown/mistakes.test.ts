@@ -194,7 +194,7 @@ describe('what Markdown loses without a word', () => {
       '2: this is shown as text and not as a table. Its head needs as many cells as the line of dashes, and a line of its own above it.',
     ],
     ['[](./there.md)', '1: the link to ./there.md has no text, so nobody can follow it. Write one between the square brackets.'],
-    ['## Title {.wide}\n\nx', '1: "{.wide}" is not understood. In braces a heading has an id of letters, digits, - and _, and nothing else: ## Heading {#id}.'],
+    ['## Title {.wide}\n\nx', '1: "{.wide}" is not understood. In braces a heading has an id without blanks, and nothing else: ## Heading {#id}.'],
     ['## Title {#a b}\n\nx', '1: "{#a b}" is not understood.'],
     ['## Title {data-x=1}\n\nx', '1: "{data-x=1}" is not understood.'],
     ['## A\n\n#### B\n', '3: this heading of level 4 stands below one of level 2. Make it level 3 (###), so that the outline has no gap.'],
