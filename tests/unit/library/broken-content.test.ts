@@ -23,7 +23,7 @@ test('a broken link, a broken anchor, a missing picture and an unknown key are a
     has('docs/a.md:5: the link ./gone.md leads to no page'),
     has('docs/a.md:7: there is no image /img/wave.svg in the folder static/.'),
     has('docs/b.md:5: the link to #nowhere leads to no heading of docs/a.md.'),
-    has('docs/c.md:2: unknown key "titel" in the file. Did you mean "title"?'),
+    has('docs/c.md:2: unknown key "titel" in docs/c.md. Did you mean "title"?'),
   ]);
 });
 
@@ -60,7 +60,7 @@ test.each<[string, Files, string]>([
   [
     'an unknown key in site.yaml',
     { 'site.yaml': 'title: S\ntagine: x\nnavbar: { items: [] }\n' },
-    'site.yaml:2: unknown key "tagine" in the file. Did you mean "tagline"?',
+    'site.yaml:2: unknown key "tagine" in site.yaml. Did you mean "tagline"?',
   ],
   [
     'an unknown key deep in site.yaml',

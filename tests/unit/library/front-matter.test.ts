@@ -23,7 +23,8 @@ test('a block without end is a problem of the first line', () => {
 });
 
 test.each([
-  ['tittle: x', 'docs/a.md:2: unknown key "tittle" in the file. Did you mean "title"?'],
+  ['last_update: 2024-03-10', 'docs/a.md:2: "last_update": must have keys of its own, such as date and author.'],
+  ['tittle: x', 'docs/a.md:2: unknown key "tittle" in docs/a.md. Did you mean "title"?'],
   ['title: x\ndraft: yes please', 'docs/a.md:3: "draft": must be true or false.'],
   ['toc_max_heading_level: 7', 'docs/a.md:2: "toc_max_heading_level": must be 6 or less.'],
   ['toc_min_heading_level: 1', 'docs/a.md:2: "toc_min_heading_level": must be 2 or more.'],

@@ -42,10 +42,10 @@ test('of VitePress everything is told that does not work', () => {
   expect(told('vitepress')).toEqual(
     begin([
       'features.md:3: unknown key "lang"',
-      'features.md:4: unknown key "editLink" in the file. Here that is "custom_edit_url".',
-      'features.md:5: unknown key "prev" in the file. Here that is "pagination_prev".',
-      'guide.md:3: unknown key "outline" in the file. Here that is "toc_min_heading_level"',
-      'landing.md:2: unknown key "layout" in the file. All pages have one layout',
+      'features.md:4: unknown key "editLink" in docs/vitepress/features.md. Here that is "custom_edit_url".',
+      'features.md:5: unknown key "prev" in docs/vitepress/features.md. Here that is "pagination_prev".',
+      'guide.md:3: unknown key "outline" in docs/vitepress/guide.md. Here that is "toc_min_heading_level"',
+      'landing.md:2: unknown key "layout" in docs/vitepress/landing.md. All pages have one layout',
       'landing.md:4: unknown key "hero"',
       'landing.md:7: unknown key "features"',
       'features.md:15: "{{ bows }}" is shown as it stands',
@@ -66,11 +66,11 @@ test('of VitePress everything is told that does not work', () => {
 test('of Starlight everything is told that does not work', () => {
   expect(told('starlight')).toEqual(
     begin([
-      'authoring.md:3: unknown key "template" in the file. All pages have one layout',
-      'authoring.md:4: unknown key "lastUpdated" in the file. Here that is "last_update".',
+      'authoring.md:3: unknown key "template" in docs/starlight/authoring.md. All pages have one layout',
+      'authoring.md:4: unknown key "lastUpdated" in docs/starlight/authoring.md. Here that is "last_update".',
       'authoring.md:5: unknown key "prev"',
-      'authoring.md:6: unknown key "editUrl" in the file. Here that is "custom_edit_url".',
-      'getting-started.md:4: unknown key "sidebar" in the file. Here that is "sidebar_label"',
+      'authoring.md:6: unknown key "editUrl" in docs/starlight/authoring.md. Here that is "custom_edit_url".',
+      'getting-started.md:4: unknown key "sidebar" in docs/starlight/getting-started.md. Here that is "sidebar_label"',
       'getting-started.md:7: unknown key "tableOfContents"',
       'components.mdx:1: is MDX, which is not read.',
       'authoring.md:11: there is no picture ../../assets/kite.png beside docs/starlight/authoring.md.',

@@ -8,10 +8,10 @@ function inMatter(yaml: string, schema = docFrontMatterSchema): string[] {
 
 test('all unknown keys of front matter are told at once, with everything else that is wrong', () => {
   expect(inMatter('titel: A\ndraft: maybe\nlast_update:\n  day: 2026-01-31\nslgu: a\nunlisted: true')).toEqual([
-    '2: unknown key "titel" in the file. Did you mean "title"? Remove it or correct its name.',
+    '2: unknown key "titel" in docs/a.md. Did you mean "title"? Remove it or correct its name.',
     '3: "draft": must be true or false.',
     '5: unknown key "day" in last_update. Did you mean "date"? Remove it or correct its name.',
-    '6: unknown key "slgu" in the file. Did you mean "slug"? Remove it or correct its name.',
+    '6: unknown key "slgu" in docs/a.md. Did you mean "slug"? Remove it or correct its name.',
   ]);
 });
 
@@ -24,7 +24,7 @@ test('what contradicts itself is told although keys are unknown', () => {
 
 test('of many known keys the nearest five are named', () => {
   const [message = ''] = inMatter('zzzzzzzzzzzz: x');
-  expect(message).toMatch(/^2: unknown key "zzzzzzzzzzzz" in the file\. Known, among others: \w+(?:, \w+){4}\. Remove it or correct its name\.$/);
+  expect(message).toMatch(/^2: unknown key "zzzzzzzzzzzz" in docs\/a\.md\. Known, among others: \w+(?:, \w+){4}\. Remove it or correct its name\.$/);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['layout: home', 'All pages have one layout; what a home page shows is written in its text, with :::actions and :::cards.'],
   ['head: []', 'The head of a page is made from its title, description, keywords and image.'],
 ])('the key of another tool %j is told with the key that it is here', (yaml, hint) => {
-  expect(inMatter(yaml)).toEqual([`2: unknown key "${yaml.split(':')[0]}" in the file. ${hint} Remove it or correct its name.`]);
+  expect(inMatter(yaml)).toEqual([`2: unknown key "${yaml.split(':')[0]}" in docs/a.md. ${hint} Remove it or correct its name.`]);
 });
 
 test('a page outside the docs is told no key that only documents have', () => {
@@ -50,7 +50,7 @@ test('all unknown keys of site.yaml are told at once, deep ones and those of lis
   const site =
     'titel: S\nnavbar:\n  itmes: []\n  hideOnScrol: true\nfooter:\n  links:\n    - title: More\n      items:\n        - { label: A, too: /a/ }\n        - { lable: B, to: / }\n';
   expect(await told({ 'site.yaml': site })).toEqual([
-    'site.yaml:1: unknown key "titel" in the file. Did you mean "title"? Remove it or correct its name.',
+    'site.yaml:1: unknown key "titel" in site.yaml. Did you mean "title"? Remove it or correct its name.',
     'site.yaml:3: unknown key "itmes" in navbar. Did you mean "items"? Remove it or correct its name.',
     'site.yaml:4: unknown key "hideOnScrol" in navbar. Did you mean "hideOnScroll"? Remove it or correct its name.',
     'site.yaml:9: unknown key "too" in footer.links.0.items.0. Did you mean "to"? Remove it or correct its name.',
