@@ -100,7 +100,7 @@ function mistakeOf({ code, message, pos: [at] }: YAMLParseError, text: string, l
 
 /** Whether a file has comments only. It is valid then, though it is not a list. */
 export function saysNothing(text: string): boolean {
-  return text.replace(/^\s*#.*$/gm, '').trim() === '';
+  return text.replace(/^[\t ]*#.*$/gm, '').trim() === '';
 }
 
 function parse(text: string) {
