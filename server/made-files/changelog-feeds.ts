@@ -80,7 +80,7 @@ async function releaseHtml(text: string, resolve: (url: string) => string): Prom
   const tree = processor.parse(text);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = resolve(node.url);
-    if (node.type === 'heading') for (const child of node.children) if (child.type === 'text') child.value = child.value.replace(/\s*\{#[\w-]+\}$/, '');
+    if (node.type === 'heading') for (const child of node.children) if (child.type === 'text') child.value = child.value.replace(/(?<!\s)\s*\{#[\w-]+\}$/, '');
   });
   const sections = new Map<string, Root['children']>();
   let below: Root['children'] = [];
