@@ -11,7 +11,7 @@ type Piece =
   | { readonly kind: 'problem'; readonly node: Html; readonly message: string };
 
 /** A comment, which is read with the sentence that it stands in, or a tag of an element around blocks. */
-const CUTS = /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const CUTS = /<!--(?:-?>|.*?-->)|<\/?(?:details|summary)(?=[\s/>])(?:[^<"'>]|"[^"]*"|'[^']*')*>/gi;
 
 /** Elements that take all lines up to their end, blank ones too. */
 const RAW = /^<(pre|script|style|textarea)(?=[\s>]|$)/i;
