@@ -19,7 +19,7 @@ interface Around {
   readonly refused: Set<string>;
 }
 
-const TAG = /^<(\/?)([a-z][a-z\d-]*)((?:[^"'>]|"[^"]*"|'[^']*')*?)\/?>$/i;
+const TAG = /^<(\/?)([a-z][a-z\d-]*)(?![a-z\d-])((?:[^"'>]|"[^"]*"|'[^']*')*?)\/?>$/i;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const NO_TAG = 'declarations and instructions of HTML are not shown. Remove them; put code between backticks.';
 
