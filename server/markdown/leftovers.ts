@@ -21,7 +21,7 @@ const LEFTOVERS: readonly (readonly [pattern: RegExp, remedy: string])[] = [
     `names an emoji, an icon or a role elsewhere. Write the emoji itself, or a link; ${OR_CODE}`,
   ],
   [
-    /(?<![\w\\/$\]{=:)}%#-])\{\s*[a-z_$][\w$]*(?:\??\.[\w$]+|\([^(){}\n]*\)|\[[^\]\n]*\])*\s*\}(?![\w{/-])/gi,
+    /(?<![\w\\/$\]{=:)}%#-])\{\s*[a-z_$][\w$]*(?:\??\.[\w$]+|\([^(){}\n]*\)|\[[^\]\n]{0,99}\])*\s*\}(?![\w{/-])/gi,
     `is an expression of MDX. Here it ${AS_IT_STANDS.slice(0, -1)}, or a backslash before it.`,
   ],
   [/^[\t >]*(\[\[_?toc_?\]\]|\[toc\]|\{:toc\})[\t ]*$/gim, 'is not needed: the contents stand beside each page by themselves. Remove it.'],
@@ -152,7 +152,7 @@ function checkTop(text: string, file: VFile): void {
 
 /** VitePress takes files in by comments. */
 function checkComment(node: Nodes & { type: 'html' }, file: VFile): void {
-  const include = /<!--\s*@include:\s*(\S+?)\s*-->/.exec(node.value)?.[1];
+  const include = /<!--\s*@include:\s*([^\s<>]+?)\s*-->/.exec(node.value)?.[1];
   if (include !== undefined)
     notesOf(file).problems.push({
       line: lineOf(node),
