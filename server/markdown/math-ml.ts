@@ -65,7 +65,7 @@ const MISSED: readonly (readonly [style: RegExp, problem: string])[] = [
 ];
 
 const TOKEN = /<(\/?)([a-zA-Z]+)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*>|([^<]+)/g;
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g;
 
 /** Reads the markup that Temml has written. Only known elements, attributes and classes get through. */
 export function readMathMl(markup: string): MathMl {
