@@ -67,8 +67,7 @@ export function sampleKeys(texts: readonly string[], build: string): readonly st
 }
 
 const WORD = /[\p{L}_][\p{L}\p{Nd}_]*/gu;
-const DECLARATION =
-  /\b(?:class|struct|interface|enum)\s+(?<type>[\p{L}_][\p{L}\p{Nd}_]*)|\bdelegate\b[^;{(]*?(?<delegate>[\p{L}_][\p{L}\p{Nd}_]*)\s*(?:<[^>(]*>)?\s*\(/gu;
+const DECLARATION = /\b(?:class|struct|interface|enum)\s+(?<type>[\p{L}_][\p{L}\p{Nd}_]*)|\bdelegate\b(?<delegate>(?:(?!\bdelegate\b)[^;{(])*)\(/gu;
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.match(WORD));
@@ -76,7 +75,16 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 /** Names of the types that a sample declares. Too many names, from a comment for instance, do no harm. */
 function declaredTypes(text: string): readonly string[] {
-  return [...text.matchAll(DECLARATION)].flatMap(({ groups }) => groups?.type ?? groups?.delegate ?? []);
+  return [...text.matchAll(DECLARATION)].flatMap(({ groups }) => groups?.type ?? nameOf(groups?.delegate ?? '') ?? []);
+}
+
+/** `void Changed<T>` -> Changed. */
+function nameOf(declaration: string): string | undefined {
+  const written = declaration.trimEnd();
+  return written
+    .slice(0, written.endsWith('>') ? written.lastIndexOf('<') : undefined)
+    .match(WORD)
+    ?.at(-1);
 }
 
 const FILE = 'sample-links.json';
