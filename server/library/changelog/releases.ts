@@ -40,7 +40,7 @@ export interface Entry {
 const RELEASE = /^## (.+?) \(([^()]*)\)(?:\s*\{#([\w-]+)\})?\s*$/;
 /** A heading that is meant to be a release. */
 const VERSION = /^## v?\d+\.\d/i;
-const KIND = /^### (.+?)(?:\s*\{#[\w-]+\})?\s*$/;
+const KIND = /^### (.+?)(?<!\s)(?:\s*\{#[\w-]+\})?\s*$/;
 const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
 const LINK = /\]\(<?([^)>\s]+)/g;
 const FENCE = /^\s*(?:```|~~~)/;
@@ -106,7 +106,7 @@ function lengthOf(lines: readonly string[], at: number): number {
 
 /** Without links, code marks and emphasis. */
 function plain(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, '');
+  return markdown.replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1').replace(/[`*_]/g, '');
 }
 
 function unused(id: string, ids: Set<string>): string {
