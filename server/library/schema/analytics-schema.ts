@@ -10,7 +10,7 @@ const ORIGIN_PATH = /^\/(?!\/)[^\s?#]*$/;
 const collector = v.pipe(
   text,
   v.check(isHttps, 'must be a full https address without query and hash, such as https://stats.example.org/.'),
-  v.transform((address) => address.replace(/\/+$/, '')),
+  v.transform((address) => address.replace(/(?<!\/)\/+$/, '')),
 );
 
 function isHttps(address: string): boolean {
