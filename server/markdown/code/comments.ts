@@ -38,7 +38,7 @@ const END = String.raw`(?:\*\/\}?|-->)?$`;
 /** `// highlight-next-line`, alone on its line. */
 const MAGIC = new RegExp(`^\\s*${BEGIN}\\s*highlight-(next-line|start|end)\\s*${END}`);
 /** `// [!code ++]`, at the end of a line. */
-const NOTATION = new RegExp(`${BEGIN}\\s*\\[!code\\s+([^\\]]+)\\]\\s*${END}`);
+const NOTATION = new RegExp(`${BEGIN}\\s*\\[!code\\s+([^\\s\\][][^\\][]*)\\]\\s*${END}`);
 /** `// (1)!`, at the end of a line. */
 const NOTES = new RegExp(`${BEGIN}\\s*((?:\\(\\d{1,3}\\)!\\s*)+)${END}`);
 
