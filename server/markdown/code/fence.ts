@@ -68,7 +68,7 @@ export function codeAfterwards({ text, marks }: Fence): string {
 /** Others have options right behind the language: `ts{1,3}`, `ts:line-numbers`, `rust,ignore`. */
 function infoOf(code: Element): { readonly language: string; readonly meta: string } {
   const name = classesOf(code).find((className) => className.startsWith('language-')) ?? '';
-  const [, language = '', more = ''] = /^(?:language-)?([^{[:,]*)(.*)$/.exec(name) ?? [];
+  const [, language = '', more = ''] = /^(?:language-)?([^{[:,]*)(.*)/s.exec(name) ?? [];
   const meta = typeof code.data?.meta === 'string' ? code.data.meta : '';
   return { language: language.toLowerCase(), meta: `${more} ${meta}` };
 }
