@@ -95,7 +95,7 @@ const takeLang: Take = (draft, { value, written }) => {
 function takeLines(mark: Mark): Take {
   return (draft, { value, written }) => {
     const ranges = (value ?? '')
-      .replace(/\s*-\s*/g, '-')
+      .replace(/(?<!\s)\s*-\s*/g, '-')
       .split(/[\s,]+/)
       .filter((range) => range !== '');
     const read = ranges.map((range) => /^(?<first>\d{1,6})(?:-(?<last>\d{1,6}))?$/.exec(range)?.groups);
