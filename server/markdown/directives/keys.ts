@@ -11,7 +11,7 @@ export const keys = directive({
     // A plus at the end is the key of that name.
     const names = textOf(node)
       .trim()
-      .split(/\s*\+\s*(?=\S)/);
+      .split(/(?<!\s)\s*\+\s*(?=\S)/);
     if (names.includes('')) return problem(':kbd needs keys in brackets: :kbd[Ctrl+K]. Add them.');
     return element('span', {}, ...names.flatMap((name, index) => [...(index === 0 ? [] : ['+']), element('kbd', {}, name)]));
   },
