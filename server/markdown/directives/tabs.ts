@@ -91,7 +91,7 @@ export const codeGroup = directive({
 /** Takes label or title out of the options of a fence: what the button says need not stand on the code again. */
 function takeTitle(fence: Code): string {
   const meta = fence.meta ?? '';
-  const [found, label, double, single] = /(?<=^|\s)(?:\[([^\]]+)\]|title="([^"]*)"|title='([^']*)')/.exec(meta) ?? [];
+  const [found, label, double, single] = /(?<=^|\s)(?:\[([^[\]]+)\]|title="([^"]*)"|title='([^']*)')/.exec(meta) ?? [];
   if (found !== undefined) fence.meta = meta.replace(found, '').trim() || null;
   return (label ?? double ?? single ?? '').trim();
 }
