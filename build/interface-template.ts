@@ -82,5 +82,5 @@ function emptyOf(phrase: string | Plural, kinds: readonly string[]): unknown {
 
 function pair(key: string, translation: unknown, phrase: string | Plural): string {
   const english = typeof phrase === 'string' ? '' : `${ENGLISH}${phrase.one} / ${phrase.other}\n`;
-  return english + stringify({ [key]: translation }, { lineWidth: 0, nullStr: '' }).replace(/ +$/gm, '');
+  return english + stringify({ [key]: translation }, { lineWidth: 0, nullStr: '' }).replace(/(?<! ) +$/gm, '');
 }

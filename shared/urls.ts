@@ -30,7 +30,7 @@ export function decodePath(path: string): string | null {
 
 /** The part of an address before `?` and `#`. */
 export function pathOf(href: string): string {
-  return href.replace(/[?#].*$/s, '');
+  return href.replace(/[?#].*/s, '');
 }
 
 /** Whether an address is that of a page: those end in a slash, those of files do not. */

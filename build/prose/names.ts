@@ -41,7 +41,7 @@ function unknownLabel(node: Strong, { labels }: KnownNames, here: ReadonlySet<st
 }
 
 function unknownIdentifiers(node: InlineCode, { identifiers }: KnownNames, here: ReadonlySet<string>): ProseProblem[] {
-  const names = node.value.match(/\b\p{Lu}\p{L}*\p{Ll}[\p{L}\d]*\b/gu) ?? [];
+  const names = (node.value.match(/\b\p{Lu}[\p{L}\d]*\b/gu) ?? []).filter((name) => /^\p{L}*\p{Ll}/u.test(name));
   return names
     .filter((name) => !identifiers.has(name) && !here.has(name))
     .map((name) => ({

@@ -26,7 +26,7 @@ export async function checkTypeScript(samples: readonly TypeScriptSample[]): Pro
 }
 
 /** `console.log(digest(grid)); // → 52af5936` */
-const RESULT = /\/\/ → (?<says>.*)$/;
+const RESULT = /\/\/ → (?<says>.*)/;
 
 /** Differences between the output of a sample and its comments. */
 function differences({ file, line: fence, text }: TypeScriptSample, { lines, error }: Printed): readonly ContentProblem[] {

@@ -100,7 +100,7 @@ function mayAsk({ origin: sender }: IncomingHttpHeaders, origin: string | null):
 }
 
 function isJson({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): boolean {
-  return encoding === 'identity' && type.replace(/;.*$/s, '').trim().toLowerCase() === 'application/json';
+  return encoding === 'identity' && type.replace(/;.*/s, '').trim().toLowerCase() === 'application/json';
 }
 
 /** The headers that the protocol uses. Nothing else of a request is looked at. */

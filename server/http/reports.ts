@@ -64,7 +64,7 @@ export function clientReports({ reports, origin }: ReportParts): Handler<'report
 
 /** Undefined for another type, and for what is packed. */
 function readingFor({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): Reading | undefined {
-  return encoding === 'identity' ? READINGS.get(type.replace(/;.*$/s, '').trim().toLowerCase()) : undefined;
+  return encoding === 'identity' ? READINGS.get(type.replace(/;.*/s, '').trim().toLowerCase()) : undefined;
 }
 
 function reasonsIn(body: string, { reasons }: Reading): readonly ReportReason[] | null {

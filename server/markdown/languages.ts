@@ -45,7 +45,7 @@ export async function loadHighlighter(): Promise<Highlighter> {
 }
 
 /** The opening line of a fence, perhaps in lists and quotations; group 1 is what follows the backticks. */
-const FENCE = /^[ \t>*+\-\d.)]*(?:`{3,}|~{3,})(.*)$/gm;
+const FENCE = /^[ \t>*+\-\d.)]*(?:`{3,}|~{3,})(.*)/gm;
 
 /** Options may name a language too, such as that of the code in a `diff`. */
 function grammarsIn(text: string): string[] {

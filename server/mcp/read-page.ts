@@ -46,11 +46,11 @@ export const readPage = defineTool({
 /** The site path of the page that is meant by an address in any spelling, also an old one. */
 function pathOf(given: string, { edition, origin }: ToolParts): string {
   const { addresses, base } = edition.snapshot;
-  const asked = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*$/s, '');
+  const asked = URL.canParse(given) ? ownPath(new URL(given), given, origin) : given.replace(/[?#].*/s, '');
   const rooted = (asked.startsWith('/') ? asked : base + asked).replace(/(?:\/index)?\.md$/, '');
   const address = addresses.find(rooted === '' ? base : rooted);
   if (address.kind === 'page') return address.path;
-  const found = 'href' in address ? addresses.find(address.href.replace(/[?#].*$/s, '')) : address;
+  const found = 'href' in address ? addresses.find(address.href.replace(/[?#].*/s, '')) : address;
   if (found.kind === 'page') return found.path;
   throw new ToolProblem(
     `There is no page "${cut(given)}".${suggestion(rooted.slice(0, COMPARED), hrefsOf(edition))} Find pages with search_docs or list_pages.`,

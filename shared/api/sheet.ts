@@ -72,7 +72,8 @@ export function method(declaration: string, sentence: string): ApiMember {
 
 /** The last word before the first `end` in a declaration. */
 function nameBefore(end: string, declaration: string): string {
-  return declaration.slice(0, declaration.indexOf(end)).replace(/.* /, '');
+  const before = declaration.slice(0, declaration.indexOf(end));
+  return before.slice(before.lastIndexOf(' ') + 1);
 }
 
 /** The anchor of a type's table on the API page. */

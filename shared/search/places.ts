@@ -48,7 +48,7 @@ export function placesIn(data: SearchData): Places {
   }
   for (const document of data.heading.documents) assign(sectionOf(parts, document), { heading: document });
   for (const document of data.content.documents) assign(sectionOf(parts, document), { content: document });
-  const folders = new Set(data.title.documents.map(({ u }) => u.replace(/[^/]*\/$/, '')));
+  const folders = new Set(data.title.documents.map(({ u }) => u.replace(/(?<![^/])[^/]*\/$/, '')));
   const all: Place[] = [];
   const pages: PageEntry[] = [];
   const pageOf: number[] = [];

@@ -56,7 +56,7 @@ export function excerpt(text: string, marks: Marks, sought: ReadonlySet<number>,
   const shown = markedWords(text, marks).filter((word) => word.start >= start && word.end <= end);
   const cut = text.slice(start, end).trim();
   // An ellipsis replaces a full stop or comma before it.
-  const stretch = end < text.length ? `${cut.replace(/[.,;:]+$/, '')}…` : cut;
+  const stretch = end < text.length ? `${cut.replace(/(?<![.,;:])[.,;:]+$/, '')}…` : cut;
   return { runs: marked(start > 0 ? `…${stretch}` : stretch, marks), terms: termsIn(shown, marks) };
 }
 

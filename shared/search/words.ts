@@ -106,7 +106,7 @@ export function formOf(word: string): string {
   if (PLAIN.test(lower)) return lower;
   return lower
     .normalize('NFD')
-    .replace(/\p{M}+|['’]s$|['’]|^_+|_+$/gu, '')
+    .replace(/\p{M}+|['’]s$|['’]|^_+|(?<!_)_+$/gu, '')
     .replace(/ ?× ?/, 'x');
 }
 

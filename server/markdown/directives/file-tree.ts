@@ -61,7 +61,7 @@ function readEntry(line: readonly PhrasingContent[]): Entry {
   if (first?.type === 'strong' || first?.type === 'inlineCode') {
     return { name: textOf(first).trim(), isHighlighted: first.type === 'strong', comment: commentOf(rest.map(wordsOf).join('')) };
   }
-  const [, name = '', words = ''] = /^\s*(\S*)(.*)$/s.exec(line.map(wordsOf).join('')) ?? [];
+  const [, name = '', words = ''] = /^\s*(\S*)(.*)/s.exec(line.map(wordsOf).join('')) ?? [];
   return { name, isHighlighted: false, comment: commentOf(words) };
 }
 
