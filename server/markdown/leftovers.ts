@@ -52,7 +52,6 @@ const LEFTOVERS: readonly (readonly [pattern: RegExp, remedy: string])[] = [
     /(?<=\]\()[^()<>\n"]{0,99} [^()<>\n"]{0,99}\.(?:md|html?|png|svg|jpe?g|gif|webp|pdf)(?:#[^()\s]*)?(?=\))/gi,
     'is no address of a link, since there is a blank in it. Write it between < and >.',
   ],
-  [/^[\t >]*(#{2,6}[a-z].*)$/gim, 'is no heading. Write a blank after the #.'],
   [/^[\t >]*(:[\t ]+\S.*)$/gm, 'is a definition of a list of terms, which is not known here. Write a list: - **Term**: its definition.'],
   [/(?<![\w+\\])\+\+(?:[a-z\d-]+|"[^"\n]+")(?:\+(?:[a-z\d-]+|"[^"\n]+"))*\+\+(?![\w+])/gi, `are keys elsewhere. Write :kbd[Ctrl+K]; ${OR_CODE}`],
   [
@@ -79,9 +78,10 @@ export function leftovers() {
   return (tree: Root, file: VFile): void => {
     const text = String(file.value);
     checkTop(text, file);
-    visit(tree, (node) => {
+    visit(tree, (node, _index, parent) => {
       const { start = 0, end = 0 } = { start: node.position?.start.offset, end: node.position?.end.offset };
       if (node.type === 'html') checkComment(node, file);
+      if (node.type === 'paragraph') checkHeading(node, parent, file);
       if (node.type === 'delete' && /^\w~[^~]/.test(text.slice(start - 1)))
         report(file, node, `"${text.slice(start, end)}" is struck out here. Write <sub>…</sub>; to strike words out, write two tildes on each side.`);
       if (!hasWords(node)) return;
@@ -104,6 +104,30 @@ export function leftovers() {
       }
     });
   };
+}
+
+/** Lines that are meant to be headings, and items of lists, with a blank that Markdown does not know. */
+const STRANGE_BLANK = /^[\t >]*((?:[#＃]{1,6}|[-*+])[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+[^\s\d].*|＃{1,6} *\S.*)/;
+const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*)/;
+/** With a single # a line may be meant as it stands: `#tag`, `#123`, `#fff`, `#A and #B`, or a sentence. */
+const HEADING = /^#(?![\dA-Fa-f]{3,8}\b(?<![A-Z][a-z]+))(?:[\p{Lu}\p{Lo}]|[*_`]\S)(?:(?![ \t]#\S).)*(?<![.!?:;,。])$/u;
+const TOP_HEADING = /^#\p{L}.*(?<![.!?:;,。])$/u;
+
+/** A line of a paragraph that is meant to be a heading. */
+function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | undefined, file: VFile): void {
+  const source = String(file.value).slice(node.position?.start.offset, node.position?.end.offset);
+  const isTop = parent?.type === 'root' && parent.children.find(({ type }) => type !== 'yaml' && type !== 'html') === node;
+  for (const [at, line] of source.split('\n').entries()) {
+    const strange = STRANGE_BLANK.exec(line)?.[1];
+    const isHeading = at === 0 && parent?.type !== 'listItem' && (HEADING.test(line) || (isTop && TOP_HEADING.test(line)));
+    const what = strange ?? NO_BLANK.exec(line)?.[1] ?? (isHeading ? line : undefined);
+    if (what === undefined) continue;
+    const remedy =
+      strange === undefined
+        ? 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
+        : 'is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.';
+    notesOf(file).problems.push({ line: lineOf(node) + at, message: `"${what.slice(0, SHOWN)}" ${remedy}` });
+  }
 }
 
 const SHOWN = 40;

@@ -80,7 +80,19 @@ describe('what is left over from other tools', () => {
     ['$$\nx = \\sqrt{2}\n$$\n', '1: "$$'],
     ['[There] (./there.md)', '1: "(./there.md)" is no address of a link, since a blank stands before it. Remove the blank.'],
     ['[There](over there.md)', '1: "over there.md" is no address of a link, since there is a blank in it. Write it between < and >.'],
-    ['x\n\n##Title\n', '3: "##Title" is no heading. Write a blank after the #.'],
+    ['x\n\n##Title\n', '3: "##Title" is no heading. Write a blank after the #; if it is meant so, write \\#.'],
+    ['#Title\n\nText.', '1: "#Title" is no heading. Write a blank after the #'],
+    ['#title in small letters\n\nText.', '1: "#title in small letters" is no heading.'],
+    ['x\n\n#Add a page\n', '3: "#Add a page" is no heading.'],
+    ['x\n##Ümlaut\n', '2: "##Ümlaut" is no heading.'],
+    ['x\n\n##1. First\n', '3: "##1. First" is no heading.'],
+    ['x\n\n##`code` and more\n', '3: "##`code` and more" is no heading.'],
+    ['x\n\n#見出し\n', '3: "#見出し" is no heading.'],
+    ['> ##Quoted\n', '1: "##Quoted" is no heading.'],
+    ['x\n\n#\u00A0Title\n', '3: "#\u00A0Title" is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.'],
+    ['x\n\n##\u3000題\n', 'is no heading and no list'],
+    ['x\n\n＃ 題\n', 'is no heading and no list'],
+    ['x\n\n-\u00A0not a list\n', '3: "-\u00A0not a list" is no heading and no list'],
   ])('in %j is told', (text, problem) => {
     expect(problemsIn(text)).toEqual(has(problem));
   });
@@ -174,6 +186,17 @@ describe('what is left over from other tools', () => {
     '## Title {#own-id}\n\nSee **this**: or *that*: or `code`: or [there](./there.md): all.',
     'An ellipsis … .. and ... and (a)= b.',
     '| a | b |\n| :-: | --: |\n| 1:2:3 | x==y |\n',
+    'x\n\n#hashtag\n',
+    'x\n\n#123 is open\n',
+    'x\n\n#!/bin/sh\n',
+    'x\n\n#FF0000\n\n#Abc123\n',
+    'x\n\n#One #Two\n',
+    'x\n\n#General is the channel for all.\n',
+    'As in\n#Foo it is',
+    'x\n\n\\#Title and \\##Title\n',
+    '- #Foo\n- `x` ##y\n',
+    'x\n\n-\u00A05 degrees\n',
+    '`x`##y',
   ])('is not seen in %j', (text) => {
     expect(problemsIn(text)).toEqual([]);
   });
