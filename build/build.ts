@@ -16,7 +16,9 @@ const started = performance.now();
 const id = await sourcesId();
 const folder = await mkdtemp(join(root, '.build-'));
 try {
-  const [content, samples] = await Promise.all([checkContentBeside(), checkSamples(), bundle(id, folder)]);
+  const [{ content, told }, samples] = await Promise.all([checkContentBeside(), checkSamples(), bundle(id, folder)]);
+  // Last, where one looks for what is wrong.
+  process.stderr.write(told);
   if (content.problems + samples > 0) process.exitCode = 1;
   else {
     await writeSampleLinks(folder, content.links);
@@ -29,11 +31,17 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Checks the content in a process of its own. */
-async function checkContentBeside(): Promise<CheckedContent> {
-  const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], { execArgv: ['--import', 'tsx'] });
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The check of the content ended with code ${code}.`)));
+/** Checks the content in a process of its own, and keeps what it tells of problems. */
+async function checkContentBeside(): Promise<{ readonly content: CheckedContent; readonly told: string }> {
+  const child = fork(join(import.meta.dirname, 'content-process.ts'), [id], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
+  let told = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  const closed = once(child, 'close');
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${told}The check of the content ended with code ${code}.`)));
   const [checked]: CheckedContent[] = await Promise.race([once(child, 'message'), failed]);
   if (!checked) throw new Error('The check of the content told nothing.');
-  return checked;
+  await closed;
+  return { content: checked, told };
 }

@@ -20,10 +20,11 @@ async function made([what, target, ...more]: readonly string[], title: string | 
   if (what === 'page') return await createPage(readEnv(process.env).contentDir, target, title);
   if (title !== undefined) throw new Error('A site has the name of its folder; change it in site.yaml. --title is for pages.');
   const files = await createSite(target);
+  const quoted = /^[\w./~-]+$/.test(target) ? target : `'${target.replaceAll("'", `'\\''`)}'`;
   return [
     `A site is made in ${target}:`,
     ...files.map((file) => `  ${file}`),
-    `See it with     CONTENT_DIR=${target} npm run dev`,
-    `Check it with   CONTENT_DIR=${target} npm run check`,
+    `See it with     CONTENT_DIR=${quoted} npm run dev`,
+    `Check it with   CONTENT_DIR=${quoted} npm run check`,
   ];
 }

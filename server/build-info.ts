@@ -21,13 +21,13 @@ export type BuildInfo = v.InferOutput<typeof buildInfoSchema>;
 
 export const BUILD_INFO_FILE = 'build.json';
 
-/** Throws an Error if there is no build. */
+/** Throws an Error if there is no build, or a damaged one. */
 export async function readBuildInfo(folder: string): Promise<BuildInfo> {
   const file = join(folder, BUILD_INFO_FILE);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no build at ${file}. Run "npm run build" first.`);
   });
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), buildInfoSchema), text);
-  if (!read.success) throw new Error(`The build is damaged at ${file}. Run "npm run build" again.`);
-  return read.output;
+  const info = v.safeParse(v.pipe(v.string(), v.parseJson(), buildInfoSchema), text);
+  if (!info.success) throw new Error(`${file} is damaged. Run "npm run build" again.`);
+  return info.output;
 }

@@ -14,12 +14,28 @@ export class ContentError extends Error {
   readonly mayPass: boolean;
 
   constructor(problems: readonly ContentProblem[], { mayPass = false } = {}) {
-    super(problems.map(formatProblem).join('\n'));
+    const bounded = boundedByKind(problems);
+    super(bounded.map(formatProblem).join('\n'));
     this.name = 'ContentError';
-    this.problems = problems;
+    this.problems = bounded;
     this.mayPass = mayPass;
   }
 }
+
+/** At most {@link MOST} problems of each kind, which is a message without its names, and how many more there are. */
+export function boundedByKind(problems: readonly ContentProblem[]): readonly ContentProblem[] {
+  const counts = new Map<string, number>();
+  const isMore = problems.map(({ message }) => {
+    const kind = message.replace(/"[^"]*"|\S*[./\d]\S*/g, '');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return (counts.get(kind) ?? 0) > MOST;
+  });
+  const more = problems.filter((_, index) => isMore[index]);
+  const [first] = more;
+  return first ? [...problems.filter((_, index) => !isMore[index]), { ...first, message: `${more.length} more of the kinds above begin here.` }] : problems;
+}
+
+const MOST = 100;
 
 /** `file:line: message`, the form that editors and terminals turn into a link. */
 export function formatProblem({ file, line, message }: ContentProblem): string {

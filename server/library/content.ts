@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-error.ts';
+import { boundedByKind, type ContentProblem } from './content-error.ts';
 import { matterProblem } from './documents.ts';
 import { Edition, type EditionParts } from './edition.ts';
 import type { Background } from './elsewhere.ts';
@@ -128,7 +128,7 @@ export function isSame(snapshots: readonly Snapshot[], content: Content): boolea
 }
 
 /** Reports a problem in a file that several locales share only once. */
-export async function problemsOf(content: Content): Promise<ContentProblem[]> {
+export async function problemsOf(content: Content): Promise<readonly ContentProblem[]> {
   const problems = new Map<string, ContentProblem>();
   for (const edition of editionsOf(content)) {
     for (const found of await edition.check()) {
@@ -136,5 +136,5 @@ export async function problemsOf(content: Content): Promise<ContentProblem[]> {
       problems.set(`${problem.file} ${problem.line} ${problem.message}`, problem);
     }
   }
-  return [...problems.values()];
+  return boundedByKind([...problems.values()]);
 }

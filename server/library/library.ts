@@ -124,7 +124,7 @@ export class Library {
   }
 
   /** Checks content in this thread, unless the disk says that it was sound before. */
-  async #check(content: Content): Promise<ContentProblem[]> {
+  async #check(content: Content): Promise<readonly ContentProblem[]> {
     const { disk } = this.#options;
     const name = soundName(snapshotsIn(content));
     if (await disk?.read(name)) return [];

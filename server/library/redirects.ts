@@ -1,4 +1,4 @@
-import { addressOf, decodePath } from '../../shared/urls.ts';
+import { addressOf, decodePath, pathOf } from '../../shared/urls.ts';
 import type { PageReference } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { type AddressTable, spellingOf } from './addresses.ts';
@@ -90,19 +90,20 @@ function hidden({ from }: Written, spelling: string, { addresses, files }: Aroun
 }
 
 function target({ to }: Written, { addresses, files, base }: Around): { readonly href: string } | { readonly wrong: string } {
-  if (!to.startsWith('/')) return { href: to };
-  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
+  const url = URL.canParse(to, 'http://site.invalid') ? new URL(to, 'http://site.invalid') : null;
+  if (!url) return { wrong: `${to} is no address. Correct it.` };
+  if (!to.startsWith('/')) return { href: url.href };
+  const path = pathOf(to);
   const plain = decodePath(path) ?? path;
-  const page = addresses.hrefOf(spellingOf(plain));
-  if (page !== undefined) return { href: page + hash };
-  if (files.at(plain)) return { href: addressOf(base, plain) };
+  const href = addresses.hrefOf(spellingOf(plain)) ?? (files.at(plain) && addressOf(base, plain));
+  if (href !== undefined) return { href: href + url.search + url.hash };
   return { wrong: `there is no page and no file at ${to}.${suggestion(path, addresses.paths())} Correct the address.` };
 }
 
 /** Old addresses that lead to old addresses. A browser should need one step, and nobody should have to follow two. */
 function chains(sources: ReadonlyMap<string, Written>, { addresses }: Around): ContentProblem[] {
   return [...sources.values()].flatMap((redirect) => {
-    const spelling = spellingOf(redirect.to.replace(/#.*/s, ''));
+    const spelling = spellingOf(pathOf(redirect.to));
     const next = redirect.to.startsWith('/') && !addresses.has(spelling) ? sources.get(spelling) : undefined;
     return next ? [redirect.problem(`${redirect.to} is itself redirected, to ${next.to}. Lead straight there.`)] : [];
   });

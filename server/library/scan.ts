@@ -192,13 +192,18 @@ export function mayPass(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING.some((code) => code === error.code);
 }
 
+function adviceFor(error: unknown, usual: string): string {
+  const isLimit = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
+  return isLimit ? 'The system lets this process open no more files; raise the limit (ulimit -n).' : usual;
+}
+
 /** A file that could be read, but may not be used. The message says what to do. */
 class RefusedFile extends Error {}
 
 /** Why a file is not readable, and what to do. */
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
-  return `cannot be read (${error instanceof Error ? error.message : String(error)}). Check its permissions.`;
+  return `cannot be read (${error instanceof Error ? error.message : String(error)}). ${adviceFor(error, 'Check its permissions.')}`;
 }
 
 function hashOf(bytes: Buffer): string {
@@ -207,7 +212,7 @@ function hashOf(bytes: Buffer): string {
 
 function unreadable(root: string, error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
-  const message = `the content folder ${root} cannot be read (${reason}). Check CONTENT_DIR and the permissions.`;
+  const message = `the content folder ${root} cannot be read (${reason}). ${adviceFor(error, 'Check CONTENT_DIR and the permissions.')}`;
   throw new ContentError([{ file: '.', line: 1, message }], { mayPass: mayPass(error) });
 }
 

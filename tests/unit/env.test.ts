@@ -1,5 +1,14 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BUILD_INFO_FILE, readBuildInfo } from '../../server/build-info.ts';
 import { createLog, misspelt, readEnv } from '../../server/env.ts';
+import { temporaryFolder, writeFiles } from '../support/content-folder.ts';
+
+test.each(['{ "id": "a"', '{}', ''])('a build whose list is damaged to %j is named, with what to run', async (text) => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { [BUILD_INFO_FILE]: text });
+  await expect(readBuildInfo(folder)).rejects.toThrow(`${join(folder, BUILD_INFO_FILE)} is damaged. Run "npm run build" again.`);
+});
 
 test('without any variable the server has its defaults', () => {
   expect(readEnv({})).toEqual({

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createPage } from '../../../build/new/page.ts';
 import { addToSidebars } from '../../../build/new/sidebar-entry.ts';
@@ -38,6 +40,14 @@ describe('a new site', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  test('is made with commands that a shell takes, whatever its folder is called', async () => {
+    const folder = join(await temporaryFolder(), "my $docs isn't");
+    const made = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(root, 'build', 'new.ts'), 'site', folder], { cwd: root });
+    const [command = ''] = /CONTENT_DIR=.*(?= npm run dev)/.exec(made.stdout) ?? [];
+    const { stdout } = await promisify(execFile)('bash', ['-c', `${command} printenv CONTENT_DIR`]);
+    expect(stdout).toBe(`${folder}\n`);
   });
 
   test('says nothing of ours', async () => {

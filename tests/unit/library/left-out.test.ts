@@ -92,6 +92,13 @@ describe('a file that is not read, although its name looks so,', () => {
     expect(found.filter((problem) => !problem.startsWith('site.yaml:'))).toEqual([`${file}:1: ${message}`]);
   });
 
+  test('is told with at most a hundred others, and then how many more there are', async () => {
+    const many = Object.fromEntries(Array.from({ length: 8001 }, (_, at) => [`docs/x/${at + 1000}.mdx`, 'x']));
+    const found = await told({ ...DOCS, ...many });
+    expect(found).toHaveLength(101);
+    expect(found.at(-1)).toBe('docs/x/1100.mdx:1: 7901 more of the kinds above begin here.');
+  });
+
   test('is told where it lies when it is a translation', async () => {
     const site = 'title: S\nlocales:\n  default: en\n  list: { en: { label: E, htmlLang: en }, de: { label: D, htmlLang: de } }\nnavbar: { items: [] }\n';
     expect(await told({ ...DOCS, 'site.yaml': site, 'locales/de/docs/a.mdx': 'x' })).toEqual([expect.stringContaining('locales/de/docs/a.mdx:1: is MDX')]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Files } from '../../support/content-folder.ts';
-import { told } from '../../support/fixture.ts';
+import { contentFolder, type Files } from '../../support/content-folder.ts';
+import { snapshotOf, told } from '../../support/fixture.ts';
 
 const PAGES: Files = {
   'docs/index.md': '# Docs\n',
@@ -13,7 +13,22 @@ test('redirects and aliases that lead somewhere are nothing to complain about', 
   expect(await told(site('  /a/: /docs/new/#part\n  /b.html: https://example.org/?x=1\n  /c.pdf: /files/guide.pdf'))).toEqual([]);
 });
 
+test('a target may have a query and a heading, which are encoded as addresses are', async () => {
+  const files = site('  /a/: /docs/new/?a=1#part\n  /b/: /docs/new/?q=ü#part\n  /c/: /files/guide.pdf#page=2\n  /d/: https://example.org/日本');
+  expect(await told(files)).toEqual([]);
+  const { redirects } = await snapshotOf({ root: await contentFolder(files), base: '/sub/' });
+  expect(Object.fromEntries(redirects.hrefs)).toMatchObject({
+    '/a/': '/sub/docs/new/?a=1#part',
+    '/b/': '/sub/docs/new/?q=%C3%BC#part',
+    '/c/': '/sub/files/guide.pdf#page=2',
+    '/d/': 'https://example.org/%E6%97%A5%E6%9C%AC',
+  });
+});
+
 test.each<[string, Files, string]>([
+  ['a heading behind a query that is not there', site('  /a/: /docs/new/?a=1#prat'), 'site.yaml:5: the link to #prat leads to no heading of docs/new.md.'],
+  ['a target with a query that is redirected itself', site('  /a/: /b/?x=1\n  /b/: /docs/new/'), 'site.yaml:5: /b/?x=1 is itself redirected'],
+  ['a target that is no address', site('  /a/: https://'), 'site.yaml:5: https:// is no address. Correct it.'],
   [
     'a target that is not there',
     site('  /a/: /docs/mew/'),

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { applyChange, changeBetween, onDisk, type RawContent } from '../../../server/library/raw-content.ts';
 import { ContentFolder, scanContent } from '../../../server/library/scan.ts';
@@ -44,6 +46,17 @@ test("the author's guide at the root is no page, but a README of the docs is one
   expect(content.current.docs.map(({ path }) => path)).toEqual(['docs/README.md']);
   for (const { pages } of [content, ...locales.values()]) expect(pages.map(({ path }) => path)).toContain('imprint.md');
   for (const { pages } of [content, ...locales.values()]) expect(pages.map(({ path }) => path)).not.toContain('README.md');
+});
+
+test('a process that may open no more files says so, and calls no content broken', async () => {
+  const scan = join(import.meta.dirname, '../../../server/library/scan.ts');
+  const script = `
+    import { openSync } from 'node:fs';
+    import { scanContent } from ${JSON.stringify(scan)};
+    try { for (;;) openSync('/dev/null'); } catch {}
+    await scanContent(${JSON.stringify(FIXTURE)}).catch((error) => console.log(error.message));`;
+  const { stdout } = await promisify(execFile)('bash', ['-c', 'ulimit -n 200; "$0" --import tsx --input-type=module -e "$1"', process.execPath, script]);
+  expect(stdout).toMatch(/EMFILE.*The system lets this process open no more files; raise the limit \(ulimit -n\)\./);
 });
 
 test('pictures have their size, other files and broken pictures have none', async () => {
