@@ -19,7 +19,7 @@ const days = await daysOf(folder).catch((error: unknown) => {
   process.stderr.write(`The history of ${folder} cannot be read (${reason}). It has to be in a git repository, with all of its commits.\n`);
   process.exit(1);
 });
-const history = Object.fromEntries(pages.flatMap((page) => (days.has(page) ? [[page, days.get(page)]] : [])));
+const history = Object.fromEntries(pages.flatMap((page) => (days.has(page.normalize()) ? [[page, days.get(page.normalize())]] : [])));
 const file = join(folder, 'history.json');
 await writeFile(file, `${JSON.stringify(history, null, 2)}\n`);
 process.stdout.write(`${file}: ${Object.keys(history).length} of ${pages.length} pages\n`);

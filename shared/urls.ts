@@ -19,13 +19,21 @@ export function encodedHref(base: string, href: string): string {
   return pathname + search + hash;
 }
 
-/** Undoes percent-encoding once; null when it is malformed. */
+/**
+ * Undoes percent-encoding once; null when it is malformed. Letters are composed, since names of files may come with
+ * their accents apart, and look the same.
+ */
 export function decodePath(path: string): string | null {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).normalize();
   } catch {
     return null;
   }
+}
+
+/** The same for what somebody has written, encoded or not. */
+export function plainPath(path: string): string {
+  return decodePath(path) ?? path.normalize();
 }
 
 /** The part of an address before `?` and `#`. */

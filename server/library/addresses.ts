@@ -87,6 +87,9 @@ export function withSingleSlashes(path: string): string {
 
 /** The one spelling of a decoded path: of `/Docs/guides` and `/docs/guides.html`, it is `/docs/guides/`. */
 export function spellingOf(path: string): string {
-  const stem = path.toLowerCase().replace(/(?:\/index)?\.html$/, '');
+  const stem = path
+    .toLowerCase()
+    .normalize()
+    .replace(/(?:\/index)?\.html$/, '');
   return stem.endsWith('/') ? stem : `${stem}/`;
 }

@@ -161,7 +161,7 @@ export function placeOfDoc(source: string, matter: DocFrontMatter, docsPath: str
 /** Canonical form: lower case, one slash at the end, no `.` or `..`. */
 function pathOfSlug(slug: string, base: string): string {
   const parts = slug.split('/').filter((part) => part !== '' && part !== '.' && part !== '..');
-  return (base + parts.map((part) => `${part}/`).join('')).toLowerCase();
+  return (base + parts.map((part) => `${part}/`).join('')).toLowerCase().normalize();
 }
 
 function namesOf(heading: string | undefined, id: string, matter: DocFrontMatter | PageFrontMatter): { title: string; description: string } {

@@ -1,4 +1,4 @@
-import { decodePath, encodedHref } from '../../shared/urls.ts';
+import { encodedHref, plainPath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -27,7 +27,7 @@ export function brokenFrameLinks({ files, config, versions, addresses, lineOf }:
   const wrongWith = ([href, , isPicture]: Link): string => {
     if (!href.startsWith('/')) return `the link ${href} is relative to nothing. Let it begin with a slash, as an address of this site.`;
     const { pathname } = new URL(href, 'http://site.invalid');
-    const file = files.at(decodePath(pathname) ?? '');
+    const file = files.at(plainPath(pathname));
     if (isPicture && file) return notAPicture(file, href);
     if (file || addresses.isPage(pathname) || printedAt(pathname, { versions, docsPath: config.docs.path }) !== null) return '';
     return `there is no page and no file at ${href}.${suggestion(href, addresses.paths())} Correct the address.`;

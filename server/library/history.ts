@@ -6,7 +6,7 @@ import { pathOnDisk, perFile, type RawContent, type TextFile } from './raw-conte
 import { readYaml } from './yaml.ts';
 
 /** The day on which each file of the content was changed last, by its path: `history.json`. */
-const historySchema = v.record(v.string(), day);
+const historySchema = v.record(v.pipe(v.string(), v.normalize('NFC')), day);
 
 export type History = Readonly<v.InferOutput<typeof historySchema>>;
 
@@ -30,5 +30,5 @@ const historyIn = perFile((source): WrittenHistory => {
 
 /** The day on which a page was changed last: as its front matter says, or else the history. */
 export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: { readonly history: History; readonly raw: RawContent }): string | undefined {
-  return matter.last_update?.date ?? history[pathOnDisk(file.path, raw)];
+  return matter.last_update?.date ?? history[pathOnDisk(file.path, raw).normalize()];
 }

@@ -1,5 +1,5 @@
 import type { Sheets } from '../../shared/contract/sheets.ts';
-import { decodePath } from '../../shared/urls.ts';
+import { plainPath } from '../../shared/urls.ts';
 import type { MakeFigures } from '../figures/figure-maker.ts';
 import { Figures } from '../figures/figures.ts';
 import type { KnownFigure, KnownFigures, LoadFigures } from '../figures/load-figures.ts';
@@ -98,7 +98,7 @@ export class Library {
     const { base } = this.#options;
     const { main, translated } = this.#content;
     if (translated.size === 0) return main;
-    const plain = withSingleSlashes((decodePath(path) ?? path).toLowerCase());
+    const plain = withSingleSlashes(plainPath(path).toLowerCase());
     if (!plain.startsWith(base.toLowerCase())) return main;
     const end = plain.indexOf('/', base.length);
     return translated.get(plain.slice(base.length, end === -1 ? undefined : end)) ?? main;

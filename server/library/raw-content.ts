@@ -67,7 +67,7 @@ export interface RawContent {
   readonly statics: ReadonlyMap<string, StaticFile>;
   /** What is wrong with files that are not read, although their names look so. */
   readonly strays: readonly ContentProblem[];
-  /** Translated files: path in the content -> path on the disk. */
+  /** Files that are translated, or have accents apart: path in the content -> path on the disk. */
   readonly translated: ReadonlyMap<string, string>;
 }
 
@@ -137,9 +137,10 @@ export const SVG = /\.svg$/i;
 const IN_VERSION = /^versions\/[^/]+\//;
 const IN_LOCALE = /^locales\/([^/]+)\/(.+)$/;
 
-/** `locales/de/docs/page.md` -> `docs/page.md` */
+/** `locales/de/docs/page.md` -> `docs/page.md`. Systems differ in whether accents are apart from their letters. */
 export function pathOf(name: string): string {
-  return IN_LOCALE.exec(name)?.[2] ?? name;
+  const path = name.normalize();
+  return IN_LOCALE.exec(path)?.[2] ?? path;
 }
 
 /** What a file of the content is, by its path. Others are not read. */
@@ -162,25 +163,32 @@ function isPage(path: string): boolean {
   return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
 }
 
+/** A file with its name on the disk. */
+type Placed = readonly [name: string, file: ContentFile];
+
+const TWICE = 'is there twice, with its accents written in two ways, which look the same. Remove one of the two files.';
+
 /** Gives each file its place in the content of each locale. */
 export function arrange(files: ContentFiles): ScannedContent {
-  const own = new Map<string, ContentFile>();
-  const translated = new Map<string, Map<string, ContentFile>>();
+  const own = new Map<string, Placed>();
+  const translated = new Map<string, Map<string, Placed>>();
   for (const [name, file] of files) {
-    const locale = IN_LOCALE.exec(name)?.[1];
-    if (locale === undefined) own.set(name, file);
-    else translated.set(locale, (translated.get(locale) ?? new Map<string, ContentFile>()).set(pathOf(name), file));
+    const locale = IN_LOCALE.exec(name.normalize())?.[1];
+    const inside = locale === undefined ? own : (translated.get(locale) ?? new Map<string, Placed>());
+    if (locale !== undefined) translated.set(locale, inside);
+    const path = pathOf(name);
+    const other = inside.get(path);
+    if (other) inside.set(`${path}/`, [name, { kind: 'stray', path, message: TWICE }]);
+    if (!other || name < other[0]) inside.set(path, [name, file]);
   }
-  const locales = [...translated].map(([locale, inside]) => {
-    const disk = new Map([...inside.keys()].map((path) => [path, `locales/${locale}/${path}`]));
-    return [locale, contentOf(new Map([...own, ...inside]), disk)] as const;
-  });
-  return { files, content: contentOf(own, new Map()), locales: new Map(locales) };
+  const locales = [...translated].map(([locale, inside]) => [locale, contentOf(new Map([...own, ...inside]))] as const);
+  return { files, content: contentOf(own), locales: new Map(locales) };
 }
 
 /** @param files by path in the content */
-function contentOf(files: ReadonlyMap<string, ContentFile>, translated: RawContent['translated']): RawContent {
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
+function contentOf(files: ReadonlyMap<string, Placed>): RawContent {
+  const translated = new Map([...files].flatMap(([path, [name]]) => (name === path ? [] : [[path, name] as const])));
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, [, file]]) => file);
   const texts = sorted.filter((file) => file.kind === 'text');
   const site = texts.find(({ path }) => path === 'site.yaml');
   if (!site) throw new Error('The content has no site.yaml.');

@@ -1,4 +1,4 @@
-import { addressOf, decodePath, pathOf } from '../../shared/urls.ts';
+import { addressOf, pathOf, plainPath } from '../../shared/urls.ts';
 import type { PageReference } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { type AddressTable, spellingOf } from './addresses.ts';
@@ -46,7 +46,7 @@ export function readRedirects(around: Around): Redirects {
   const written = [...ofSite(around), ...around.documents.flatMap(ofPage)];
   const sources = new Map<string, Written>();
   for (const redirect of written) {
-    const from = spellingOf(decodePath(redirect.from) ?? redirect.from);
+    const from = spellingOf(plainPath(redirect.from));
     const to = sources.has(from)
       ? { wrong: `${redirect.from} is redirected to ${sources.get(from)?.to} already. Keep one of the two.` }
       : target(redirect, around);
@@ -62,7 +62,7 @@ export function readRedirects(around: Around): Redirects {
 
 function referenceOf(to: string, line: number): PageReference[] {
   const [path = '', hash = ''] = to.split(/(?:\?[^#]*)?#/);
-  return to.startsWith('/') && hash !== '' ? [{ path: spellingOf(decodePath(path) ?? path), hash: `#${hash}`, line }] : [];
+  return to.startsWith('/') && hash !== '' ? [{ path: spellingOf(plainPath(path)), hash: `#${hash}`, line }] : [];
 }
 
 function ofSite({ config, lineOf }: Around): Written[] {
@@ -83,7 +83,7 @@ function ofPage(document: ContentDocument): Written[] {
 
 /** Why a redirect could never be followed; null if it can be. */
 function hidden({ from }: Written, spelling: string, { addresses, files }: Around): string | null {
-  const plain = decodePath(from) ?? from;
+  const plain = plainPath(from);
   if (addresses.has(spelling)) return `there is a page at ${from}, so nobody can be redirected from there. Remove the redirect, or move the page.`;
   const file = files.at(plain);
   return file ? `there is a file ${file.source}, so nobody can be redirected from there. Remove one of the two.` : null;
@@ -94,7 +94,7 @@ function target({ to }: Written, { addresses, files, base }: Around): { readonly
   if (!url) return { wrong: `${to} is no address. Correct it.` };
   if (!to.startsWith('/')) return { href: url.href };
   const path = pathOf(to);
-  const plain = decodePath(path) ?? path;
+  const plain = plainPath(path);
   const href = addresses.hrefOf(spellingOf(plain)) ?? (files.at(plain) && addressOf(base, plain));
   if (href !== undefined) return { href: href + url.search + url.hash };
   return { wrong: `there is no page and no file at ${to}.${suggestion(path, addresses.paths())} Correct the address.` };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { addressOf, decodePath } from '../../shared/urls.ts';
+import { addressOf, plainPath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { RawContent, StaticFile } from './raw-content.ts';
@@ -52,7 +52,7 @@ export class ServedFiles {
    * @param page path of the page's file
    */
   meant(written: string, page: string): ServedFile | undefined {
-    const decoded = decodePath(written) ?? written;
+    const decoded = plainPath(written);
     return decoded.startsWith('/') ? this.at(decoded) : this.#bySource.get(posix.join(posix.dirname(page), decoded));
   }
 
@@ -60,7 +60,7 @@ export class ServedFiles {
   suggest(written: string, page: string): string {
     const isAddress = written.startsWith('/');
     const known = [...this.values()].map(({ address, source }) => (isAddress ? address : posix.relative(posix.dirname(page), source)));
-    const sameName = known.find((path) => posix.basename(path) === posix.basename(decodePath(written) ?? written));
+    const sameName = known.find((path) => posix.basename(path) === posix.basename(plainPath(written)));
     if (sameName !== undefined) return ` Did you mean "${sameName}"?`;
     return suggestion(written.replace(/^\.\//, ''), known);
   }

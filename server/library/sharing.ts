@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodePath } from '../../shared/urls.ts';
+import { plainPath } from '../../shared/urls.ts';
 import type { AddressTable } from './addresses.ts';
 import type { ContentDocument } from './documents.ts';
 import { SVG } from './raw-content.ts';
@@ -93,6 +93,6 @@ export class Sharing {
     const { config, files } = this.#parts;
     const { src, srcDark = src } = config.navbar.logo ?? {};
     const wanted = [config.colorMode.defaultMode === 'dark' ? srcDark : src, config.favicon];
-    return wanted.map((address) => files.at(decodePath(address ?? '') ?? '')).find((file) => file && SVG.test(file.source));
+    return wanted.map((address) => files.at(plainPath(address ?? ''))).find((file) => file && SVG.test(file.source));
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type SiteData, siteJson } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
-import { addressOf, decodePath } from '../../shared/urls.ts';
+import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Mark } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
@@ -259,7 +259,7 @@ export function hashOf(parts: readonly string[]): string {
 
 /** The document that a link to a file leads to, or a message. */
 export function documentAt(target: string, document: ContentDocument, snapshot: Snapshot): ContentDocument | string {
-  const decoded = decodePath(target) ?? target;
+  const decoded = plainPath(target);
   const path = decoded.startsWith('/') ? decoded.slice(1) : posix.join(posix.dirname(document.file.path), decoded);
   return snapshot.byFile.get(path) ?? `the link ${target} leads to no page: there is no file ${path}.${suggestion(path, [...snapshot.byFile.keys()])}`;
 }

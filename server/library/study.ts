@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayHoldState } from '../../shared/figures/address.ts';
-import { decodePath } from '../../shared/urls.ts';
+import { plainPath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -85,7 +85,7 @@ export function brokenAnchors(pages: readonly StudiedPage[], beside: readonly Le
   return from.flatMap((page) =>
     page.references.flatMap(({ path, hash, line }) => {
       const target = path !== null ? byPath.get(path) : 'ids' in page ? page : undefined;
-      const id = decodePath(hash.slice(1)) ?? hash.slice(1);
+      const id = plainPath(hash.slice(1));
       if (!target || id === '' || target.ids.has(id)) return [];
       const known = [...target.ids].filter((candidate) => !/^fn|-L\d+$/.test(candidate));
       return [{ file: page.file, line, message: `the link to ${hash} leads to no heading of ${target.file}.${suggestion(id, known)}` }];

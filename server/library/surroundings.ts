@@ -1,4 +1,4 @@
-import { addressOf, decodePath } from '../../shared/urls.ts';
+import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ApiAround, ResolvedImage, ResolvedUrl, Surroundings, Term } from '../markdown/notes.ts';
@@ -85,7 +85,7 @@ function termsOf(document: ContentDocument, snapshot: Snapshot): readonly Term[]
 export function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
   if (WEB.test(url)) return { kind: 'external', href: url };
   if (ANY_PROTOCOL.test(url)) return broken(`the link ${url} has a protocol that is not allowed. Use https:, http: or mailto:.`);
-  const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
   if (target === '') return { kind: 'here', hash };
   if (/\.md$/i.test(target)) {
     const found = documentAt(target, document, snapshot);
@@ -100,7 +100,7 @@ export function resolveUrl(url: string, document: ContentDocument, snapshot: Sna
 
 function resolveAddress(target: string, hash: string, snapshot: Snapshot): ResolvedUrl {
   const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
-  const plain = decodePath(pathname) ?? pathname;
+  const plain = plainPath(pathname);
   const path = plain.endsWith('/') ? plain.toLowerCase() : `${plain.toLowerCase()}/`;
   const found = snapshot.documents.get(path);
   if (found) return page(found, hash, snapshot, query);

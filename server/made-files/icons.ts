@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/wasm';
-import { decodePath } from '../../shared/urls.ts';
+import { plainPath } from '../../shared/urls.ts';
 import { readInside } from '../library/inside.ts';
 import { coloursFor } from '../library/look/palette.ts';
 import { SVG } from '../library/raw-content.ts';
@@ -28,7 +28,7 @@ export const ICONS: readonly Icon[] = [
 
 /** The SVG that all icons are drawn from; null for a site whose icon is none, or cannot be drawn. */
 export async function iconSource({ config: { favicon = '' }, files }: Snapshot): Promise<Buffer | null> {
-  const file = files.at(decodePath(favicon) ?? favicon);
+  const file = files.at(plainPath(favicon));
   if (!file || !SVG.test(file.source)) return null;
   const svg = await readInside(file);
   return svg && (await (await loadDrawing()).isSeen(svg)) ? svg : null;

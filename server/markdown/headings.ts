@@ -42,7 +42,7 @@ export function headings() {
         report(file, node, `this heading of level ${level} stands below one of level ${above}. Make it level ${right}, so that the outline has no gap.`);
       }
       if (node.position) above = level;
-      const id = given ?? slugger.slug(wordsForId(label));
+      const id = given ?? slugger.slug(wordsForId(label.normalize()));
       if (FRAME_IDS.includes(id)) report(file, node, `the id "${id}" is taken by the frame of the page. Choose another.`);
       if (notes.ids.has(id)) report(file, node, `the id "${id}" is taken on this page. Give this heading another: ## Heading {#other-id}.`);
       notes.ids.add(id);

@@ -1,7 +1,7 @@
 import type { SidebarItem } from '../contract/docs.ts';
 import type { PageLink } from '../contract/page.ts';
 import type { SiteData } from '../contract/site.ts';
-import { decodePath, pathOf } from '../urls.ts';
+import { pathOf, plainPath } from '../urls.ts';
 
 /** Pages that are less similar than this are no help. */
 const LEAST_LIKENESS = 0.45;
@@ -52,7 +52,7 @@ function wordsOf(href: string): string[] {
 /** The words in a path or a part of one, without the ending of a file. */
 export function wordsIn(path: string): readonly string[] {
   const stem = path.replace(/\.\w+$/, '');
-  return (decodePath(stem) ?? stem).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plainPath(stem).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** 1 if both lists have the same words, 0 if no word of one is similar to a word of the other. */

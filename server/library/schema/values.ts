@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
-/** What the schemas of the content are made of. */
-export const text = v.pipe(v.string('must be text; put it in quotes if YAML reads it as something else.'), v.trim(), v.nonEmpty('must not be empty.'));
+/** What the schemas of the content are made of. Names are compared with those of files, whose letters are composed. */
+export const text = v.pipe(
+  v.string('must be text; put it in quotes if YAML reads it as something else.'),
+  v.trim(),
+  v.nonEmpty('must not be empty.'),
+  v.normalize('NFC'),
+);
 export const flag = v.boolean('must be true or false.');
 /** An address of this site. */
 export const sitePath = v.pipe(text, v.regex(/^\/(?!\/)/, 'must begin with one slash, as an address of this site.'));

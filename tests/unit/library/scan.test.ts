@@ -159,6 +159,20 @@ test('a site.yaml that lies elsewhere is refused with what to do', async () => {
   await expect(scanContent(root)).rejects.toThrow('site.yaml:1: is a link that leads out of the content folder');
 });
 
+test('of two files of which the names only differ in how accents are written one counts, and authors are told', async () => {
+  const [one, other] = ['é', 'é'.normalize('NFD')];
+  const root = await contentFolder({
+    [`docs/caf${one}.md`]: '# One',
+    [`docs/caf${other}.md`]: '# Other',
+    [`static/${one}.txt`]: 'x',
+    [`static/${other}.txt`]: 'x',
+  });
+  const { docs, statics, strays } = await docsOf(root);
+  expect([docs.map(({ path }) => path), [...statics.keys()]]).toEqual([[`docs/caf${one}.md`], [`static/${one}.txt`]]);
+  const message = 'is there twice, with its accents written in two ways, which look the same. Remove one of the two files.';
+  expect(strays).toEqual([`docs/caf${one}.md`, `static/${one}.txt`].map((file) => ({ file, line: 1, message })));
+});
+
 test('folders with packages are not looked into', async () => {
   const root = await contentFolder({ 'docs/node_modules/x/README.md': '# X', 'docs/node_modules/y/page.mdx': 'x', 'docs/a.md': '# A' });
   const { docs, strays } = await docsOf(root);
