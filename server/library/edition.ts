@@ -141,8 +141,12 @@ export class Edition {
     const document = this.snapshot.documents.get(path);
     if (!elsewhere || !document) return undefined;
     const request = { base: this.snapshot.base, path, id: this.#idOf(document) };
-    // If the other thread fails, the page is made here.
-    const made = () => elsewhere[what](request, query).catch(() => undefined);
+    // If the other thread fails, the page is made here, but not its figures in a state of their own.
+    const made = () =>
+      elsewhere[what](request, query).catch((error: unknown) => {
+        if (query !== '' && error instanceof TooBusy) throw error;
+        return undefined;
+      });
     return await (query === '' ? made() : figures.inTurn(made));
   }
 

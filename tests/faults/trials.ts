@@ -11,6 +11,7 @@ import { contentSwap } from './trials/content-swap.ts';
 import { crowdAtStart } from './trials/crowd-at-start.ts';
 import { deploySkew } from './trials/deploy-skew.ts';
 import { exposure } from './trials/exposure.ts';
+import { frozenReplica } from './trials/frozen-replica.ts';
 import { fuzzDirect, fuzzThroughNginx } from './trials/fuzz.ts';
 import { hostileText } from './trials/hostile-text.ts';
 import { identicalReplicas } from './trials/identical-replicas.ts';
@@ -32,6 +33,7 @@ import { revalidation } from './trials/revalidation.ts';
 import { rollingRestart } from './trials/rolling-restart.ts';
 import { observatory, policyHoles, safetyHeaders } from './trials/safety-headers.ts';
 import { searchQueries } from './trials/search-queries.ts';
+import { secondThread } from './trials/second-thread.ts';
 import { slowClients } from './trials/slow-clients.ts';
 import { slowParsing } from './trials/slow-parsing.ts';
 import { soak } from './trials/soak.ts';
@@ -62,6 +64,8 @@ const FAILURES = [
   twoBuilds,
   soundStart,
   identicalReplicas,
+  frozenReplica,
+  secondThread,
 ];
 const BAD_INPUT = [fuzzDirect, fuzzThroughNginx, limits, addressTable, poisoning, searchQueries, hostileText, slowParsing, regularExpressions, exposure];
 const POSTURE = [observatory, policyHoles, tls, safetyHeaders, inlineCode, canaryScript, bundledPackages, advisories, validHtml, textWithoutScripts, image];

@@ -5,6 +5,7 @@ import { root, serverDist } from '../../../build/paths.ts';
 import { type RunningServer, type ServerVariables, spawnNode } from '../../browser/support/server.ts';
 import { freePort, runNginx } from '../../support/nginx.ts';
 import type { TrialTools } from '../trial.ts';
+import { untilReady } from './ready.ts';
 
 /** How many there are in `deploy/compose.yaml`. */
 const REPLICAS = 3;
@@ -37,7 +38,12 @@ interface ReplicasOptions {
 /** Starts servers and nginx with the configuration of `deploy/nginx.conf`. They end with the trial. */
 export async function startReplicas(tools: TrialTools, { variables = {}, changes = [] }: ReplicasOptions = {}): Promise<Replicas> {
   const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort));
-  const begin = (port: number) => tools.start({ ...variables, PORT: String(port) });
+  // Like an orchestrator, which gives a server traffic when it is ready.
+  const begin = async (port: number) => {
+    const server = await tools.start({ ...variables, PORT: String(port) });
+    await untilReady(server, tools.signal);
+    return server;
+  };
   const servers = await Promise.all(ports.map(begin));
   const { url, folder } = await startProxy(tools, ports, changes);
   return {
@@ -82,7 +88,7 @@ export async function deployed({ folder, port, ports, changes = [] }: Deployed):
   const replacements: readonly (readonly [from: string | RegExp, to: string])[] = [
     [/ \/tmp\//g, ` ${folder}/`],
     ['listen 8080 ', `listen 127.0.0.1:${port} `],
-    [/( +server docs-\d:3000 max_fails=0;\n)+/, ports.map((one) => `    server 127.0.0.1:${one} max_fails=0;\n`).join('')],
+    [/( +server docs-\d:3000 (.*)\n)+/, ports.map((one) => `    server 127.0.0.1:${one} $2\n`).join('')],
     ['access_log /dev/stdout ', `access_log ${join(folder, 'access.log')} `],
     ['error_log stderr ', `error_log ${join(folder, 'error.log')} `],
     ...changes,

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv, VARIABLES } from '../../../server/env.ts';
+import { MOST_OF_MESSAGE } from '../../../server/http/mcp.ts';
+import { securityHeaders } from '../../../server/http/security.ts';
 import { temporaryFolder, writeFiles } from '../../support/content-folder.ts';
+import { snapshotOf } from '../../support/fixture.ts';
 import { CUT_SECONDS, imageOf } from './image.ts';
 import { DEPLOY } from './manifests.ts';
 
@@ -37,6 +40,7 @@ const serverSchema = v.looseObject({
   environment: v.record(v.string(), v.string()),
   build: v.object({ context: v.literal('..'), args: v.record(v.string(), v.string()) }),
   networks: v.array(v.string()),
+  healthcheck: v.object({ test: v.array(v.string()) }),
 });
 const composeSchema = v.looseObject({
   services: v.objectWithRest(
@@ -73,7 +77,7 @@ test('three servers, which have what the image needs and time to drain', () => {
   const image = imageOf();
   expect(Object.keys(servers)).toEqual(['docs-1', 'docs-2', 'docs-3']);
   expect(Object.keys(nginx.depends_on)).toEqual(Object.keys(servers));
-  for (const { environment, stop_grace_period: seconds, build, networks } of Object.values(servers)) {
+  for (const { environment, stop_grace_period: seconds, build, networks, healthcheck } of Object.values(servers)) {
     expect(Object.keys(environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
     expect(Object.keys(build.args).filter((name) => !image.args.includes(name))).toEqual([]);
     // Pages that the image has rendered for another address are of no use.
@@ -81,6 +85,8 @@ test('three servers, which have what the image needs and time to drain', () => {
     const { SITE_URL: _composed, ...plain } = environment;
     expect(seconds).toBeGreaterThanOrEqual(readEnv(plain).drainMs / 1000 + CUT_SECONDS);
     expect(networks).toEqual(['docs']);
+    // Whoever rolls out waits until it answers searches too.
+    expect(healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${image.port}/readyz`);
   }
 });
 
@@ -88,7 +94,7 @@ test('nginx asks the three servers at their port, and is reached at its own', ()
   const { servers, nginx } = compose();
   const { port, healthPath } = imageOf();
   const configuration = textOf('nginx.conf');
-  const asked = [...configuration.matchAll(/^\s*server ([\w-]+:\d+) max_fails=0;$/gm)].map(([, address]) => address);
+  const asked = [...configuration.matchAll(/^\s*server ([\w-]+:\d+) max_fails=\d+ fail_timeout=\d+s;$/gm)].map(([, address]) => address);
   expect(asked).toEqual(Object.keys(servers).map((name) => `${name}:${port}`));
   const listening = /listen (\d+) /.exec(configuration)?.[1];
   expect(nginx.ports).toEqual([`${listening}:${listening}`]);
@@ -104,4 +110,31 @@ test('nginx gives idle connections up before the server does, and packs nothing 
   const kept = /const KEEP_ALIVE_MS = ([\d_]+);/.exec(readFileSync(join(DEPLOY, '..', 'server', 'serve.ts'), 'utf8'))?.[1];
   expect(Number(idle) * 1000).toBeLessThan(Number(kept?.replaceAll('_', '')));
   expect(configuration).not.toMatch(/^\s*gzip\s/m);
+});
+
+test('a server that is frozen costs a reader seconds, and not for long: another one is asked, and it leaves the rotation', () => {
+  const configuration = textOf('nginx.conf');
+  const secondsOf = (name: string): number[] => [...configuration.matchAll(new RegExp(`\\b${name}[ =](\\d+)s`, 'g'))].map(([, seconds]) => Number(seconds));
+  const [read = 0] = secondsOf('proxy_read_timeout');
+  const [again = 0] = secondsOf('proxy_next_upstream_timeout');
+  expect([read <= 5, again > read]).toEqual([true, true]);
+  expect(Math.min(...[...configuration.matchAll(/max_fails=(\d+)/g)].map(([, most]) => Number(most)))).toBeGreaterThan(1);
+  expect(Math.max(...secondsOf('fail_timeout'))).toBeLessThanOrEqual(10);
+});
+
+test('nginx takes as much as the server does, keeps /readyz from visitors, and gives its own answers the same headers', async () => {
+  const configuration = textOf('nginx.conf');
+  expect(configuration).toMatch(new RegExp(`location ~ /mcp\\$ \\{\\s+client_max_body_size ${MOST_OF_MESSAGE / 1024}k;`));
+  expect(configuration).toMatch(/location = \/readyz \{\s+return 404;/);
+  const [, statuses = ''] = /error_page ([\d ]+) \/own-answer;/.exec(configuration) ?? [];
+  expect(statuses.split(' ')).toEqual(expect.arrayContaining(['400', '413', '414', '429', '502', '503', '504']));
+  const added = new Map([...configuration.matchAll(/add_header ([\w-]+) (.*) always;/g)].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]));
+  const { document } = securityHeaders({ base: '/', isDevelopment: false })((await snapshotOf()).config);
+  for (let at = 0; at < document.length; at += 2) {
+    const name = document[at] ?? '';
+    if (name === 'Reporting-Endpoints') continue;
+    expect(added.has(name), name).toBe(true);
+    if (name !== 'Content-Security-Policy') expect([name, added.get(name)]).toEqual([name, document[at + 1]]);
+  }
+  expect(added.get('Cache-Control')).toBe('no-store');
 });
