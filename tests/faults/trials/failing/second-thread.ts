@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findingOf } from '../support/finding.ts';
-import { untilReady } from '../support/ready.ts';
-import type { Trial } from '../trial.ts';
+import { findingOf } from '../../support/finding.ts';
+import { untilReady } from '../../support/ready.ts';
+import type { Trial } from '../../trial.ts';
 
 /** Loaded before the code of each thread; ends or hangs the second one when there is a file of that name. */
 const frail = (folder: string): string => `

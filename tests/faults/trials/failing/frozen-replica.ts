@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '../../support/routes.ts';
-import { ms, tally } from '../support/figures.ts';
-import { prerendered, startReplicas } from '../support/replicas.ts';
-import { underLoad } from '../support/steady-load.ts';
-import type { Trial } from '../trial.ts';
+import { routes } from '../../../support/routes.ts';
+import { ms, tally } from '../../support/figures.ts';
+import { prerendered, startReplicas } from '../../support/replicas.ts';
+import { underLoad } from '../../support/steady-load.ts';
+import type { Trial } from '../../trial.ts';
 
 const FROZEN_MS = 20_000;
 /** The read time-out of nginx, and what the next server needs on a busy machine. */
