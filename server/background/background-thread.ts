@@ -133,8 +133,8 @@ export class BackgroundThread implements Background, MakeFigures {
           return found;
         },
         prepare: ({ version: { name } }) => this.#work.prepareSearch({ base, version: name }),
-        file: async (version) => {
-          const file = await this.#indexFile(base, indexFileOf(version));
+        file: async (version, query) => {
+          const file = await this.#indexFile(base, indexFileOf(version), query);
           return { ...file, br: bufferOf(file.br), gzip: bufferOf(file.gzip) };
         },
       },
@@ -148,8 +148,8 @@ export class BackgroundThread implements Background, MakeFigures {
   }
 
   /** Waits for an index that is packed however busy the thread is, and only a moment for one that is not yet. */
-  async #indexFile(base: string, file: string): Promise<IndexFile> {
-    const packing = this.#work.indexFile({ base, file }).then((packed) => {
+  async #indexFile(base: string, file: string, query?: string): Promise<IndexFile> {
+    const packing = this.#work.indexFile({ base, file, query }).then((packed) => {
       this.#packed.add(base + file);
       return packed;
     });

@@ -12,12 +12,15 @@ import { type Encoding, inOnePiece, makeAnswer, sendHeadOf } from './answer.ts';
 import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
+import { REVISION } from './revision.ts';
 import type { SearchTally } from './search-tally.ts';
 
 /** The search index files. With its hash as the query, a file is immutable; otherwise the newest one is sent. */
 export const searchIndex: Handler<'search-index'> = async ({ file: name, query, edition }, { request, response, next }) => {
-  const file = await edition.search.file(name);
+  const file = await edition.search.file(name, query);
   if (!file) return next();
+  // It was made from other content than the newest.
+  if (file.isOld) response.removeHeader(REVISION);
   await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
 };
 

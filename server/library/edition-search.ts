@@ -92,12 +92,12 @@ export class EditionSearch {
     return this.#versionsByFile.has(name);
   }
 
-  /** The index with this file name, if there is one. Throws SearchNotReady. */
-  async file(name: string): Promise<IndexFile | undefined> {
+  /** The index with this file name, if there is one, as {@link Searching} gives it. Throws SearchNotReady. */
+  async file(name: string, query?: string): Promise<IndexFile | undefined> {
     const version = this.#versionsByFile.get(name);
     if (!version) return undefined;
     await this.#searching.ready();
-    return await this.#searching.file(version);
+    return await this.#searching.file(version, query);
   }
 
   /** Builds the index of every version, if that was not done yet. */

@@ -16,6 +16,8 @@ export interface IndexFile {
   readonly size: number;
   readonly br: Buffer;
   readonly gzip: Buffer;
+  /** Whether it is of the content before. */
+  readonly isOld?: boolean;
 }
 
 /** Letters of an index that is too large for browsers. The highest quality would take minutes for it. */

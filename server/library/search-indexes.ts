@@ -30,8 +30,11 @@ export interface Searching {
   find(version: VersionContent, search: Search): Promise<Found>;
   /** Builds the index of a version, and compresses its file if browsers may fetch it. */
   prepare(version: VersionContent): Promise<void>;
-  /** The newest index of a version as a file. */
-  file(version: VersionContent): Promise<IndexFile>;
+  /**
+   * The newest index of a version as a file, or the one before while that is packed.
+   * @param query of the request, which may name the digest of the one before; without it only the newest will do
+   */
+  file(version: VersionContent, query?: string): Promise<IndexFile>;
 }
 
 /** Builds the index of a version. `dir` is part of its file name, `before` the index that was there before. */
@@ -48,8 +51,8 @@ export class SearchIndexes implements Searching {
   readonly #built = new Map<string, SearchIndex>();
   /** The indexes of the previous edition, until those of this one are built. */
   readonly #standing = new Map<string, SearchIndex>();
-  /** Where files of the previous edition lie, until those of this one are compressed. */
-  readonly #standingNotes = new Map<string, IndexNote>();
+  /** Indexes whose files are compressed, of the previous edition, until those of this one are. */
+  readonly #packedBefore = new Map<string, SearchIndex>();
   readonly #failed = new Set<VersionContent>();
 
   constructor(build: BuildIndex) {
@@ -60,9 +63,9 @@ export class SearchIndexes implements Searching {
   inherit(previous: SearchIndexes, versions: readonly string[]): void {
     for (const name of versions) {
       const index = previous.#built.get(name) ?? previous.#standing.get(name);
-      const note = previous.#noteOf(name);
+      const packed = [previous.#built.get(name), previous.#packedBefore.get(name)].find((known) => known?.note());
       if (index) this.#standing.set(name, index);
-      if (note) this.#standingNotes.set(name, note);
+      if (packed) this.#packedBefore.set(name, packed);
     }
   }
 
@@ -79,8 +82,18 @@ export class SearchIndexes implements Searching {
     if (!index.isLarge) await index.file();
   }
 
-  async file(version: VersionContent): Promise<IndexFile> {
-    return await (await this.newest(version)).file();
+  async file(version: VersionContent, query?: string): Promise<IndexFile> {
+    const { name } = version.version;
+    const newest = this.newest(version).then(async (index) => {
+      const file = await index.file();
+      this.#packedBefore.delete(name);
+      return file;
+    });
+    const before = this.#packedBefore.get(name);
+    if (!before || !(query === '' || query === `?_=${before.note()?.hash}`) || this.#built.get(name)?.note()) return await newest;
+    // Whoever waits for the newest hears of its failure.
+    newest.catch(() => undefined);
+    return { ...(await before.file()), isOld: true };
   }
 
   /** An index to answer with. Waits only if there is none yet. */
@@ -115,7 +128,7 @@ export class SearchIndexes implements Searching {
 
   /** Address and size of the newest compressed index of a version, if there is one. */
   #noteOf(name: string): IndexNote | null {
-    return this.#built.get(name)?.note() ?? this.#standingNotes.get(name) ?? null;
+    return this.#built.get(name)?.note() ?? this.#packedBefore.get(name)?.note() ?? null;
   }
 }
 

@@ -83,6 +83,29 @@ describe('the cache', () => {
   });
 });
 
+test('after an edit the file before answers at once until the new one is packed, to who asks for it or for any, and says what it is', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A\n\nOld text.\n' });
+  const own = await siteForTest({ root });
+  const old = await own.get('/search-index.json');
+  const hash = hashOf(old.body);
+  await writeFiles(root, { 'docs/a.md': '# A\n\nNew words.\n' });
+  await own.library.reload();
+  for (const [query, policy] of [
+    ['', REVALIDATE],
+    [`?_=${hash}`, IMMUTABLE],
+  ] as const) {
+    const packing = new Promise<never>(() => undefined);
+    const newest = vi.spyOn(own.library.main.search.indexes, 'newest').mockReturnValue(packing);
+    const answer = await own.get(`/search-index.json${query}`);
+    newest.mockRestore();
+    expect([answer.text === old.text, answer.header('etag'), answer.header('cache-control')]).toEqual([true, old.header('etag'), policy]);
+    expect(answer.header('x-content-revision')).toBeUndefined();
+  }
+  const other = await own.get('/search-index.json?_=00000000');
+  expect([other.text.includes('New words.'), other.header('x-content-revision')]).toEqual([true, own.library.revision]);
+  for (const query of ['', `?_=${hash}`]) expect((await own.get(`/search-index.json${query}`)).text).toBe(other.text);
+});
+
 describe('the encoding', () => {
   test.each([
     ['br', 'gzip, deflate, br', zlib.brotliDecompressSync],
