@@ -1,13 +1,12 @@
-import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
 import { firstLink } from '../../shared/docs/sidebar-tree.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Card, Demo, DemoAttributes } from '../markdown/notes.ts';
+import { readMarkdown } from '../markdown/reading/title.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { type ContentDocument, figureLines } from './documents.ts';
+import type { ContentDocument } from './documents.ts';
+import { perFile } from './raw-content.ts';
 import { documentAt, hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
 /** Cards for the items of the category that a document is the page of, or a message. */
@@ -54,19 +53,18 @@ interface Around {
 export function demoOf({ page, figure, picture }: DemoAttributes, { document, snapshot, figures }: Around): Demo | string {
   const target = documentAt(page, document, snapshot);
   if (typeof target === 'string') return target;
-  const onPage = figuresIn(target);
+  const onPage = figuresOn(target.file);
   const ids = onPage.map(({ id, name }) => id ?? name ?? '');
   const found = onPage[ids.indexOf(figure)];
   if (!found) return `${target.file.path} has no figure "${figure}".${suggestion(figure, ids)}`;
   return figures.demo(found, hrefOf(target.path, snapshot), picture);
 }
 
-const parser = unified().use(remarkParse).use(remarkDirective);
-
-/** The attributes of each figure of a page. Parses only their lines, since a page may be long. */
-function figuresIn(document: ContentDocument): readonly Readonly<Record<string, string | null | undefined>>[] {
-  return figureLines(document).flatMap((line) => {
-    const tree: Root = parser.parse(line);
-    return tree.children.flatMap((node) => (node.type === 'leafDirective' ? [node.attributes ?? {}] : []));
+/** The attributes of each figure of a page. */
+const figuresOn = perFile(({ text }) => {
+  const figures: Readonly<Record<string, string | null | undefined>>[] = [];
+  visit(readMarkdown(text).root, 'leafDirective', (node) => {
+    if (node.name === 'figure') figures.push(node.attributes ?? {});
   });
-}
+  return figures;
+});

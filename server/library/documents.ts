@@ -44,11 +44,7 @@ interface DocsPlace {
   readonly path: string;
 }
 
-/** The lines of a page that place figures, which pages with cards for them read too. */
-export function figureLines({ file }: ContentDocument): readonly string[] {
-  return figureLinesOf(file);
-}
-
+/** The lines of a page that may place figures, which pages with cards for them show too. */
 const figureLinesOf = perFile(({ text }) => text.split('\n').filter((line) => line.startsWith('::figure{')));
 
 /** A problem with a key in the front matter of a document. */

@@ -164,3 +164,12 @@ test('a folder without site.yaml is refused, with what to do', async () => {
   expect(await problemsOf(root)).toEqual([{ file: 'site.yaml', line: 1, message: `not found in ${root}. Add it, or point CONTENT_DIR at a content folder.` }]);
   expect(await problemsOf(`${root}/gone`)).toHaveLength(1);
 });
+
+test('a figure in a sample of code is none that a card can show', async () => {
+  const problems = await told({
+    ...WITH_GENERATOR,
+    'docs/a.md': '# A\n\n```md\n::figure{name=waves id=sample}\n```\n',
+    'docs/b.md': '# B\n\n:::gallery\n\n::demo[Waves.]{figure=sample page=a.md picture=sea}\n\n:::\n',
+  });
+  expect(problems).toContainEqual(has('docs/a.md has no figure "sample".'));
+});
