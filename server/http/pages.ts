@@ -19,7 +19,9 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     // Depends on the query, so it is not stored.
     const isOneOff = isSearch || hasState;
     const head = { status: 200, cacheControl: isOneOff ? NEVER : REVALIDATE } as const;
-    if (request.method === 'HEAD') return sendHead(response, head);
+    const key = isOneOff ? undefined : snapshot.renderKeys.get(path);
+    const asked = { request, response, snapshot };
+    if (request.method === 'HEAD') return key !== undefined && (await shared.sendStored(key, asked)) ? undefined : sendHead(response, head);
     const render = async (storeAs?: string): Promise<void> => {
       const state = hasState ? query : '';
       if (await sendRendered(parts, { ...head, snapshot, response, storeAs }, edition.htmlFromElsewhere(sitePath, state))) return;
@@ -34,11 +36,10 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
       if (page) await stream(parts, { ...delivery, page, at: { ...at, figures } });
       else next();
     };
-    const key = snapshot.renderKeys.get(path);
     // Whoever has left while waiting needs no page.
     if (isSearch) return await limit.run(() => edition.inTurn(async () => (response.closed ? undefined : await render())));
-    if (isOneOff || key === undefined) return await limit.run(render);
-    await shared.answer(key, { request, response, snapshot }, () => limit.run(() => render(key)));
+    if (key === undefined) return await limit.run(render);
+    await shared.answer(key, asked, () => limit.run(() => render(key)));
   };
 }
 
@@ -59,7 +60,7 @@ class SharedPages {
 
   /** @param make makes the page, sends it and stores it */
   async answer(key: string, asked: Asked, make: () => Promise<void>): Promise<void> {
-    while (!(await this.#sendStored(key, asked))) {
+    while (!(await this.sendStored(key, asked))) {
       const other = this.#underway.get(key);
       if (!other) return await this.#first(key, make);
       // After a failure, the first who wakes makes the page.
@@ -67,7 +68,8 @@ class SharedPages {
     }
   }
 
-  async #sendStored(key: string, { request, response, snapshot: { config } }: Asked): Promise<boolean> {
+  /** Sends the page if it is in memory or on the disk. */
+  async sendStored(key: string, { request, response, snapshot: { config } }: Asked): Promise<boolean> {
     const { store, headersFor } = this.#parts;
     const stored = await store.load(key, headersFor(config).document);
     if (stored) sendAnswer(request, response, stored);
