@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
 import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
+import { openAround } from './open-around.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { Shown } from './shown.ts';
 
@@ -51,10 +52,15 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
     const from = shown.current;
     shown.current = location;
     if (from === location || keepsScroll) return;
+    const target = hashTarget(location.hash);
+    if (target) openAround(target);
+    // The focus first: while it is in the bar, the bar may have no room above what is scrolled to.
+    if (target && type !== NavigationType.Pop) focusOn(target);
     const left = type === NavigationType.Pop ? positions.get(location.key) : undefined;
     if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
-    else if (isOtherState(from, location)) showInPlace(hashTarget(location.hash));
-    else scrollToArrival(location.hash);
+    else if (isOtherState(from, location)) showInPlace(target);
+    else if (target) target.scrollIntoView({ behavior: 'instant' });
+    else scrollTo({ top: 0, behavior: 'instant' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
   useLayoutEffect(() => arrive(), [location]);
@@ -75,12 +81,6 @@ function isOtherState(from: Location, to: Location): boolean {
 function showInPlace(element: HTMLElement | null): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
-}
-
-function scrollToArrival(hash: string): void {
-  const target = hashTarget(hash);
-  if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
 }
 
 interface Announced {

@@ -419,3 +419,48 @@ function placeOf(page: Page, id: string): Promise<string> {
     return seen.every((element) => element !== null && heading.contains(element)) ? 'seen at the top' : `covered by ${seen[0]?.className}`;
   }, id);
 }
+
+/** A page with a heading in details that are in others, far below. */
+const FOLDED = {
+  'docs/folded.md': `# Folded\n\nGo to [the heading](#inside).\n\n${'Paragraph.\n\n'.repeat(60)}<details>\n<summary>More</summary>\n\n:::details Even more\n### Inside\n\nThe needleword.\n:::\n\n</details>\n`,
+  'docs/index.md': '# Docs\n\n[Inside](./folded.md#inside)\n',
+};
+
+test('Whatever leads to a heading in closed details opens them all: a link, the contents, another page, a hit, Back and Forward', async () => {
+  const { page } = await visit('/docs/folded/', { site: await siteWith('', FOLDED) });
+  const isInView = (): Promise<boolean> =>
+    page
+      .locator('#inside')
+      .evaluate(
+        (heading) =>
+          heading.checkVisibility({ contentVisibilityAuto: true }) &&
+          heading.getBoundingClientRect().bottom < innerHeight &&
+          heading.getBoundingClientRect().top > 60,
+      );
+  const fold = (): Promise<void> =>
+    page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.removeAttribute('open');
+      scrollTo(0, 0);
+    });
+  await page.locator('#article a[href="#inside"]').click();
+  await eventually(isInView).toBe(true);
+  await fold();
+  await page.locator('.toc a[href="#inside"]').click();
+  await eventually(isInView).toBe(true);
+  await fold();
+  await page.locator('#article a[href="#inside"]').click();
+  await eventually(isInView).toBe(true);
+  await page.goBack();
+  await fold();
+  await page.goForward();
+  await eventually(() => page.locator('main details[open]').count()).toBe(2);
+  await page.locator('.navbar input[type="search"]').fill('needleword');
+  await page.locator('.search-menu [role="option"]').first().waitFor();
+  await fold();
+  await page.keyboard.press('Enter');
+  await eventually(isInView).toBe(true);
+  await page.goto(new URL('/docs/', page.url()).href);
+  await settled(page);
+  await page.locator('#article a[href$="#inside"]').click();
+  await eventually(isInView).toBe(true);
+});
