@@ -79,11 +79,14 @@ function withoutSigns(code: ReadCode): ReadCode {
   const lines = code.text.split('\n');
   // Some write no blank before the lines that stay.
   const isIndented = lines.every((line) => line === '' || /^[+\- ]/.test(line));
+  // Others write one between each sign and its line. No code is indented by one.
+  const isSpaced = lines.every((line) => /^[+\- ](?: |$)|^$/.test(line)) && lines.some((line) => /^. \S/.test(line));
+  const width = isSpaced ? 2 : 1;
   const text = lines.map((line, index) => {
     if (line.startsWith('+')) marks.add('added', index + 1);
     else if (line.startsWith('-')) marks.add('removed', index + 1);
-    else return isIndented ? line.slice(1) : line;
-    return line.slice(1);
+    else return isIndented ? line.slice(width) : line;
+    return line.slice(width);
   });
   return { ...code, text: text.join('\n') };
 }

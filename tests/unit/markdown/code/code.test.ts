@@ -164,3 +164,8 @@ test.each([
   expect(told.join()).toContain(command);
   expect(told.join()).toContain(`write ${picture} in its place. To show the text itself, write \`\`\`text.`);
 });
+
+test('a diff with a blank between each sign and its line shows, and gives to copy, the lines without it', () => {
+  expect(codeOf('```diff lang="js"\n  let a;\n- let b;\n+   let c;\n```').replaceAll(/<[^>]+>/g, '')).toBe('let a;\nRemoved: let b;\nAdded:   let c;\n');
+  expect(codeOf('```diff lang="yaml"\n-  b: 1\n+  b: 2\n```').replaceAll(/<[^>]+>/g, '')).toBe('Removed:   b: 1\nAdded:   b: 2\n');
+});
