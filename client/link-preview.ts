@@ -81,6 +81,8 @@ function isPreviewed(link: HTMLAnchorElement): boolean {
 
 /** The first sentence of a text, by the rules of its language. */
 export function firstSentence(text: string, language: string): string {
+  // Firefox before 125 knows none, and gets a description as it is.
+  if (!('Segmenter' in Intl)) return text;
   for (const { segment } of new Intl.Segmenter(language || undefined, { granularity: 'sentence' }).segment(text)) return segment.trim();
   return '';
 }

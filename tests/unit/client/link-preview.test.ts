@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstSentence } from '../../../client/link-preview.ts';
 
 test.each([
@@ -14,4 +14,12 @@ test.each([
 test('A sentence ends as its language ends it, and an unknown language is no obstacle', () => {
   expect(firstSentence('タイルを置く。次の文。', 'ja')).toBe('タイルを置く。');
   expect(firstSentence('One. Two.', '')).toBe('One.');
+});
+
+test('a browser that does not know sentences shows the description as it is', () => {
+  const { Segmenter, ...others } = Intl;
+  vi.stubGlobal('Intl', others);
+  expect(Segmenter).toBeDefined();
+  expect(firstSentence('One. Two.', 'en')).toBe('One. Two.');
+  vi.unstubAllGlobals();
 });
