@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { dist } from '../../../build/paths.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { addressOf, eventually, settled, useVisits, type Visit, type VisitOptions } from '../support/visit.ts';
 
@@ -86,4 +89,12 @@ test.each(['before', 'after'])('The list of the search is shown when its style s
   await page.locator('.search-menu').waitFor();
   // The client's menu may just be taking the place of the starter's.
   await eventually(() => styleOf(page, '.search-menu', 'position')).toBe('absolute');
+});
+
+test('Signs that screen readers skip are drawn by older browsers too, which do not know how to say so', async () => {
+  const assets = join(dist, 'client', 'assets');
+  const sheets = await Promise.all((await readdir(assets)).filter((file) => file.endsWith('.css')).map((file) => readFile(join(assets, file), 'utf8')));
+  const signs = sheets.flatMap((css) => [...css.matchAll(/([^;{]*[;{])content:("[^"]*") ?\/ ?""/g)].map(([, before = '', sign = '']) => [before, sign]));
+  expect(signs.length).toBeGreaterThan(9);
+  for (const [before, sign] of signs) expect(before).toContain(`content:${sign};`);
 });
