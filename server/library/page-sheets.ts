@@ -2,6 +2,7 @@ import type { NavbarItem } from '../../shared/contract/navbar.ts';
 import type { PageData } from '../../shared/contract/page.ts';
 import type { Sheet, SheetName, Sheets } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
+import { foldAt } from '../../shared/frame/navbar/fold-at.ts';
 
 /** The sheet of each kind of page. Most pages are documents, so their rules are in the sheet of all pages. */
 const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
@@ -14,7 +15,7 @@ const OF_KIND: Readonly<Record<PageData['kind'], Sheet | null>> = {
 };
 
 /** Sheets whose rules another one has too, so that a page with both has one request less. */
-const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = { actions: 'home', picture: 'figures/shell' };
+const PART_OF: Partial<Readonly<Record<SheetName, SheetName>>> = { actions: 'home', picture: 'figures/shell', settings: 'figures/shell' };
 
 /** Items of the navbar whose look is not in the sheet of all pages. */
 const OPTIONAL_ITEMS: readonly NavbarItem['type'][] = ['html', 'dropdown', 'docsVersionDropdown', 'localeDropdown'];
@@ -46,13 +47,15 @@ export function scriptsOf({ sheets }: SheetsAround, own: readonly SheetName[]): 
 }
 
 /** Whether a site has something around its pages that not every site has. */
-function hasFrameOptions({ announcementBar, navbar, footer, versions }: SiteData): boolean {
+function hasFrameOptions(site: SiteData): boolean {
+  const { announcementBar, navbar, footer, versions } = site;
   const isOptional = ({ type }: NavbarItem): boolean => OPTIONAL_ITEMS.includes(type);
   return (
     announcementBar !== undefined ||
     versions.length > 1 ||
     versions.some(({ isPartial }) => isPartial) ||
     footer.row.length > 0 ||
+    foldAt(site) !== undefined ||
     [...navbar.left, ...navbar.right].some(isOptional)
   );
 }

@@ -20,7 +20,9 @@ export function formulas(mathematics: Mathematics | null) {
         const isPrice = /^\$(?!\$)(?:\s|.*\s\$$)/s.test(raw) || (/^\$(?!\$)/.test(raw) && /^\d/.test(after(node, file)));
         if (isPrice) report(file, node, `${raw} is read as a formula. Write \\$ for a dollar sign; a formula has no blanks beside its dollar signs.`);
         const made = isPrice ? element('span', {}, raw) : write(node.value, { file, node, isBlock: false, mathematics });
-        node.data = { hName: made.tagName, hProperties: made.properties, hChildren: made.children };
+        // Only in a box of its own a long one can scroll.
+        const shown = node.value.length > MOST_ON_A_PHONE ? element('span', { className: ['formula'] }, made) : made;
+        node.data = { hName: shown.tagName, hProperties: shown.properties, hChildren: shown.children };
         return SKIP;
       }
       if (!parent || index === undefined) return undefined;
@@ -40,6 +42,9 @@ export function formulas(mathematics: Mathematics | null) {
     });
   };
 }
+
+/** With so many letters of source no formula is wider than a phone. */
+const MOST_ON_A_PHONE = 24;
 
 /** The source of a formula that is a block; null for anything else. */
 function blockOf(node: Root['children'][number] | Root, file: VFile): string | null {

@@ -4,6 +4,7 @@ import { BOOT_ID, type Boot, bootJson, SITE_ATTRIBUTE } from '../../shared/contr
 import type { ChangelogPart, DocPage, PageData } from '../../shared/contract/page.ts';
 import { LOOK_PRECEDENCE, SHEETS_FOR_SCRIPTS, type Sheets, sheetAttribute } from '../../shared/contract/sheets.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
+import { foldAt } from '../../shared/frame/navbar/fold-at.ts';
 import { BUILD_ATTRIBUTE } from '../../shared/navigation/renewal.ts';
 import { documentTitle } from '../../shared/pages/page-head.tsx';
 import { markdownHref } from '../../shared/urls.ts';
@@ -59,6 +60,7 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
       data-fixed={colorMode.disableSwitch ? '' : undefined}
       data-announcement={announcementBar?.isCloseable ? announcementBar.id : undefined}
       data-code={`${codeThemes.theme} ${codeThemes.darkTheme}`}
+      data-bar={foldAt(site)}
       data-client={clientWanted(page, site)}
       {...Object.fromEntries(SHEETS_FOR_SCRIPTS.map((sheet) => [sheetAttribute(sheet), client.sheets[sheet]]))}
     >

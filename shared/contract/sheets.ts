@@ -22,6 +22,7 @@ export const SHEETS = [
   'scripts',
   'search',
   'search-menu',
+  'settings',
   'steps',
   'tabs',
 ] as const;

@@ -13,6 +13,7 @@ const apiAttributes = attributes({ type: required('::api needs "type", the name 
 export const api = directive({
   names: ['api'],
   belongsTo: 'api',
+  sheet: 'settings',
   attributes: apiAttributes,
   render({ attributes: { type: name }, site, notes, line, problem }: Use<LeafDirective, typeof apiAttributes>) {
     const names = API_TYPES.map((type) => type.name);

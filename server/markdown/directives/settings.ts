@@ -19,6 +19,7 @@ type TableUse = Use<LeafDirective, typeof tableAttributes>;
 export const settings = directive({
   names: ['settings'],
   belongsTo: 'generator',
+  sheet: 'settings',
   attributes: tableAttributes,
   // It links to a figure, which may come later on the page.
   isLate: true,

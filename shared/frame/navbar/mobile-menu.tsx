@@ -15,8 +15,6 @@ import { NavbarItems } from './items.tsx';
 import { useAfterNavigation } from './use-menu-behaviour.ts';
 
 const PANEL_ID = 'site-menu';
-/** Up to this width in px the bar's items are in the panel; the style sheet has the same number. */
-const MOBILE_WIDTH = 996;
 
 /**
  * The panel behind the menu button. On docs pages it begins with the sidebar, with a way back to the main menu. Before
@@ -26,7 +24,7 @@ const MOBILE_WIDTH = 996;
 export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
   const { navbar, title } = useSite();
   const items = [...navbar.left, ...navbar.right];
-  const { panel, isOpen, open, onClose, onClick } = usePanel();
+  const { panel, button, isOpen, open, onClose, onClick } = usePanel();
   const isHydrated = useHydrated();
   const say = useWords();
   const { main, isMain, goToMain } = useMainMenu(sidebar, panel, isOpen);
@@ -34,6 +32,7 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="icon-button menu-button"
         popoverTarget={PANEL_ID}
@@ -105,17 +104,21 @@ function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement
  */
 function usePanel() {
   const panel = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { isOpen, open, closed, replaced } = useDialogInHistory(panel);
   const navigate = useNavigate();
   useAfterNavigation(() => panel.current?.close());
   useEffect(() => {
-    const wide = matchMedia(`(min-width: ${MOBILE_WIDTH + 1}px)`);
-    const onChange = (): void => panel.current?.close();
-    wide.addEventListener('change', onChange);
-    return () => wide.removeEventListener('change', onChange);
+    const onResize = (): void => {
+      // The style sheet shows the button as long as the items are in the panel.
+      if (button.current?.offsetParent === null) panel.current?.close();
+    };
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
   }, []);
   return {
     panel,
+    button,
     isOpen,
     open: (event: MouseEvent): void => {
       event.preventDefault();

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { addressOf, documentOf, eventually, later, settled, useVisits, type VisitOptions } from '../support/visit.ts';
+import { useOwnSites } from '../support/own-site.ts';
+import { addressOf, documentOf, eventually, later, settled, useVisits, type VisitOptions, WIDE } from '../support/visit.ts';
 
+const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
 const PREVIOUS = '/docs/waters/tides/';
@@ -180,3 +182,33 @@ async function arrive(page: Page, path: string): Promise<void> {
   await eventually(async () => addressOf(page)).toBe(path);
   await eventually(() => page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(path);
 }
+
+test.each(['with an announcement', 'without one'])(
+  'Nothing that is typed or has the focus in the bar moves the page, %s, and a heading is never under the bar',
+  async (how) => {
+    const menu = "    - { type: dropdown, label: More, items: [{ to: '/other/#second', label: Second }] }\n";
+    const announcement = how === 'without one' ? '' : "announcementBar: { id: spring, content: '<b>Spring tide.</b>' }\n";
+    const site = await siteWith(menu + announcement, { 'docs/index.md': '# Docs\n' });
+    const { page } = await visit('/other/', { site });
+    await page.setViewportSize({ width: WIDE, height: 300 });
+    const places: number[] = [];
+    const note = async (): Promise<void> => void places.push(await page.evaluate(() => scrollY));
+    await page.evaluate(() => scrollTo(0, 200));
+    await page.keyboard.press('Control+k');
+    await note();
+    for (const letter of 'tide') {
+      await page.keyboard.press(letter);
+      await note();
+    }
+    for (const key of ['Escape', 'Escape', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await note();
+    }
+    expect(places).toEqual(places.map(() => 200));
+    await page.locator('.navbar summary').press('Enter');
+    await page.getByRole('link', { name: 'Second' }).press('Enter');
+    await eventually(async () => addressOf(page)).toBe('/other/#second');
+    const [bar, heading] = [await page.locator('.navbar').boundingBox(), await page.locator('#second').boundingBox()];
+    expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  },
+);

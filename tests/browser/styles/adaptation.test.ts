@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sidewaysScroll } from '../support/axe.ts';
+import { useOwnSites } from '../support/own-site.ts';
 import { eventually, NARROW, resize, useVisits, WIDE } from '../support/visit.ts';
 
+const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 
 const PAGE = '/docs/walker-generator/configuration/';
@@ -116,6 +118,49 @@ test('Every stop of the keyboard shows where it is', async () => {
         return { name: element.outerHTML.slice(0, 80), ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 };
       });
       if (focus) expect(focus).toEqual({ name: focus.name, ring: true });
+    }
+  }
+});
+
+const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
+const ADDRESS = `https://example.org/${'a-long-path-without-blanks'.repeat(6)}`;
+const FORMULA = '$P(A \\mid B) = \\frac{P(B \\mid A) P(A)}{P(B \\mid A) P(A) + P(B \\mid \\neg A) P(\\neg A)} = 0.125$';
+/** Whatever may be too wide, wherever it may stand. */
+const WIDEST = [
+  `## ${WORD} ${FORMULA}`,
+  `${WORD} ${ADDRESS} :kbd[${WORD}] :badge[${WORD}] The probability ${FORMULA} is small.`,
+  `- ${ADDRESS}\n  1. ${WORD}\n\n     > ${WORD} ${FORMULA}\n\n     \`\`\`js title="${WORD}"\n     const ${WORD} = 1;\n     \`\`\``,
+  '| Column one with words | Column two with words | Column three with words | Column four with words | Five |\n|---|---|---|---|---|\n| Observations are cheap here | Observations are costly here | Observations are absent here | See [example](https://example.org/) | See [example](https://example.org/) |',
+  `| ${WORD} | b |\n|---|---|\n| ${ADDRESS} | ${FORMULA} See [example](https://example.org/) |`,
+  `::::tabs[Words]\n\n:::tab[${WORD}]\n\n${WORD}\n\n:::\n\n:::tab[Other]\n\n${ADDRESS}\n\n:::\n\n::::`,
+  `<details open>\n<summary>${WORD}</summary>\n\n${ADDRESS}\n\n</details>`,
+  `:::file-tree\n\n- ${WORD}/\n  - ${WORD}.tsx ${ADDRESS}\n\n:::`,
+  `<dl><dt>${WORD}</dt><dd>${ADDRESS}</dd></dl>`,
+  `Noted[^1].\n\n[^1]: ${ADDRESS} ${FORMULA}`,
+  '![Wide](/wide.svg)',
+];
+const NAMES = `tagline: Wide
+announcementBar: { id: wide, content: '${WORD}' }
+math: true
+footer: { links: [{ title: ${WORD}, items: [{ label: ${WORD}, to: /docs/ }, { label: "${ADDRESS}", href: "${ADDRESS}" }] }], copyright: ${WORD} }
+`;
+
+test.each(['Acme Cloud Platform Documentation', WORD])('No page is wider than its window, whatever is in it, on a site that is called %s', async (name) => {
+  const site = await siteWith(`    - { type: search, position: right }\n  title: ${name}\n${NAMES}`, {
+    'docs/index.md': `# ${WORD}\n`,
+    'docs/all/index.md': `# ${WORD} all\n\n${WIDEST.join('\n\n')}\n`,
+    'docs/all/next.md': `# ${WORD} next\n\n## ${WORD}\n`,
+    'static/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="100"><rect width="3000" height="100"/></svg>',
+    'other.md': `# ${name}\n`,
+  });
+  for (const scripts of [true, false]) {
+    const { page } = await visit('/docs/all/', { site, scripts, savesData: true });
+    for (const route of ['docs/all/', 'docs/all/next/', 'other/', 'search/?q=noise', 'print/']) {
+      await page.goto(new URL(route, site).href);
+      for (const width of [320, NARROW, 768, 997, 1100]) {
+        await resize(page, width);
+        expect(await sidewaysScroll(page), `${route} at ${width} px, scripts: ${scripts}`).toBe(0);
+      }
     }
   }
 });
