@@ -26,7 +26,7 @@ export class ContentError extends Error {
 export function boundedByKind(problems: readonly ContentProblem[]): readonly ContentProblem[] {
   const counts = new Map<string, number>();
   const isMore = problems.map(({ message }) => {
-    const kind = message.replace(/"[^"]*"|\S*[./\d]\S*/g, '');
+    const kind = message.replace(/"[^"]*"|\S+/g, (word) => (/["./\d]/.test(word) ? '' : word));
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return (counts.get(kind) ?? 0) > MOST;
   });

@@ -77,7 +77,7 @@ export function htmlWithBase(html: string, base: string): string {
 }
 
 function plain(written: string): string {
-  return written.replace(/^["']\s*|\s*["']$/g, '');
+  return written.replace(/^["']|["']$/g, '').trim();
 }
 
 /** Whether it leads to this site, and not within the page. */

@@ -61,8 +61,8 @@ export function readRedirects(around: Around): Redirects {
 }
 
 function referenceOf(to: string, line: number): PageReference[] {
-  const [path = '', hash = ''] = to.split(/(?:\?[^#]*)?#/);
-  return to.startsWith('/') && hash !== '' ? [{ path: spellingOf(plainPath(path)), hash: `#${hash}`, line }] : [];
+  const hash = to.slice(to.includes('#') ? to.indexOf('#') : to.length);
+  return to.startsWith('/') && hash.length > 1 ? [{ path: spellingOf(plainPath(pathOf(to))), hash, line }] : [];
 }
 
 function ofSite({ config, lineOf }: Around): Written[] {

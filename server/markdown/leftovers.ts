@@ -38,7 +38,7 @@ const LEFTOVERS: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/^\([a-z][\w-]*\)=[\t ]*$/gim, 'names a place elsewhere. Write the id behind a heading: ## Heading {#id}.'],
   [/^[\t >]*(={3}[!+]?[\t ]+"[^"\n]*")/gm, 'is a tab of MkDocs. Write ::::tabs around :::tab[Label], each with its own end.'],
   [
-    /(?<=[\0\]])\{(?=[^{}\n]*\})[^{}\n]*[.#:=][^{}\n]*\}|(?:^|(?<=[\t >]))\{(?::|[\t ]*[.#])[^{}\n]*\}(?=[\t ]*$)|\{:[:/][^{}\n]*\}/gm,
+    /(?<=[\0\]])\{[^{}\n.#:=]*[.#:=][^{}\n]*\}|(?:^|(?<=[\t >]))\{(?::|[\t ]*[.#])[^{}\n]*\}(?=[\t ]*$)|\{:[:/][^{}\n]*\}/gm,
     'gives attributes to what stands before it, which is not known here. Remove it.',
   ],
   [/\{(?:\+\+|--|==)[^{}]+(?:\+\+|--|==)\}/g, 'is a change that is kept in sight elsewhere. Write the text as it is to be read.'],

@@ -18,7 +18,7 @@ export function foldAt({ title, navbar, versions, locale }: SiteData): string | 
   const longest = Math.max(0, ...versions.map(({ label }) => widthOf(label)));
   const widthOfItem = (item: NavbarItem): number => {
     if (item.type === 'search') return 0;
-    if (item.type === 'html') return widthOf(item.html.replace(/<[^>]*>/g, ''));
+    if (item.type === 'html') return widthOf(item.html.replace(/<[^<>]*>/g, ''));
     if (item.type === 'localeDropdown') return GAP + widthOf(locale.label);
     return item.type === 'docsVersionDropdown' || item.label === undefined ? longest : widthOf(item.label);
   };
