@@ -21,6 +21,8 @@ export function bracesOf({ children }: Heading, source: string): { readonly at: 
   const written = source.slice(start, children.at(-1)?.position?.end.offset ?? start);
   const open = written.lastIndexOf('{');
   if (open === -1 || written[open - 1] === '\\' || !written.endsWith('}')) return null;
+  // Others belong to a directive.
+  if (children.find(({ position }) => (position?.end.offset ?? 0) > start + open)?.type !== 'text') return null;
   const text = written.slice(open);
   return { at: start + open, text, id: ID.exec(text)?.[1] };
 }

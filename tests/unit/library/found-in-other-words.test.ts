@@ -46,7 +46,7 @@ test('synonyms that are changed are found while the site runs', async () => {
 
 test.each([
   ['one word', { 'synonyms.yaml': '- boat, ship\n- barge\n' }, 'synonyms.yaml:2: "1": must be two words or more, with commas between them.'],
-  ['no list', { 'synonyms.yaml': 'boat: ship\n' }, 'synonyms.yaml:1: "the file": must be a list of groups: "- delete, remove, erase".'],
+  ['no list', { 'synonyms.yaml': 'boat: ship\n' }, 'synonyms.yaml:1: "synonyms.yaml": must be a list of groups: "- delete, remove, erase".'],
   [
     'an answer below no heading',
     { 'docs/sea.md': "---\ntitle: Sea\nanswers:\n  '#tides': [ebb]\n---\n\nIntro.\n\n## Tide\n\nText.\n" },

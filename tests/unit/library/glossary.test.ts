@@ -81,7 +81,7 @@ describe('what is wrong is told with file and line:', () => {
   test.each<[string, string, string]>([
     ['an unknown key', `${TIDE}  alos: [x]\n`, 'glossary.yaml:5: unknown key "alos" in 0. Did you mean "also"?'],
     ['a missing key', '- term: tide\n  definition: It rises.\n', 'glossary.yaml:1: "0.page" is missing. Add it.'],
-    ['no list', 'tide: x\n', 'glossary.yaml:1: "the file": must be a list of terms'],
+    ['no list', 'tide: x\n', 'glossary.yaml:1: "glossary.yaml": must be a list of terms'],
     ['a definition without an end', TIDE.replace('sea.', 'sea'), 'glossary.yaml:3: "0.definition": must be one or two sentences, with a full stop at the end.'],
     ['a long definition', TIDE.replace('The rise', `The ${'very '.repeat(60)}rise`), 'glossary.yaml:3: "0.definition": has 329 characters; at most 280'],
     ['a page that is missing', TIDE.replace('sea.md', 'see.md'), 'glossary.yaml:4: "page": there is no file docs/see.md. Did you mean "docs/sea.md"?'],

@@ -100,13 +100,13 @@ test('signs in a title and a description are text', () => {
 test('the root element tells the boot script what the site wants', async () => {
   const { siteFile } = (await openLibrary()).main.snapshot;
   expect(pages.get('/')).toContain(
-    `<html lang="en" dir="ltr" data-base="/" data-build="test-build" data-site="${siteFile.href}" data-theme="light" data-suffix="-tide" data-code="paper lamp" data-sheet-`,
+    `<html lang="en" dir="ltr" data-base="/" data-build="test-build" data-site="${siteFile.href}" data-theme="light" data-suffix="-tide" data-code="paper lamp" data-bar="84" data-sheet-`,
   );
   const yaml = 'title: S\ncolorMode: { defaultMode: dark, respectPrefersColorScheme: true, disableSwitch: true }\nnavbar: { items: [] }\n';
   const root = await contentFolder({ 'site.yaml': yaml });
   const html = await htmlAt('/', { root });
   expect(html).toMatch(
-    /<html lang="en" dir="ltr" data-base="\/" data-build="test-build" data-site="[^"]+" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-/,
+    /<html lang="en" dir="ltr" data-base="\/" data-build="test-build" data-site="[^"]+" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-bar="84" data-sheet-/,
   );
   expect(html).not.toContain('mode-toggle');
 });
