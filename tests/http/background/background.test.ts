@@ -85,7 +85,7 @@ test.each([
     for (const address of addressesIn(snapshot)) {
       const key = snapshot.renderKeys.get(address) ?? '';
       const { text, header } = await site.stored(address);
-      expect(made.get(key), address).toEqual({
+      expect(made.get(key), address).toMatchObject({
         html: text,
         etag: header('etag'),
         status: 200,

@@ -47,7 +47,7 @@ test.each(['yes', 'no'] as const)(
     expect([answer.status, answer.header('cache-control'), answer.header('set-cookie')]).toEqual([200, 'no-store', undefined]);
     expect(answer.header('content-security-policy')).toContain("form-action 'self'");
     expect(answer.text).toContain('>Thank you</h1>');
-    expect(answer.text).toContain('<meta name="robots" content="noindex"');
+    expect(answer.text).toContain('<meta name="robots" content="noindex, nofollow"');
     expect(answer.text).toContain(`<input type="hidden" name="useful" value="${useful}"/>`);
     expect(answer.text).toContain(useful === 'yes' ? 'What helped you?' : 'What is missing or wrong?');
     expect(answer.text).toContain('<a href="/docs/sea/">Back to “The sea &amp; its &lt;tides&gt;”</a>');

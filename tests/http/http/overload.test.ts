@@ -61,7 +61,7 @@ test.each([
   expect(site.logged.filter(({ level }) => typeof level === 'number' && level >= 50)).toEqual([]);
 });
 
-test('what is refused says when to come again: to a visitor by a page with a link, to a program by a line', async () => {
+test('what is refused says when to come again: to a visitor by a page with a link, to a program in JSON', async () => {
   const { site, goOn } = await heldSite();
   const answers = await load(site, '/search-menu.html?q=tide', MOST_UNDERWAY);
   for (const target of ['/search/?q=sea', '/search.json?q=sea', '/search-menu.html?q=sea', '/search/page.json?q=sea']) {
@@ -72,7 +72,11 @@ test('what is refused says when to come again: to a visitor by a page with a lin
   expect(page.header('content-type')).toBe('text/html; charset=utf-8');
   expect(page.header('content-security-policy')).toContain("default-src 'none'");
   expect(page.text).toContain('<h1>The site is busy</h1>');
-  expect((await site.get('/search.json?q=sea')).text).toBe('There is more to do just now than the site can do. Please try again in a moment.\n');
+  const refused = await site.get('/search.json?q=sea');
+  expect([refused.status, JSON.parse(refused.text)]).toEqual([
+    503,
+    { error: 'There is more to do just now than the site can do. Please try again in a moment.' },
+  ]);
   goOn();
   await Promise.all(answers);
 });

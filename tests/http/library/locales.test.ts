@@ -69,6 +69,7 @@ test.each([
   ['/de', '/de/'],
   ['/De', '/de/'],
   ['/de/index.html', '/de/'],
+  ['/de//', '/de/'],
   ['/fa-IR/manual/1.0/first.html?a=1', '/fa-ir/manual/1.0/first/?a=1'],
   ['/de/Release%20notes', '/de/release%20notes/'],
   ['/%64e/manual/', '/de/manual/'],
@@ -79,7 +80,7 @@ test.each([
   expect((await site.get(location)).status).toBe(200);
 });
 
-test.each(['/en/', '/de/en/', '/de/de/', '/de/none/', '/de//', '/deutsch/', '/locales/de/', '/locales/de/index.md', '/de/locales/de/'])(
+test.each(['/en/', '/de/en/', '/de/de/', '/de/none/', '/deutsch/', '/locales/de/', '/locales/de/index.md', '/de/locales/de/'])(
   '%s is not there',
   async (path) => {
     expect((await site.get(path)).status).toBe(404);

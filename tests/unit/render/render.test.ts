@@ -106,7 +106,7 @@ test('the root element tells the boot script what the site wants', async () => {
   const root = await contentFolder({ 'site.yaml': yaml });
   const html = await htmlAt('/', { root });
   expect(html).toMatch(
-    /<html lang="en" dir="ltr" data-base="\/" data-build="test-build" data-site="[^"]+" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-bar="84" data-sheet-/,
+    /<html lang="en" dir="ltr" data-base="\/" data-build="test-build" data-site="[^"]+" data-theme="dark" data-suffix="" data-system="" data-fixed="" data-code="paper lamp" data-sheet-/,
   );
   expect(html).not.toContain('mode-toggle');
 });
