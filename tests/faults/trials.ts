@@ -11,8 +11,6 @@ import { contentSwap } from './trials/content-swap.ts';
 import { crowdAtStart } from './trials/crowd-at-start.ts';
 import { deploySkew } from './trials/deploy-skew.ts';
 import { exposure } from './trials/exposure.ts';
-import { frozenReplica } from './trials/failing/frozen-replica.ts';
-import { secondThread } from './trials/failing/second-thread.ts';
 import { fuzzDirect, fuzzThroughNginx } from './trials/fuzz.ts';
 import { hostileText } from './trials/hostile-text.ts';
 import { identicalReplicas } from './trials/identical-replicas.ts';
@@ -64,8 +62,6 @@ const FAILURES = [
   twoBuilds,
   soundStart,
   identicalReplicas,
-  frozenReplica,
-  secondThread,
 ];
 const BAD_INPUT = [fuzzDirect, fuzzThroughNginx, limits, addressTable, poisoning, searchQueries, hostileText, slowParsing, regularExpressions, exposure];
 const POSTURE = [observatory, policyHoles, tls, safetyHeaders, inlineCode, canaryScript, bundledPackages, advisories, validHtml, textWithoutScripts, image];
