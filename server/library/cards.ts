@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { SidebarCategory, SidebarItem } from '../../shared/contract/docs.ts';
 import { firstLink } from '../../shared/docs/sidebar-tree.ts';
+import { createSay } from '../../shared/words/say.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Card, Demo, DemoAttributes } from '../markdown/notes.ts';
 import { readMarkdown } from '../markdown/reading/title.ts';
@@ -27,7 +28,7 @@ function cardOf(item: SidebarItem, snapshot: Snapshot): Card[] {
   if (href === undefined) return [];
   const address = snapshot.addresses.find(href);
   const target = address.kind === 'page' ? snapshot.documents.get(address.path) : undefined;
-  const count = item.type === 'category' ? countOf(item) : '';
+  const count = item.type === 'category' ? countOf(item, snapshot) : '';
   return [{ title: item.label, href, description: target?.description || count, ...(item.icon === undefined ? {} : { icon: item.icon }) }];
 }
 
@@ -37,9 +38,9 @@ function targetOf(item: SidebarItem): string | undefined {
   return firstLink([item])?.path;
 }
 
-function countOf({ items }: SidebarCategory): string {
+function countOf({ items }: SidebarCategory, { site }: Snapshot): string {
   const count = items.filter((item) => targetOf(item) !== undefined).length;
-  return count === 1 ? '1 page' : `${count} pages`;
+  return createSay(site)({ one: '1 page', other: '{count} pages' }, { count });
 }
 
 interface Around {

@@ -38,6 +38,7 @@ export const PHRASES = {
     'On this page',
     'Breadcrumbs',
     'Home page',
+    { one: '1 page', other: '{count} pages' },
     'Docs pages',
     'Previous',
     'Next',

@@ -44,6 +44,13 @@ test('an empty :::cards on the page of a category shows what the category holds,
   expect(shown).toContain('class="glyph"');
 });
 
+test('a card of a category counts its pages in the language of the site', async () => {
+  const site = 'title: Klein\nlocales: { default: de, list: { de: { label: Deutsch, htmlLang: de } } }\nnavbar: { items: [] }\n';
+  const words = '"{count} pages": { one: 1 Seite, other: "{count} Seiten" }\n';
+  const shown = await shownBy(await openLibrary({ root: await contentFolder({ ...FILES, 'site.yaml': site, 'interface/de.yaml': words }) }));
+  expect(shown).toContain('2 Seiten');
+});
+
 test('a card changes with the page that it leads to', async () => {
   const root = await contentFolder(FILES);
   const library = await openLibrary({ root });
