@@ -83,7 +83,7 @@ const noStart = (sign: string): string => `a value may not begin with ${sign}. P
 /** What to do about each mistake that `yaml` knows. */
 const MISTAKES: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_DQ_ESCAPE: 'a backslash between double quotes begins an escape. Take single quotes.',
-  BAD_INDENT: 'a bracket or brace is not closed, or the line is indented in another way than its neighbours.',
+  BAD_INDENT: 'a bracket or brace is not closed, or this line is not indented as its neighbours. Close it, or correct the blanks.',
   BLOCK_AS_IMPLICIT_KEY: 'a value with a colon and a blank in it needs quotes: title: "One: two". Or a line is indented too far.',
   DUPLICATE_KEY: 'this key is there already. Remove one of the two.',
   MULTILINE_IMPLICIT_KEY: 'this line has no key. Write a key, a colon and a blank before the value.',

@@ -144,10 +144,10 @@ test('Escape and the button close it until there is a new problem; the focus goe
 
 test('What keeps new content from being shown is told over the old', async () => {
   const mistakes = [
-    ['site.yaml', 'title: Tide\nnavbar: [\n', /site\.yaml:\d+$/, /Fix the YAML/],
+    ['site.yaml', 'title: Tide\nnavbar: [\n', /site\.yaml:\d+$/, /Close it/],
     ['site.yaml', `${FILES['site.yaml']}colour: red\n`, /site\.yaml:7$/, /unknown key "colour"/],
     ['sidebars.yaml', 'docs:\n  - guide\n  - other\n  - nothing\n', /sidebars\.yaml:4$/, /no document "nothing"/],
-    ['docs/guide.md', '---\ntitle: [\n---\n\nText.\n\n## Install {#install}\n', /docs\/guide\.md:\d+$/, /Fix the YAML/],
+    ['docs/guide.md', '---\ntitle: [\n---\n\nText.\n\n## Install {#install}\n', /docs\/guide\.md:\d+$/, /Close it/],
   ] as const;
   const page = await open('/docs/other/');
   for (const [file, text, place, message] of mistakes) {

