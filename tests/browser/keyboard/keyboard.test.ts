@@ -205,8 +205,8 @@ test.each(['with an announcement', 'without one'])(
       await note();
     }
     expect(places).toEqual(places.map(() => 200));
-    await page.locator('.navbar summary').press('Enter');
-    await page.getByRole('link', { name: 'Second' }).press('Enter');
+    await page.locator('.navbar-items summary').press('Enter');
+    await page.locator('.navbar-items').getByRole('link', { name: 'Second' }).press('Enter');
     await eventually(async () => addressOf(page)).toBe('/other/#second');
     const [bar, heading] = [await page.locator('.navbar').boundingBox(), await page.locator('#second').boundingBox()];
     expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
