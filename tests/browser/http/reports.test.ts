@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TROUBLES } from '../../../shared/contract/reports.ts';
 import { launchChromium, provideChromium } from '../../support/chromium.ts';
@@ -32,6 +32,21 @@ beforeAll(async () => {
   metrics = /metrics on (http:[^"]+)/.exec(server.log())?.[1] ?? '';
 });
 afterAll(() => server.stop());
+
+/** Counts how often something was asked for that does not come. */
+class Missed {
+  #count = 0;
+  #seen = 0;
+  readonly abort = (route: Route): Promise<void> => {
+    this.#count++;
+    return route.abort();
+  };
+  /** Waits until it was asked for since the last time. */
+  async again(): Promise<void> {
+    await eventually(async () => this.#count).toBeGreaterThan(this.#seen);
+    this.#seen = this.#count;
+  }
+}
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -105,11 +120,11 @@ test('A part of a page that crashes is reported once a visitor', async () => {
 
 test('Code that does not come is reported once a visitor, however often it is asked for and missed', async () => {
   const before = await counts();
-  const { page } = await look(SEARCH, { isStill: true, prepare: (context) => context.route(CODE, (route) => route.abort()) });
+  const missed = new Missed();
+  const { page } = await look(SEARCH, { isStill: true, prepare: (context) => context.route(CODE, missed.abort) });
   for (let turn = 0; turn < 2; turn++) {
     if (turn > 0) await page.reload();
-    await page.locator('button', { hasText: 'Retry' }).click();
-    await page.locator('.load-failure a').waitFor();
+    await missed.again();
   }
   await flush(page, 'style');
   await expectSince(before, { chunk: 1, style: 1 });
@@ -117,8 +132,9 @@ test('Code that does not come is reported once a visitor, however often it is as
 
 test('Where storage is blocked it is reported once a page', async () => {
   const before = await counts();
+  const missed = new Missed();
   const prepare = async (context: BrowserContext): Promise<void> => {
-    await context.route(CODE, (route) => route.abort());
+    await context.route(CODE, missed.abort);
     await context.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get(): never {
@@ -130,8 +146,7 @@ test('Where storage is blocked it is reported once a page', async () => {
   const { page } = await look(SEARCH, { isStill: true, prepare });
   for (let turn = 1; turn <= 2; turn++) {
     if (turn > 1) await page.reload();
-    await page.locator('button', { hasText: 'Retry' }).click();
-    await page.locator('.load-failure a').waitFor();
+    await missed.again();
     await flush(page, 'style');
     await expectSince(before, { chunk: turn, style: turn });
   }
@@ -195,7 +210,8 @@ test('A script that the policy blocks is reported by the browser, over TLS as Re
 test('Nothing of what was reported is in the log but how often', async () => {
   const own = await startBuilt({ CONTENT_DIR: content, METRICS_PORT: '0', BASE_PATH: '/sub/' });
   const { page } = await look(SEARCH, { site: own.url, isStill: true, prepare: (context) => context.route(CODE, (route) => route.abort()) });
-  await page.locator('.load-failure').waitFor();
+  const address = /metrics on (http:[^"]+)/.exec(own.log())?.[1] ?? '';
+  await eventually(async () => await (await fetch(address)).text()).toContain('docs_client_reports_total{reason="chunk"} 1\n');
   const answers = await page.evaluate(async () => {
     const answer = await fetch('/sub/reports.json', { method: 'POST', body: 'spy' });
     return answer.status;
