@@ -1,4 +1,3 @@
-import { nameToggles } from '../shared/frame/document-state.ts';
 import { watchHistoryEarly } from '../shared/navigation/history.ts';
 import { keepInView } from '../shared/ui/dom.ts';
 import { isPrivate } from './analytics/page-views.ts';
@@ -8,7 +7,6 @@ import { isClientNeeded } from './starter/needs.ts';
 import { rememberEarlyInput } from './starter/presses.ts';
 import { onSignsOfLife, whenIdle, whenLoaded } from './starter/signs-of-life.ts';
 import { afterLastFailure, afterTakeover, beforeTakeover, clientStarter } from './starter/start-client.ts';
-import { unfoldForPaper } from './starter/unfold-for-paper.ts';
 
 /**
  * The only script that a page loads at first. Reading takes no more than this; the client (React, the router and all
@@ -17,7 +15,7 @@ import { unfoldForPaper } from './starter/unfold-for-paper.ts';
  *
  * - links, forms, details, the menu (a popover): the browser
  * - keys of the page: `/`, Ctrl K, `?`, arrows: this script, now and later
- * - colour mode and its name, carets of the sidebar, closed announcement: this script (shared/frame/document-state.ts)
+ * - colour mode, carets of the sidebar, closed announcement: this script (shared/frame/document-state.ts)
  * - other buttons, links to the page itself or to a figure: remembered and pressed again, in order (starter/presses.ts)
  * - the focus, and what the mouse rests on: given back, and reported again (starter/presses.ts)
  * - text in the search field: this script shows what the server suggests (starter/early-search.ts)
@@ -34,8 +32,6 @@ function start(): void {
   const begin = clientStarter();
   const wish = document.documentElement.dataset.client;
   startKeyboard();
-  nameToggles();
-  unfoldForPaper();
   const current = document.querySelector('.sidebar [aria-current="page"]');
   if (current) keepInView(current);
   const root = document.getElementById('root');

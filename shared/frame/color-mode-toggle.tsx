@@ -5,29 +5,24 @@ import { readStored, THEME_KEY, watchStored, writeStored } from '../ui/storage.t
 import { useStorageKey, useStored } from '../ui/use-stored.ts';
 import { useWords } from '../ui/words.tsx';
 import { choiceOf, DARK_SYSTEM, modeOf } from './color-mode.ts';
-import { cycleColorMode, MODE, showColorMode } from './document-state.ts';
+import { cycleColorMode, showColorMode } from './document-state.ts';
 
 /**
- * Switches the colour mode; its name says which mode is on, and has all it takes for that before React is there. The
- * style sheet shows it only where scripts run, and of its icons only the one of the choice.
+ * Switches the colour mode; its name says which mode is on. The style sheet shows it only where scripts run, and of its
+ * icons only the one of the choice, so that the right icon is there before React is.
  */
 export function ColorModeToggle() {
   const { colorMode } = useSite();
   const choice = choiceOf(useStored(useStorageKey(THEME_KEY)), colorMode);
   const say = useWords();
   if (colorMode.disableSwitch) return null;
-  const name = say('Switch between dark and light mode (currently {mode})', { mode: MODE });
   const title = say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode');
   return (
     <button
       type="button"
       className="icon-button mode-toggle"
       title={title}
-      aria-label={name.replace(MODE, title)}
-      data-name={name}
-      data-light={say('light mode')}
-      data-dark={say('dark mode')}
-      data-system={say('system mode')}
+      aria-label={say('Switch between dark and light mode (currently {mode})', { mode: title })}
       onClick={cycleColorMode}
     >
       {/* A sun, a moon, and half a disc for the system's mode. */}

@@ -16,19 +16,11 @@ export function answerPress(event: MouseEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
   const back = target.closest('.menu-back');
-  foldContents(target);
-  if (target.closest('.mode-toggle')) {
-    cycleColorMode();
-    nameToggles();
-  } else if (target.closest('.announcement-close')) closeAnnouncement();
+  if (target.closest('.mode-toggle')) cycleColorMode();
+  else if (target.closest('.announcement-close')) closeAnnouncement();
   else if (back) showMainMenu(back);
   else return toggleCategory(event, target);
   return true;
-}
-
-/** Closes the contents of narrow screens, which would else cover the heading that was chosen. */
-export function foldContents(target: Element): void {
-  target.closest('.toc-folded a')?.closest('details')?.removeAttribute('open');
 }
 
 /** Moves on to the next colour mode and stores the choice. */
@@ -48,19 +40,6 @@ export function showColorMode(choice: ColorModeChoice, mode: ColorMode): void {
   const { dataset } = document.documentElement;
   dataset.theme = mode;
   dataset.themeChoice = choice ?? 'system';
-}
-
-/** Stands for the mode in the name of a toggle. */
-export const MODE = '{mode}';
-
-/** Has the toggles say which mode is chosen, which the server did not know. */
-export function nameToggles(): void {
-  const { themeChoice = '' } = document.documentElement.dataset;
-  for (const toggle of document.querySelectorAll<HTMLElement>('.mode-toggle')) {
-    const { name = '', [themeChoice]: mode = '' } = toggle.dataset;
-    toggle.title = mode;
-    toggle.ariaLabel = name.replace(MODE, mode);
-  }
 }
 
 /**

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { TocEntry } from '../contract/page.ts';
 import { keepInView, onScroll } from '../ui/dom.ts';
 import { CaretIcon } from '../ui/icons.tsx';
 import { useHere, useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
-import { foldContents } from './document-state.ts';
 
 /** The contents beside the article. The heading being read is marked and kept in sight. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
@@ -34,7 +33,7 @@ export function FoldedContents({ entries }: { readonly entries: readonly TocEntr
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y: the links inside answer the keyboard by themselves; their clicks bubble up to here.
-    <details key={here} className="toc-folded" onClick={({ target }) => target instanceof Element && foldContents(target)}>
+    <details key={here} className="toc-folded" onClick={foldAway}>
       <summary>
         {say('On this page')}
         <CaretIcon />
@@ -42,6 +41,11 @@ export function FoldedContents({ entries }: { readonly entries: readonly TocEntr
       <Entries entries={entries} current={null} />
     </details>
   );
+}
+
+/** Closes the list, which would else cover the heading that was chosen. */
+function foldAway({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
 function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; readonly current: string | null }) {
