@@ -157,7 +157,7 @@ const CLIENT: Floors = [
   ['client/link-preview.ts'],
   ['client/page-links.ts'],
   ['client/pages.ts'],
-  ['client/starter/needs.ts', 'client/starter/presses.ts', 'client/starter/signs-of-life.ts', 'client/starter/unfold-for-paper.ts'],
+  ['client/starter/needs.ts', 'client/starter/presses.ts', 'client/starter/signs-of-life.ts'],
   ['client/element-path.ts', 'client/frugal.ts', 'client/tabs.ts', 'client/with-timeout.ts', 'client/styles'],
 ];
 

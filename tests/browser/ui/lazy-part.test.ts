@@ -24,7 +24,7 @@ const goSearching = async (page: Page): Promise<void> => {
   await page.locator('#go').click();
 };
 
-/** Goes to a part that does not come, for which the address was loaded in full before, so that this page is left with it. */
+/** Goes to a part that does not come, for which the address has been loaded in full before. */
 const goSearchingAgain = async (page: Page): Promise<void> => {
   await goSearching(page);
   await page.locator('.search-hits > li').first().waitFor();
