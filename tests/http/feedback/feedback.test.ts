@@ -5,7 +5,7 @@ import { contentFolder, SMALL_YAML } from '../../support/content-folder.ts';
 import { type Answer, type HeaderLines, requestText, send } from '../../support/raw-http.ts';
 import { type SiteServer, siteForFile, siteForTest } from '../../support/site-server.ts';
 
-const FILES = { 'site.yaml': `${SMALL_YAML}feedback: true\n`, 'docs/sea.md': '# The sea & its <tides>\n\nWater.\n', 'about.md': '# About\n\nUs.\n' };
+const FILES = { 'site.yaml': `${SMALL_YAML}feedback: true\n`, 'docs/sea.md': '# The sea & its \\<tides>\n\nWater.\n', 'about.md': '# About\n\nUs.\n' };
 const root = await contentFolder(FILES, afterAll);
 const site = await siteForFile({ root });
 
