@@ -455,9 +455,10 @@ test('Whatever leads to a heading in closed details opens them all: a link, the 
   await page.goForward();
   await eventually(() => page.locator('main details[open]').count()).toBe(2);
   await page.locator('.navbar input[type="search"]').fill('needleword');
-  await page.locator('.search-menu [role="option"]').first().waitFor();
+  const hit = page.locator('.search-menu [role="option"]', { hasText: 'Inside' }).first();
+  await hit.waitFor();
   await fold();
-  await page.keyboard.press('Enter');
+  await hit.click();
   await eventually(isInView).toBe(true);
   await page.goto(new URL('/docs/', page.url()).href);
   await settled(page);
