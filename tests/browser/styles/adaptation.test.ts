@@ -145,6 +145,14 @@ math: true
 footer: { links: [{ title: ${WORD}, items: [{ label: ${WORD}, to: /docs/ }, { label: "${ADDRESS}", href: "${ADDRESS}" }] }], copyright: ${WORD} }
 `;
 
+test('On a phone the name of the site is whole, since the search beside it gives way first', async () => {
+  const { page } = await visit('/', { savesData: true });
+  const widthOfName = (): Promise<number> => page.locator('.navbar > nav > .brand span').evaluate((name) => name.getBoundingClientRect().width);
+  const whole = await widthOfName();
+  await resize(page, NARROW);
+  expect(await widthOfName()).toBe(whole);
+});
+
 test.each(['Acme Cloud Platform Documentation', WORD])('No page is wider than its window, whatever is in it, on a site that is called %s', async (name) => {
   const site = await siteWith(`    - { type: search, position: right }\n  title: ${name}\n${NAMES}`, {
     'docs/index.md': `# ${WORD}\n`,

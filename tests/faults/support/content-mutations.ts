@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Files, writeFiles } from '../../support/content-folder.ts';
@@ -77,10 +77,7 @@ export const MUTATIONS: readonly Mutation[] = [
     mend: (root) => remove(join(root, 'docs/new.md')),
   },
   rewritten('an empty file', ''),
-  replaced('a file that may not be read', async (path) => {
-    await writeFile(path, '# Tide\n');
-    await chmod(path, 0o000);
-  }),
+  replaced('a file that may not be read', (path) => writeFile(path, '# Tide\n', { mode: 0o000 })),
   rewritten('a file that is cut off in its front matter', '---\ntitle: Tide\ndescr'),
   replaced('a folder', (path) => mkdir(path)),
   replaced('a loop of links', (path) => symlink('tide.md', path)),
@@ -98,7 +95,7 @@ export const MUTATIONS: readonly Mutation[] = [
   rewritten('UTF-16', Buffer.from('\ufeff# Tide\n', 'utf16le')),
   rewritten('bytes that are no UTF-8', Buffer.from('# Tid\xe9\n', 'latin1')),
   matter('YAML with a mistake', 'title: [Tide'),
-  rewritten('front matter that is a program', '---js\n{ title: process.exit(1) }\n---\n\nThe tide.\n', 'served'),
+  rewritten('front matter that is a program', '---js\n{ title: process.exit(1) }\n---\n\nThe tide.\n'),
   matter('a tag of another language', 'title: !!js/function "function () { process.exit(1) }"', 'served'),
   matter('a tag that runs something', 'title: !<tag:yaml.org,2002:python/object/apply:os.system> [exit]'),
   matter('__proto__', '__proto__: { isAdmin: true }\ntitle: Tide'),
