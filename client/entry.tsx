@@ -48,8 +48,6 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
     cache,
     prepare: async (next) => void (await Promise.all([preloadPage(next), loadStyles(next), loadScripts(next)])),
   });
-  // Pages that are being written are not looked at by visitors.
-  const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
   const isAnswered = searchPages.isAnswered(page, location);
   const [isReady, shownFirst] = await Promise.all([
     preloadPage(page).then(
@@ -60,7 +58,10 @@ export async function prepare(siteJson: string): Promise<(() => Promise<void>) |
     // On its way since the client was asked for. React shows what is in no HTML, such as the way back to the top.
     loadSheet('scripts'),
   ]);
+  // A later call begins all of this anew, and a visit is counted once.
   if (!isReady) return null;
+  // Pages that are being written are not looked at by visitors.
+  const count = import.meta.env.PROD ? startAnalytics(site) : () => undefined;
   startPrefetching({ pages: cache, base: site.base });
   startPreviewsOnIntent({ pages: cache, base: site.base });
   return () =>

@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findings, findingsInEveryView, sidewaysScroll } from '../support/axe.ts';
+import { useOwnSites } from '../support/own-site.ts';
 import { addressOf, eventually, NARROW, useVisits, type VisitOptions } from '../support/visit.ts';
 
+const { siteWith } = useOwnSites();
 const { visit } = useVisits();
 const CODE = '/docs/code/';
 
@@ -181,4 +183,64 @@ test('A page without any of this loads neither its style sheet nor its scripts',
   const { page } = await read('/docs/', { prepare: async (context) => void context.on('request', (request) => asked.push(request.url())) });
   expect(await page.locator('link[href*="code-extras"]').count()).toBe(0);
   expect(asked.filter((url) => /code-(?:extras|tools)/.test(url))).toEqual([]);
+});
+
+const LINES = ['const marked = 1;', 'const added = 2;', 'const removed = 3;', 'const noted = 4;'];
+const MARKED = `# Marked\n\n\`\`\`js {1} ins={2} del={3}\n${LINES.join('\n')} // (1)!\n\`\`\`\n\n1. Note.\n`;
+
+/** Where the code of each line begins, in px from the left. */
+const beginnings = (page: Page): Promise<number[]> =>
+  page.locator('.code .line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, ({ textContent, parentElement }) =>
+        textContent?.trim() && !parentElement?.closest('.visually-hidden') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+      );
+      const first = words.nextNode() ?? line;
+      const range = document.createRange();
+      range.setStart(first, 0);
+      range.setEnd(first, 1);
+      return range.getBoundingClientRect().left;
+    }),
+  );
+
+test('With colours of the reader’s own, code begins where it did, and the number of a note can be read', async () => {
+  const { page } = await visit('/docs/marked/', { site: await siteWith('', { 'docs/marked.md': MARKED }), savesData: true });
+  const before = await beginnings(page);
+  expect([before.length, new Set(before).size]).toEqual([4, 1]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await beginnings(page)).toEqual(before);
+  const note = page.locator('.code-note').first();
+  expect(await styleOf(note, 'color')).not.toBe(await styleOf(note, 'background-color'));
+});
+
+test('What is selected of code is the code, without the words for those who hear it', async () => {
+  const { page } = await visit('/docs/marked/', { site: await siteWith('', { 'docs/marked.md': MARKED }), savesData: true });
+  const selected = await page.locator('.code pre').evaluate((pre) => {
+    getSelection()?.selectAllChildren(pre);
+    return String(getSelection());
+  });
+  const lines = selected.split('\n').filter((line) => line.trim() !== '');
+  expect(lines.map((line) => line.replace(/\s*\d*$/, ''))).toEqual(LINES);
+});
+
+test('In a text from right to left, code and keys run from left to right', async () => {
+  const lines = 'locales: { default: ar, list: { ar: { label: العربية, htmlLang: ar, direction: rtl } } }';
+  const text = '# البداية\n\nاستخدم `--dry-run` ثم `/etc/hosts` ثم `foo()` ثم :kbd[Ctrl+K].\n';
+  const { page } = await visit('/docs/right/', { site: await siteWith(lines, { 'docs/right.md': text }), savesData: true });
+  const runs = await page.locator('#article :is(code, kbd)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const lefts: number[] = [];
+      for (let at = words.nextNode(); at; at = words.nextNode()) {
+        for (let index = 0; index < (at.textContent ?? '').length; index++) {
+          const range = document.createRange();
+          range.setStart(at, index);
+          range.setEnd(at, index + 1);
+          lefts.push(range.getBoundingClientRect().left);
+        }
+      }
+      return lefts.every((left, index) => index === 0 || left >= (lefts[index - 1] ?? 0));
+    }),
+  );
+  expect([runs.length >= 4, runs.every(Boolean)]).toEqual([true, true]);
 });
