@@ -103,7 +103,7 @@ export class CompiledPages {
     const pages = studied.filter(({ file }) => snapshot.byFile.has(file));
     const states = !snapshot.config.generator ? [] : brokenStates(pages, (figure, query) => figures.stateProblems(figure, query));
     const anchors = brokenAnchors(pages, [...snapshot.glossaries.values(), snapshot.redirects]);
-    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...brokenPictures(snapshot.raw), ...unreached(snapshot)];
+    const beside = [...snapshot.problems, ...snapshot.raw.strays, ...(await brokenPictures(snapshot.raw)), ...unreached(snapshot)];
     return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 

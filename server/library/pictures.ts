@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import sax from 'sax';
 import type { ResolvedImage } from '../markdown/notes.ts';
 import type { ContentProblem } from './content-error.ts';
+import { readInside } from './inside.ts';
 import { IMAGE, type RawContent, type StaticFile } from './raw-content.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 
@@ -27,19 +28,33 @@ export function notAPicture(file: Pick<StaticFile, 'source'> | undefined, writte
   return `${written} is no picture. Name a file that is one; a link leads to others.`;
 }
 
-/** Pictures that browsers cannot show. */
-export function brokenPictures({ statics }: Pick<RawContent, 'statics'>): ContentProblem[] {
-  return [...statics.values()].filter(({ fault }) => fault !== '').map(({ source, fault }) => ({ file: source, line: 1, message: fault }));
+/** Why browsers cannot show a picture, and what to do; empty if they can. A file that is not changed stays the same. */
+const faults = new WeakMap<StaticFile, string>();
+
+/** Pictures that browsers cannot show. They are only read for this, which is no part of a start. */
+export async function brokenPictures({ statics }: Pick<RawContent, 'statics'>): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  for (const file of statics.values()) {
+    const { source } = file;
+    const message = faults.get(file) ?? (IMAGE.test(source) ? await faultIn(file) : '');
+    faults.set(file, message);
+    if (message !== '') problems.push({ file: source, line: 1, message });
+  }
+  return problems;
 }
 
-/** The size of a picture in CSS pixels, if it says one, and why browsers cannot show it: empty if they can. */
-export function readPicture(name: string, bytes: Buffer): Pick<StaticFile, 'size' | 'fault'> {
-  const fault = faultOf(extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg'), bytes);
+async function faultIn(file: StaticFile): Promise<string> {
+  const bytes = await readInside(file);
+  return bytes ? faultOf(extname(file.source).slice(1).toLowerCase().replace('jpeg', 'jpg'), bytes) : '';
+}
+
+/** The size of a picture in CSS pixels, if it says one. */
+export function sizeOfPicture(bytes: Buffer): StaticFile['size'] {
   try {
     const { width, height } = imageSize(bytes);
-    return { size: { width, height }, fault };
+    return { width, height };
   } catch {
-    return { size: null, fault };
+    return null;
   }
 }
 

@@ -31,8 +31,6 @@ export interface StaticFile extends FileInside {
   readonly bytes: number;
   /** In CSS pixels; null if it is not an image. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Why browsers cannot show it, though it is named as a picture, and what to do; empty if they can. */
-  readonly fault: string;
   /** Digest of the bytes of an SVG, since other pictures are drawn from it; empty for all else. */
   readonly hash: string;
 }

@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Entry, LEADS_OUT, readInside, walk } from './inside.ts';
-import { readPicture } from './pictures.ts';
+import { sizeOfPicture } from './pictures.ts';
 import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, SVG } from './raw-content.ts';
 import { remedyOf } from './stray-files.ts';
 
@@ -168,8 +168,7 @@ export class ContentFolder {
   async #static(name: string, bytes: number): Promise<ContentFile> {
     const image = IMAGE.test(name) ? await this.#bytes(name) : null;
     const hash = image && SVG.test(name) ? hashOf(image) : '';
-    const picture = image ? readPicture(name, image) : { size: null, fault: '' };
-    return { kind: 'static', source: pathOf(name), folders: [this.#folder, this.#root], name, bytes, ...picture, hash };
+    return { kind: 'static', source: pathOf(name), folders: [this.#folder, this.#root], name, bytes, size: image && sizeOfPicture(image), hash };
   }
 }
 

@@ -250,7 +250,7 @@ function besideDocsKey({ current, versions }: RawContent): string[] {
 }
 
 function filesKey(files: ServedFiles): string[] {
-  return [...files.values()].map(({ address, bytes, size, fault, hash }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''} ${fault} ${hash}`);
+  return [...files.values()].map(({ address, bytes, size, hash }) => `${address} ${bytes} ${size?.width ?? ''}x${size?.height ?? ''} ${hash}`);
 }
 
 export function hashOf(parts: readonly string[]): string {

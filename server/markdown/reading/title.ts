@@ -15,9 +15,9 @@ export function readMarkdown(written: string): { readonly root: Root; readonly t
   return { root: parser.parse(text), text, lines };
 }
 
-/** A level 1 heading at the top, of which no sign means anything, so that it need not be parsed. */
+/** A level 1 heading at the top, of which no sign means anything but those of code, so that it need not be parsed. */
 const TOP = /^(?:[ \t]*\n)*#[ \t]+/;
-const PLAIN = /^(?:[\p{L}\p{M}\p{N} ,.;'’"“”()/?%+=–—-]|:(?= ))+$/u;
+const PLAIN = /^(?:[\p{L}\p{M}\p{N} ,.;'’"“”()/?%+=–—-]|:(?= )|&(?= )|(?<!`)`(?![ `])[^`]+(?<! )`(?!`))+$/u;
 
 /** Lines that may make a level 1 heading. */
 const MAYBE = /^ {0,3}(?:#(?=[ \t\n]|$)|=+[ \t]*$).*/gm;
@@ -32,7 +32,7 @@ const MOST_READ = 20_000;
 export function titleIn(text: string, begin: number): string | undefined {
   const body = text.slice(begin, begin + MOST_READ);
   const [first = ''] = body.slice(TOP.exec(body)?.[0].length ?? body.length).split('\n', 1);
-  if (PLAIN.test(first.trim())) return first.trim().replace(/ +/g, ' ');
+  if (PLAIN.test(first.trim())) return first.trim().replace(/`/g, '').replace(/ +/g, ' ');
   const lines = [...body.matchAll(MAYBE)];
   const near = lines.find(({ index }) => body.lastIndexOf('<!--', index) <= body.lastIndexOf('-->', index));
   // What a link refers to may stand anywhere, and a comment may end below.

@@ -274,7 +274,8 @@ test('Where storage is blocked nothing is loaded anew by itself', async () => {
   const { page, documents } = await open('/high/', { prepare: blocked });
   builds.serve('new');
   await search(page, 'low');
-  await page.locator('.load-failure').waitFor();
+  // What the article would load later may be missing too.
+  await page.getByRole('navigation', { name: 'Main' }).locator('.load-failure').waitFor();
   expect(documents).toEqual([]);
   expect(await page.locator(SEARCH_FIELD).inputValue()).toBe('low');
 });
