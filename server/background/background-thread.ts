@@ -61,6 +61,8 @@ export class BackgroundThread implements Background, MakeFigures {
   /** The building of the first search indexes. It never fails. */
   #indexing: Promise<void> = Promise.resolve();
   #isIndexed = false;
+  /** Whether searches could ever be answered, by this thread or one before. */
+  wasReady = false;
   /** Addresses of index files that the thread has packed. */
   readonly #packed = new Set<string>();
 
@@ -168,6 +170,7 @@ export class BackgroundThread implements Background, MakeFigures {
       this.#parts.log.error({ err: error }, 'the search index could not be built; the site is ready without it');
     }
     this.#isIndexed = true;
+    this.wasReady = true;
   }
 
   /** Ends a thread that hangs. If the whole process stands still, no beat is missed. */

@@ -7,7 +7,7 @@ import { NEVER, sendLine } from './policies.ts';
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
   /** Without it, searches and figures are made in this thread. */
-  background?: { readonly isReady: boolean };
+  background?: { readonly isReady: boolean; readonly wasReady: boolean };
 }
 
 /** Warnings that are listed. A probe asks every few seconds, and the log has them all. */
@@ -19,18 +19,19 @@ export const healthz: Handler<'health'> = (_location, { response }) => {
 };
 
 /**
- * 503 while starting and draining, and while searches cannot be answered. Broken content is only a warning, since the
- * last sound content is served.
+ * 503 while draining, and while starting, which lasts until searches can be answered. A server without a background
+ * thread is only degraded, and broken content is only a warning: pages are served, and all replicas may be alike.
  */
 export function readyz(readiness: Readiness, library: Library): Handler<'readiness'> {
   return ({ revision }, { response }) => {
     const { state, background } = readiness;
-    const status = state === 'ready' && background?.isReady === false ? 'waiting for the background thread' : state;
+    const unready = background?.wasReady ? 'degraded' : 'starting';
+    const status = state === 'ready' && background?.isReady === false ? unready : state;
     const { length } = library.problems;
     const warnings = library.problems.slice(0, MOST_WARNINGS).map(formatProblem);
     if (length > MOST_WARNINGS) warnings.push(`and ${length - MOST_WARNINGS} more, which are in the log`);
     response
-      .status(status === 'ready' ? 200 : 503)
+      .status(status === 'ready' || status === 'degraded' ? 200 : 503)
       .set('Cache-Control', NEVER)
       .json({ status, content: revision, ...(length > 0 ? { warnings } : {}) });
   };

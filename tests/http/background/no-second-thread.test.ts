@@ -72,16 +72,21 @@ test.each([
   expect([status, header('cache-control'), header('content-type'), text]).toEqual([500, 'no-store', type, body]);
 });
 
-test('a server is not ready while the second thread does not answer, whatever else it may be', async () => {
+test('a server is not ready until the second thread has answered once, and only degraded if it does not answer later', async () => {
   const { readiness, get } = await siteForTest({ root, background });
-  readiness.background = { isReady: false };
-  const { status, text } = await get('/readyz');
-  expect([status, JSON.parse(text).status]).toEqual([503, 'waiting for the background thread']);
+  const probe = async (): Promise<unknown> => {
+    const { status, text } = await get('/readyz');
+    return [status, JSON.parse(text).status];
+  };
+  readiness.background = { isReady: false, wasReady: false };
+  expect(await probe()).toEqual([503, 'starting']);
+  readiness.background = { isReady: false, wasReady: true };
+  expect(await probe()).toEqual([200, 'degraded']);
   readiness.state = 'draining';
-  expect(JSON.parse((await get('/readyz')).text).status).toBe('draining');
+  expect(await probe()).toEqual([503, 'draining']);
   readiness.state = 'ready';
-  readiness.background = { isReady: true };
-  expect((await get('/readyz')).status).toBe(200);
+  readiness.background = { isReady: true, wasReady: true };
+  expect(await probe()).toEqual([200, 'ready']);
 });
 
 test('of many problems, a probe gets the first ten and their number', async () => {
