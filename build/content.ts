@@ -15,7 +15,6 @@ import { loadSampleReader } from './samples/csharp.ts';
 import { withStyle } from './samples/csharp-style.ts';
 
 export interface CheckedContent {
-  /** Their number. */
   readonly problems: number;
   /** Of all C# samples without problems. */
   readonly links: SampleLinks;

@@ -27,7 +27,7 @@ export async function createPage(contentDir: string, path: string, title = title
     const address = name === 'index.md' ? '/' : `/${name.replace(/\.md$/, '').toLowerCase()}/`;
     return [`${join(contentDir, name)} is made, a page outside the docs at ${address}. Link to it from the navbar or the footer in site.yaml.`];
   }
-  const docsPath = readYaml({ file: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
+  const docsPath = readYaml({ path: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
   const { id, path: address } = placeOfDoc(source, v.parse(docFrontMatterSchema, {}), docsPath);
   const entry = addToSidebars(await soundSidebars(contentDir), id);
   await write(contentDir, name, pageText(title));
@@ -55,7 +55,7 @@ function nameOf(path: string, contentDir: string): string {
 /** The text of `sidebars.yaml`, or nothing. */
 async function soundSidebars(contentDir: string): Promise<string> {
   const text = (await read(contentDir, SIDEBARS)) ?? '';
-  const [problem] = readYaml({ file: SIDEBARS, text }, sidebarsSchema).problems;
+  const [problem] = readYaml({ path: SIDEBARS, text }, sidebarsSchema).problems;
   if (problem) throw new Error(`${formatProblem(problem)} Nothing was made.`);
   return text;
 }

@@ -1,8 +1,8 @@
 import type { Code, InlineCode, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { lineOf } from '../../server/markdown/notes.ts';
 import { suggestion } from '../../server/markdown/suggest.ts';
-import { lineOf } from './passages.ts';
 import type { ProseProblem } from './structure.ts';
 
 export interface KnownNames {

@@ -5,12 +5,11 @@ import type { Background } from './elsewhere.ts';
 import type { KeptFile } from './kept-file.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent } from './raw-content.ts';
-import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
+import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from './snapshot.ts';
 
 /** The content at one moment in all its locales. */
 export interface Content {
   readonly scanned: ScannedContent;
-  /** In the default locale. */
   readonly main: Edition;
   /** In the other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
@@ -19,11 +18,6 @@ export interface Content {
   readonly keptFiles: ReadonlyMap<string, KeptFile>;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
-}
-
-interface SnapshotOptions {
-  readonly base: string;
-  readonly drafts: boolean;
 }
 
 /** What all editions of a content share. */

@@ -18,7 +18,7 @@ export interface PageQuery {
   readonly version?: string;
 }
 
-/** The parameters of a search. Ignores a parameter that is given twice. */
+/** Ignores a parameter that is given twice. */
 export function searchQueryOf(query: string): PageQuery {
   const parameters = new URLSearchParams(query);
   const only = (name: 'q' | 'ctx' | 'version'): PageQuery => {
@@ -35,11 +35,8 @@ export function isSearchQuery(query: string): boolean {
 
 interface EditionSearchParts {
   readonly snapshot: Snapshot;
-  /** Keeps indexes between starts. */
   readonly disk?: DiskCache | undefined;
-  /** Another thread that searches. */
   readonly elsewhere?: Searching | undefined;
-  /** The pages to build indexes of. */
   pages(): Promise<CompiledPages>;
 }
 
@@ -110,7 +107,6 @@ export class EditionSearch {
     for (const version of this.#versions) await this.#searching.prepare(version);
   }
 
-  /** The index of a version, from the disk if it has one. */
   async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
     const { disk, snapshot, pages } = this.#parts;
     const around = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
@@ -118,13 +114,11 @@ export class EditionSearch {
     return kept ?? (await (await pages()).buildIndex(version, around, before?.counted ?? null));
   }
 
-  /** Writes the indexes to the disk. */
   async keep(disk: DiskCache): Promise<void> {
     const { writeIndex } = await keptIndexes();
     for (const version of this.#versions) await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
   }
 
-  /** Names of the indexes on disk. */
   get namesOnDisk(): readonly string[] {
     return [...this.#versions].flatMap((version) => Object.values(this.#namesOf(version)));
   }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
@@ -17,28 +16,15 @@ import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import { readArticle, writeArticle } from './kept-article.ts';
 import { madePageAt } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle, servedArticle } from './pages.ts';
+import { digestOf } from './raw-content.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
 
 export interface EditionParts extends CompiledPagesParts {
-  /** Id of the build, part of every page. */
   readonly build: string;
   readonly sheets: Sheets;
-  /** Shared by all editions of a library. */
-  readonly cache: ArticleCache;
-  /** Another thread that compiles and searches. */
+  /** Articles that another thread has compiled, by what they were made from. Shared by all editions of a library. */
+  readonly cache: LRUCache<string, ServedArticle>;
   readonly elsewhere?: Elsewhere | undefined;
-}
-
-/** Estimated size of the articles of other threads that are kept. */
-const ARTICLE_BYTES = 8 * 1024 * 1024;
-/** An article takes about this many bytes for each character of its Markdown. */
-const BYTES_PER_CHARACTER = 8;
-
-/** Articles that another thread has compiled, by what they were made from. */
-export type ArticleCache = LRUCache<string, ServedArticle>;
-
-export function createArticleCache(): ArticleCache {
-  return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
 
 /** One snapshot of the content in one locale. Makes pages and search indexes on demand and caches them. */
@@ -46,7 +32,6 @@ export class Edition {
   readonly snapshot: Snapshot;
   readonly search: EditionSearch;
   readonly #parts: EditionParts;
-  /** The pages that this thread compiles. */
   #compiled: Promise<CompiledPages> | null = null;
   /** The previous edition, until this one compiles pages. */
   #previous: Edition | null = null;
@@ -80,9 +65,7 @@ export class Edition {
     const document = path === null ? undefined : documents.get(path);
     const article = document && (await (await this.#pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
-    return createHash('sha256')
-      .update(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]))
-      .digest('base64url');
+    return digestOf(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]));
   }
 
   /** The article of a page, if it is made from the content with this id. */
@@ -161,7 +144,6 @@ export class Edition {
     return await this.#parts.elsewhere?.render(page, { ...at, base, id }).catch(() => undefined);
   }
 
-  /** Whether there is another thread. */
   get hasElsewhere(): boolean {
     return this.#parts.elsewhere !== undefined;
   }
@@ -199,22 +181,18 @@ export class Edition {
     return notFoundPage(this.#parts);
   }
 
-  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
   async pathsByLinks(): Promise<string[]> {
     return (await this.#pages()).pathsByLinks();
   }
 
-  /** States of the figures of pages that were studied. */
   async figureStates(): Promise<string[]> {
     return (await this.#pages()).figureStates();
   }
 
-  /** All figures on the pages of this content. */
   async placedFigures(): Promise<readonly FigureOnPage[]> {
     return await (await this.#pages()).placedFigures();
   }
 
-  /** Studies every page. Returns all problems of the structure and of the pages. */
   async check(): Promise<ContentProblem[]> {
     return await (await this.#pages()).check();
   }
@@ -236,7 +214,6 @@ export class Edition {
     if (article.notes.figures.length > 0) await writeArticle(disk, articleName(this.#idOf(document)), article);
   }
 
-  /** Names of what this content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
     const { snapshot } = this;
     const articles = [...snapshot.documents.values()].map((document) => articleName(this.#idOf(document)));

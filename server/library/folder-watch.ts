@@ -152,7 +152,6 @@ export class FolderWatch {
   }
 }
 
-/** What a look through the folders collects. */
 interface Found {
   readonly opened: FSWatcher[];
   readonly known: Set<string>;

@@ -149,6 +149,6 @@ export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, 
     const message = 'the front matter has no end. Close it with a line of three dashes.';
     return { matter: undefined, problems: [{ file: file.path, line: 1, message }], lineOf: () => 1 };
   }
-  const { value, problems, lineOf } = readYaml({ file: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 }, schema);
+  const { value, problems, lineOf } = readYaml({ path: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 }, schema);
   return { matter: value, problems, lineOf: (key) => lineOf([key]) };
 }

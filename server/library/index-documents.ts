@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import type { SectionName } from '../../shared/contract/search.ts';
 import { type IndexDocument, SECTIONS } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
 
-/** A page for the index. */
 export interface IndexedPage {
   /** Digest of everything that its documents are made from. */
   readonly id: string;
@@ -16,13 +16,14 @@ export interface IndexedPage {
 }
 
 /** What an index has of a page. */
-export interface PageInIndex {
-  readonly id: string;
+export const pageInIndexSchema = v.object({
+  id: v.string(),
   /** As many numbers its documents have, which follow each other. */
-  readonly numbers: number;
+  numbers: v.number(),
   /** As many documents it has in each section, in the order of the sections. */
-  readonly counts: readonly number[];
-}
+  counts: v.array(v.number()),
+});
+type PageInIndex = v.InferOutput<typeof pageInIndexSchema>;
 
 export type DocumentLists = Readonly<Record<SectionName, readonly IndexDocument[]>>;
 

@@ -1,13 +1,7 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
-import type { AddressTable } from './addresses.ts';
+import type { Snapshot } from './snapshot.ts';
 
-interface RenderKeysParts {
-  /** Digest of everything but the text of pages. */
-  readonly surroundingsId: string;
-  readonly addresses: AddressTable;
-  /** Digest of the file of a page by its site path; empty if it has none. */
-  hashOf(path: string): string;
-}
+type RenderKeysParts = Pick<Snapshot, 'surroundingsId' | 'addresses' | 'documents'>;
 
 /**
  * Keys of pages and of their data, made from all the content that their bytes depend on. So a change in the text of a
@@ -28,19 +22,14 @@ export class RenderKeys {
   }
 
   #make(address: string): string | undefined {
-    const { surroundingsId, addresses, hashOf } = this.#parts;
+    const { surroundingsId, addresses, documents } = this.#parts;
     const found = addresses.find(pageOfDataHref(address) ?? address);
     if (found.kind !== 'page') return undefined;
-    const key = `${surroundingsId} ${hashOf(found.path)} ${address}`;
+    const key = `${surroundingsId} ${documents.get(found.path)?.file.hash ?? ''} ${address}`;
     this.#keys.set(address, key);
     return key;
   }
 
-  withHashes(hashOf: RenderKeysParts['hashOf']): RenderKeys {
-    return new RenderKeys({ ...this.#parts, hashOf });
-  }
-
-  /** Of the not-found page, which has no address. */
   get notFound(): string {
     return `${this.#parts.surroundingsId} not-found`;
   }

@@ -25,7 +25,6 @@ export interface CountedIndex extends IndexDocuments {
 
 export interface CountedSection {
   readonly occurrences: Occurrences;
-  /** The number of words of each document. */
   readonly lengths: Uint32Array;
 }
 
@@ -162,7 +161,6 @@ async function weigh(documents: readonly IndexDocument[], { occurrences, lengths
   return { documents, words, postings: postingsIn(frequencies, having, weights) };
 }
 
-/** The documents and weights of each word. */
 function postingsIn(lengths: Uint32Array, documents: Uint32Array, weights: Float32Array): Postings[] {
   let end = 0;
   return Array.from(lengths, (length) => {

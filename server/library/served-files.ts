@@ -5,7 +5,6 @@ import type { ContentProblem } from './content-error.ts';
 import type { RawContent, StaticFile } from './raw-content.ts';
 import type { VersionContent } from './versions.ts';
 
-/** A file with its address. */
 export interface ServedFile extends StaticFile {
   /** Site path without the base. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentProblem } from './content-error.ts';
 import type { Doc } from './documents.ts';
-import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
+import { everyItem, type SidebarItemConfig } from './schema/sidebars-schema.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -35,9 +35,8 @@ function inNoSidebar({ docs, sidebars, written }: VersionContent, broken: Readon
 
 /** Ids of documents that items refer to without listing them, and addresses that they link to. */
 function namedBeside(items: readonly SidebarItemConfig[]): string[] {
-  return items.flatMap((item) => {
+  return [...everyItem(items)].flatMap(([item]) => {
     if (typeof item === 'string') return [];
-    if (item.type === 'category') return namedBeside(item.items);
     if (item.type === 'link') return [item.href];
     return item.type === 'ref' ? [item.id] : [];
   });

@@ -72,7 +72,6 @@ function liesOn(token: SeenToken, ground: ColourToken): boolean {
   return LIES_ON[token].some((other) => other === ground);
 }
 
-/** A colour that cannot be seen well enough on another. */
 export interface Faint {
   readonly token: SeenToken;
   readonly ground: ColourToken;

@@ -5,7 +5,6 @@ import { type ColourToken, isRole, type Mode, type Palette, ROLES, type Role, US
 /** A colour that a site names, or that follows for the dark mode from the only one that it names. */
 interface Wish {
   readonly colour: string;
-  /** Whether it has to be exactly this one. */
   readonly isFixed: boolean;
 }
 export type Wishes = Partial<Readonly<Record<Role, Wish>>>;

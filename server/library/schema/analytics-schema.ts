@@ -48,7 +48,6 @@ const google = closedObject({
   id: described('The measurement id.', v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be an id of Google, such as G-XXXXXXXXXX.'))),
 });
 
-/** `analytics` of `site.yaml`. */
 export const analyticsSchema = v.variant(
   'type',
   [beacon, plausible, matomo, google],

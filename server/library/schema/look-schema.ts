@@ -45,7 +45,6 @@ const colors = closedObject({
   important: described('What is important, and keywords in code.', role),
 });
 
-/** `look` of `site.yaml`. */
 export const lookSchema = closedObject({
   colors: described(
     'Colours as CSS writes them, in quotes. One for the light mode is enough, or `{ light, dark }`; all others follow.',

@@ -10,7 +10,6 @@ const limit = v.pipe(
   v.transform((value) => (value === 'off' ? 0 : value)),
 );
 
-/** `prose` of `site.yaml`. */
 export const proseSchema = closedObject({
   spelling: described(
     'The language whose dictionary has every word.',

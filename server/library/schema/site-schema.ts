@@ -163,7 +163,6 @@ function isCalendar(name: string): boolean {
   return Intl.supportedValuesOf('calendar').includes(name);
 }
 
-/** The schema of `site.yaml`. */
 export const siteSchema = closedObject({
   title: described('The name of the site, in the title of every page.', text),
   tagline: described('What the site is about, in one line.', v.optional(v.string(), '')),

@@ -7,7 +7,6 @@ const MAYBE = /:::[ \t]+[a-z]|:::[a-z][\w-]*[ \t]+\S/i;
 /** The first line of a container, after what it stands in: colons, name, and what comes behind. */
 const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)(?<rest>.*)$/i;
 
-/** Attributes at the end of a line. */
 const ATTRIBUTES = /\{[^{}]*\}$/;
 
 /**
@@ -42,7 +41,6 @@ function rewritten(line: string, column: number): string {
   if (before === undefined || colons === undefined || name === undefined) return line;
   const behind = rest.trim();
   const [attributes = ''] = ATTRIBUTES.exec(behind) ?? [];
-  // A title in brackets or bare.
   const title = behind.slice(0, behind.length - attributes.length).trimEnd();
   const isLabel = title.length > 1 && title.startsWith('[') && title.endsWith(']');
   const bracketed = isLabel || title === '' ? title : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;
