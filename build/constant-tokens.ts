@@ -30,7 +30,6 @@ export async function constantTokens() {
 /**
  * The tokens that have one value everywhere: no screen, mode or wish of the reader declares them anew. Colours of a day
  * and a night stay tokens, since those values are longer than their names. So does what a site can have others of.
- * @param sheets all style sheets
  */
 export function constantsOf(tokens: string, sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap(declarationsIn).map(([name]) => name);

@@ -22,9 +22,7 @@ export interface CheckedContent {
   readonly pages: readonly EarlierPage[];
 }
 
-/**
- * Checks all content with the server's library. Prints each problem as `file:line: message`.
- */
+/** Checks all content with the server's library. Prints each problem as `file:line: message`. */
 export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
   const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);

@@ -8,7 +8,7 @@ interface Language {
   readonly htmlLang: string;
 }
 
-export interface Template {
+interface Template {
   readonly text: string;
   readonly total: number;
   readonly open: number;

@@ -8,10 +8,7 @@ import { readYaml } from '../server/library/yaml.ts';
 import { suggestion } from '../server/markdown/suggest.ts';
 import { interfaceTemplate } from './interface-template.ts';
 
-/*
- * Makes the file in which a locale says the interface's words, or adds to it what is new: `npm run words -- de`. What
- * is translated stays.
- */
+/* Makes the file in which a locale says the interface's words, or adds what is new to it: `npm run words -- de`. */
 const { contentDir } = readEnv(process.env);
 const locales = process.argv.slice(2);
 if (locales.length === 0) fail('Name the locale whose words to write: npm run words -- de');

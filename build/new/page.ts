@@ -13,10 +13,7 @@ import { titleOf } from './titles.ts';
 
 const SIDEBARS = 'sidebars.yaml';
 
-/**
- * Makes a page of a content folder, and puts it into a sidebar if it is one of the docs. Returns what was done, a line
- * each. Throws an Error, before anything is written, if the page is there or cannot be one.
- */
+/** Makes a page, and puts one of the docs into a sidebar. Returns what was done. Throws before anything is written. */
 export async function createPage(contentDir: string, path: string, title = titleOf(path)): Promise<readonly string[]> {
   const site = await read(contentDir, 'site.yaml');
   if (site === null) throw new Error(`There is no site.yaml in ${contentDir}. Make a site with "npm run new -- site DIR", and set CONTENT_DIR to it.`);

@@ -100,10 +100,7 @@ export class CompiledPages {
     return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
-  /**
-   * Builds the search index of a version. Pages outside the docs belong to that of the last version.
-   * @param before the index that was there before
-   */
+  /** Builds the search index of a version. Pages outside the docs belong to that of the last version. */
   async buildIndex(version: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
     const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));

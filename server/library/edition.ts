@@ -7,7 +7,6 @@ import type { ShownFigure } from '../figures/figures.ts';
 import { TooBusy } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
-import type { ContentProblem } from './content-error.ts';
 import { articleName, studiedName } from './disk-names.ts';
 import type { ContentDocument, Doc } from './documents.ts';
 import { EditionSearch, type PageQuery } from './edition-search.ts';
@@ -40,7 +39,7 @@ export class Edition {
   constructor(parts: EditionParts, previous?: Edition) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
-    this.search = new EditionSearch({ ...parts, elsewhere: parts.elsewhere?.searching, pages: () => this.#pages() }, previous?.search);
+    this.search = new EditionSearch({ ...parts, elsewhere: parts.elsewhere?.searching, pages: () => this.pages() }, previous?.search);
     // Without a disk, it knows nothing if it has compiled nothing.
     if (previous && (previous.#compiled || parts.disk)) this.#previous = previous;
   }
@@ -63,7 +62,7 @@ export class Edition {
   async inputsOf(path: string | null): Promise<string> {
     const { documents, site, config, look, sharing } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
-    const article = document && (await (await this.#pages()).articleId(document));
+    const article = document && (await (await this.pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
     return digestOf(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]));
   }
@@ -76,7 +75,7 @@ export class Edition {
 
   /** The tree of a page, for other forms of it than HTML. Compiles it. */
   async treeOf(document: ContentDocument) {
-    return (await this.#pages()).tree(document);
+    return (await this.pages()).tree(document);
   }
 
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
@@ -181,27 +180,11 @@ export class Edition {
     return notFoundPage(this.#parts);
   }
 
-  async pathsByLinks(): Promise<string[]> {
-    return (await this.#pages()).pathsByLinks();
-  }
-
-  async figureStates(): Promise<string[]> {
-    return (await this.#pages()).figureStates();
-  }
-
-  async placedFigures(): Promise<readonly FigureOnPage[]> {
-    return await (await this.#pages()).placedFigures();
-  }
-
-  async check(): Promise<ContentProblem[]> {
-    return await (await this.#pages()).check();
-  }
-
   /** Writes the search indexes and what is known of the pages to the disk, if there is one. */
   async keep(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
-    await (await this.#pages()).write(disk);
+    await (await this.pages()).write(disk);
     await this.search.keep(disk);
   }
 
@@ -234,7 +217,7 @@ export class Edition {
     const made = elsewhere
       ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined)
       : disk && (await readArticle(disk, articleName(id)));
-    if (!made) return servedArticle(await (await this.#pages()).article(document));
+    if (!made) return servedArticle(await (await this.pages()).article(document));
     cache.set(id, made);
     return made;
   }
@@ -244,14 +227,15 @@ export class Edition {
     return `${file.path} ${file.hash} ${this.snapshot.surroundingsId}`;
   }
 
-  #pages(): Promise<CompiledPages> {
+  /** The pages that this thread compiles, and what follows from the whole of them. */
+  pages(): Promise<CompiledPages> {
     this.#compiled ??= this.#compilePages();
     return this.#compiled;
   }
 
   /** Loads the code that compiles pages only now, since a thread that only answers does not need it. */
   async #compilePages(): Promise<CompiledPages> {
-    const previous = this.#previous ? await this.#previous.#pages() : undefined;
+    const previous = this.#previous ? await this.#previous.pages() : undefined;
     this.#previous = null;
     const { CompiledPages } = await import('./compiled-pages.ts');
     return await CompiledPages.create(this.#parts, previous);

@@ -4,7 +4,7 @@ import type { PageReference, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { digestOf, perFile, type TextFile } from './raw-content.ts';
-import { described, text } from './schema/values.ts';
+import { described, optional, text, texts } from './schema/values.ts';
 import type { Snapshot } from './snapshot.ts';
 import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from './yaml.ts';
 
@@ -13,8 +13,8 @@ const LONGEST = 280;
 
 const term = closedObject({
   term: described('The term, as it is written in the prose.', v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must contain a letter.'))),
-  also: described('Other forms, mostly plurals.', v.optional(v.array(text, 'must be a list.'), [])),
-  not: described('Names for the same thing that the docs must not use. The prose check finds them.', v.optional(v.array(text, 'must be a list.'), [])),
+  also: optional('Other forms, mostly plurals.', texts, []),
+  not: optional('Names for the same thing that the docs must not use. The prose check finds them.', texts, []),
   definition: described(
     'What it means, shown beside the word where it first stands on a page.',
     v.pipe(
@@ -24,10 +24,7 @@ const term = closedObject({
     ),
   ),
   page: described('The page that explains it, from `glossary.yaml`: `docs/page.md#heading`.', text),
-  in: described(
-    'Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.',
-    v.optional(v.array(text, 'must be a list.'), []),
-  ),
+  in: optional('Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.', texts, []),
 });
 
 export const glossarySchema = v.array(term, 'must be a list of terms: "- term: …".');

@@ -25,7 +25,7 @@ export const pageInIndexSchema = v.object({
 });
 type PageInIndex = v.InferOutput<typeof pageInIndexSchema>;
 
-export type DocumentLists = Readonly<Record<SectionName, readonly IndexDocument[]>>;
+type DocumentLists = Readonly<Record<SectionName, readonly IndexDocument[]>>;
 
 /** The documents of an index by section. Those of a page follow each other, in the order of the pages. */
 export interface IndexDocuments {

@@ -25,7 +25,7 @@ export function interfaceOf({ interfaces }: RawContent, { path }: Pick<Locale, '
   return interfaces.find((file) => file.path === interfaceFile(path));
 }
 
-export interface InterfaceWords {
+interface InterfaceWords {
   /** Undefined where everything is said in English. */
   readonly words: Words | undefined;
   readonly problems: readonly ContentProblem[];

@@ -141,9 +141,7 @@ export class Library {
   async reload({ keepBroken = false, changed }: { readonly keepBroken?: boolean; readonly changed?: ReadonlySet<string> | undefined } = {}): Promise<Reloaded> {
     try {
       const scanned = await this.#options.read(changed);
-      // The other thread need not wait for what this one makes of the content.
       const checking = keepBroken ? undefined : this.#options.background?.check(scanned);
-      // Its failure counts when its result is needed.
       checking?.catch(() => undefined);
       const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {

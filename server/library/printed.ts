@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 /** Where the docs of the last version lie as one document. Those of other versions lie below it. */
-export const PRINT_PATH = '/print/';
+const PRINT_PATH = '/print/';
 
 /** The docs of a version as one document, or a part of them where they are too long for one. */
 export interface Printed {
@@ -19,7 +19,7 @@ interface PrintedAround {
   readonly docsPath: string;
 }
 
-/** What is printed at a site path. Only looks it up; a part that is named may not exist. */
+/** What is printed at a site path. A part that is named may not exist. */
 export function printedAt(path: string, { versions, docsPath }: PrintedAround): Printed | null {
   if (!path.startsWith(PRINT_PATH)) return null;
   const [, whole = '', part] = /^(.*?)(?:part-([1-9]\d{0,3})\/)?$/.exec(path) ?? [];

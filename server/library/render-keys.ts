@@ -3,10 +3,7 @@ import type { Snapshot } from './snapshot.ts';
 
 type RenderKeysParts = Pick<Snapshot, 'surroundingsId' | 'addresses' | 'documents'>;
 
-/**
- * Keys of pages and of their data, made from all the content that their bytes depend on. So a change in the text of a
- * page leaves the keys of all others as they are.
- */
+/** Keys of pages and of their data, from all that their bytes depend on. A page's text is in no other page's key. */
 export class RenderKeys {
   readonly #parts: RenderKeysParts;
   /** Made when they are first asked for, since there are many and few are asked for between two changes. */

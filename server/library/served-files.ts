@@ -12,10 +12,7 @@ export interface ServedFile extends StaticFile {
 
 const STATIC = 'static/';
 
-/**
- * The files that are served as they are: those of `static/` at the root of the site, and pictures beside pages, which
- * lie below the address of their folder.
- */
+/** The files that are served as they are: those of `static/` at the root, and pictures below the page's folder. */
 export class ServedFiles {
   readonly problems: readonly ContentProblem[];
   readonly #byAddress = new Map<string, ServedFile>();

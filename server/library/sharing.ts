@@ -15,7 +15,7 @@ export function versionQuery(digest: string, build: string): string {
 }
 
 /** What the picture of a page shows that stands for it where others link to it. */
-export interface SharePicture {
+interface SharePicture {
   readonly title: string;
   /** Where the page stands in the site. */
   readonly section: string;

@@ -16,10 +16,7 @@ export function unreached({ raw, addresses, versions, problems }: Snapshot): Con
   return [...missing, ...[...versions.values()].flatMap((version) => inNoSidebar(version, broken))];
 }
 
-/**
- * A document that is unlisted, or says itself which sidebar is beside it, is meant to be so. What a file with other
- * mistakes says is not known.
- */
+/** A document that is unlisted or names its sidebar is meant to be so, and a file with other mistakes may be. */
 function inNoSidebar({ docs, sidebars, written }: VersionContent, broken: ReadonlySet<string>): ContentProblem[] {
   const lists = Object.values(written.config);
   if (lists.length === 0 || broken.has(written.file)) return [];

@@ -118,35 +118,29 @@ function duplicateIds(docs: readonly Doc[]): ContentProblem[] {
 function strayVersions({ raw, config, lineOf }: Input): ContentProblem[] {
   const { version, versions, lastVersion } = config.docs;
   const names = [version.name, ...versions.map(({ name }) => name)];
-  const at = (path: YamlPath, message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
-  const missing = versions.flatMap(({ name }, index) =>
-    raw.versions.get(name)?.docs.length
-      ? []
-      : [at(['versions', index], `the version "${name}" has no documents. Put them into versions/${name}/docs/, or remove it from the list.`)],
-  );
-  const twice = names.flatMap((name, index) =>
-    names.indexOf(name) < index ? [at(['versions', index - 1], `the version "${name}" is there twice. Give one of them another name.`)] : [],
-  );
+  const problems: ContentProblem[] = [];
+  const report = (path: YamlPath, message: string): void => void problems.push({ file: 'site.yaml', line: lineOf(['docs', ...path]), message });
+  for (const [index, { name }] of versions.entries()) {
+    if (!raw.versions.get(name)?.docs.length)
+      report(['versions', index], `the version "${name}" has no documents. Put them into versions/${name}/docs/, or remove it from the list.`);
+  }
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) < index) report(['versions', index - 1], `the version "${name}" is there twice. Give one of them another name.`);
   const paths = names.map((name, index) => sitePathOf(name, index === 0, config));
-  const beside = names.flatMap((name, index) => {
-    const other = names[paths.indexOf(paths[index] ?? '')];
-    return other === undefined || other === name
-      ? []
-      : [
-          at(
-            ['versions', index - 1],
-            `the version "${name}" has the address ${paths[index]}, which the version "${other}" already has. Give one of them another name.`,
-          ),
-        ];
-  });
-  const unnamed = [...raw.versions.keys()]
-    .filter((name) => !names.includes(name))
-    .map((name) =>
-      at(['versions'], `the folder versions/${name}/ belongs to no version. Name it under docs.versions, or remove it.${suggestion(name, names)}`),
-    );
-  const last =
-    lastVersion === undefined || names.includes(lastVersion)
-      ? []
-      : [at(['lastVersion'], `there is no version "${lastVersion}".${suggestion(lastVersion, names)}`)];
-  return [...missing, ...twice, ...beside, ...unnamed, ...last];
+  for (const [index, name] of names.entries()) {
+    const path = paths[index] ?? '';
+    const other = names[paths.indexOf(path)] ?? name;
+    if (other !== name)
+      report(
+        ['versions', index - 1],
+        `the version "${name}" has the address ${path}, which the version "${other}" already has. Give one of them another name.`,
+      );
+  }
+  for (const name of raw.versions.keys()) {
+    if (!names.includes(name))
+      report(['versions'], `the folder versions/${name}/ belongs to no version. Name it under docs.versions, or remove it.${suggestion(name, names)}`);
+  }
+  if (lastVersion !== undefined && !names.includes(lastVersion))
+    report(['lastVersion'], `there is no version "${lastVersion}".${suggestion(lastVersion, names)}`);
+  return problems;
 }

@@ -3,10 +3,7 @@ import type { Syntax } from 'refractor/core';
 /** What loads a grammar, and its other names, with blanks between. */
 type Grammar = readonly [load: () => Promise<{ default: Syntax }>, aliases?: string];
 
-/**
- * Grammars that are always loaded, in this order. Others colour differently depending on whether one of these is there:
- * HTML has scripts and styles in it.
- */
+/** Grammars that are always loaded, in this order: others, such as HTML with its scripts, colour by what is there. */
 export const ALWAYS: Readonly<Record<string, Grammar>> = {
   bash: [() => import('refractor/bash'), 'sh shell zsh fish ksh'],
   css: [() => import('refractor/css'), 'pcss postcss'],

@@ -16,8 +16,7 @@ interface Around {
 }
 
 /**
- * A page as plain Markdown, for programs that read it: without directives, without HTML, without what only helps people
- * to click, and with whole addresses.
+ * A page as plain Markdown for programs: without directives, HTML and what only helps to click, with whole addresses.
  * @param tree of the page, before its code is highlighted
  */
 export function toPlainMarkdown(tree: Root, { absolute, figure }: Around): string {

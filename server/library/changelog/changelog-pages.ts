@@ -6,7 +6,7 @@ import { digestOf, perFile, type TextFile } from '../raw-content.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Changelog, Entry, Release } from './releases.ts';
 
-/** A part of a changelog: the entries of one area or of one kind, or those that break something. */
+/** The entries of a changelog of one area or of one kind, or those that break something. */
 interface Part {
   readonly label: string;
   readonly count: number;

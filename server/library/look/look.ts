@@ -37,20 +37,17 @@ export function createLook({ config, raw: { custom }, files, lineOf, base }: Loo
 /** The look of a translation, which is that of the default locale. What it says of its own would have no effect. */
 export function sharedLook({ config: main, look }: Pick<Snapshot, 'config' | 'look'>, { config, raw, lineOf }: Omit<LookParts, 'base' | 'files'>): MadeLook {
   const isOther = config !== undefined && JSON.stringify(config) !== JSON.stringify(main.look);
-  const problems = [
-    ...(isOther
-      ? [{ file: 'site.yaml', line: lineOf(['look']), message: '"look": all locales share that of the default locale. Remove it here, or make it the same.' }]
-      : []),
-    ...(raw.translated.has(CUSTOM_CSS)
-      ? [
-          {
-            file: CUSTOM_CSS,
-            line: 1,
-            message: 'is never read, since all locales share the one of the default locale. Move its rules there, with :lang() before them.',
-          },
-        ]
-      : []),
-  ];
+  const problems: ContentProblem[] = [];
+  if (isOther)
+    problems.push({
+      file: 'site.yaml',
+      line: lineOf(['look']),
+      message: '"look": all locales share that of the default locale. Remove it here, or make it the same.',
+    });
+  if (raw.translated.has(CUSTOM_CSS)) {
+    const message = 'is never read, since all locales share the one of the default locale. Move its rules there, with :lang() before them.';
+    problems.push({ file: CUSTOM_CSS, line: 1, message });
+  }
   return { look, problems };
 }
 

@@ -51,10 +51,7 @@ export function code() {
   };
 }
 
-/**
- * Highlights fenced code with CSS classes, which work in both colour modes. Each line gets an element of its own only
- * if something is said of lines.
- */
+/** Highlights code with CSS classes. A line gets an element of its own only if something is said of lines. */
 export function highlight(highlighter: Highlighter) {
   return (tree: Root, file: VFile): void => {
     const { say } = surroundingsOf(file);

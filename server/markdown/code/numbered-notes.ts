@@ -6,10 +6,7 @@ import { report, surroundingsOf } from '../notes.ts';
 import type { Fence } from './fence.ts';
 import { markId, noteId } from './lines.ts';
 
-/**
- * Ties the numbered list right after code to the marks in it, such as `// (1)!`. Marks are links to their notes, and
- * each note leads back.
- */
+/** Ties the list right after code to its marks, such as `// (1)!`: marks lead to their notes, and each note back. */
 export function tieNotes({ noteMarks, lines }: Fence, id: string, pre: Element, following: readonly RootContent[], file: VFile): void {
   if (noteMarks.length === 0) return;
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');

@@ -2,7 +2,7 @@ import { suggestion } from '../suggest.ts';
 import type { Mark } from './marks.ts';
 
 /** Lines that a fence names, counted from 1 as they are written. */
-export interface NamedLines {
+interface NamedLines {
   readonly mark: Mark;
   readonly first: number;
   readonly last: number;

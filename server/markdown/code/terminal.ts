@@ -15,7 +15,7 @@ const PROMPT = /^(?:PS [^>]*>|(?:\([\w.-]+\) ?)?(?:[\w.-]+@\S*|~\S*)? ?[$%❯])\
 const LONE_PROMPT = /^[>#]\s+/;
 
 /** A line of a terminal. Output has no prompt and is not copied. */
-export interface TerminalLine {
+interface TerminalLine {
   readonly prompt: string;
   readonly text: string;
   readonly isOutput: boolean;

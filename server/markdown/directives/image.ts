@@ -19,10 +19,7 @@ const imageAttributes = attributes({
   height: pixels,
 });
 
-/**
- * `::image{src=… alt=…}`: a picture with a caption or a width of its own. `::image{light=… dark=… alt=…}`: one for each
- * colour mode.
- */
+/** `::image{src=… alt=…}`, with a caption or a width of its own, or `{light=… dark=… alt=…}`, one for each mode. */
 export const image = directive({
   names: ['image'],
   attributes: imageAttributes,

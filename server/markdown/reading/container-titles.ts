@@ -10,9 +10,8 @@ const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)(?
 const ATTRIBUTES = /\{[^{}]*\}$/;
 
 /**
- * Writes the beginnings of containers as Docusaurus and VitePress have them (`:::tip Title`, `::: tip`) in the form
- * that the parser knows (`:::tip[Title]`). Only lines that the parser takes for text are rewritten, so code stays as it
- * is. Each line keeps its number.
+ * Writes containers of Docusaurus and VitePress (`:::tip Title`, `::: tip`) as the parser knows them (`:::tip[Title]`),
+ * where it takes the line for text, so code stays as it is. Each line keeps its number.
  */
 export function bracketTitles(text: string, parse: (text: string) => Root): string {
   let lines = text.split('\n');
