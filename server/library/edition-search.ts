@@ -2,13 +2,13 @@ import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { TooBusy } from '../figures/work-queue.ts';
-import type { CompiledPages } from './compiled-pages.ts';
+import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { type IndexNames, indexNames } from './disk-names.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
-import { type Snapshot, searcherSiteOf } from './snapshot.ts';
+import { searcherSiteOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 /** The parameters of a search, which only the search page uses. */
@@ -33,9 +33,7 @@ export function isSearchQuery(query: string): boolean {
   return Object.keys(searchQueryOf(query)).length > 0;
 }
 
-interface EditionSearchParts {
-  readonly snapshot: Snapshot;
-  readonly disk?: DiskCache | undefined;
+interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
   readonly elsewhere?: Searching | undefined;
   pages(): Promise<CompiledPages>;
 }

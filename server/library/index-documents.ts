@@ -40,6 +40,12 @@ export function bySection<Value>(of: (section: SectionName, number: number) => V
   return { title: of('title', 0), heading: of('heading', 1), description: of('description', 2), keywords: of('keywords', 3), content: of('content', 4) };
 }
 
+/** The same, one section after the other. */
+export async function inSections<Value>(of: (section: SectionName) => Promise<Value>): Promise<Readonly<Record<SectionName, Value>>> {
+  const [title, heading] = [await of('title'), await of('heading')];
+  return { title, heading, description: await of('description'), keywords: await of('keywords'), content: await of('content') };
+}
+
 /** Makes the documents of pages, or takes over those that an index before has of the same pages. */
 export function documentsOf(pages: readonly IndexedPage[], before: IndexDocuments | null): IndexDocuments & { readonly origins: Origins } {
   const known = placesIn(before?.pages ?? []);

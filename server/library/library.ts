@@ -98,15 +98,11 @@ export class Library {
   /** Studies every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
-    const problems = await this.#problemsOf(content);
+    const problems = await (this.#options.background?.check(content.scanned) ?? this.#check(content));
     content.isSound = problems.length === 0;
     // A reload may have replaced the content meanwhile.
     if (content === this.#content) this.#problems = problems;
     return problems;
-  }
-
-  #problemsOf(content: Content): Promise<readonly ContentProblem[]> {
-    return this.#options.background?.check(content.scanned) ?? this.#check(content);
   }
 
   /** Checks content in this thread, unless the disk says that it was sound before. */
