@@ -30,9 +30,8 @@ const THEME_MODEL =
   /\/shared\/(?:generator\/(?:orientation|theme\/(?:theme|plan|claims|anchors|biomes|words|rule-test|read-rules|read-rule-fields|example-themes))|figures\/rules\/(?:rule-marks|edit|sheet))\.tsx?/;
 
 /**
- * Gives each figure a copy of its own of what it shares with others in the worker, and so one file: shared files would
- * be ten requests one after the other before the first picture. Most visitors play with a few figures, and the code of
- * one is 8 to 23 kB.
+ * Gives each figure one file in the worker, with a copy of what it shares with others: shared files would be ten
+ * requests one after the other, and most visitors play with a few figures of 8 to 23 kB.
  */
 const oneFilePerFigure = (): Plugin => ({
   name: 'one-file-per-figure',
@@ -46,9 +45,8 @@ const oneFilePerFigure = (): Plugin => ({
 });
 
 /**
- * Lets the bundler remove unused code of the router, 6 kB with brotli. Its package is one file that creates components
- * and contexts at the top level and sets their display names, which a bundler must treat as side effects. Its links can
- * prefetch pages only inside its framework, which this site does not use.
+ * Lets the bundler remove unused code of the router, 6 kB with brotli: contexts and display names are made at its top
+ * level, which counts as a side effect, and its links can prefetch pages only inside its own framework.
  */
 const shakeableRouter: Plugin = {
   name: 'shakeable-router',
@@ -125,15 +123,12 @@ export async function bundle(id: string, folder: string): Promise<void> {
       assetsDir: 'assets',
       manifest: true,
       modulePreload: false,
-      // Starter and client are one file each. Otherwise code that they share with lazy parts would be split off, one
-      // more request for every visitor. A group includes dependencies that no earlier group has. So code that a page
-      // loads before the client must not import files of the client (`tests/browser/pages/first-load.test.ts` checks
-      // this).
-      // Search box and search page are one file too, so that results need one request only.
+      // Starter, client and search are one file each, since what they share with lazy parts would be one more request.
+      // A group includes dependencies that no earlier group has, so what a page loads before the client must not import
+      // files of the client (`tests/browser/pages/first-load.test.ts` checks this).
       rolldownOptions: {
         input: [STARTER, CLIENT_ENTRY, STYLES, ...Object.values(sheets), ...Object.values(PAGE_SCRIPTS)],
-        // Turned on, it adds an unused namespace object to the figure of rules, and a file with the helper for it, one
-        // more request for every visitor. It has no other effect with the groups below.
+        // Turned on, it only adds an unused object to the figure of rules, whose helper is one more request.
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         output: {
           // The entry names all figures, and letters of chance cannot be compressed: the fewest for so many files.

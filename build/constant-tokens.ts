@@ -13,10 +13,7 @@ interface Declaration {
   remove(): unknown;
 }
 
-/**
- * Makes a plugin of PostCSS that writes the values of constant tokens in their places, such as `1rem` for
- * `var(--space-4)`. That is 5 % of all styles with brotli, and lets the minifier reckon with them.
- */
+/** Makes a PostCSS plugin that writes the values of constant tokens in their places: 5 % of all styles with brotli. */
 export async function constantTokens() {
   const files = (await readdir(join(root, FOLDER), { recursive: true })).filter((file) => file.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readFile(join(root, FOLDER, file), 'utf8')));
@@ -33,7 +30,6 @@ export async function constantTokens() {
 /**
  * The tokens that have one value everywhere: no screen, mode or wish of the reader declares them anew. Colours of a day
  * and a night stay tokens, since those values are longer than their names. So does what a site can have others of.
- * @param sheets all style sheets
  */
 export function constantsOf(tokens: string, sheets: readonly string[]): ReadonlyMap<string, string> {
   const declared = sheets.flatMap(declarationsIn).map(([name]) => name);
@@ -42,7 +38,6 @@ export function constantsOf(tokens: string, sheets: readonly string[]): Readonly
   return new Map(declarationsIn(tokens).filter(isConstant));
 }
 
-/** Names and values of the custom properties that a style sheet declares. */
 function declarationsIn(css: string): (readonly [name: string, value: string])[] {
   return [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?<![\w-])(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]);
 }

@@ -15,7 +15,6 @@ import { loadSampleReader } from './samples/csharp.ts';
 import { withStyle } from './samples/csharp-style.ts';
 
 export interface CheckedContent {
-  /** Their number. */
   readonly problems: number;
   /** Of all C# samples without problems. */
   readonly links: SampleLinks;
@@ -23,9 +22,7 @@ export interface CheckedContent {
   readonly pages: readonly EarlierPage[];
 }
 
-/**
- * Checks all content with the server's library. Prints each problem as `file:line: message`.
- */
+/** Checks all content with the server's library. Prints each problem as `file:line: message`. */
 export async function checkContent(build: string): Promise<CheckedContent> {
   const { contentDir, basePath } = readEnv(process.env);
   const { read, links } = recordSamples(withStyle(await loadSampleReader()), build);

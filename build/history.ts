@@ -5,10 +5,7 @@ import { promisify } from 'node:util';
 import { readEnv } from '../server/env.ts';
 import { scanContent } from '../server/library/scan.ts';
 
-/*
- * Writes to `history.json` in the content folder when each page was changed last, as the repository of the content
- * knows it. The server shows the days, and needs neither git nor the repository for that.
- */
+/* Writes to `history.json` of the content when each page was changed last, so that the server needs no git for it. */
 const run = promisify(execFile);
 const folder = resolve(readEnv(process.env).contentDir);
 const { files } = await scanContent(folder);

@@ -4,16 +4,13 @@ import { PHRASES, type Plural } from '../shared/words/phrases.ts';
 import { keyOf } from '../shared/words/say.ts';
 
 interface Language {
-  /** Name of the locale in `site.yaml`. */
   readonly locale: string;
-  /** Tag of its language. */
   readonly htmlLang: string;
 }
 
-export interface Template {
+interface Template {
   readonly text: string;
   readonly total: number;
-  /** How many phrases have no translation yet. */
   readonly open: number;
   /** Translations of what the interface says no more, which are no longer in the text. */
   readonly dead: readonly { readonly key: string; readonly translation: unknown }[];

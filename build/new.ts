@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../server/env.ts';
 import { createPage } from './new/page.ts';
 import { createSite } from './new/site.ts';
+import { fail } from './report.ts';
 
 const USAGE = 'npm run new -- site DIR, or npm run new -- page docs/guide/first-steps.md [--title "First steps"]';
 
@@ -10,9 +11,7 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { title: { type: 'string' } } });
   process.stdout.write(`${(await made(positionals, values.title)).join('\n')}\n`);
 } catch (error) {
-  // Node puts advice after the first sentence, which is about another kind of program.
-  process.stderr.write(`${(error instanceof Error ? error.message : String(error)).replace(/(Unknown option '[^']*')\..*/s, `$1: ${USAGE}`)}\n`);
-  process.exitCode = 1;
+  fail(error, USAGE);
 }
 
 async function made([what, target, ...more]: readonly string[], title: string | undefined): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import { buildIfNeeded } from './current-build.ts';
 import { findChromium } from './pdf/chromium.ts';
 import { type Paper, prepare, printDocument } from './pdf/print-document.ts';
 import { runSite } from './pdf/running-site.ts';
+import { fail } from './report.ts';
 
 const USAGE = 'npm run pdf -- [FILE] [--paper A4|Letter] [--at /print/]';
 const NO_CHROMIUM = 'There is no Chromium to print with: install it ("npx playwright-core install chromium"), or set CHROMIUM_PATH to one.';
@@ -30,9 +31,7 @@ try {
     await site.stop();
   }
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${message.replace(/(Unknown option '[^']*')\..*/s, `$1: ${USAGE}`)}\n`);
-  process.exitCode = 1;
+  fail(error, USAGE);
 }
 
 interface Printing {

@@ -7,10 +7,16 @@ export function advise(lines: readonly ContentProblem[]): void {
   for (const line of lines) process.stderr.write(`${contentDir}/${formatProblem(line)}\n`);
 }
 
+/** Ends a command that has failed. Of an unknown option it says the usage, and not Node's advice for other programs. */
+export function fail(error: unknown, usage: string): void {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message.replace(/(Unknown option '[^']*')\..*/s, `$1: ${usage}`)}\n`);
+  process.exitCode = 1;
+}
+
 /** Prints each problem as `file:line: message`, and then their number, or what is sound. Returns the number. */
 export function report(check: string, problems: readonly ContentProblem[], sound: string): number {
-  const { contentDir } = readEnv(process.env);
-  for (const problem of problems) process.stderr.write(`${contentDir}/${formatProblem(problem)}\n`);
+  advise(problems);
   if (problems.length === 0) process.stdout.write(`${check}: ${sound}\n`);
   else process.stderr.write(`${check}: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`);
   return problems.length;

@@ -4,28 +4,25 @@ import { readEnv } from '../server/env.ts';
 import { formatProblem } from '../server/library/content-error.ts';
 import { interfaceFile, interfaceSchema } from '../server/library/interface-words.ts';
 import { siteSchema } from '../server/library/schema/site-schema.ts';
-import { readYaml, saysNothing } from '../server/library/yaml.ts';
+import { readYaml } from '../server/library/yaml.ts';
 import { suggestion } from '../server/markdown/suggest.ts';
 import { interfaceTemplate } from './interface-template.ts';
 
-/*
- * Makes the file in which a locale says the interface's words, or adds to it what is new: `npm run words -- de`. What
- * is translated stays.
- */
+/* Makes the file in which a locale says the interface's words, or adds what is new to it: `npm run words -- de`. */
 const { contentDir } = readEnv(process.env);
 const locales = process.argv.slice(2);
 if (locales.length === 0) fail('Name the locale whose words to write: npm run words -- de');
 for (const locale of locales) await writeWords(locale);
 
 async function writeWords(locale: string): Promise<void> {
-  const site = readYaml({ file: 'site.yaml', text: await readFile(join(contentDir, 'site.yaml'), 'utf8') }, siteSchema);
+  const site = readYaml({ path: 'site.yaml', text: await readFile(join(contentDir, 'site.yaml'), 'utf8') }, siteSchema);
   if (!site.value) fail(site.problems.map(formatProblem).join('\n'));
   const { list } = site.value.locales;
   const htmlLang = Object.hasOwn(list, locale) ? list[locale]?.htmlLang : undefined;
   if (htmlLang === undefined) fail(`site.yaml has no locale "${locale}". List it under locales.list first.${suggestion(locale, Object.keys(list))}`);
   const file = resolve(contentDir, interfaceFile(locale));
   const existing = await readFile(file, 'utf8').catch(() => '');
-  const { problems } = readYaml({ file: interfaceFile(locale), text: saysNothing(existing) ? '{}' : existing }, interfaceSchema);
+  const { problems } = readYaml({ path: interfaceFile(locale), text: existing }, interfaceSchema);
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n'));
   const { text, total, open, dead } = interfaceTemplate({ locale, htmlLang }, existing);
   await mkdir(dirname(file), { recursive: true });

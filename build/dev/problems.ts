@@ -16,7 +16,7 @@ const AROUND = 2;
 
 type Tell = (problems: readonly ContentProblem[], library?: Library) => Promise<void>;
 
-export interface ProblemBoard {
+interface ProblemBoard {
   /**
    * Begins to find out what is wrong with the content. Until the function is called that it returns, nobody knows; it
    * tells all pages that are open, and those that are opened later. It does nothing if a newer one has begun.

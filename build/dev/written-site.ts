@@ -13,7 +13,6 @@ interface Written {
   readonly server: ViteDevServer;
   readonly env: Env;
   readonly log: Logger;
-  /** A site was opened. */
   readonly opened: (site: Site) => void;
 }
 

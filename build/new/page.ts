@@ -13,10 +13,7 @@ import { titleOf } from './titles.ts';
 
 const SIDEBARS = 'sidebars.yaml';
 
-/**
- * Makes a page of a content folder, and puts it into a sidebar if it is one of the docs. Returns what was done, a line
- * each. Throws an Error, before anything is written, if the page is there or cannot be one.
- */
+/** Makes a page, and puts one of the docs into a sidebar. Returns what was done. Throws before anything is written. */
 export async function createPage(contentDir: string, path: string, title = titleOf(path)): Promise<readonly string[]> {
   const site = await read(contentDir, 'site.yaml');
   if (site === null) throw new Error(`There is no site.yaml in ${contentDir}. Make a site with "npm run new -- site DIR", and set CONTENT_DIR to it.`);
@@ -27,7 +24,7 @@ export async function createPage(contentDir: string, path: string, title = title
     const address = name === 'index.md' ? '/' : `/${name.replace(/\.md$/, '').toLowerCase()}/`;
     return [`${join(contentDir, name)} is made, a page outside the docs at ${address}. Link to it from the navbar or the footer in site.yaml.`];
   }
-  const docsPath = readYaml({ file: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
+  const docsPath = readYaml({ path: 'site.yaml', text: site }, siteSchema).value?.docs.path ?? '/docs/';
   const { id, path: address } = placeOfDoc(source, v.parse(docFrontMatterSchema, {}), docsPath);
   const entry = addToSidebars(await soundSidebars(contentDir), id);
   await write(contentDir, name, pageText(title));
@@ -55,7 +52,7 @@ function nameOf(path: string, contentDir: string): string {
 /** The text of `sidebars.yaml`, or nothing. */
 async function soundSidebars(contentDir: string): Promise<string> {
   const text = (await read(contentDir, SIDEBARS)) ?? '';
-  const [problem] = readYaml({ file: SIDEBARS, text }, sidebarsSchema).problems;
+  const [problem] = readYaml({ path: SIDEBARS, text }, sidebarsSchema).problems;
   if (problem) throw new Error(`${formatProblem(problem)} Nothing was made.`);
   return text;
 }

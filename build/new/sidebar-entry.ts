@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 
 /** What has become of a document in `sidebars.yaml`. */
-export type SidebarEntry =
+type SidebarEntry =
   | { readonly type: 'there'; readonly sidebar: string; readonly isAutomatic: boolean }
   | { readonly type: 'added'; readonly sidebar: string; readonly below: string | null; readonly text: string };
 

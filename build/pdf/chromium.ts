@@ -7,7 +7,6 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 
 /**
  * Path of a Chromium that is there, if there is one. Throws an Error if `CHROMIUM_PATH` names none.
- *
  * @param isWhole whether only a whole Chromium will do: the one without windows sends no reports by itself
  */
 export function findChromium({ isWhole = false } = {}): string | undefined {

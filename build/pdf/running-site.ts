@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { serverDist } from '../paths.ts';
 
-export interface RunningSite {
+interface RunningSite {
   /** Address of its root, with a slash at the end. */
   readonly url: string;
   stop(): Promise<void>;

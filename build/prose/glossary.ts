@@ -13,7 +13,7 @@ interface ReadGlossary {
 
 export function readGlossary(file: string, text: string): ReadGlossary {
   if (saysNothing(text)) return { terms: [], definitions: [], problems: [] };
-  const { value: terms = [], problems, lineOf } = readYaml({ file, text }, glossarySchema);
+  const { value: terms = [], problems, lineOf } = readYaml({ path: file, text }, glossarySchema);
   const definitions = terms.map(({ definition }, index): Passage => ({ line: lineOf([index, 'definition']), text: definition, is: 'prose' }));
   return { terms, definitions, problems };
 }

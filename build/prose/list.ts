@@ -1,6 +1,5 @@
 import { readInside } from '../../server/library/inside.ts';
 
-/** A line of a list. */
 export interface Entry {
   /** 1-based line of the file. */
   readonly line: number;

@@ -14,7 +14,7 @@ const FEW_WORDS = 8;
 const DOUBLED = /(?<![\p{L}\p{N}’'-])(?!x\b)(\p{L}+)\s+\1(?![\p{L}\p{N}’'-])/giu;
 
 /** What `prose` in `site.yaml` says. 0 means that there is no such rule. */
-export type ProseLimits = Pick<ProseConfig, 'longestSentence' | 'oneShortSentenceIn'>;
+type ProseLimits = Pick<ProseConfig, 'longestSentence' | 'oneShortSentenceIn'>;
 
 interface ProseRules extends Pick<ProseLimits, 'longestSentence'> {
   readonly spelling: Spelling;

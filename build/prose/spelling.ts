@@ -5,7 +5,6 @@ import { wordsOf } from './sentences.ts';
 
 interface Misspelling {
   readonly word: string;
-  /** Suggestions. */
   readonly instead: readonly string[];
 }
 
@@ -19,7 +18,6 @@ const ONLY_WITH_Z = /^(pri[sz]e|sei[sz]e|assi[sz]e|si[sz]e|capsi[sz]e)/;
 
 type Settings = Parameters<typeof getDictionary>[0];
 
-/** The dictionary of each language. */
 const DICTIONARIES: Readonly<Record<Exclude<ProseConfig['spelling'], 'off'>, () => Promise<Settings>>> = {
   async 'en-GB'() {
     const british = await readConfigFile(createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json'));

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { lineOf } from './passages.ts';
+import { lineOf } from '../../server/markdown/notes.ts';
 
 export interface ProseProblem {
   readonly line: number;

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { stringify } from 'yaml';
 
-/** A line of a table. */
 interface Row {
   readonly key: string;
   readonly what: string;
@@ -70,7 +69,6 @@ function partsOf(schema: JsonSchema): Part[] {
   return [...inside('', alternativesOf(schema)), ...inside('[]', listed(schema.items)), ...inside('.*', listed(schema.additionalProperties))];
 }
 
-/** The kinds of a thing that has a `type`. */
 function kindsOf(schema: JsonSchema): readonly JsonSchema[] {
   const alternatives = alternativesOf(schema);
   return alternatives.every(({ properties }) => properties !== undefined && 'type' in properties) ? alternatives : [];
@@ -110,7 +108,6 @@ function oneOf(values: readonly string[]): string {
   return disjunction.format(new Set(values));
 }
 
-/** What the names in a map have to be. */
 function namesOf({ propertyNames }: JsonSchema): string[] {
   return typeof propertyNames === 'object' && propertyNames.$comment !== undefined ? [propertyNames.$comment.replace(/^It/, 'Each name')] : [];
 }

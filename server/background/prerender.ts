@@ -83,7 +83,7 @@ export class Prerenderer {
    */
   async run(library: Library): Promise<{ readonly isFinished: boolean; readonly keys: Iterable<string> }> {
     const run = ++this.#run;
-    for (const edition of library.editions) this.#listener.shown(await edition.figureStates());
+    for (const edition of library.editions) this.#listener.shown((await edition.pages()).figureStates());
     const pages = (await Promise.all(library.editions.map(pagesOf))).flat();
     const made = await this.#takeOver(pages);
     let bytes = 0;
@@ -174,7 +174,7 @@ export async function htmlOf(renderer: Renderer, { snapshot }: Edition, page: Pa
 /** The pages of an edition, those with the most links to them first. */
 async function pagesOf(edition: Edition): Promise<PageToRender[]> {
   const { addresses, renderKeys } = edition.snapshot;
-  const paths = await edition.pathsByLinks();
+  const paths = (await edition.pages()).pathsByLinks();
   const pages = paths.flatMap((path): PageToRender[] => {
     const href = addresses.hrefOf(path) ?? '';
     const key = renderKeys.get(href);

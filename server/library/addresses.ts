@@ -3,7 +3,6 @@ import { addressOf, decodePath } from '../../shared/urls.ts';
 /** Folder of the client build's files, below the base path. Content may not use it. */
 export const ASSETS_PATH = '/assets/';
 
-/** The result of looking up a request's path. */
 export type Address =
   | { readonly kind: 'page'; readonly path: string; readonly href: string }
   /** Another spelling of a page, to be redirected to `href`. */
@@ -13,7 +12,6 @@ export type Address =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'malformed' };
 
-/** A site path as written, and its encoded address with the base. */
 interface Page {
   readonly path: string;
   readonly href: string;

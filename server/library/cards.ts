@@ -44,7 +44,6 @@ function countOf({ items }: SidebarCategory, { site }: Snapshot): string {
 }
 
 interface Around {
-  /** The page that shows the card. */
   readonly document: ContentDocument;
   readonly snapshot: Snapshot;
   readonly figures: Figures;
@@ -61,7 +60,6 @@ export function demoOf({ page, figure, picture }: DemoAttributes, { document, sn
   return figures.demo(found, hrefOf(target.path, snapshot), picture);
 }
 
-/** The attributes of each figure of a page. */
 const figuresOn = perFile(({ text }) => {
   const figures: Readonly<Record<string, string | null | undefined>>[] = [];
   visit(readMarkdown(text).root, 'leafDirective', (node) => {

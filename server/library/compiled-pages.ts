@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
 import type { CompiledArticle, Compiler } from '../markdown/compile.ts';
 import { loadHighlighter } from '../markdown/languages.ts';
@@ -14,6 +14,7 @@ import { type ContentDocument, isFoundIn } from './documents.ts';
 import type { IndexedPage } from './index-documents.ts';
 import { interfaceOf } from './interface-words.ts';
 import { readStudiedPages, writeStudiedPages } from './kept-pages.ts';
+import { createArticleCache } from './pages.ts';
 import { createPauses } from './pauses.ts';
 import { brokenPictures } from './pictures.ts';
 import { haveSameAnswers, Questions } from './questions.ts';
@@ -34,11 +35,6 @@ export interface CompiledPagesParts {
   readonly disk?: DiskCache | undefined;
 }
 
-/** Estimated size of all articles that are kept. */
-const ARTICLE_BYTES = 8 * 1024 * 1024;
-/** An article takes about this many bytes for each character of its Markdown. */
-const BYTES_PER_CHARACTER = 8;
-
 /** Compiles the pages of one snapshot, and whatever follows from the whole of them: problems, links, search indexes. */
 export class CompiledPages {
   readonly #parts: CompiledPagesParts;
@@ -51,9 +47,7 @@ export class CompiledPages {
 
   private constructor(parts: CompiledPagesParts, previous?: CompiledPages) {
     this.#parts = parts;
-    this.#articles = previous
-      ? previous.#articles
-      : new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+    this.#articles = previous ? previous.#articles : createArticleCache();
     if (previous) this.#inherit(previous);
   }
 
@@ -67,7 +61,6 @@ export class CompiledPages {
     return pages;
   }
 
-  /** Writes what is known of all pages to the disk. */
   async write(disk: DiskCache): Promise<void> {
     const name = studiedName(this.#parts.snapshot);
     if (!(await disk.has(name))) await writeStudiedPages(disk, name, this.#current);
@@ -107,10 +100,7 @@ export class CompiledPages {
     return [...beside, ...pages.flatMap(({ problems }) => problems), ...anchors, ...states];
   }
 
-  /**
-   * Builds the search index of a version. Pages outside the docs belong to that of the last version.
-   * @param before the index that was there before
-   */
+  /** Builds the search index of a version. Pages outside the docs belong to that of the last version. */
   async buildIndex(version: VersionContent, around: IndexAround, before: CountedIndex | null): Promise<SearchIndex> {
     const { snapshot } = this.#parts;
     const documents = [...snapshot.documents.values()].filter((document) => isFoundIn(version, document));
@@ -141,12 +131,10 @@ export class CompiledPages {
     return [...counts].sort(([, a], [, b]) => b - a).map(([path]) => path);
   }
 
-  /** States of the figures of the pages that were studied. */
   figureStates(): string[] {
     return [...this.#pages.values()].flatMap(({ figures }) => Array.from(figures.values(), ({ state }) => state));
   }
 
-  /** All figures on pages. */
   async placedFigures(): Promise<FigureOnPage[]> {
     const pages = await this.#studyAll([...this.#parts.snapshot.documents.values()]);
     return pages.flatMap(({ figures }) => [...figures.values()]);

@@ -5,12 +5,11 @@ import type { Background } from './elsewhere.ts';
 import type { KeptFile } from './kept-file.ts';
 import { localesOf } from './locales.ts';
 import { onDisk, type ScannedContent } from './raw-content.ts';
-import { createSnapshot, hashOf, type Snapshot, snapshotWithTexts } from './snapshot.ts';
+import { createSnapshot, hashOf, type Snapshot, type SnapshotOptions, snapshotWithTexts } from './snapshot.ts';
 
 /** The content at one moment in all its locales. */
 export interface Content {
   readonly scanned: ScannedContent;
-  /** In the default locale. */
   readonly main: Edition;
   /** In the other locales, by the first folder of their addresses. */
   readonly translated: ReadonlyMap<string, Edition>;
@@ -19,11 +18,6 @@ export interface Content {
   readonly keptFiles: ReadonlyMap<string, KeptFile>;
   /** Whether it has no problems. True until it is checked. */
   isSound: boolean;
-}
-
-interface SnapshotOptions {
-  readonly base: string;
-  readonly drafts: boolean;
 }
 
 /** What all editions of a content share. */
@@ -42,7 +36,7 @@ export function snapshotsOf({ content, locales }: ScannedContent, { base, drafts
   return [main, ...translated.map((snapshot) => ({ ...snapshot, problems: [...snapshot.problems, ...strayTranslations(main, snapshot)] }))];
 }
 
-/** The same if only texts are others than in the content that was there before. Null if more is. */
+/** The same if only texts are others than before. Null if more is. */
 export function snapshotsWithTexts({ content, locales }: ScannedContent, before: Content): Snapshots | null {
   if ([...locales.keys()].join('/') !== [...before.scanned.locales.keys()].join('/')) return null;
   const main = snapshotWithTexts(before.main.snapshot, content);
@@ -58,20 +52,14 @@ function strayTranslations(main: Snapshot, translated: Snapshot): ContentProblem
   const elsewhere = lacking(translated, main);
   const missing = lacking(main, translated).filter(({ file }) => !elsewhere.some((document) => document.file.path === file.path));
   return [
-    ...elsewhere.map((document) =>
-      matterProblem(
-        document,
-        'slug',
-        `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`,
-      ),
-    ),
-    ...missing.map((document) =>
-      matterProblem(
-        document,
-        'slug',
-        `is no page of the locale "${locale.path}", since its translation is a draft or another page. Give the translation the same slug and publish it.`,
-      ),
-    ),
+    ...elsewhere.map((document) => {
+      const message = `has the address ${document.path}, where the default locale has no page. Give it the slug of the page that it translates.`;
+      return matterProblem(document, 'slug', message);
+    }),
+    ...missing.map((document) => {
+      const why = 'since its translation is a draft or another page. Give the translation the same slug and publish it.';
+      return matterProblem(document, 'slug', `is no page of the locale "${locale.path}", ${why}`);
+    }),
   ];
 }
 
@@ -131,7 +119,7 @@ export function isSame(snapshots: readonly Snapshot[], content: Content): boolea
 export async function problemsOf(content: Content): Promise<readonly ContentProblem[]> {
   const problems = new Map<string, ContentProblem>();
   for (const edition of editionsOf(content)) {
-    for (const found of await edition.check()) {
+    for (const found of await (await edition.pages()).check()) {
       const problem = onDisk(found, edition.snapshot.raw);
       problems.set(`${problem.file} ${problem.line} ${problem.message}`, problem);
     }

@@ -16,7 +16,6 @@ interface Entry {
 }
 
 interface Made {
-  /** Null if nothing is kept. */
   readonly cacheDir: string | null;
   readonly build: string;
   readonly base: string;
@@ -95,6 +94,17 @@ export class DiskCache {
       if ((await remove(file)) || error instanceof Damaged) this.#warnOnce('has a damaged file', file, 'It is made again.');
       return null;
     }
+  }
+
+  /** A value that was written as JSON; undefined if there is none of this form. */
+  async readJson<Schema extends v.GenericSchema>(name: string, schema: Schema): Promise<v.InferOutput<Schema> | undefined> {
+    const [text] = (await this.read(name))?.parts ?? [];
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text?.toString());
+    return read.success ? read.output : undefined;
+  }
+
+  async writeJson(name: string, value: unknown): Promise<void> {
+    await this.write(name, {}, [Buffer.from(JSON.stringify(value))]);
   }
 
   /** Writes an entry as a whole or not at all. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { titleIn } from '../markdown/reading/title.ts';
 import { type Changelog, readChangelog } from './changelog/releases.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type DocFrontMatter, docFrontMatterSchema, frontMatterOf, type PageFrontMatter, pageFrontMatterSchema, readFrontMatter } from './front-matter.ts';
-import { perFile, type TextFile } from './raw-content.ts';
+import { digestOf, perFile, type TextFile } from './raw-content.ts';
 
 interface DocumentBase {
   readonly file: TextFile;
@@ -20,7 +19,6 @@ export interface Doc extends DocumentBase {
   readonly type: 'doc';
   /** Unique within its version. */
   readonly id: string;
-  /** Name of its version. */
   readonly version: string;
   /** Path of its file below the folder of its version. */
   readonly source: string;
@@ -131,8 +129,7 @@ export const changelogOf = perFile((file): Changelog | null => {
 export const outlineOf = perFile((file) => {
   const matter = frontMatterOf(file.text);
   const whole = /^changelog:/m.test(matter) ? file.text : '';
-  const seen = JSON.stringify([matter, headingOf(file), figureLinesOf(file), whole]);
-  return createHash('sha256').update(seen).digest('base64url').slice(0, 22);
+  return digestOf(JSON.stringify([matter, headingOf(file), figureLinesOf(file), whole]), 22);
 });
 
 const docMatter = perFile((file) => written(file, docFrontMatterSchema));

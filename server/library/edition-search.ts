@@ -2,13 +2,13 @@ import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.
 import type { SearchLimits } from '../../shared/search/index.ts';
 import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { TooBusy } from '../figures/work-queue.ts';
-import type { CompiledPages } from './compiled-pages.ts';
+import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { type IndexNames, indexNames } from './disk-names.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
-import { type Snapshot, searcherSiteOf } from './snapshot.ts';
+import { searcherSiteOf } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 /** The parameters of a search, which only the search page uses. */
@@ -18,7 +18,7 @@ export interface PageQuery {
   readonly version?: string;
 }
 
-/** The parameters of a search. Ignores a parameter that is given twice. */
+/** Ignores a parameter that is given twice. */
 export function searchQueryOf(query: string): PageQuery {
   const parameters = new URLSearchParams(query);
   const only = (name: 'q' | 'ctx' | 'version'): PageQuery => {
@@ -33,13 +33,8 @@ export function isSearchQuery(query: string): boolean {
   return Object.keys(searchQueryOf(query)).length > 0;
 }
 
-interface EditionSearchParts {
-  readonly snapshot: Snapshot;
-  /** Keeps indexes between starts. */
-  readonly disk?: DiskCache | undefined;
-  /** Another thread that searches. */
+interface EditionSearchParts extends Pick<CompiledPagesParts, 'snapshot' | 'disk'> {
   readonly elsewhere?: Searching | undefined;
-  /** The pages to build indexes of. */
   pages(): Promise<CompiledPages>;
 }
 
@@ -110,7 +105,6 @@ export class EditionSearch {
     for (const version of this.#versions) await this.#searching.prepare(version);
   }
 
-  /** The index of a version, from the disk if it has one. */
   async #index(version: VersionContent, dir: string, before: SearchIndex | undefined): Promise<SearchIndex> {
     const { disk, snapshot, pages } = this.#parts;
     const around = { site: searcherSiteOf(version, snapshot), dir, synonyms: version.synonyms };
@@ -118,13 +112,11 @@ export class EditionSearch {
     return kept ?? (await (await pages()).buildIndex(version, around, before?.counted ?? null));
   }
 
-  /** Writes the indexes to the disk. */
   async keep(disk: DiskCache): Promise<void> {
     const { writeIndex } = await keptIndexes();
     for (const version of this.#versions) await writeIndex(disk, this.#namesOf(version), await this.indexes.newest(version));
   }
 
-  /** Names of the indexes on disk. */
   get namesOnDisk(): readonly string[] {
     return [...this.#versions].flatMap((version) => Object.values(this.#namesOf(version)));
   }

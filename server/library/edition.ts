@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { NotFoundPage, PageData, PlainPage } from '../../shared/contract/page.ts';
 import type { EarlySearchMenu } from '../../shared/contract/search.ts';
 import type { Sheets } from '../../shared/contract/sheets.ts';
@@ -8,7 +7,6 @@ import type { ShownFigure } from '../figures/figures.ts';
 import { TooBusy } from '../figures/work-queue.ts';
 import type { FigureOnPage } from '../markdown/notes.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
-import type { ContentProblem } from './content-error.ts';
 import { articleName, studiedName } from './disk-names.ts';
 import type { ContentDocument, Doc } from './documents.ts';
 import { EditionSearch, type PageQuery } from './edition-search.ts';
@@ -17,28 +15,15 @@ import { feedbackPage, type SaidOfPage } from './feedback-page.ts';
 import { readArticle, writeArticle } from './kept-article.ts';
 import { madePageAt } from './made-pages.ts';
 import { articlePage, notFoundPage, type ServedArticle, servedArticle } from './pages.ts';
+import { digestOf } from './raw-content.ts';
 import { hrefOf, type Snapshot } from './snapshot.ts';
 
 export interface EditionParts extends CompiledPagesParts {
-  /** Id of the build, part of every page. */
   readonly build: string;
   readonly sheets: Sheets;
-  /** Shared by all editions of a library. */
-  readonly cache: ArticleCache;
-  /** Another thread that compiles and searches. */
+  /** Articles that another thread has compiled, by what they were made from. Shared by all editions of a library. */
+  readonly cache: LRUCache<string, ServedArticle>;
   readonly elsewhere?: Elsewhere | undefined;
-}
-
-/** Estimated size of the articles of other threads that are kept. */
-const ARTICLE_BYTES = 8 * 1024 * 1024;
-/** An article takes about this many bytes for each character of its Markdown. */
-const BYTES_PER_CHARACTER = 8;
-
-/** Articles that another thread has compiled, by what they were made from. */
-export type ArticleCache = LRUCache<string, ServedArticle>;
-
-export function createArticleCache(): ArticleCache {
-  return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
 }
 
 /** One snapshot of the content in one locale. Makes pages and search indexes on demand and caches them. */
@@ -46,7 +31,6 @@ export class Edition {
   readonly snapshot: Snapshot;
   readonly search: EditionSearch;
   readonly #parts: EditionParts;
-  /** The pages that this thread compiles. */
   #compiled: Promise<CompiledPages> | null = null;
   /** The previous edition, until this one compiles pages. */
   #previous: Edition | null = null;
@@ -55,7 +39,7 @@ export class Edition {
   constructor(parts: EditionParts, previous?: Edition) {
     this.snapshot = parts.snapshot;
     this.#parts = parts;
-    this.search = new EditionSearch({ ...parts, elsewhere: parts.elsewhere?.searching, pages: () => this.#pages() }, previous?.search);
+    this.search = new EditionSearch({ ...parts, elsewhere: parts.elsewhere?.searching, pages: () => this.pages() }, previous?.search);
     // Without a disk, it knows nothing if it has compiled nothing.
     if (previous && (previous.#compiled || parts.disk)) this.#previous = previous;
   }
@@ -78,11 +62,9 @@ export class Edition {
   async inputsOf(path: string | null): Promise<string> {
     const { documents, site, config, look, sharing } = this.snapshot;
     const document = path === null ? undefined : documents.get(path);
-    const article = document && (await (await this.#pages()).articleId(document));
+    const article = document && (await (await this.pages()).articleId(document));
     const page = path === null ? this.notFound() : await this.#page(path, {}, async () => NO_ARTICLE);
-    return createHash('sha256')
-      .update(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]))
-      .digest('base64url');
+    return digestOf(JSON.stringify([article, page, site, config.code, config.favicon, look?.href, path === null ? null : sharing.at(path)?.digest]));
   }
 
   /** The article of a page, if it is made from the content with this id. */
@@ -93,7 +75,7 @@ export class Edition {
 
   /** The tree of a page, for other forms of it than HTML. Compiles it. */
   async treeOf(document: ContentDocument) {
-    return (await this.#pages()).tree(document);
+    return (await this.pages()).tree(document);
   }
 
   /** Whether a query sets the state of any figure of a page. Computes no figure. */
@@ -161,7 +143,6 @@ export class Edition {
     return await this.#parts.elsewhere?.render(page, { ...at, base, id }).catch(() => undefined);
   }
 
-  /** Whether there is another thread. */
   get hasElsewhere(): boolean {
     return this.#parts.elsewhere !== undefined;
   }
@@ -199,31 +180,11 @@ export class Edition {
     return notFoundPage(this.#parts);
   }
 
-  /** Site paths of all pages, those with the most links to them first. Counts the links of pages that were studied. */
-  async pathsByLinks(): Promise<string[]> {
-    return (await this.#pages()).pathsByLinks();
-  }
-
-  /** States of the figures of pages that were studied. */
-  async figureStates(): Promise<string[]> {
-    return (await this.#pages()).figureStates();
-  }
-
-  /** All figures on the pages of this content. */
-  async placedFigures(): Promise<readonly FigureOnPage[]> {
-    return await (await this.#pages()).placedFigures();
-  }
-
-  /** Studies every page. Returns all problems of the structure and of the pages. */
-  async check(): Promise<ContentProblem[]> {
-    return await (await this.#pages()).check();
-  }
-
   /** Writes the search indexes and what is known of the pages to the disk, if there is one. */
   async keep(): Promise<void> {
     const { disk } = this.#parts;
     if (!disk) return;
-    await (await this.#pages()).write(disk);
+    await (await this.pages()).write(disk);
     await this.search.keep(disk);
   }
 
@@ -236,7 +197,6 @@ export class Edition {
     if (article.notes.figures.length > 0) await writeArticle(disk, articleName(this.#idOf(document)), article);
   }
 
-  /** Names of what this content has in the cache on disk, beside its pages. */
   get namesOnDisk(): readonly string[] {
     const { snapshot } = this;
     const articles = [...snapshot.documents.values()].map((document) => articleName(this.#idOf(document)));
@@ -257,7 +217,7 @@ export class Edition {
     const made = elsewhere
       ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined)
       : disk && (await readArticle(disk, articleName(id)));
-    if (!made) return servedArticle(await (await this.#pages()).article(document));
+    if (!made) return servedArticle(await (await this.pages()).article(document));
     cache.set(id, made);
     return made;
   }
@@ -267,14 +227,15 @@ export class Edition {
     return `${file.path} ${file.hash} ${this.snapshot.surroundingsId}`;
   }
 
-  #pages(): Promise<CompiledPages> {
+  /** The pages that this thread compiles, and what follows from the whole of them. */
+  pages(): Promise<CompiledPages> {
     this.#compiled ??= this.#compilePages();
     return this.#compiled;
   }
 
   /** Loads the code that compiles pages only now, since a thread that only answers does not need it. */
   async #compilePages(): Promise<CompiledPages> {
-    const previous = this.#previous ? await this.#previous.#pages() : undefined;
+    const previous = this.#previous ? await this.#previous.pages() : undefined;
     this.#previous = null;
     const { CompiledPages } = await import('./compiled-pages.ts');
     return await CompiledPages.create(this.#parts, previous);

@@ -5,27 +5,24 @@ import type { ServedArticle } from './pages.ts';
 import type { ScannedContent } from './raw-content.ts';
 import type { Searching } from './search-indexes.ts';
 
-/** A page that another thread is asked for. */
-export interface PageRequest {
-  /** Address of the home page in its locale. */
+/** Something in one locale. */
+interface InLocale {
+  /** Address of the home page. */
   readonly base: string;
+}
+
+interface PageRequest extends InLocale {
   /** Site path. */
   readonly path: string;
   /** Of the content that its article is to be made from. */
   readonly id: string;
 }
 
-/** A snapshot that another thread is to have. */
-export interface SnapshotRequest {
-  /** Address of the home page in its locale. */
-  readonly base: string;
+interface SnapshotRequest extends InLocale {
   readonly id: string;
 }
 
-/** A file that is made from the content. */
-export interface FileRequest {
-  /** Address of the home page in its locale. */
-  readonly base: string;
+interface FileRequest extends InLocale {
   /** Site path, decoded. */
   readonly path: string;
   /** Of all that it is to be made from. */
@@ -33,15 +30,13 @@ export interface FileRequest {
 }
 
 /** Where a page is rendered from its data. */
-export interface RenderRequest extends SnapshotRequest {
+interface RenderRequest extends SnapshotRequest {
   readonly path: string;
   readonly query: string;
 }
 
 /** A message of an assistant, as it came by HTTP. */
-export interface AssistantRequest {
-  /** Address of the home page in its locale. */
-  readonly base: string;
+export interface AssistantRequest extends InLocale {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
@@ -49,7 +44,6 @@ export interface AssistantRequest {
 /** The answer to it, to be sent as it is. */
 export interface AssistantAnswer {
   readonly status: number;
-  /** Media type of the body, if there is one. */
   readonly type: string | null;
   readonly body: Uint8Array;
   /** What has gone wrong on our side, for the log. */

@@ -3,14 +3,9 @@ import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import type { PlainPage } from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Doc } from './documents.ts';
-import { type SheetsAround, stylesOf } from './page-sheets.ts';
-import { hrefOf, type Snapshot } from './snapshot.ts';
-
-interface Context extends SheetsAround {
-  readonly snapshot: Snapshot;
-  /** Id of the build. */
-  readonly build: string;
-}
+import { stylesOf } from './page-sheets.ts';
+import type { PageContext } from './pages.ts';
+import { hrefOf } from './snapshot.ts';
 
 /** What a reader has said so far. */
 export interface SaidOfPage {
@@ -22,7 +17,7 @@ export interface SaidOfPage {
  * Thanks a reader for saying whether a page was useful, and asks for a few words more, unless they have just sent some.
  * @param href its own address
  */
-export function feedbackPage(doc: Doc, { useful, hasText }: SaidOfPage, href: string, context: Context): PlainPage {
+export function feedbackPage(doc: Doc, { useful, hasText }: SaidOfPage, href: string, context: PageContext): PlainPage {
   const { snapshot, build } = context;
   const say = createSay(snapshot.site);
   const title = say('Thank you');

@@ -11,7 +11,7 @@ const AGAIN_MS = 1_000;
 /** Editors that save by putting a new file in the place of the old one are done after this time. */
 const SETTLED_MS = 20;
 
-export interface FolderListener {
+interface FolderListener {
   /** A file has other bytes. Its full path. */
   changed(path: string): void;
   /** Files came or went, or may have. */
@@ -152,7 +152,6 @@ export class FolderWatch {
   }
 }
 
-/** What a look through the folders collects. */
 interface Found {
   readonly opened: FSWatcher[];
   readonly known: Set<string>;

@@ -1,29 +1,18 @@
 import { encodedHref, plainPath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { notAPicture } from './pictures.ts';
 import { printedAt } from './printed.ts';
-import type { SidebarItemConfig, SidebarsConfig } from './schema/sidebars-schema.ts';
+import { everyItem, type SidebarItemConfig, type SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
-import type { ServedFiles } from './served-files.ts';
-import type { VersionContent } from './versions.ts';
+import type { Structure } from './structure.ts';
 import type { LineOf, YamlPath } from './yaml.ts';
-
-interface Input {
-  readonly files: ServedFiles;
-  readonly config: SiteConfig;
-  readonly versions: readonly VersionContent[];
-  readonly addresses: AddressTable;
-  /** Lines of `site.yaml`. */
-  readonly lineOf: LineOf;
-}
 
 /** An address of the site, its place, and whether it has to be that of a picture. */
 type Link = readonly [href: string, path: YamlPath, isPicture?: boolean];
 
 /** Broken links of the navbar, the footer, the announcement and the sidebars, and missing logos. */
-export function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Input): ContentProblem[] {
+export function brokenFrameLinks({ files, config, versions, addresses, lineOf }: Structure): ContentProblem[] {
   const wrongWith = ([href, , isPicture]: Link): string => {
     if (!href.startsWith('/')) return `the link ${href} is relative to nothing. Let it begin with a slash, as an address of this site.`;
     const { pathname } = new URL(href, 'http://site.invalid');
@@ -80,15 +69,12 @@ function plain(written: string): string {
   return written.replace(/^["']|["']$/g, '').trim();
 }
 
-/** Whether it leads to this site, and not within the page. */
 function isOfSite(written: string): boolean {
   return !/^(?:#|\/\/|[\w+.-]+:|$)/.test(plain(written));
 }
 
 function linksOfSidebar(items: readonly SidebarItemConfig[], path: YamlPath): Link[] {
-  return items.flatMap((item, index): Link[] => {
-    if (typeof item === 'string') return [];
-    if (item.type === 'category') return linksOfSidebar(item.items, [...path, index, 'items']);
-    return item.type === 'link' && /^\/(?!\/)/.test(item.href) ? [[item.href, [...path, index]]] : [];
-  });
+  return [...everyItem(items, path)].flatMap(([item, at]): Link[] =>
+    typeof item !== 'string' && item.type === 'link' && /^\/(?!\/)/.test(item.href) ? [[item.href, at]] : [],
+  );
 }

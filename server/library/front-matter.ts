@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import type { TextFile } from './raw-content.ts';
-import { described, flag, oldAddress, text } from './schema/values.ts';
+import { described, flag, oldAddress, optional, text, texts } from './schema/values.ts';
 import { closedObject, readYaml } from './yaml.ts';
 
 const headingLevel = v.pipe(
@@ -19,42 +19,41 @@ const glyph = v.pipe(text, v.regex(/^(?:[.#]{5} ){4}[.#]{5}$/, 'must be five row
 export const day = v.pipe(text, v.check(isDay, 'must be a day of the calendar, such as 2026-01-31.'));
 
 const lastUpdate = closedObject({
-  date: described('The day of the last change.', v.optional(day)),
-  author: described('Who made it.', v.optional(text)),
+  date: optional('The day of the last change.', day),
+  author: optional('Who made it.', text),
 });
 
 const common = {
-  title: described('The title of the page, instead of the heading `#` at the top of the text.', v.optional(text)),
-  description: described('One sentence for search results and cards.', v.optional(text)),
-  keywords: described('Words by which the search finds the page too.', v.optional(v.array(text, 'must be a list.'), [])),
-  answers: described(
+  title: optional('The title of the page, instead of the heading `#` at the top of the text.', text),
+  description: optional('One sentence for search results and cards.', text),
+  keywords: optional('Words by which the search finds the page too.', texts, []),
+  answers: optional(
     'What readers call things or ask in other words than the page, by the heading with the answer. For the search.',
-    v.optional(v.record(v.pipe(text, v.startsWith('#', 'must be "#" and the id of a heading.')), v.array(text, 'must be a list.')), {}),
+    v.record(v.pipe(text, v.startsWith('#', 'must be "#" and the id of a heading.')), texts),
+    {},
   ),
-  image: described(
+  image: optional(
     'The picture that stands for the page where others link to it.',
-    v.optional(
-      v.pipe(
-        text,
-        v.regex(
-          /^(?:https?:\/\/|(?!\/\/|[\w+.-]*:))/i,
-          'must be a file beside the page, an address of this site that begins with a slash, or a full web address.',
-        ),
+    v.pipe(
+      text,
+      v.regex(
+        /^(?:https?:\/\/|(?!\/\/|[\w+.-]*:))/i,
+        'must be a file beside the page, an address of this site that begins with a slash, or a full web address.',
       ),
     ),
   ),
-  slug: described(
+  slug: optional(
     'The address, instead of the name of the file; with a slash in front from the root of the docs, else beside the file.',
-    v.optional(v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.'))),
+    v.pipe(text, v.regex(/^[^\s?#\\]+$/, 'may not contain blanks, ?, # or \\.')),
   ),
-  aliases: described('Addresses that the page had before. Visitors are sent on from there.', v.optional(v.array(oldAddress, 'must be a list.'), [])),
-  hide_title: described('Whether the page shows no title.', v.optional(flag, false)),
-  hide_table_of_contents: described('Whether the page has no list of its headings.', v.optional(flag, false)),
-  toc_min_heading_level: described('The highest level of heading in that list.', v.optional(headingLevel, 2)),
-  toc_max_heading_level: described('The lowest level of heading in that list.', v.optional(headingLevel, 3)),
-  last_update: described('When the page was changed last, and by whom.', v.optional(lastUpdate)),
-  draft: described('Whether the page is only there in development.', v.optional(flag, false)),
-  unlisted: described('Whether only those who know the address find the page.', v.optional(flag, false)),
+  aliases: optional('Addresses that the page had before. Visitors are sent on from there.', v.array(oldAddress, 'must be a list.'), []),
+  hide_title: optional('Whether the page shows no title.', flag, false),
+  hide_table_of_contents: optional('Whether the page has no list of its headings.', flag, false),
+  toc_min_heading_level: optional('The highest level of heading in that list.', headingLevel, 2),
+  toc_max_heading_level: optional('The lowest level of heading in that list.', headingLevel, 3),
+  last_update: optional('When the page was changed last, and by whom.', lastUpdate),
+  draft: optional('Whether the page is only there in development.', flag, false),
+  unlisted: optional('Whether only those who know the address find the page.', flag, false),
 };
 
 /** JavaScript reads 31 February as a day of March. */
@@ -73,49 +72,44 @@ const consistent = <T extends { draft: boolean; unlisted: boolean; toc_min_headi
 
 const docKeys = closedObject({
   ...common,
-  id: described(
+  id: optional(
     'The last part of the id of the document, instead of the name of the file.',
-    v.optional(v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is put before it.'))),
+    v.pipe(text, v.regex(/^[^/]+$/, 'may not contain a slash; the folder is put before it.')),
   ),
-  sidebar_label: described('The text in the sidebar, instead of the title.', v.optional(text)),
-  sidebar_custom_props: described(
+  sidebar_label: optional('The text in the sidebar, instead of the title.', text),
+  sidebar_custom_props: optional(
     'What the sidebar shows beside the text.',
-    v.optional(closedObject({ icon: described('The icon of a section: `#` for filled and `.` for empty.', v.optional(glyph)) }), {}),
+    closedObject({ icon: described('The icon of a section: `#` for filled and `.` for empty.', v.optional(glyph)) }),
+    {},
   ),
-  displayed_sidebar: described('The sidebar beside the page, by its name in `sidebars.yaml`, or `null` for none.', v.optional(neighbour)),
-  sidebar_key: described('Tells two sidebar items with the same label apart in translations. Not used otherwise.', v.optional(text)),
-  sidebar_position: described('The place among its neighbours in a sidebar that is made from a folder.', v.optional(v.number('must be a number.'))),
-  sidebar_class_name: described('A class of the sidebar item for your own style sheet.', v.optional(text)),
-  tags: described('Words that group pages.', v.optional(v.array(text, 'must be a list.'), [])),
-  custom_edit_url: described(
+  displayed_sidebar: optional('The sidebar beside the page, by its name in `sidebars.yaml`, or `null` for none.', neighbour),
+  sidebar_key: optional('Tells two sidebar items with the same label apart in translations. Not used otherwise.', text),
+  sidebar_position: optional('The place among its neighbours in a sidebar that is made from a folder.', v.number('must be a number.')),
+  sidebar_class_name: optional('A class of the sidebar item for your own style sheet.', text),
+  tags: optional('Words that group pages.', texts, []),
+  custom_edit_url: optional(
     'Where the page can be edited, or `null` for no such link.',
-    v.optional(v.nullable(v.pipe(text, v.regex(/^https?:\/\//, 'must be a full web address, or null.')))),
+    v.nullable(v.pipe(text, v.regex(/^https?:\/\//, 'must be a full web address, or null.'))),
   ),
-  parse_number_prefixes: described('Whether a leading `01-` of the file name is left out of the id and the address.', v.optional(flag, true)),
-  pagination_label: described('The text of the links that lead here from the pages before and after.', v.optional(text)),
-  pagination_next: described('The id of the next document, or `null` for none.', v.optional(neighbour)),
-  pagination_prev: described('The id of the document before, or `null` for none.', v.optional(neighbour)),
+  parse_number_prefixes: optional('Whether a leading `01-` of the file name is left out of the id and the address.', flag, true),
+  pagination_label: optional('The text of the links that lead here from the pages before and after.', text),
+  pagination_next: optional('The id of the next document, or `null` for none.', neighbour),
+  pagination_prev: optional('The id of the document before, or `null` for none.', neighbour),
 });
 
 const changelogKeys = closedObject({
-  kinds: described(
+  kinds: optional(
     'The headings of level 3 that entries stand below. The first says what is new, the second what has changed, and pages that such an entry links to are marked.',
-    v.optional(v.pipe(v.array(text, 'must be a list.'), v.minLength(2, 'must have two kinds at least: what is new, and what has changed.')), [
-      'Added',
-      'Changed',
-      'Deprecated',
-      'Removed',
-      'Fixed',
-      'Security',
-    ]),
+    v.pipe(texts, v.minLength(2, 'must have two kinds at least: what is new, and what has changed.')),
+    ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'],
   ),
-  breaking: described('The word in brackets after the area of an entry that breaks something.', v.optional(text, 'breaking')),
+  breaking: optional('The word in brackets after the area of an entry that breaks something.', text, 'breaking'),
 });
 export type ChangelogMatter = v.InferOutput<typeof changelogKeys>;
 
 const pageKeys = closedObject({
   ...common,
-  changelog: described('Makes the page a changelog, whose releases can be filtered and have feeds.', v.optional(changelogKeys)),
+  changelog: optional('Makes the page a changelog, whose releases can be filtered and have feeds.', changelogKeys),
 });
 
 /** Front matter of a document below `docs/`. */
@@ -149,6 +143,6 @@ export function readFrontMatter<Schema extends v.GenericSchema>(file: TextFile, 
     const message = 'the front matter has no end. Close it with a line of three dashes.';
     return { matter: undefined, problems: [{ file: file.path, line: 1, message }], lineOf: () => 1 };
   }
-  const { value, problems, lineOf } = readYaml({ file: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 }, schema);
+  const { value, problems, lineOf } = readYaml({ path: file.path, text: block?.[1] ?? '', firstLine: block ? 2 : 1 }, schema);
   return { matter: value, problems, lineOf: (key) => lineOf([key]) };
 }

@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { PageReference, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { ContentDocument } from './documents.ts';
-import { perFile, type TextFile } from './raw-content.ts';
-import { described, text } from './schema/values.ts';
+import { digestOf, perFile, type TextFile } from './raw-content.ts';
+import { described, optional, text, texts } from './schema/values.ts';
+import type { Snapshot } from './snapshot.ts';
 import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from './yaml.ts';
 
 /** In characters. Definitions must be short, since they are shown beside a sentence. */
 const LONGEST = 280;
 
-/** A term of `glossary.yaml`. */
 const term = closedObject({
   term: described('The term, as it is written in the prose.', v.pipe(text, v.regex(/[\p{L}\p{N}]/u, 'must contain a letter.'))),
-  also: described('Other forms, mostly plurals.', v.optional(v.array(text, 'must be a list.'), [])),
-  not: described('Names for the same thing that the docs must not use. The prose check finds them.', v.optional(v.array(text, 'must be a list.'), [])),
+  also: optional('Other forms, mostly plurals.', texts, []),
+  not: optional('Names for the same thing that the docs must not use. The prose check finds them.', texts, []),
   definition: described(
     'What it means, shown beside the word where it first stands on a page.',
     v.pipe(
@@ -27,24 +24,19 @@ const term = closedObject({
     ),
   ),
   page: described('The page that explains it, from `glossary.yaml`: `docs/page.md#heading`.', text),
-  in: described(
-    'Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.',
-    v.optional(v.array(text, 'must be a list.'), []),
-  ),
+  in: optional('Folders or files, from `glossary.yaml`, in which the word is this term; without it everywhere.', texts, []),
 });
 
 export const glossarySchema = v.array(term, 'must be a list of terms: "- term: …".');
 
 export type GlossaryConfig = v.InferOutput<typeof glossarySchema>;
 
-/** The `glossary.yaml` of one version, with unresolved links. */
 export interface WrittenGlossary {
   readonly file: string;
   readonly config: GlossaryConfig;
   readonly lineOf: LineOf;
 }
 
-/** A glossary with resolved links. */
 export interface Glossary {
   readonly file: string;
   readonly terms: readonly Term[];
@@ -66,7 +58,7 @@ interface ReadGlossary {
 }
 
 const glossaryIn = perFile((source): ReadGlossary => {
-  const { value, problems, lineOf } = readYaml({ file: source.path, text: source.text }, glossarySchema);
+  const { value, problems, lineOf } = readYaml(source, glossarySchema);
   const glossary = { file: source.path, config: value ?? [], lineOf };
   return { glossary, problems: [...problems, ...sharedForms(glossary)] };
 });
@@ -85,13 +77,11 @@ function sharedForms({ file, config, lineOf }: WrittenGlossary): ContentProblem[
   );
 }
 
-interface Places {
-  readonly byFile: ReadonlyMap<string, ContentDocument>;
-  readonly addresses: AddressTable;
-}
-
 /** Finds the page of each term. Reports a term whose page is missing, and leaves it out. */
-export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, places: Places): { glossary: Glossary; problems: ContentProblem[] } {
+export function resolveGlossary(
+  { file, config, lineOf }: WrittenGlossary,
+  places: Pick<Snapshot, 'byFile' | 'addresses'>,
+): { glossary: Glossary; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const references: (() => PageReference)[] = [];
   const files = [...places.byFile.keys()];
@@ -114,7 +104,7 @@ export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, place
     return [{ term, slug: slugOf(term), forms: [term, ...also], definition, ...place }];
   });
   const words = JSON.stringify(terms.map(({ slug, forms, path, within }) => [slug, forms, path, within]));
-  const wordsId = createHash('sha256').update(words).digest('base64url');
+  const wordsId = digestOf(words);
   return {
     glossary: { file, terms, bySlug: new Map(terms.map((term) => [term.slug, term])), wordsId, references: () => references.map((reference) => reference()) },
     problems,

@@ -4,14 +4,11 @@ import { type ContentDocument, matterProblem } from './documents.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export const earlierPageSchema = v.object({
-  /** Site path. */
   path: v.string(),
   title: v.string(),
-  /** Digest of its text. */
   hash: v.string(),
 });
 
-/** A page as it was earlier. */
 export type EarlierPage = Readonly<v.InferOutput<typeof earlierPageSchema>>;
 
 /** What has to be remembered of a snapshot's pages to know later which have gone. */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { day } from './front-matter.ts';
-import { pathOnDisk, perFile, type RawContent, type TextFile } from './raw-content.ts';
+import { pathOnDisk, perFile, type TextFile } from './raw-content.ts';
+import type { Snapshot } from './snapshot.ts';
 import { readYaml } from './yaml.ts';
 
 /** The day on which each file of the content was changed last, by its path: `history.json`. */
@@ -24,11 +25,11 @@ const historyIn = perFile((source): WrittenHistory => {
   const sound = v.safeParse(v.pipe(v.string(), v.parseJson(), historySchema), source.text);
   if (sound.success) return { history: sound.output, problems: [] };
   // JSON is valid YAML, whose parser is slow but gives the line of a mistake.
-  const { value, problems } = readYaml({ file: source.path, text: source.text }, historySchema);
+  const { value, problems } = readYaml(source, historySchema);
   return { history: value ?? {}, problems };
 });
 
 /** The day on which a page was changed last: as its front matter says, or else the history. */
-export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: { readonly history: History; readonly raw: RawContent }): string | undefined {
+export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: Pick<Snapshot, 'history' | 'raw'>): string | undefined {
   return matter.last_update?.date ?? history[pathOnDisk(file.path, raw).normalize()];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type IndexDocument, SECTIONS } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { bySection } from './index-documents.ts';
+import { bySection, pageInIndexSchema } from './index-documents.ts';
 import type { Counts } from './occurrences.ts';
 import type { CountedIndex, CountedSection } from './search-index.ts';
 
@@ -21,7 +21,7 @@ const textsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    pages: v.array(v.object({ id: v.string(), numbers: v.number(), counts: v.array(v.number()) })),
+    pages: v.array(pageInIndexSchema),
     sections: v.pipe(
       v.array(v.object({ documents: documentsSchema, words: v.array(v.string()), countBytes: v.picklist([1, 2, 4]) })),
       v.length(SECTIONS.length),
@@ -58,7 +58,6 @@ export async function readCountedIndex(disk: DiskCache, name: string): Promise<C
   };
 }
 
-/** Lists of numbers of a section. */
 const NUMBERS = 4;
 
 function numbersOf({ occurrences, lengths }: CountedSection): readonly Counts[] {

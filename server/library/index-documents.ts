@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import type { SectionName } from '../../shared/contract/search.ts';
 import { type IndexDocument, SECTIONS } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
 
-/** A page for the index. */
 export interface IndexedPage {
   /** Digest of everything that its documents are made from. */
   readonly id: string;
@@ -16,15 +16,16 @@ export interface IndexedPage {
 }
 
 /** What an index has of a page. */
-export interface PageInIndex {
-  readonly id: string;
+export const pageInIndexSchema = v.object({
+  id: v.string(),
   /** As many numbers its documents have, which follow each other. */
-  readonly numbers: number;
+  numbers: v.number(),
   /** As many documents it has in each section, in the order of the sections. */
-  readonly counts: readonly number[];
-}
+  counts: v.array(v.number()),
+});
+type PageInIndex = v.InferOutput<typeof pageInIndexSchema>;
 
-export type DocumentLists = Readonly<Record<SectionName, readonly IndexDocument[]>>;
+type DocumentLists = Readonly<Record<SectionName, readonly IndexDocument[]>>;
 
 /** The documents of an index by section. Those of a page follow each other, in the order of the pages. */
 export interface IndexDocuments {
@@ -37,6 +38,12 @@ export type Origins = Readonly<Record<SectionName, readonly number[]>>;
 
 export function bySection<Value>(of: (section: SectionName, number: number) => Value): Readonly<Record<SectionName, Value>> {
   return { title: of('title', 0), heading: of('heading', 1), description: of('description', 2), keywords: of('keywords', 3), content: of('content', 4) };
+}
+
+/** The same, one section after the other. */
+export async function inSections<Value>(of: (section: SectionName) => Promise<Value>): Promise<Readonly<Record<SectionName, Value>>> {
+  const [title, heading] = [await of('title'), await of('heading')];
+  return { title, heading, description: await of('description'), keywords: await of('keywords'), content: await of('content') };
 }
 
 /** Makes the documents of pages, or takes over those that an index before has of the same pages. */

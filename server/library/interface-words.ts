@@ -5,9 +5,8 @@ import { aroundLink, keyOf, type Saying, type Words } from '../../shared/words/s
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { RawContent, TextFile } from './raw-content.ts';
-import { type LineOf, readYaml, saysNothing } from './yaml.ts';
+import { type LineOf, readYaml } from './yaml.ts';
 
-/** All phrases by their key. */
 const KNOWN: ReadonlyMap<string, Phrase> = new Map(Object.values(PHRASES).flatMap((phrases) => phrases.map((phrase) => [keyOf(phrase), phrase] as const)));
 
 /** A key without a translation is a phrase that is still to be translated. */
@@ -26,7 +25,7 @@ export function interfaceOf({ interfaces }: RawContent, { path }: Pick<Locale, '
   return interfaces.find((file) => file.path === interfaceFile(path));
 }
 
-export interface InterfaceWords {
+interface InterfaceWords {
   /** Undefined where everything is said in English. */
   readonly words: Words | undefined;
   readonly problems: readonly ContentProblem[];
@@ -42,7 +41,7 @@ export function readInterface(raw: RawContent, locale: Locale, lineInSite: LineO
     const message = `the locale "${locale.path}" has no ${interfaceFile(locale.path)}, so the interface speaks English on its pages. Run: npm run words -- ${locale.path}`;
     return { words: undefined, problems: [], missing: isEnglish ? [] : [{ file: raw.site.path, line: lineInSite(['locales', 'list', locale.path]), message }] };
   }
-  const { value: given = {}, problems, lineOf } = readYaml({ file: file.path, text: saysNothing(file.text) ? '{}' : file.text }, interfaceSchema);
+  const { value: given = {}, problems, lineOf } = readYaml(file, interfaceSchema);
   const kinds = kindsOfNumbers(locale.htmlLang);
   const at = (path: readonly string[], message: string): ContentProblem => ({ file: file.path, line: lineOf(path), message });
   const wrong = Object.entries(given).flatMap(([key, saying]) => mistakesIn(key, saying, kinds).map((message) => at([key], message)));
@@ -75,7 +74,6 @@ export function kindsOfNumbers(language: string): readonly string[] {
   return new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 }
 
-/** What is translated. */
 function wordsIn(given: Given): Words {
   const said = Object.entries(given).flatMap(([key, saying]): [string, Saying][] => {
     if (typeof saying === 'string') return saying === '' ? [] : [[key, saying]];
@@ -93,7 +91,6 @@ function lackOf(phrase: Phrase, saying: Saying | undefined, kinds: readonly stri
   return lacking.length === 0 ? null : `the form ${lacking.join(', ')} of `;
 }
 
-/** What is wrong with a translation. */
 function mistakesIn(key: string, saying: Given[string], kinds: readonly string[]): string[] {
   const phrase = KNOWN.get(key);
   if (phrase === undefined) return [`the interface says "${key}" nowhere. Remove it, or correct it to the English text.${suggestion(key, [...KNOWN.keys()])}`];

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { articleSchema } from '../../shared/contract/article-node.ts';
 import { tocSchema } from '../../shared/contract/page.ts';
 import { SHEETS } from '../../shared/contract/sheets.ts';
+import { figureOnPageSchema } from '../markdown/notes.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { figureOnPageSchema } from './kept-pages.ts';
 import type { ServedArticle } from './pages.ts';
 
 const figureSheetSchema = v.custom<`figures/${string}`>((name) => typeof name === 'string' && name.startsWith('figures/'));
@@ -22,11 +22,9 @@ const keptSchema = v.object({
 
 /** Keeps a compiled article on disk. */
 export async function writeArticle(disk: DiskCache, name: string, article: ServedArticle): Promise<void> {
-  await disk.write(name, {}, [Buffer.from(JSON.stringify(article))]);
+  await disk.writeJson(name, article);
 }
 
 export async function readArticle(disk: DiskCache, name: string): Promise<ServedArticle | undefined> {
-  const [text] = (await disk.read(name))?.parts ?? [];
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), text?.toString());
-  return read.success ? read.output : undefined;
+  return await disk.readJson(name, keptSchema);
 }

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import { addressOf } from '../../shared/urls.ts';
+import { digestOf } from './raw-content.ts';
 
-/**
- * A file that pages load and that is made from the content. Its name is made from what is in it, so it never changes.
- * It is kept for a few changes of the content, for pages that were sent before.
- */
+/** A file that pages load, made from the content and named after it. Kept for a few changes, for pages sent before. */
 export interface KeptFile {
   readonly name: string;
   readonly href: string;
@@ -14,7 +11,6 @@ export interface KeptFile {
 }
 
 interface KeptFileParts extends Pick<KeptFile, 'type' | 'text'> {
-  /** Base path of the site. */
   readonly base: string;
   /** Before the digest. */
   readonly prefix: string;
@@ -22,7 +18,7 @@ interface KeptFileParts extends Pick<KeptFile, 'type' | 'text'> {
 }
 
 export function createKeptFile({ base, prefix, extension, type, text }: KeptFileParts): KeptFile {
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  const digest = digestOf(text, 12);
   const name = `${prefix}-${digest}.${extension}`;
   return { name, href: addressOf(base, `/${name}`), type, text };
 }

@@ -7,32 +7,24 @@ import { lookUpSamples, type ReadSamples } from '../markdown/sample-links.ts';
 import { withSingleSlashes } from './addresses.ts';
 import { type Content, type ContentParts, createContent, editionsOf, isSame, problemsOf, snapshotsIn, snapshotsOf, snapshotsWithTexts } from './content.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import type { DiskCache } from './disk-cache.ts';
 import { soundName } from './disk-names.ts';
-import { type ArticleCache, createArticleCache, type Edition } from './edition.ts';
+import type { Edition } from './edition.ts';
 import type { Background } from './elsewhere.ts';
 import type { KeptFile } from './kept-file.ts';
+import { createArticleCache } from './pages.ts';
 import type { ScannedContent } from './raw-content.ts';
+import type { SnapshotOptions } from './snapshot.ts';
 
-interface LibraryOptions {
+interface LibraryOptions extends SnapshotOptions, Pick<ContentParts, 'build' | 'knownSamples' | 'disk'> {
   /** Reads the content folder, or only the files that have changed. Rejects with a ContentError if it cannot. */
   readonly read: (changed?: ReadonlySet<string>) => Promise<ScannedContent>;
-  readonly base: string;
-  readonly drafts: boolean;
-  /** Id of the build, part of every page. */
-  readonly build: string;
   /** Addresses of style sheets. Without them, pages have none but that of all pages. */
   readonly sheets?: Sheets;
   /** The figures, or what loads them. */
   readonly figures: KnownFigures | LoadFigures<KnownFigure>;
-  /** Computes them. */
   readonly maker: MakeFigures;
   /** Finds links and problems of C# samples. Without it they have neither. */
   readonly readSamples?: ReadSamples;
-  /** Finds what is known of samples at once, for pages that somebody waits for before they were checked. */
-  readonly knownSamples?: ReadSamples | undefined;
-  /** Keeps what is made of the content between starts. */
-  readonly disk?: DiskCache | undefined;
   /** Does the work on the whole content. Without it, it is done in this thread. */
   readonly background?: Background | undefined;
 }
@@ -41,16 +33,16 @@ interface LibraryOptions {
 export class Library {
   readonly figures: Figures;
   readonly #options: LibraryOptions;
-  readonly #cache: ArticleCache;
+  readonly #parts: ContentParts;
   #content: Content;
   /** The problems of the newest content. Empty until it is checked. */
   #problems: readonly ContentProblem[] = [];
 
-  private constructor(options: LibraryOptions, figures: Figures, content: Content, cache: ArticleCache) {
-    this.figures = figures;
+  private constructor(options: LibraryOptions, parts: ContentParts, content: Content) {
+    this.figures = parts.figures;
     this.#options = options;
+    this.#parts = parts;
     this.#content = content;
-    this.#cache = cache;
   }
 
   /**
@@ -58,19 +50,17 @@ export class Library {
    * the pages. With `keepBroken`, which is for authors, it does not throw.
    */
   static async open(options: LibraryOptions, { keepBroken = false } = {}): Promise<Library> {
-    const figures = new Figures(options);
-    const cache = createArticleCache();
+    const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
+    const parts: ContentParts = { figures: new Figures(options), cache: createArticleCache(), build, sheets, readSamples, knownSamples, background, disk };
     const scanned = await options.read();
     // The other thread need not wait for what this one makes of the content. A failure counts when it is asked again.
     options.background?.check(scanned).catch(() => undefined);
     const snapshots = snapshotsOf(scanned, options);
-    const content = createContent({ scanned, snapshots }, partsOf(options, figures, cache));
-    const library = new Library(options, figures, content, cache);
+    const library = new Library(options, parts, createContent({ scanned, snapshots }, parts));
     if (snapshots.some(({ problems }) => problems.length > 0) && !keepBroken) throw new ContentError(await library.check());
     return library;
   }
 
-  /** The content in the default locale. */
   get main(): Edition {
     return this.#content.main;
   }
@@ -85,10 +75,7 @@ export class Library {
     return this.#content.revision;
   }
 
-  /**
-   * Files that pages load and that are made from the content, by their addresses. Those of a few changes before are
-   * among them, for pages that were sent before.
-   */
+  /** Files made from the content that pages load, by address, with those of a few changes before. */
   get keptFiles(): ReadonlyMap<string, KeptFile> {
     return this.#content.keptFiles;
   }
@@ -111,16 +98,11 @@ export class Library {
   /** Studies every page in every locale and returns all problems. */
   async check(): Promise<readonly ContentProblem[]> {
     const content = this.#content;
-    const problems = await this.#problemsOf(content);
+    const problems = await (this.#options.background?.check(content.scanned) ?? this.#check(content));
     content.isSound = problems.length === 0;
     // A reload may have replaced the content meanwhile.
     if (content === this.#content) this.#problems = problems;
     return problems;
-  }
-
-  /** Those that the whole content has, pages included. */
-  #problemsOf(content: Content): Promise<readonly ContentProblem[]> {
-    return this.#options.background?.check(content.scanned) ?? this.#check(content);
   }
 
   /** Checks content in this thread, unless the disk says that it was sound before. */
@@ -138,7 +120,6 @@ export class Library {
     return [soundName(snapshotsIn(this.#content)), ...this.editions.flatMap((edition) => edition.namesOnDisk)];
   }
 
-  /** Builds the search indexes. */
   async prepareSearch(): Promise<void> {
     for (const edition of editionsOf(this.#content)) await edition.search.prepare();
   }
@@ -156,9 +137,7 @@ export class Library {
   async reload({ keepBroken = false, changed }: { readonly keepBroken?: boolean; readonly changed?: ReadonlySet<string> | undefined } = {}): Promise<Reloaded> {
     try {
       const scanned = await this.#options.read(changed);
-      // The other thread need not wait for what this one makes of the content.
       const checking = keepBroken ? undefined : this.#options.background?.check(scanned);
-      // Its failure counts when its result is needed.
       checking?.catch(() => undefined);
       const snapshots = snapshotsWithTexts(scanned, this.#content) ?? snapshotsOf(scanned, this.#options);
       if (isSame(snapshots, this.#content)) {
@@ -166,8 +145,7 @@ export class Library {
         await this.check();
         return { swapped: false, problems: [] };
       }
-      const parts = partsOf(this.#options, this.figures, this.#cache);
-      const content = createContent({ scanned, snapshots }, parts, this.#content);
+      const content = createContent({ scanned, snapshots }, this.#parts, this.#content);
       if (keepBroken) {
         this.#content = content;
         return { swapped: true, problems: [] };
@@ -193,9 +171,4 @@ interface Reloaded {
   /** Whether the next attempt may find nothing wrong, although nobody changes anything. */
   readonly mayPass?: boolean;
   readonly problems: readonly ContentProblem[];
-}
-
-function partsOf(options: LibraryOptions, figures: Figures, cache: ArticleCache): ContentParts {
-  const { build, sheets = {}, readSamples = lookUpSamples({}, build), knownSamples, background, disk } = options;
-  return { figures, cache, build, sheets, readSamples, knownSamples, background, disk };
 }

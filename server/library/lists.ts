@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type DocsVersion, type LevelPart, type Sidebar, type SidebarCategory, type SidebarItem, versionToWire } from '../../shared/contract/docs.ts';
 import { entriesIn, type Navbar } from '../../shared/contract/navbar.ts';
 import type { DocPage } from '../../shared/contract/page.ts';
 import { levelFile } from '../../shared/contract/sidebar-level.ts';
 import { firstLink, isVisible } from '../../shared/docs/sidebar-tree.ts';
+import { digestOf } from './raw-content.ts';
 
 /**
  * So many documents and sidebar items, of all versions together, may be in every page; that is a site of about 150
@@ -27,7 +27,6 @@ export interface Lists {
 /** A document whose page shows a sidebar. */
 interface PlacedDoc {
   readonly id: string;
-  /** Name of its version. */
   readonly version: string;
   readonly href: string;
   readonly sidebar: string | null;
@@ -57,7 +56,6 @@ export function createLists(versions: readonly DocsVersion[], navbar: Navbar): L
   };
 }
 
-/** Documents and sidebar items of all versions. */
 function entriesOf(versions: readonly DocsVersion[]): number {
   return versions.reduce(
     (sum, { docs, sidebars }) => sum + docs.length + Object.values(sidebars).reduce((items, sidebar) => items + countOf(sidebar.items), 0),
@@ -155,7 +153,7 @@ function levelOf(items: readonly SidebarItem[], levels: Map<string, readonly Sid
     const level = inside[place];
     return item.type === 'category' && level ? foldedCategory(item, level) : item;
   });
-  const id = createHash('sha256').update(JSON.stringify(folded)).digest('base64url').slice(0, 16);
+  const id = digestOf(JSON.stringify(folded), 16);
   levels.set(levelFile(id), folded);
   return { id, items, folded, inside };
 }

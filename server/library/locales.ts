@@ -30,23 +30,19 @@ export function defaultTranslation(config: SiteConfig, base: string): Translatio
 /** Locales that are listed twice or not at all, and folders that are never read. */
 export function localeProblems({ locales }: SiteConfig, folders: readonly string[], lineOf: LineOf): ContentProblem[] {
   const known = Object.keys(locales.list);
-  const at = (path: readonly string[], message: string): ContentProblem => ({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
-  return [
-    ...known
-      .filter((name, index) => known.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index)
-      .map((name) => at(['list', name], `the locale "${name}" is there twice, in other capitals. Remove one of them.`)),
-    ...(known.includes(locales.default)
-      ? []
-      : [at(['default'], `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`)]),
-    ...folders
-      .filter((folder) => !known.includes(folder) || folder === locales.default)
-      .map((folder) =>
-        folder === locales.default
-          ? at(
-              ['default'],
-              `the folder locales/${folder}/ is never read, since "${folder}" is the default locale. Move its files to the content folder itself.`,
-            )
-          : at(['list'], `the folder locales/${folder}/ belongs to no locale. List it under locales.list, or remove it.${suggestion(folder, known)}`),
-      ),
-  ];
+  const problems: ContentProblem[] = [];
+  const report = (path: readonly string[], message: string): void => void problems.push({ file: 'site.yaml', line: lineOf(['locales', ...path]), message });
+  for (const [index, name] of known.entries()) {
+    if (known.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index)
+      report(['list', name], `the locale "${name}" is there twice, in other capitals. Remove one of them.`);
+  }
+  if (!known.includes(locales.default))
+    report(['default'], `"locales.default": there is no locale "${locales.default}" in the list. Add it there.${suggestion(locales.default, known)}`);
+  for (const folder of folders) {
+    if (folder === locales.default)
+      report(['default'], `the folder locales/${folder}/ is never read, since "${folder}" is the default locale. Move its files to the content folder itself.`);
+    else if (!known.includes(folder))
+      report(['list'], `the folder locales/${folder}/ belongs to no locale. List it under locales.list, or remove it.${suggestion(folder, known)}`);
+  }
+  return problems;
 }

@@ -9,11 +9,9 @@ import type { VersionContent } from './versions.ts';
 export const SEARCH_PATH = '/search/';
 const OFFLINE_PATH = '/offline/';
 
-/** What a page can be made of. */
 interface Making extends SheetsAround {
   /** Address of the page, with the base path. */
   readonly href: string;
-  /** Id of the build. */
   readonly build: string;
   /** Answers the search of the request. `searched` is null for a site without docs. */
   search(): Promise<{ readonly answer: SearchAnswer; readonly searched: VersionContent | null; readonly isReady: boolean }>;

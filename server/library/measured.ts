@@ -27,7 +27,7 @@ const measuredIn = perFile((source): WrittenMeasured => {
   const sound = v.safeParse(v.pipe(v.string(), v.parseJson(), measuredSchema), source.text);
   if (sound.success) return { measured: sound.output, problems: [] };
   // JSON is valid YAML, whose parser is slow but gives the line of a mistake.
-  const { value, problems } = readYaml({ file: source.path, text: source.text }, measuredSchema);
+  const { value, problems } = readYaml(source, measuredSchema);
   return { measured: value ?? {}, problems };
 });
 

@@ -26,7 +26,6 @@ interface Input {
   readonly last: VersionContent | undefined;
 }
 
-/** Thrown for an item that cannot be shown. */
 class ItemError extends Error {}
 
 /** Checks the navbar of `site.yaml` and resolves its addresses. */
@@ -115,7 +114,6 @@ class NavbarWalk {
     },
   };
 
-  /** Resolves all other items. */
   readonly #items: { readonly [Type in BarItemType]: (raw: unknown, path: YamlPath) => NavbarItem } = {
     search: (raw) => v.parse(barItemSchemas.search, raw),
     dropdown: (raw, path) => {

@@ -18,10 +18,7 @@ export type Counts = Uint8Array | Uint16Array | Uint32Array;
 /** Not a number of a word: it is left out. */
 const LEFT_OUT = -1;
 
-/**
- * Counts words, document after document. There are hundreds of occurrences for each page, so they are kept as numbers
- * in a few arrays and not as objects.
- */
+/** Counts words, document after document, in a few arrays of numbers: a page has hundreds of occurrences. */
 export class WordCounter {
   readonly #isLeftOut: (form: string) => boolean;
   /** Numbers of the words, in the order that they were met. */

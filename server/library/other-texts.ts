@@ -2,10 +2,7 @@ import { formatProblem } from './content-error.ts';
 import { outlineOf } from './documents.ts';
 import type { RawContent, RawVersion, TextFile } from './raw-content.ts';
 
-/**
- * The pages of which only the text differs, if nothing else does: neither other files nor anything of these pages that
- * is seen outside of them. Null if something does.
- */
+/** The pages of which only the text differs. Null if other files do, or what is seen of a page outside of it. */
 export function otherTexts(before: RawContent, after: RawContent): readonly TextFile[] | null {
   const versions = [...after.versions].map(([name, version]) => differing(before.versions.get(name)?.docs ?? [], version.docs));
   const isSame =

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Breadcrumb, DocPage, HomePage, LastUpdate, NotFoundPage, PageData, PageLink, PlainPage } from '../../shared/contract/page.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { CompiledArticle } from '../markdown/compile.ts';
@@ -11,9 +12,9 @@ import { pathOnDisk } from './raw-content.ts';
 import { hrefOfFile } from './served-files.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
-interface Context extends SheetsAround {
+/** What a page is made with. */
+export interface PageContext extends SheetsAround {
   readonly snapshot: Snapshot;
-  /** Id of the build. */
   readonly build: string;
 }
 
@@ -22,12 +23,21 @@ export interface ServedArticle extends Pick<CompiledArticle, 'article'> {
   readonly notes: Pick<Notes, 'toc' | 'figures' | 'sheets' | 'lead' | 'hasTitle' | 'characters'>;
 }
 
+/** Estimated size of all articles in a cache. */
+const ARTICLE_BYTES = 8 * 1024 * 1024;
+/** An article takes about this many bytes for each character of its Markdown. */
+const BYTES_PER_CHARACTER = 8;
+
+export function createArticleCache<Key extends object | string, Article extends ServedArticle>(): LRUCache<Key, Article> {
+  return new LRUCache({ maxSize: ARTICLE_BYTES, sizeCalculation: ({ notes }) => BYTES_PER_CHARACTER * Math.max(1, notes.characters) });
+}
+
 /** Only that, as plain data, which can go to another thread or to the disk. */
 export function servedArticle({ article, notes: { toc, figures, sheets, lead, hasTitle, characters } }: ServedArticle): ServedArticle {
   return { article, notes: { toc, figures, sheets, lead, hasTitle, characters } };
 }
 
-export function articlePage(document: ContentDocument, compiled: ServedArticle, context: Context): HomePage | DocPage | PlainPage {
+export function articlePage(document: ContentDocument, compiled: ServedArticle, context: PageContext): HomePage | DocPage | PlainPage {
   if (document.type === 'doc') return docPage(document, compiled, context);
   const base = pageBase(document, compiled, context);
   const { article, notes } = compiled;
@@ -38,7 +48,7 @@ export function articlePage(document: ContentDocument, compiled: ServedArticle, 
   return { ...base, kind: 'page', styles, toc: tocOf(document, compiled), hideTitle, ...(changelog && { changelog: [...changelog] }), article };
 }
 
-function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
+function docPage(doc: Doc, compiled: ServedArticle, context: PageContext): DocPage {
   const { snapshot } = context;
   const { draft, unlisted, hide_title } = doc.matter;
   const { sidebars } = versionContentOf(doc, snapshot);
@@ -70,7 +80,7 @@ function docPage(doc: Doc, compiled: ServedArticle, context: Context): DocPage {
   };
 }
 
-export function notFoundPage(context: Context): NotFoundPage {
+export function notFoundPage(context: PageContext): NotFoundPage {
   const say = createSay(context.snapshot.site);
   return {
     kind: 'not-found',
@@ -85,7 +95,7 @@ export function notFoundPage(context: Context): NotFoundPage {
   };
 }
 
-function pageBase(document: ContentDocument, { notes }: ServedArticle, context: Context): Omit<PageData, 'kind' | 'styles'> {
+function pageBase(document: ContentDocument, { notes }: ServedArticle, context: PageContext): Omit<PageData, 'kind' | 'styles'> {
   const { matter, title } = document;
   const { snapshot, build } = context;
   return {

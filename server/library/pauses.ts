@@ -3,10 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Long work yields to the event loop after this time. */
 const SLICE_MS = 8;
 
-/** Is called between the steps of long work, and yields to the event loop from time to time. */
 export type Pause = () => Promise<void>;
 
-/** Returns a function to call between the steps of long work. It yields to the event loop from time to time. */
+/** Makes a function to call between the steps of long work, which yields to the event loop from time to time. */
 export function createPauses(): Pause {
   let since = performance.now();
   return async () => {

@@ -1,10 +1,11 @@
 import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { type Doc, isSearchable } from './documents.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 /** Where the docs of the last version lie as one document. Those of other versions lie below it. */
-export const PRINT_PATH = '/print/';
+const PRINT_PATH = '/print/';
 
 /** The docs of a version as one document, or a part of them where they are too long for one. */
 export interface Printed {
@@ -15,11 +16,10 @@ export interface Printed {
 
 interface PrintedAround {
   readonly versions: Iterable<VersionContent>;
-  /** Site path of the docs. */
   readonly docsPath: string;
 }
 
-/** What is printed at a site path. Only looks it up; a part that is named may not exist. */
+/** What is printed at a site path. A part that is named may not exist. */
 export function printedAt(path: string, { versions, docsPath }: PrintedAround): Printed | null {
   if (!path.startsWith(PRINT_PATH)) return null;
   const [, whole = '', part] = /^(.*?)(?:part-([1-9]\d{0,3})\/)?$/.exec(path) ?? [];
@@ -29,14 +29,8 @@ export function printedAt(path: string, { versions, docsPath }: PrintedAround): 
   return null;
 }
 
-interface PrintedSite {
-  readonly versions: ReadonlyMap<string, VersionContent>;
-  readonly config: { readonly docs: { readonly path: string } };
-  readonly documents: ReadonlyMap<string, unknown>;
-}
-
 /** Whether the docs are printed at a site path. A page of the author that lies there takes the place. */
-export function isPrinted(path: string, { versions, config, documents }: PrintedSite): boolean {
+export function isPrinted(path: string, { versions, config, documents }: Snapshot): boolean {
   return !documents.has(path) && printedAt(path, { versions: versions.values(), docsPath: config.docs.path }) !== null;
 }
 

@@ -16,12 +16,10 @@ type Question = v.InferOutput<typeof questionSchema>;
  */
 export const askedSchema = v.object({
   questions: v.array(questionSchema),
-  /** Digest of the answers. */
   answers: v.string(),
 });
 export type Asked = Readonly<v.InferOutput<typeof askedSchema>>;
 
-/** Remembers what is asked. */
 export class Questions {
   readonly #questions: Question[] = [];
   readonly #answers = createHash('sha256');

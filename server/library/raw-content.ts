@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ContentProblem } from './content-error.ts';
 import type { FileInside } from './inside.ts';
 import { remedyOf } from './stray-files.ts';
@@ -9,6 +10,11 @@ export interface TextFile {
   readonly text: string;
   /** Digest of its bytes. */
   readonly hash: string;
+}
+
+/** The digest of a text or of bytes, or its first letters. */
+export function digestOf(data: string | Uint8Array, length?: number): string {
+  return hash('sha256', data, 'base64url').slice(0, length);
 }
 
 /**
@@ -26,7 +32,6 @@ export function perFile<Result>(read: (file: TextFile) => Result): (file: TextFi
 
 /** A file that is served unchanged: one below `static/`, or a picture beside pages. */
 export interface StaticFile extends FileInside {
-  /** Below the folder, with forward slashes. A translated file has the path of the file that it replaces. */
   readonly source: string;
   readonly bytes: number;
   /** In CSS pixels; null if it is not an image. */
@@ -57,7 +62,6 @@ export interface RawContent {
   readonly pages: readonly TextFile[];
   /** What the interface says in other languages: `interface/de.yaml`, one for each locale. */
   readonly interfaces: readonly TextFile[];
-  /** `history.json`. */
   readonly history: TextFile | null;
   /** The style sheet of the owner, {@link CUSTOM_CSS}. */
   readonly custom: TextFile | null;
@@ -125,7 +129,6 @@ export function pathOnDisk(path: string, { translated }: RawContent): string {
 /** A file for authors at the root of the content folder. It is not a page. */
 const AUTHORS_GUIDE = 'README.md';
 
-/** The style sheet of the site's owner. */
 export const CUSTOM_CSS = 'custom.css';
 
 /** Pictures may lie beside pages. */
@@ -161,7 +164,6 @@ function isPage(path: string): boolean {
   return path.endsWith('.md') && !path.includes('/') && path !== AUTHORS_GUIDE;
 }
 
-/** A file with its name on the disk. */
 type Placed = readonly [name: string, file: ContentFile];
 
 const TWICE = 'is there twice, with its accents written in two ways, which look the same. Remove one of the two files.';

@@ -1,13 +1,11 @@
 import { addressOf, pathOf, plainPath } from '../../shared/urls.ts';
 import type { PageReference } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { type AddressTable, spellingOf } from './addresses.ts';
+import { spellingOf } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
 import { linksOfSite } from './frame-links.ts';
-import type { SiteConfig } from './schema/site-schema.ts';
-import type { ServedFiles } from './served-files.ts';
-import type { LineOf } from './yaml.ts';
+import type { Structure } from './structure.ts';
 
 /** An old address, as an author has written it. */
 interface Written {
@@ -17,18 +15,10 @@ interface Written {
   problem(message: string): ContentProblem;
 }
 
-interface Around {
-  readonly documents: readonly ContentDocument[];
-  readonly files: ServedFiles;
-  readonly config: SiteConfig;
-  /** All pages. */
-  readonly addresses: AddressTable;
+interface Around extends Omit<Structure, 'versions' | 'locales'> {
   readonly base: string;
-  /** Lines of `site.yaml`. */
-  readonly lineOf: LineOf;
 }
 
-/** The redirects of a snapshot. */
 export interface Redirects {
   /** File of what may lead to headings: redirects, and links of navbar, footer and announcement. */
   readonly file: 'site.yaml';

@@ -1,18 +1,9 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
-import type { AddressTable } from './addresses.ts';
+import type { Snapshot } from './snapshot.ts';
 
-interface RenderKeysParts {
-  /** Digest of everything but the text of pages. */
-  readonly surroundingsId: string;
-  readonly addresses: AddressTable;
-  /** Digest of the file of a page by its site path; empty if it has none. */
-  hashOf(path: string): string;
-}
+type RenderKeysParts = Pick<Snapshot, 'surroundingsId' | 'addresses' | 'documents'>;
 
-/**
- * Keys of pages and of their data, made from all the content that their bytes depend on. So a change in the text of a
- * page leaves the keys of all others as they are.
- */
+/** Keys of pages and of their data, from all that their bytes depend on. A page's text is in no other page's key. */
 export class RenderKeys {
   readonly #parts: RenderKeysParts;
   /** Made when they are first asked for, since there are many and few are asked for between two changes. */
@@ -28,19 +19,14 @@ export class RenderKeys {
   }
 
   #make(address: string): string | undefined {
-    const { surroundingsId, addresses, hashOf } = this.#parts;
+    const { surroundingsId, addresses, documents } = this.#parts;
     const found = addresses.find(pageOfDataHref(address) ?? address);
     if (found.kind !== 'page') return undefined;
-    const key = `${surroundingsId} ${hashOf(found.path)} ${address}`;
+    const key = `${surroundingsId} ${documents.get(found.path)?.file.hash ?? ''} ${address}`;
     this.#keys.set(address, key);
     return key;
   }
 
-  withHashes(hashOf: RenderKeysParts['hashOf']): RenderKeys {
-    return new RenderKeys({ ...this.#parts, hashOf });
-  }
-
-  /** Of the not-found page, which has no address. */
   get notFound(): string {
     return `${this.#parts.surroundingsId} not-found`;
   }

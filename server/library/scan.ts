@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type Entry, LEADS_OUT, readInside, walk } from './inside.ts';
 import { sizeOfPicture } from './pictures.ts';
-import { arrange, type ContentFile, IMAGE, kindOf, pathOf, type ScannedContent, SVG } from './raw-content.ts';
+import { arrange, type ContentFile, digestOf, IMAGE, kindOf, pathOf, type ScannedContent, SVG } from './raw-content.ts';
 import { remedyOf } from './stray-files.ts';
 
 /** Larger files are refused, since parsing them would take too long. */
@@ -29,7 +28,6 @@ const UNREAD: Stamp = { identity: '', isFresh: true };
 interface KnownFile {
   readonly stamp: Stamp;
   readonly file: ContentFile;
-  /** Whether a symbolic link leads to it. */
   readonly isLinked: boolean;
 }
 
@@ -99,7 +97,6 @@ export class ContentFolder {
     return { known, problems };
   }
 
-  /** Where the content folder is now. */
   #found(): Promise<string> {
     return realpath(this.#root).catch((error: unknown) => unreadable(this.#root, error));
   }
@@ -156,7 +153,7 @@ export class ContentFolder {
       .toString('utf8')
       .replace(/^\ufeff/, '')
       .replace(/\r\n?/g, '\n');
-    return { kind: 'text', path: pathOf(name), text, hash: hashOf(bytes) };
+    return { kind: 'text', path: pathOf(name), text, hash: digestOf(bytes, 16) };
   }
 
   async #bytes(name: string): Promise<Buffer> {
@@ -167,7 +164,7 @@ export class ContentFolder {
 
   async #static(name: string, bytes: number): Promise<ContentFile> {
     const image = IMAGE.test(name) ? await this.#bytes(name) : null;
-    const hash = image && SVG.test(name) ? hashOf(image) : '';
+    const hash = image && SVG.test(name) ? digestOf(image, 16) : '';
     return { kind: 'static', source: pathOf(name), folders: [this.#folder, this.#root], name, bytes, size: image && sizeOfPicture(image), hash };
   }
 }
@@ -203,10 +200,6 @@ class RefusedFile extends Error {}
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
   return `cannot be read (${error instanceof Error ? error.message : String(error)}). ${adviceFor(error, 'Check its permissions.')}`;
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
 }
 
 function unreadable(root: string, error: unknown): never {

@@ -13,7 +13,7 @@ import {
   type Synonyms,
   wordsIn,
 } from '../../shared/search/index.ts';
-import { documentsOf, type IndexDocuments, type IndexedPage } from './index-documents.ts';
+import { documentsOf, type IndexDocuments, type IndexedPage, inSections } from './index-documents.ts';
 import { type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
 import { mergeOccurrences, type Occurrences, WordCounter } from './occurrences.ts';
 import { createPauses } from './pauses.ts';
@@ -25,7 +25,6 @@ export interface CountedIndex extends IndexDocuments {
 
 export interface CountedSection {
   readonly occurrences: Occurrences;
-  /** The number of words of each document. */
   readonly lengths: Uint32Array;
 }
 
@@ -56,28 +55,15 @@ export interface IndexAround {
  */
 export async function buildSearchIndex(pages: readonly IndexedPage[], around: IndexAround, before: CountedIndex | null = null): Promise<SearchIndex> {
   const { origins, ...documents } = documentsOf(pages, before);
-  const count = (section: SectionName): Promise<CountedSection> => countWords(documents.lists[section], origins[section], before?.sections[section], section);
-  const sections = {
-    title: await count('title'),
-    heading: await count('heading'),
-    description: await count('description'),
-    keywords: await count('keywords'),
-    content: await count('content'),
-  };
+  const sections = await inSections((section) => countWords(documents.lists[section], origins[section], before?.sections[section], section));
   return await openSearchIndex({ ...documents, sections }, null, around);
 }
 
 /** @param kept its file, if that was compressed before */
 export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | null, { site, dir, synonyms = [] }: IndexAround): Promise<SearchIndex> {
   const { lists, sections } = counted;
-  const keywords = await weigh(lists.keywords, sections.keywords);
-  const data: SearchData = {
-    title: await weigh(lists.title, sections.title),
-    heading: await weigh(lists.heading, sections.heading),
-    description: await weigh(lists.description, sections.description),
-    keywords: synonyms.length > 0 ? { ...keywords, synonyms } : keywords,
-    content: await weigh(lists.content, sections.content),
-  };
+  const weighed = await inSections((section) => weigh(lists[section], sections[section]));
+  const data: SearchData = synonyms.length > 0 ? { ...weighed, keywords: { ...weighed.keywords, synonyms } } : weighed;
   const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });
   let packing = kept && Promise.resolve(kept);
   let note = kept && noteOf(kept);
@@ -162,7 +148,6 @@ async function weigh(documents: readonly IndexDocument[], { occurrences, lengths
   return { documents, words, postings: postingsIn(frequencies, having, weights) };
 }
 
-/** The documents and weights of each word. */
 function postingsIn(lengths: Uint32Array, documents: Uint32Array, weights: Float32Array): Postings[] {
   let end = 0;
   return Array.from(lengths, (length) => {

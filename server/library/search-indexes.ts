@@ -6,7 +6,6 @@ import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
 
-/** A search in one version of the docs. */
 export interface Search {
   readonly query: string;
   /** Id of the part of the docs to search in; null for all. */
@@ -59,7 +58,6 @@ export class SearchIndexes implements Searching {
     this.#build = build;
   }
 
-  /** Takes over the indexes of the previous edition. */
   inherit(previous: SearchIndexes, versions: readonly string[]): void {
     for (const name of versions) {
       const index = previous.#built.get(name) ?? previous.#standing.get(name);

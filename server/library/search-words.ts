@@ -10,10 +10,7 @@ const EMPTY = new Set(
 /** A word of two titles is the best example, then one of three: it finds more than one page, and not half the site. */
 const BEST_COUNT = 2.4;
 
-/**
- * Up to two words of titles, for the examples of the search help: one that few titles have, and one that stands beside
- * it. They are always the same for the same titles.
- */
+/** Up to two words of titles for the examples of the search help: one that few have, and one that stands beside it. */
 export function searchWords(titles: readonly string[]): readonly string[] {
   const found = titles.map((title) => new Set((title.toLowerCase().match(WORD) ?? []).filter((word) => !EMPTY.has(word))));
   const counts = new Map<string, number>();

@@ -5,7 +5,6 @@ import type { ContentProblem } from './content-error.ts';
 import type { RawContent, StaticFile } from './raw-content.ts';
 import type { VersionContent } from './versions.ts';
 
-/** A file with its address. */
 export interface ServedFile extends StaticFile {
   /** Site path without the base. */
   readonly address: string;
@@ -13,10 +12,7 @@ export interface ServedFile extends StaticFile {
 
 const STATIC = 'static/';
 
-/**
- * The files that are served as they are: those of `static/` at the root of the site, and pictures beside pages, which
- * lie below the address of their folder.
- */
+/** The files that are served as they are: those of `static/` at the root, and pictures below the page's folder. */
 export class ServedFiles {
   readonly problems: readonly ContentProblem[];
   readonly #byAddress = new Map<string, ServedFile>();

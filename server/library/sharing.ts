@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { plainPath } from '../../shared/urls.ts';
-import type { AddressTable } from './addresses.ts';
 import type { ContentDocument } from './documents.ts';
-import { SVG } from './raw-content.ts';
-import type { SiteConfig } from './schema/site-schema.ts';
-import type { ServedFile, ServedFiles } from './served-files.ts';
-import type { VersionContent } from './versions.ts';
+import { digestOf, SVG } from './raw-content.ts';
+import type { ServedFile } from './served-files.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The picture of a page lies beside it, under this name. */
 export const SHARE_FILE = 'share.png';
@@ -18,11 +15,10 @@ export function versionQuery(digest: string, build: string): string {
 }
 
 /** What the picture of a page shows that stands for it where others link to it. */
-export interface SharePicture {
+interface SharePicture {
   readonly title: string;
   /** Where the page stands in the site. */
   readonly section: string;
-  /** SVG of the logo. */
   readonly logo: ServedFile | undefined;
   /** Of all that the picture is made from, except for the build. */
   readonly digest: string;
@@ -32,12 +28,7 @@ export interface SharePicture {
   inPage(build: string): string;
 }
 
-interface SharingParts {
-  readonly config: SiteConfig;
-  readonly addresses: AddressTable;
-  readonly files: ServedFiles;
-  readonly versions: ReadonlyMap<string, VersionContent>;
-  readonly documents: ReadonlyMap<string, ContentDocument>;
+interface SharingParts extends Pick<Snapshot, 'config' | 'addresses' | 'files' | 'versions' | 'documents'> {
   /** Name of the site's own style sheet, which names its colours. */
   readonly look: string;
 }
@@ -74,7 +65,7 @@ export class Sharing {
     const [title, section] = path === '/' ? [config.title, config.tagline] : [document.title, this.#sectionOf(document)];
     const logo = this.#logo();
     const madeFrom = [title, section, config.title, config.colorMode.defaultMode, look, logo?.address, logo?.hash, document.file.hash, config.generator];
-    const digest = createHash('sha256').update(JSON.stringify(madeFrom)).digest('base64url').slice(0, 10);
+    const digest = digestOf(JSON.stringify(madeFrom), 10);
     return { title, section, logo, digest, ...SHARE_SIZE, inPage: (build) => SHARE_FILE + versionQuery(digest, build) };
   }
 

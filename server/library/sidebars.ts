@@ -5,7 +5,7 @@ import { addressOf, encodedHref } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { Doc } from './documents.ts';
-import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
+import { everyItem, type SidebarItemConfig } from './schema/sidebars-schema.ts';
 import type { LineOf, YamlPath } from './yaml.ts';
 
 /** A document's place in the first sidebar that lists it. */
@@ -186,10 +186,10 @@ class SidebarWalk {
 
 /** Ids of all documents that a sidebar lists. */
 function namedIn(configs: readonly SidebarItemConfig[]): string[] {
-  return configs.flatMap((config) => {
+  return [...everyItem(configs)].flatMap(([config]) => {
     if (typeof config === 'string') return [config];
     if (config.type === 'doc') return [config.id];
-    return config.type === 'category' ? [...(config.link === undefined ? [] : [config.link]), ...namedIn(config.items)] : [];
+    return config.type === 'category' ? (config.link ?? []) : [];
   });
 }
 

@@ -15,11 +15,9 @@ import type { LineOf } from './yaml.ts';
 interface Input extends Translation {
   readonly config: SiteConfig;
   readonly lineOf: LineOf;
-  /** Address of the home page in this locale. */
   readonly base: string;
   readonly words: Words | undefined;
   readonly versions: readonly VersionContent[];
-  /** The version that visitors should read. */
   readonly last: VersionContent | undefined;
   /** Titles of the pages that a search in that version finds. */
   readonly titles: readonly string[];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type SiteData, siteJson } from '../../shared/contract/site.ts';
 import type { SearcherSite } from '../../shared/search/index.ts';
@@ -21,7 +20,7 @@ import { createLook, sharedLook } from './look/look.ts';
 import type { SiteColours } from './look/palette.ts';
 import { madePages } from './made-pages.ts';
 import { otherTexts } from './other-texts.ts';
-import { markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
+import { digestOf, markdownOf, onDisk, perFile, type RawContent } from './raw-content.ts';
 import { type Redirects, readRedirects } from './redirects.ts';
 import { RenderKeys } from './render-keys.ts';
 import { type SiteConfig, siteSchema } from './schema/site-schema.ts';
@@ -32,14 +31,15 @@ import { structureProblems } from './structure.ts';
 import { readVersions, type VersionContent } from './versions.ts';
 import { readYaml } from './yaml.ts';
 
-interface SnapshotOptions {
+export interface SnapshotOptions {
   /** Base path of the site: begins and ends with a slash. */
   readonly base: string;
-  /** Whether drafts are pages. */
   readonly drafts: boolean;
+}
+
+interface LocaleOptions extends SnapshotOptions {
   /** By default the default locale of `site.yaml`. */
   readonly translation?: Translation;
-  /** Locales that have a folder. */
   readonly localeFolders?: readonly string[];
   /** For a translation, the default locale, whose look all share. */
   readonly main?: Pick<Snapshot, 'config' | 'look'>;
@@ -73,11 +73,9 @@ export interface Snapshot {
   readonly redirects: Redirects;
   readonly history: History;
   readonly changelogs: readonly ChangelogPages[];
-  /** What is new or has changed on pages, by site path. */
   readonly marks: ReadonlyMap<string, readonly Mark[]>;
   /** All documents by site path, and pages that show parts of a changelog. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
-  /** Documents by file below the content folder. */
   readonly byFile: ReadonlyMap<string, ContentDocument>;
   readonly files: ServedFiles;
   /** Address of the home page in this locale. */
@@ -89,7 +87,7 @@ export interface Snapshot {
 }
 
 /** Makes a snapshot of raw content. Throws a ContentError if `site.yaml` is invalid. */
-export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snapshot {
+export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapshot {
   const { drafts, localeFolders = [] } = options;
   const { value: config, problems: unreadable, lineOf } = readSite(raw.site);
   if (!config) throw new ContentError(unreadable.map((problem) => onDisk(problem, raw)));
@@ -116,20 +114,8 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   const structure = structureProblems({ documents, files, config, versions, locales: translation.locales, addresses, lineOf });
   const { history, problems: inHistory } = readHistory(raw.history);
   const inLocales = options.translation ? [] : [...localeProblems(config, localeFolders, lineOf), ...strayInterfaces(raw, translation.locales)];
-  const problems = [
-    ...inPages,
-    ...inVersions,
-    ...inLocales,
-    ...inInterface,
-    ...inSite,
-    ...inLook,
-    ...structure,
-    ...files.problems,
-    ...redirects.problems,
-    ...inHistory,
-    ...changelogs.flatMap((changelog) => changelog.problems),
-    ...inGlossaries,
-  ];
+  const before = [inPages, inVersions, inLocales, inInterface, inSite, inLook, structure, files.problems, redirects.problems, inHistory];
+  const problems = [...before, ...changelogs.map((changelog) => changelog.problems), inGlossaries].flat();
   // All else follows from these.
   const surroundingsId = hashOf([
     JSON.stringify([translation, options.base, drafts, localeFolders]),
@@ -147,7 +133,7 @@ export function createSnapshot(raw: RawContent, options: SnapshotOptions): Snaps
   return {
     id: idOf(surroundingsId, raw, byPath),
     surroundingsId,
-    renderKeys: new RenderKeys({ surroundingsId, addresses, hashOf: (path) => byPath.get(path)?.file.hash ?? '' }),
+    renderKeys: new RenderKeys({ surroundingsId, addresses, documents: byPath }),
     raw,
     config,
     site,
@@ -198,7 +184,7 @@ export function snapshotWithTexts(previous: Snapshot, raw: RawContent): Snapshot
   return {
     ...previous,
     id: idOf(surroundingsId, raw, documents),
-    renderKeys: previous.renderKeys.withHashes((path) => documents.get(path)?.file.hash ?? ''),
+    renderKeys: new RenderKeys({ ...previous, documents }),
     sharing: previous.sharing.withDocuments(documents),
     raw,
     versions,
@@ -213,8 +199,7 @@ function idOf(surroundingsId: string, { current, versions }: RawContent, documen
   return hashOf([surroundingsId, ...synonyms, ...[...documents.values()].map(({ file }) => `${file.path} ${file.hash}`)]);
 }
 
-/** Reads `site.yaml`. */
-export const readSite = perFile(({ path, text }) => readYaml({ file: path, text }, siteSchema));
+export const readSite = perFile((file) => readYaml(file, siteSchema));
 
 /** The address of a page, with the base path. */
 export function hrefOf(path: string, { addresses }: Snapshot): string {
@@ -254,7 +239,7 @@ function filesKey(files: ServedFiles): string[] {
 }
 
 export function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
+  return digestOf(parts.join('\n'), 16);
 }
 
 /** The document that a link to a file leads to, or a message. */

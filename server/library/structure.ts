@@ -12,19 +12,19 @@ import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
 import type { LineOf } from './yaml.ts';
 
-interface Input {
+/** What the checks between files look at. `lineOf` is that of `site.yaml`. */
+export interface Structure {
   readonly documents: readonly ContentDocument[];
   readonly files: ServedFiles;
   readonly config: SiteConfig;
   readonly versions: readonly VersionContent[];
   readonly locales: readonly Locale[];
   readonly addresses: AddressTable;
-  /** Lines of `site.yaml`. */
   readonly lineOf: LineOf;
 }
 
 /** Contradictions between the files of a content folder. */
-export function structureProblems(input: Input): ContentProblem[] {
+export function structureProblems(input: Structure): ContentProblem[] {
   const { documents, files, config, versions, locales, lineOf } = input;
   const folders = locales.filter(({ path }) => path !== config.locales.default).map(({ path }) => `/${path.toLowerCase()}/`);
   return [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { plainPath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
@@ -7,6 +6,7 @@ import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
 import type { IndexedPage } from './index-documents.ts';
 import type { Asked } from './questions.ts';
+import { digestOf } from './raw-content.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';
 
 /** What is kept of every page that was studied. It is small, unlike the article. */
@@ -18,7 +18,6 @@ export interface StudiedPage {
   readonly path: string;
   readonly ids: ReadonlySet<string>;
   readonly references: readonly PageReference[];
-  /** By id. */
   readonly figures: ReadonlyMap<string, FigureOnPage>;
   readonly problems: readonly ContentProblem[];
   /** First paragraph as plain text. */
@@ -59,9 +58,7 @@ export function indexedPage(document: ContentDocument, { key, asked, lead, secti
   const crumbs = document.type === 'doc' ? (versionContentOf(document, snapshot).sidebars.places.get(document.id)?.crumbs ?? []) : [];
   const breadcrumbs = crumbs.map(({ label }) => label);
   return {
-    id: createHash('sha256')
-      .update(JSON.stringify([key, asked.answers, breadcrumbs]))
-      .digest('base64url'),
+    id: digestOf(JSON.stringify([key, asked.answers, breadcrumbs])),
     href: hrefOf(document.path, snapshot),
     title: document.title,
     description: document.description || lead,

@@ -29,6 +29,7 @@ interface Around {
 export function createSurroundings(document: ContentDocument, { snapshot, figures, readSamples }: Around): Surroundings {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.matter;
   const api = apiOf(document, snapshot);
+  const { terms = [], bySlug } = glossaryOf(document, snapshot) ?? {};
   return {
     documents: documentedBy(snapshot),
     resolve: (url) => resolveUrl(url, document, snapshot),
@@ -37,10 +38,10 @@ export function createSurroundings(document: ContentDocument, { snapshot, figure
     figure: (attributes) => figures.place(attributes, hrefOf(document.path, snapshot)),
     demo: (attributes) => demoOf(attributes, { document, snapshot, figures }),
     categoryCards: () => categoryCards(document, snapshot),
-    glossary: () => glossaryOf(document, snapshot)?.terms ?? [],
-    words: glossaryOf(document, snapshot)?.terms ?? [],
-    terms: termsOf(document, snapshot),
-    define: (slug) => glossaryOf(document, snapshot)?.bySlug.get(slug),
+    glossary: () => terms,
+    words: terms,
+    terms: termsOf(document, terms),
+    define: (slug) => bySlug?.get(slug),
     measured: (name) => measuredNumber(name, versionAround(document, snapshot)?.measured ?? {}),
     settings: (name) => figures.describedSettings(name),
     figureSettings: (name) => figures.settingsOf(name),
@@ -75,10 +76,10 @@ export function glossaryOf(document: ContentDocument, snapshot: Snapshot): Gloss
 }
 
 /** The terms to define on a page, without those that the page explains itself. The home page has none. */
-function termsOf(document: ContentDocument, snapshot: Snapshot): readonly Term[] {
+function termsOf(document: ContentDocument, terms: readonly Term[]): readonly Term[] {
   if (document.path === '/') return [];
   const isMeant = (within: readonly string[]): boolean => within.length === 0 || within.some((place) => document.file.path.startsWith(place));
-  return (glossaryOf(document, snapshot)?.terms ?? []).filter(({ path, within }) => path !== document.path && isMeant(within));
+  return terms.filter(({ path, within }) => path !== document.path && isMeant(within));
 }
 
 /** Where a link that is written on a page leads. */

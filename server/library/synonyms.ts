@@ -25,6 +25,6 @@ interface ReadSynonyms {
 }
 
 const synonymsIn = perFile((source): ReadSynonyms => {
-  const { value, problems } = readYaml({ file: source.path, text: source.text }, synonymsSchema);
+  const { value, problems } = readYaml(source, synonymsSchema);
   return { synonyms: value ?? [], problems };
 });

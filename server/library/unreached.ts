@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentProblem } from './content-error.ts';
 import type { Doc } from './documents.ts';
-import type { SidebarItemConfig } from './schema/sidebars-schema.ts';
+import { everyItem, type SidebarItemConfig } from './schema/sidebars-schema.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -16,10 +16,7 @@ export function unreached({ raw, addresses, versions, problems }: Snapshot): Con
   return [...missing, ...[...versions.values()].flatMap((version) => inNoSidebar(version, broken))];
 }
 
-/**
- * A document that is unlisted, or says itself which sidebar is beside it, is meant to be so. What a file with other
- * mistakes says is not known.
- */
+/** A document that is unlisted or names its sidebar is meant to be so, and a file with other mistakes may be. */
 function inNoSidebar({ docs, sidebars, written }: VersionContent, broken: ReadonlySet<string>): ContentProblem[] {
   const lists = Object.values(written.config);
   if (lists.length === 0 || broken.has(written.file)) return [];
@@ -35,9 +32,8 @@ function inNoSidebar({ docs, sidebars, written }: VersionContent, broken: Readon
 
 /** Ids of documents that items refer to without listing them, and addresses that they link to. */
 function namedBeside(items: readonly SidebarItemConfig[]): string[] {
-  return items.flatMap((item) => {
+  return [...everyItem(items)].flatMap(([item]) => {
     if (typeof item === 'string') return [];
-    if (item.type === 'category') return namedBeside(item.items);
     if (item.type === 'link') return [item.href];
     return item.type === 'ref' ? [item.id] : [];
   });

@@ -12,10 +12,7 @@ export interface ContentWatch {
   stop(): Promise<void>;
 }
 
-/**
- * Calls `onChange` after a change in the content folder, never twice at the same time. Errors of the watcher and of
- * `onChange` go to `onError`.
- */
+/** Calls `onChange` after a change in the content folder, never twice at the same time. Its errors go to `onError`. */
 export function watchContent(root: string, onChange: OnChange, onError: (error: unknown) => void): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

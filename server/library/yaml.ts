@@ -1,14 +1,13 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import * as v from 'valibot';
-import { type ErrorCode, isMap, LineCounter, type Node, parseDocument, visit, type YAMLParseError } from 'yaml';
+import { type ErrorCode, isMap, isNode, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLParseError } from 'yaml';
 import { everyIssue, isUnknownKey } from '../markdown/every-issue.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { keyHere } from './keys-elsewhere.ts';
 
-/** YAML text in a file of the content folder. */
 interface YamlSource {
-  readonly file: string;
+  readonly path: string;
   readonly text: string;
   /** The line of the file on which the text begins. */
   readonly firstLine?: number;
@@ -17,7 +16,6 @@ interface YamlSource {
 /** Keys and indexes of a value: `['navbar', 'items', 0]`. */
 export type YamlPath = readonly (string | number)[];
 
-/** Returns the line of a value in its file. */
 export type LineOf = (path: YamlPath) => number;
 
 interface YamlResult<Output> {
@@ -28,7 +26,7 @@ interface YamlResult<Output> {
 }
 
 /** Parses YAML as plain data, without tags, and checks it against a schema. */
-export function readYaml<Schema extends v.GenericSchema>({ file, text, firstLine = 1 }: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
+export function readYaml<Schema extends v.GenericSchema>({ path: file, text, firstLine = 1 }: YamlSource, schema: Schema): YamlResult<v.InferOutput<Schema>> {
   const lineOf = linesIn(text, firstLine);
   const { data, mistakes } = readQuickly(text) ?? readWithCare(text);
   if (mistakes.length > 0) {
@@ -131,7 +129,7 @@ function positionOf(root: Node | null, path: YamlPath): number | undefined {
       const pair = node.items.find((item) => String(item.key) === String(step));
       position = rangeStart(pair?.key);
       node = pair?.value;
-    } else if (typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items)) {
+    } else if (isSeq(node)) {
       node = node.items[Number(step)];
       position = rangeStart(node);
     } else return undefined;
@@ -141,9 +139,7 @@ function positionOf(root: Node | null, path: YamlPath): number | undefined {
 }
 
 function rangeStart(node: unknown): number | undefined {
-  if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return undefined;
-  const [start] = node.range;
-  return typeof start === 'number' ? start : undefined;
+  return isNode(node) ? node.range?.[0] : undefined;
 }
 
 function describe(issue: v.BaseIssue<unknown>, file: string, lineOf: LineOf): ContentProblem {

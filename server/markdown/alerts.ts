@@ -6,10 +6,7 @@ import { titleOf } from './directives/admonitions.ts';
 import { report, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
-/**
- * The kinds that GitHub has, and what they are here. GitHub's caution is a danger, in red; elsewhere a caution is a
- * warning.
- */
+/** The kinds of GitHub, and what they are here: its caution is in red, as a danger, and elsewhere it is a warning. */
 const KINDS = new Map([
   ['note', 'note'],
   ['tip', 'tip'],

@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Say } from '../../shared/words/say.ts';
-import { classesOf, element, headingName, hiddenWords, text } from './hast.ts';
+import { classesOf, headingName, hiddenWords, scrollBox, text } from './hast.ts';
 import { levelOf } from './headings.ts';
 import { notesOf, surroundingsOf } from './notes.ts';
 
@@ -53,10 +53,8 @@ function setScope(cell: Element): void {
   else cell.properties.scope = 'col';
 }
 
-/** Puts a table into a scrollable box. Such a box must be focusable by keyboard, so it needs a label. */
 function scrollable(table: Element, heading: string, say: Say): Element {
-  const ariaLabel = heading === '' ? say('Table') : say('Table: {heading}', { heading });
-  return element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel }, table);
+  return scrollBox('table', heading === '' ? say('Table') : say('Table: {heading}', { heading }), table);
 }
 
 function isExternal({ properties: { href } }: Element): boolean {

@@ -52,10 +52,7 @@ export interface Compiler {
   tree(text: string, surroundings: Surroundings): { readonly root: Root; readonly notes: Notes };
 }
 
-/**
- * Creates the pipeline.
- * @param mathematics without it dollar signs are text
- */
+/** Creates the pipeline. Without `mathematics` dollar signs are text. */
 export function createCompiler(highlighter: Highlighter, mathematics: Mathematics | null = null): Compiler {
   const withMail = createPipeline(remarkGfm, highlighter, mathematics);
   const withoutMail = createPipeline(gfmWithoutMail, highlighter, mathematics);

@@ -20,7 +20,7 @@ import { measured, mistakenMeasured } from './directives/measured.ts';
 import { settings } from './directives/settings.ts';
 import { steps } from './directives/steps.ts';
 import { codeGroup, tab, tabs } from './directives/tabs.ts';
-import { report, surroundingsOf } from './notes.ts';
+import { report, sourceOf, surroundingsOf } from './notes.ts';
 import { suggestion } from './suggest.ts';
 
 /** `:::name[Label]{…}`, around other blocks. */
@@ -82,8 +82,7 @@ function inSentence(node: TextDirective, file: VFile): Element | string {
   if (rendered !== null) return rendered;
   const mistake = found ? null : (withoutText(node) ?? mistakenMeasured(node, surroundingsOf(file)) ?? mistakenBadge(node));
   if (mistake !== null) report(file, node, mistake);
-  const start = node.position?.start.offset ?? 0;
-  return String(file.value).slice(start, node.position?.end.offset ?? start);
+  return sourceOf(node, file);
 }
 
 /** A message for `:badge{tone=tip}`, which has no text to show; null for all others. */

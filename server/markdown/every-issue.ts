@@ -37,10 +37,7 @@ function takeOut({ path }: Issue): boolean {
   return last?.type === 'object' && Reflect.deleteProperty(last.input, last.key);
 }
 
-/**
- * For a failed union, the deepest issue, since it belongs to the branch that the author probably meant; of several that
- * of a key which is nearly right.
- */
+/** For a failed union, the deepest issue, of the branch that was probably meant; of several, of a nearly right key. */
 function leavesOf(issue: Issue, above: readonly v.IssuePathItem[] = []): Issue[] {
   const path = [...above, ...(issue.path ?? [])];
   const [first, ...others] = path;

@@ -2,10 +2,10 @@ import type { Element } from 'hast';
 import type { Code, Node, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { asBlock, element, text } from './hast.ts';
+import { asBlock, element, scrollBox } from './hast.ts';
 import { NotReadable } from './math-ml.ts';
 import type { Mathematics } from './mathematics.ts';
-import { lineOf, notesOf, report, surroundingsOf } from './notes.ts';
+import { notesOf, report, sourceOf, surroundingsOf } from './notes.ts';
 
 /**
  * Makes MathML of `$…$` in a sentence, and of `$$…$$` and fences of the language `math` as blocks. The source stays
@@ -35,9 +35,7 @@ export function formulas(mathematics: Mathematics | null) {
         return [SKIP, index + 1];
       }
       const made = write(block, { file, node, isBlock: true, mathematics });
-      // As for tables, a box that scrolls is reached by keyboard.
-      const box = element('div', { className: ['math'], role: 'group', tabIndex: 0, ariaLabel: surroundingsOf(file).say('Formula') }, made);
-      parent.children.splice(index, 1, asBlock(box));
+      parent.children.splice(index, 1, asBlock(scrollBox('math', surroundingsOf(file).say('Formula'), made)));
       return [SKIP, index + 1];
     });
   };
@@ -85,14 +83,10 @@ function write(source: string, { file, node, isBlock, mathematics }: Place): Ele
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     // A block begins below its mark.
-    const line = lineOf(node) + (isBlock && node.type !== 'paragraph' ? 1 : 0) + source.slice(0, error.position).split('\n').length - 1;
-    notesOf(file).problems.push({ line, message: `the formula cannot be read: ${error.message}. Correct it, or put it between backticks.` });
-    return { type: 'element', tagName: 'code', properties: {}, children: [text(source)] };
+    const below = (isBlock && node.type !== 'paragraph' ? 1 : 0) + source.slice(0, error.position).split('\n').length - 1;
+    report(file, node, `the formula cannot be read: ${error.message}. Correct it, or put it between backticks.`, below);
+    return element('code', {}, source);
   }
-}
-
-function sourceOf({ position }: Node, file: VFile): string {
-  return String(file.value).slice(position?.start.offset, position?.end.offset);
 }
 
 function after({ position }: Node, file: VFile): string {

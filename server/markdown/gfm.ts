@@ -3,10 +3,7 @@ import type { Data, Processor } from 'unified';
 
 type Extension = NonNullable<Data['micromarkExtensions']>[number];
 
-/**
- * GitHub's Markdown for texts without an at-sign. In others every word may be a bare e-mail address, and trying that
- * takes the parser as long as everything else together.
- */
+/** GitHub's Markdown for texts without an at-sign: trying each word as an e-mail address takes as long as all else. */
 export function gfmWithoutMail(this: Processor): void {
   remarkGfm.call(this);
   const data = this.data();

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, RootContent, Text } from 'hast';
+import type { Element, ElementContent, Nodes, Properties, RootContent, Text } from 'hast';
 import type { Paragraph } from 'mdast';
 
 export function element(tagName: string, properties: Properties, ...children: readonly (ElementContent | string)[]): Element {
@@ -7,6 +7,11 @@ export function element(tagName: string, properties: Properties, ...children: re
 
 export function text(value: string): Text {
   return { type: 'text', value };
+}
+
+/** Whether a node is an element with this name. */
+export function isElement(node: Nodes | undefined, tagName: string): node is Element {
+  return node?.type === 'element' && node.tagName === tagName;
 }
 
 export function elementsOf(nodes: readonly RootContent[]): ElementContent[] {
@@ -23,6 +28,11 @@ export function mapTexts(nodes: readonly ElementContent[], change: (value: strin
     return change(node.value, at - node.value.length);
   };
   return nodes.flatMap(inNode);
+}
+
+/** A box that scrolls. It must be focusable by keyboard, so it needs a label. */
+export function scrollBox(className: string, ariaLabel: string, ...children: readonly Element[]): Element {
+  return element('div', { className: [className], role: 'group', tabIndex: 0, ariaLabel }, ...children);
 }
 
 /** Words for screen readers. */

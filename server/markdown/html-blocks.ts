@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { refusalOf } from './html-elements.ts';
 
-/** A part of a block of HTML. */
 type Piece =
   | { readonly kind: 'tag'; readonly node: Html }
   /** Markdown. `place` gives what was made of it its places in the file. */
@@ -74,7 +73,6 @@ class Places {
     this.#lines = node.value.split('\n');
   }
 
-  /** A node for a part of the block. */
   html(value: string, index: number): Html {
     return { type: 'html', value, position: { start: this.#point(index), end: this.#point(index + value.length) } };
   }

@@ -5,9 +5,8 @@ import type { VFile } from 'vfile';
 import { blockPieces } from './html-blocks.ts';
 import { isAroundBlocks, LINE_BREAK, refusalOf } from './html-elements.ts';
 import { readTag, type Tag } from './html-tags.ts';
-import { report, surroundingsOf } from './notes.ts';
+import { report, sourceOf, surroundingsOf } from './notes.ts';
 
-/** An element that the author has written as HTML. */
 interface HtmlElement extends Parent {
   type: 'htmlElement';
   children: RootContent[];
@@ -39,13 +38,11 @@ export function html(this: Processor) {
   };
 }
 
-/** An element that is not closed yet. */
 type Open = { readonly name: string; readonly element: HtmlElement };
 
 class HtmlReader {
   readonly #file: VFile;
   readonly #parse: (text: string) => Root;
-  /** Names of refused elements that were opened, so that their ends are not told again. */
   readonly #refused = new Set<string>();
   /** Paragraphs of which nothing is left. */
   readonly #emptied = new WeakSet<Paragraph>();
@@ -71,9 +68,7 @@ class HtmlReader {
   /** A tag such as `<Tabs.Item>`, whose name is none in HTML, so that it would be shown as text. */
   #component(node: Text): void {
     const [, name] = COMPONENT.exec(node.value) ?? [];
-    const { start, end } = node.position ?? {};
-    const isMeant = String(this.#file.value).slice(start?.offset, end?.offset).includes('\\<');
-    if (name !== undefined && !isMeant) report(this.#file, node, refusalOf(name));
+    if (name !== undefined && !sourceOf(node, this.#file).includes('\\<')) report(this.#file, node, refusalOf(name));
   }
 
   #isEmptied(node: RootContent | undefined): boolean {

@@ -10,7 +10,7 @@ const GRAMMARS = { ...ALWAYS, ...WHEN_NAMED };
 /** The names of each language, the first of which is that of its grammar. */
 export function languages(): [name: string, ...aliases: string[]][] {
   return Object.entries(GRAMMARS)
-    .map(([name, { aliases }]): [string, ...string[]] => [name, ...(aliases?.split(' ') ?? [])])
+    .map(([name, [, aliases]]): [string, ...string[]] => [name, ...(aliases?.split(' ') ?? [])])
     .concat([['text', ...[...PLAIN].filter((name) => name !== '' && name !== 'text')]])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -27,10 +27,13 @@ export interface Highlighter extends Pick<typeof refractor, 'highlight' | 'regis
 export async function loadHighlighter(): Promise<Highlighter> {
   const { refractor } = await import('refractor/core');
   const register = async (names: readonly string[]): Promise<void> => {
-    const loading = names.flatMap((name) => (GRAMMARS[name] ? [{ name, grammar: GRAMMARS[name], loaded: GRAMMARS[name].load() }] : []));
-    for (const { name, grammar, loaded } of loading) {
+    const loading = names.flatMap((name) => {
+      const [load, aliases] = GRAMMARS[name] ?? [];
+      return load ? [{ name, aliases, loaded: load() }] : [];
+    });
+    for (const { name, aliases, loaded } of loading) {
       refractor.register((await loaded).default);
-      if (grammar.aliases) refractor.alias(name, grammar.aliases.split(' '));
+      if (aliases) refractor.alias(name, aliases.split(' '));
     }
   };
   await register(Object.keys(ALWAYS));

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { lineOf, notesOf, report } from './notes.ts';
+import { notesOf, report, sourceOf } from './notes.ts';
 
 const OR_CODE = 'if it is meant so, put it between backticks.';
 const AS_IT_STANDS = `is shown as it stands, since nothing in pages is computed. Write what it stands for; ${OR_CODE}`;
@@ -79,18 +79,18 @@ export function leftovers() {
     const text = String(file.value);
     checkTop(text, file);
     visit(tree, (node, _index, parent) => {
-      const { start = 0, end = 0 } = { start: node.position?.start.offset, end: node.position?.end.offset };
+      const start = node.position?.start.offset ?? 0;
       if (node.type === 'html') checkComment(node, file);
       if (node.type === 'paragraph') checkHeading(node, parent, file);
       if (node.type === 'delete' && /^\w~[^~]/.test(text.slice(start - 1)))
-        report(file, node, `"${text.slice(start, end)}" is struck out here. Write <sub>…</sub>; to strike words out, write two tildes on each side.`);
+        report(file, node, `"${sourceOf(node, file)}" is struck out here. Write <sub>…</sub>; to strike words out, write two tildes on each side.`);
       if (!hasWords(node)) return;
       let words = wordsIn(node, text, ' ');
       if (!MAYBE.test(words)) return;
       const tell = (at: number, length: number, remedy: string): void => {
-        const line = lineOf(node) + words.slice(0, at).split('\n').length - 1;
         const what = text.slice(start + at, start + at + length);
-        notesOf(file).problems.push({ line, message: `"${what.trim().replace(/\s+/g, ' ').slice(0, SHOWN)}" ${remedy}` });
+        const below = words.slice(0, at).split('\n').length - 1;
+        report(file, node, `"${what.trim().replace(/\s+/g, ' ').slice(0, SHOWN)}" ${remedy}`, below);
         // It is of one kind only.
         words = words.slice(0, at) + hidden(words.slice(at, at + length)) + words.slice(at + length);
       };
@@ -115,9 +115,8 @@ const TOP_HEADING = /^#\p{L}.*(?<![.!?:;,。])$/u;
 
 /** A line of a paragraph that is meant to be a heading. */
 function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | undefined, file: VFile): void {
-  const source = String(file.value).slice(node.position?.start.offset, node.position?.end.offset);
   const isTop = parent?.type === 'root' && parent.children.find(({ type }) => type !== 'yaml' && type !== 'html') === node;
-  for (const [at, line] of source.split('\n').entries()) {
+  for (const [at, line] of sourceOf(node, file).split('\n').entries()) {
     const strange = STRANGE_BLANK.exec(line)?.[1];
     const isHeading = at === 0 && parent?.type !== 'listItem' && (HEADING.test(line) || (isTop && TOP_HEADING.test(line)));
     const what = strange ?? NO_BLANK.exec(line)?.[1] ?? (isHeading ? line : undefined);
@@ -126,7 +125,7 @@ function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | und
       strange === undefined
         ? 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
         : 'is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.';
-    notesOf(file).problems.push({ line: lineOf(node) + at, message: `"${what.slice(0, SHOWN)}" ${remedy}` });
+    report(file, node, `"${what.slice(0, SHOWN)}" ${remedy}`, at);
   }
 }
 
@@ -177,9 +176,5 @@ function checkTop(text: string, file: VFile): void {
 /** VitePress takes files in by comments. */
 function checkComment(node: Nodes & { type: 'html' }, file: VFile): void {
   const include = /<!--\s*@include:\s*([^\s<>]+?)\s*-->/.exec(node.value)?.[1];
-  if (include !== undefined)
-    notesOf(file).problems.push({
-      line: lineOf(node),
-      message: `the file ${include} is not taken in, since pages cannot. Write its text here, or link to it.`,
-    });
+  if (include !== undefined) report(file, node, `the file ${include} is not taken in, since pages cannot. Write its text here, or link to it.`);
 }

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { WITH_SIZE } from './leftovers.ts';
-import { lineOf, notesOf, report } from './notes.ts';
+import { lineOf, report, sourceOf } from './notes.ts';
 import { bracesOf } from './reading/heading.ts';
 import { suggestion } from './suggest.ts';
 
@@ -28,10 +28,9 @@ export function lost() {
     checkDefinitions(definitions, file);
     visit(tree, 'text', (node) => {
       if (!node.position) return;
-      const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);
-      for (const { index, message } of [...missingIn(source, definitions), ...tablesIn(source)]) {
-        notesOf(file).problems.push({ line: lineOf(node) + source.slice(0, index).split('\n').length - 1, message });
-      }
+      const source = sourceOf(node, file);
+      for (const { index, message } of [...missingIn(source, definitions), ...tablesIn(source)])
+        report(file, node, message, source.slice(0, index).split('\n').length - 1);
     });
   };
 }

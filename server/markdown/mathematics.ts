@@ -1,7 +1,6 @@
 import type { Plugin } from 'unified';
 import { type MathMl, NotReadable, readMathMl } from './math-ml.ts';
 
-/** Formulas in TeX. */
 export interface Mathematics {
   /** Lets Markdown have them. */
   readonly syntax: Plugin<[]>;

@@ -1,4 +1,5 @@
 import type { Node } from 'mdast';
+import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '../../shared/contract/page.ts';
 import type { SheetName } from '../../shared/contract/sheets.ts';
@@ -7,14 +8,15 @@ import type { Say } from '../../shared/words/say.ts';
 import type { ReadSamples } from './sample-links.ts';
 
 /** A link of a page inside the site, for the check of anchors and figure states. */
-export interface PageReference {
+export const pageReferenceSchema = v.object({
   /** Site path without the base; null for the page itself. */
-  readonly path: string | null;
-  readonly hash: string;
+  path: v.nullable(v.string()),
+  hash: v.string(),
   /** Begins with a question mark. */
-  readonly query?: string;
-  readonly line: number;
-}
+  query: v.exactOptional(v.string()),
+  line: v.number(),
+});
+export type PageReference = Readonly<v.InferOutput<typeof pageReferenceSchema>>;
 
 /** Text under one heading of a page, for the search. The first section has no heading and no hash. */
 export interface TextSection {
@@ -32,7 +34,6 @@ export interface Notes {
   readonly references: PageReference[];
   readonly sections: TextSection[];
   readonly problems: { line: number; message: string }[];
-  /** Figures of the page, in order. */
   readonly figures: FigureOnPage[];
   /** Style sheets that the page needs besides that of all pages; some may be there twice. */
   readonly sheets: SheetName[];
@@ -73,9 +74,7 @@ export interface Surroundings {
   readonly words: readonly TermForms[];
   /** The terms to define on this page. */
   readonly terms: readonly TermForms[];
-  /** The term with a slug. */
   define(slug: string): Term | undefined;
-  /** A measured number of the generator. */
   measured(name: string): number | string;
   settings(name: string): DescribedSettings | string;
   /** The settings of a figure by its name; undefined when there is no such figure. */
@@ -118,7 +117,6 @@ export interface TermForms {
   readonly forms: readonly string[];
 }
 
-/** A term of the glossary. */
 export interface Term extends TermForms {
   readonly term: string;
   /** One or two plain sentences. */
@@ -127,7 +125,6 @@ export interface Term extends TermForms {
   readonly within: readonly string[];
   /** Address of the page that explains it. */
   readonly href: string;
-  /** Site path of that page. */
   readonly path: string;
   readonly pageTitle: string;
 }
@@ -162,7 +159,6 @@ export interface ResolvedImage {
   readonly height?: number;
 }
 
-/** A link with a sentence. */
 export interface Card {
   readonly title: string;
   readonly href: string;
@@ -191,20 +187,20 @@ export interface Demo {
   readonly presets: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** A figure on a page. */
-export interface FigureOnPage {
-  readonly name: string;
+export const figureOnPageSchema = v.object({
+  name: v.string(),
   /** Unique on its page. */
-  readonly id: string;
+  id: v.string(),
   /** Address of the page. */
-  readonly href: string;
+  href: v.string(),
   /** Its settings on the page, as JSON in written form. */
-  readonly written: string;
+  written: v.string(),
   /** Names the state that these settings give it. */
-  readonly state: string;
+  state: v.string(),
   /** Whether it has no settings. */
-  readonly isStill: boolean;
-}
+  isStill: v.boolean(),
+});
+export type FigureOnPage = Readonly<v.InferOutput<typeof figureOnPageSchema>>;
 
 export function emptyNotes(characters: number): Notes {
   return {
@@ -227,9 +223,14 @@ export function notesOf(file: VFile): Notes {
   return file.data.notes;
 }
 
-/** Notes a problem on the line of a node. */
-export function report(file: VFile, node: Placed, message: string): void {
-  notesOf(file).problems.push({ line: lineOf(node), message });
+/** Notes a problem on the line of a node, or on a line below it. */
+export function report(file: VFile, node: Placed, message: string, below = 0): void {
+  notesOf(file).problems.push({ line: lineOf(node) + below, message });
+}
+
+/** The text that a node was read from. */
+export function sourceOf({ position }: Placed, file: VFile): string {
+  return String(file.value).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
 /** The line of the file that a node begins on. Nodes that were made have none. */

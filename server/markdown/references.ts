@@ -12,10 +12,7 @@ declare module 'mdast' {
   }
 }
 
-/**
- * Resolves the addresses of links and images. A link is written to a Markdown file (`./rules.md#pattern`), to an
- * address of the site (`/changelog/`) or to the web.
- */
+/** Resolves addresses of images, and of links to files (`./rules.md#pattern`), addresses of the site and the web. */
 export function references() {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {

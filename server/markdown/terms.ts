@@ -76,7 +76,6 @@ function definedTerm({ term, slug, definition, href, pageTitle }: Term, word: st
   );
 }
 
-/** Finds terms that the page has not defined yet. */
 class TermSearch {
   /** Every form in the glossary, so that a term is not found inside a longer one that is not defined here. */
   readonly #pattern: RegExp;

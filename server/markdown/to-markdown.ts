@@ -6,7 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import type { LineMarks } from './code/marks.ts';
-import { classesOf, element } from './hast.ts';
+import { classesOf, element, isElement } from './hast.ts';
 
 interface Around {
   /** The full form of an address that stands on the page. */
@@ -16,8 +16,7 @@ interface Around {
 }
 
 /**
- * A page as plain Markdown, for programs that read it: without directives, without HTML, without what only helps people
- * to click, and with whole addresses.
+ * A page as plain Markdown for programs: without directives, HTML and what only helps to click, with whole addresses.
  * @param tree of the page, before its code is highlighted
  */
 export function toPlainMarkdown(tree: Root, { absolute, figure }: Around): string {
@@ -144,8 +143,8 @@ function treeLines(node: Element, indent = ''): string[] {
 
 /** The name in an entry of a tree of files, and the list of what is in it. */
 function partsOf(entry: Element): readonly (Element | undefined)[] {
-  const inside = entry.children.find((child): child is Element => child.type === 'element' && child.tagName === 'details') ?? entry;
-  const elements = inside.children.filter((child): child is Element => child.type === 'element');
+  const inside = entry.children.find((child) => isElement(child, 'details')) ?? entry;
+  const elements = inside.children.filter((child) => child.type === 'element');
   const list = elements.find(({ tagName }) => tagName === 'ul');
   return [elements.find((child) => child !== list), list];
 }
@@ -157,7 +156,7 @@ const ALERTS: Readonly<Record<string, string>> = { tip: 'TIP', important: 'IMPOR
 
 function noteOf(node: Element, inside: Inside): Element {
   const kind = classesOf(node).find((name) => ALERTS[name] !== undefined);
-  const body = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'div') ?? node;
+  const body = node.children.find((child) => isElement(child, 'div')) ?? node;
   const isTitle = (child: ElementContent): child is Element => child.type === 'element' && classesOf(child).includes('admonition-title');
   const title = body.children.filter(isTitle).flatMap((child) => inside(child.children));
   const rest = inside(body.children.filter((child) => !isTitle(child)));

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { lineOf, notesOf, report } from './notes.ts';
+import { lineOf, notesOf, report, sourceOf } from './notes.ts';
 
 /** Containers that are not closed or cannot be told from each other, ends of none, and code without an end. */
 export function unclosed() {
@@ -22,10 +22,6 @@ export function unclosed() {
     if (isMisread || notesOf(file).problems.length > before) return;
     for (const line of strays) notesOf(file).problems.push({ line, message: '":::" closes nothing. Remove it, or open a block above it: :::note.' });
   };
-}
-
-function sourceOf({ position }: Nodes, file: VFile): string {
-  return String(file.value).slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
 /** The marks that the last line of a block consists of, without those of the quotations around it. */

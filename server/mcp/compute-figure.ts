@@ -54,7 +54,7 @@ export const computeFigure = defineTool({
       const known = pictures.map(({ id }) => id);
       throw new ToolProblem(`The figure "${name}" has no picture "${cut(picture)}".${suggestion(picture, known)} Pictures: ${[...known, NONE].join(', ')}.`);
     }
-    const [href] = hrefsOf(figure, await edition.placedFigures(), settings);
+    const [href] = hrefsOf(figure, await (await edition.pages()).placedFigures(), settings);
     const url = href === undefined ? null : urlOf(href, parts);
     const data = {
       figure: name,

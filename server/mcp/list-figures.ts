@@ -37,7 +37,7 @@ export const listFigures = defineTool({
   output: { figures: v.array(figure) },
   async run({ figure: name }, parts) {
     const known = await parts.figures.load();
-    const placed = await parts.edition.placedFigures();
+    const placed = await (await parts.edition.pages()).placedFigures();
     const wanted = name === undefined ? [...known.values()] : [known.get(name) ?? unknownFigure(name, [...known.keys()])];
     const figures = wanted.map(({ figure }) => dataOf(figure, placed, { parts, isWhole: name !== undefined }));
     return { text: figures.map(textOf).join('\n'), data: { figures } };

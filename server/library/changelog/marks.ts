@@ -1,24 +1,12 @@
 import { posix } from 'node:path';
-import type { SiteData } from '../../../shared/contract/site.ts';
 import { addressOf } from '../../../shared/urls.ts';
 import { createSay } from '../../../shared/words/say.ts';
 import type { Mark } from '../../markdown/notes.ts';
 import type { ContentDocument } from '../documents.ts';
-import type { ChangelogPages } from './changelog-pages.ts';
+import type { Snapshot } from '../snapshot.ts';
 
-interface Around {
-  readonly changelogs: readonly ChangelogPages[];
-  /** Documents by their file. */
-  readonly byFile: ReadonlyMap<string, ContentDocument>;
-  readonly site: SiteData;
-  readonly base: string;
-}
-
-/**
- * Where pages are marked as new or changed, by site path: where an entry of the newest minor version links to. What is
- * older is not new to anybody.
- */
-export function marksOf({ changelogs, byFile, site, base }: Around): ReadonlyMap<string, readonly Mark[]> {
+/** Marks of pages that are new or have changed, by site path: where an entry of the newest minor version links to. */
+export function marksOf({ changelogs, byFile, site, base }: Pick<Snapshot, 'changelogs' | 'byFile' | 'site' | 'base'>): Snapshot['marks'] {
   const say = createSay(site);
   const marks = new Map<string, Map<string, Mark>>();
   for (const { page, releases, kinds } of changelogs) {
@@ -58,6 +46,6 @@ function minorOf(version: string): string {
   return /^v?\d+\.\d+/.exec(version)?.[0] ?? version;
 }
 
-export function marksOn({ path }: ContentDocument, { marks }: { readonly marks: ReadonlyMap<string, readonly Mark[]> }): readonly Mark[] {
+export function marksOn({ path }: ContentDocument, { marks }: Pick<Snapshot, 'marks'>): readonly Mark[] {
   return marks.get(path) ?? [];
 }

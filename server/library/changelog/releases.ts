@@ -16,7 +16,6 @@ export interface Release {
   readonly name: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Id of its heading. */
   readonly id: string;
   readonly entries: readonly Entry[];
 }
@@ -45,13 +44,9 @@ const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
 const LINK = /\]\(<?([^)>\s]+)/g;
 const FENCE = /^\s*(?:```|~~~)/;
 
-/** Words of an entry that its id is made of. */
 const ID_WORDS = 4;
 
-/**
- * Reads the releases of a changelog. It goes by lines, since the form of a changelog is strict, and whoever answers
- * requests need not load the parser of Markdown for it.
- */
+/** Reads a changelog line by line: its form is strict, and requests need not wait for the parser of Markdown. */
 export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
   const problems: ContentProblem[] = [];
   const releases: (Release & { readonly entries: Entry[] })[] = [];

@@ -27,7 +27,6 @@ function faintByRole(palette: Palette, wishes: Wishes): ReadonlyMap<Role, Faint>
   return found;
 }
 
-/** The role that a colour is made from. */
 function roleBehind(token: ColourToken): Role | null {
   if (isRole(token)) return token;
   return token === 'accent-strong' || token === 'on-accent' ? 'accent' : 'paper';

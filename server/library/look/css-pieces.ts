@@ -16,7 +16,6 @@ import {
 /** A part of a style sheet: text as it is, or an address with what stands around it. */
 export type Piece = string | { readonly address: string; readonly before: string; readonly after: string; readonly line: number };
 
-/** What is wrong with a style sheet by itself. */
 export interface CssProblem {
   readonly line: number;
   readonly message: string;
@@ -61,7 +60,6 @@ class Brackets {
     this.#tell = tell;
   }
 
-  /** The innermost one that is open. */
   get last(): CSSToken | undefined {
     return this.#open.at(-1);
   }

@@ -5,13 +5,11 @@ import { hrefOfFile, type ServedFiles } from '../served-files.ts';
 import { type CssProblem, type Piece, piecesOf } from './css-pieces.ts';
 
 interface Around {
-  /** Base path of the site. */
   readonly base: string;
   readonly files: ServedFiles;
 }
 
 interface CustomCss {
-  /** As it is served. */
   readonly css: string;
   readonly problems: readonly ContentProblem[];
 }

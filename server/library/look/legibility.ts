@@ -35,7 +35,7 @@ const LIES_ON = {
   important: PAGE,
   'field-line': ['paper', 'raised'],
 } as const satisfies Partial<Readonly<Record<ColourToken, readonly ColourToken[]>>>;
-export type SeenToken = keyof typeof LIES_ON;
+type SeenToken = keyof typeof LIES_ON;
 
 export function seenTokens(): readonly SeenToken[] {
   return Object.keys(LIES_ON).filter(isSeenToken);
@@ -72,7 +72,6 @@ function liesOn(token: SeenToken, ground: ColourToken): boolean {
   return LIES_ON[token].some((other) => other === ground);
 }
 
-/** A colour that cannot be seen well enough on another. */
 export interface Faint {
   readonly token: SeenToken;
   readonly ground: ColourToken;

@@ -3,6 +3,7 @@ import { createKeptFile, type KeptFile } from '../kept-file.ts';
 import { CUSTOM_CSS, type RawContent } from '../raw-content.ts';
 import type { LookConfig } from '../schema/look-schema.ts';
 import type { ServedFiles } from '../served-files.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { LineOf } from '../yaml.ts';
 import { colourProblems } from './colour-problems.ts';
 import { readCustomCss } from './custom-css.ts';
@@ -16,20 +17,15 @@ interface LookParts {
   readonly raw: Pick<RawContent, 'custom' | 'translated'>;
   readonly files: ServedFiles;
   readonly lineOf: LineOf;
-  /** Base path of the site. */
   readonly base: string;
 }
 
 interface MadeLook {
-  /** Its style sheet. */
   readonly look: KeptFile | null;
   readonly problems: readonly ContentProblem[];
 }
 
-/**
- * Makes the style sheet of a site that looks different: what `site.yaml` says under `look`, and then `custom.css`. Null
- * if the site looks as all do.
- */
+/** Makes the style sheet of what `site.yaml` says under `look`, and of `custom.css`. Null if a site looks as all do. */
 export function createLook({ config, raw: { custom }, files, lineOf, base }: LookParts): MadeLook {
   const own = custom ? readCustomCss(custom, { base, files }) : { css: '', problems: [] };
   const css = [...(config ? rulesOf(config) : []), ...(own.css === '' ? [] : [own.css])].join('\n');
@@ -38,28 +34,20 @@ export function createLook({ config, raw: { custom }, files, lineOf, base }: Loo
   return { look: createKeptFile({ base, prefix: 'look', extension: 'css', type: 'text/css; charset=utf-8', text: css }), problems };
 }
 
-interface MainLook {
-  readonly config: { readonly look?: LookConfig | undefined };
-  readonly look: KeptFile | null;
-}
-
 /** The look of a translation, which is that of the default locale. What it says of its own would have no effect. */
-export function sharedLook({ config: main, look }: MainLook, { config, raw, lineOf }: Omit<LookParts, 'base' | 'files'>): MadeLook {
+export function sharedLook({ config: main, look }: Pick<Snapshot, 'config' | 'look'>, { config, raw, lineOf }: Omit<LookParts, 'base' | 'files'>): MadeLook {
   const isOther = config !== undefined && JSON.stringify(config) !== JSON.stringify(main.look);
-  const problems = [
-    ...(isOther
-      ? [{ file: 'site.yaml', line: lineOf(['look']), message: '"look": all locales share that of the default locale. Remove it here, or make it the same.' }]
-      : []),
-    ...(raw.translated.has(CUSTOM_CSS)
-      ? [
-          {
-            file: CUSTOM_CSS,
-            line: 1,
-            message: 'is never read, since all locales share the one of the default locale. Move its rules there, with :lang() before them.',
-          },
-        ]
-      : []),
-  ];
+  const problems: ContentProblem[] = [];
+  if (isOther)
+    problems.push({
+      file: 'site.yaml',
+      line: lineOf(['look']),
+      message: '"look": all locales share that of the default locale. Remove it here, or make it the same.',
+    });
+  if (raw.translated.has(CUSTOM_CSS)) {
+    const message = 'is never read, since all locales share the one of the default locale. Move its rules there, with :lang() before them.';
+    problems.push({ file: CUSTOM_CSS, line: 1, message });
+  }
   return { look, problems };
 }
 

@@ -5,7 +5,6 @@ import { type ColourToken, isRole, type Mode, type Palette, ROLES, type Role, US
 /** A colour that a site names, or that follows for the dark mode from the only one that it names. */
 interface Wish {
   readonly colour: string;
-  /** Whether it has to be exactly this one. */
   readonly isFixed: boolean;
 }
 export type Wishes = Partial<Readonly<Record<Role, Wish>>>;
@@ -41,9 +40,8 @@ function byNight(role: Role, colour: string): string {
 }
 
 /**
- * All colours of a mode. What the site does not name keeps its lightness and takes the hue of what it names. Then the
- * grounds become lighter, by night darker, until what the site names can be read on them, and after that all other
- * colours, until they can be read too.
+ * All colours of a mode. What the site does not name takes the hue of what it names. Then the grounds become lighter,
+ * by night darker, until what is named can be read on them, and at last all other colours, until they can be read too.
  */
 export function paletteOf(wishes: Wishes, mode: Mode): Palette {
   const paper = wishes.paper && shadeOf(wishes.paper.colour);

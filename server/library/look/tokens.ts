@@ -1,64 +1,40 @@
-/** The two forms of every page. */
 export const MODES = ['light', 'dark'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Colours by their token. */
-export interface Palette {
-  readonly paper: string;
-  readonly raised: string;
-  readonly sunken: string;
-  readonly line: string;
-  readonly 'line-strong': string;
-  readonly 'field-line': string;
-  readonly ink: string;
-  readonly soft: string;
-  readonly accent: string;
-  readonly 'accent-strong': string;
-  readonly 'on-accent': string;
-  readonly success: string;
-  readonly warning: string;
-  readonly info: string;
-  readonly danger: string;
-  readonly important: string;
-  readonly 'wash-accent': string;
-  readonly 'wash-success': string;
-  readonly 'wash-warning': string;
-  readonly 'wash-info': string;
-  readonly 'wash-danger': string;
-  readonly 'wash-note': string;
-}
-export type ColourToken = keyof Palette;
+/** The colours of `client/styles/tokens.css` that a site can have others of. A test holds them equal. */
+const LIGHT = {
+  paper: '#fbfaf6',
+  raised: '#ffffff',
+  sunken: '#f2f0e8',
+  line: '#dedbd0',
+  'line-strong': '#c6c2b4',
+  'field-line': '#8b897d',
+  ink: '#1b2420',
+  soft: '#4d5a54',
+  accent: '#256047',
+  'accent-strong': '#174633',
+  'on-accent': '#fbfaf6',
+  success: '#256047',
+  warning: '#8f4d12',
+  info: '#1f5f80',
+  danger: '#a1321f',
+  important: '#6a3f8f',
+  'wash-accent': '#e9f1ea',
+  'wash-success': '#e9f1ea',
+  'wash-warning': '#f8efe0',
+  'wash-info': '#e6f0f4',
+  'wash-danger': '#fae9e4',
+  'wash-note': '#f2f0e8',
+};
+export type ColourToken = keyof typeof LIGHT;
+export type Palette = Readonly<Record<ColourToken, string>>;
 
 export function colourTokens(): readonly ColourToken[] {
-  return Object.keys(USUAL.light).filter((token): token is ColourToken => token in USUAL.light);
+  return Object.keys(LIGHT).filter((token): token is ColourToken => token in LIGHT);
 }
 
-/** The colours of `client/styles/tokens.css` that a site can have others of. A test holds them equal. */
 export const USUAL: Readonly<Record<Mode, Palette>> = {
-  light: {
-    paper: '#fbfaf6',
-    raised: '#ffffff',
-    sunken: '#f2f0e8',
-    line: '#dedbd0',
-    'line-strong': '#c6c2b4',
-    'field-line': '#8b897d',
-    ink: '#1b2420',
-    soft: '#4d5a54',
-    accent: '#256047',
-    'accent-strong': '#174633',
-    'on-accent': '#fbfaf6',
-    success: '#256047',
-    warning: '#8f4d12',
-    info: '#1f5f80',
-    danger: '#a1321f',
-    important: '#6a3f8f',
-    'wash-accent': '#e9f1ea',
-    'wash-success': '#e9f1ea',
-    'wash-warning': '#f8efe0',
-    'wash-info': '#e6f0f4',
-    'wash-danger': '#fae9e4',
-    'wash-note': '#f2f0e8',
-  },
+  light: LIGHT,
   dark: {
     paper: '#101619',
     raised: '#172025',

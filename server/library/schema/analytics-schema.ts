@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
-import { described, text } from './values.ts';
+import { described, optional, text } from './values.ts';
 
 /** The host becomes part of the policy header, so it may only be a name and a port. */
 const HTTPS = /^https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[^\s?#]*)?$/i;
@@ -34,7 +34,7 @@ const beacon = closedObject({
 const plausible = closedObject({
   type: described('Plausible, hosted or your own.', v.literal('plausible')),
   domain: described('The name of the site at Plausible.', text),
-  host: described('The address of the Plausible server.', v.optional(collector, 'https://plausible.io')),
+  host: optional('The address of the Plausible server.', collector, 'https://plausible.io'),
 });
 
 const matomo = closedObject({
@@ -48,7 +48,6 @@ const google = closedObject({
   id: described('The measurement id.', v.pipe(text, v.regex(/^[A-Z]+-[A-Z\d-]+$/, 'must be an id of Google, such as G-XXXXXXXXXX.'))),
 });
 
-/** `analytics` of `site.yaml`. */
 export const analyticsSchema = v.variant(
   'type',
   [beacon, plausible, matomo, google],

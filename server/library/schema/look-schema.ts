@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readColour } from '../look/colour.ts';
 import { FAMILY } from '../look/fonts.ts';
 import { closedObject } from '../yaml.ts';
-import { described } from './values.ts';
+import { described, optional } from './values.ts';
 
 const COLOUR_RULE = 'must be a colour in quotes that one cannot see through, such as "#1f5f80". Without quotes, YAML takes # for a comment.';
 // A rule that is a function is not repeated in the reference, at each of the many keys.
@@ -45,27 +45,18 @@ const colors = closedObject({
   important: described('What is important, and keywords in code.', role),
 });
 
-/** `look` of `site.yaml`. */
 export const lookSchema = closedObject({
-  colors: described(
-    'Colours as CSS writes them, in quotes. One for the light mode is enough, or `{ light, dark }`; all others follow.',
-    v.optional(colors, {}),
-  ),
-  fonts: described(
+  colors: optional('Colours as CSS writes them, in quotes. One for the light mode is enough, or `{ light, dark }`; all others follow.', colors, {}),
+  fonts: optional(
     'Names of fonts with commas between, the best one first: fonts that readers have, or that `custom.css` declares.',
-    v.optional(
-      closedObject({
-        text: described('Fonts of text.', fonts),
-        heading: described('Fonts of headings and of the name of the site; by default those of text.', fonts),
-        mono: described('Fonts of code.', fonts),
-      }),
-      {},
-    ),
+    closedObject({
+      text: described('Fonts of text.', fonts),
+      heading: described('Fonts of headings and of the name of the site; by default those of text.', fonts),
+      mono: described('Fonts of code.', fonts),
+    }),
+    {},
   ),
-  corners: described(
-    'How round corners are; by default between small and round.',
-    v.optional(v.picklist(['square', 'small', 'round'], 'must be square, small or round.')),
-  ),
+  corners: optional('How round corners are; by default between small and round.', v.picklist(['square', 'small', 'round'], 'must be square, small or round.')),
 });
 
 export type LookConfig = v.InferOutput<typeof lookSchema>;

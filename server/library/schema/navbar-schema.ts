@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
-import { anyItem, described, sitePath, text, webAddress } from './values.ts';
+import { anyItem, described, optional, sitePath, text, webAddress } from './values.ts';
 
 const pattern = v.pipe(text, v.check(isPattern, 'must be a regular expression.'));
 
@@ -13,23 +13,23 @@ function isPattern(source: string): boolean {
   }
 }
 
-const look = { className: described('A class for your own style sheet.', v.optional(text)) };
+const look = { className: optional('A class for your own style sheet.', text) };
 const label = described('The text of the item.', text);
-const ownLabel = described('The text of the item, instead of the name of what it leads to.', v.optional(text));
+const ownLabel = optional('The text of the item, instead of the name of what it leads to.', text);
 
 /** Where an item of the bar stands. The other keys are checked without this one. */
 export const placeSchema = v.looseObject({
-  position: described('The side of the bar.', v.optional(v.picklist(['left', 'right'], 'must be left or right.'), 'right')),
+  position: optional('The side of the bar.', v.picklist(['left', 'right'], 'must be left or right.'), 'right'),
 });
 
 const link = closedObject({
-  type: described('A link, which is what an item without a type is.', v.optional(v.literal('default'))),
+  type: optional('A link, which is what an item without a type is.', v.literal('default')),
   label,
   ...look,
-  activeBasePath: described('The item is marked as current on all pages whose addresses begin so.', v.optional(sitePath)),
-  activeBaseRegex: described('The item is marked as current on all pages whose addresses this matches.', v.optional(pattern)),
-  to: described('The address on this site that it leads to.', v.optional(sitePath)),
-  href: described('The full web address that it leads to, instead of `to`.', v.optional(webAddress)),
+  activeBasePath: optional('The item is marked as current on all pages whose addresses begin so.', sitePath),
+  activeBaseRegex: optional('The item is marked as current on all pages whose addresses this matches.', pattern),
+  to: optional('The address on this site that it leads to.', sitePath),
+  href: optional('The full web address that it leads to, instead of `to`.', webAddress),
 });
 
 /** The schema of each type of item that a dropdown can hold, as the bar can. An item without a type is `default`. */
@@ -57,7 +57,7 @@ export const dropdownEntrySchemas = {
   docsVersion: closedObject({
     type: described('A link to the version that is being read.', v.literal('docsVersion')),
     label: ownLabel,
-    to: described('Where it leads, instead of the first page of the version.', v.optional(sitePath)),
+    to: optional('Where it leads, instead of the first page of the version.', sitePath),
     ...look,
   }),
 };
@@ -66,16 +66,16 @@ export const dropdownEntrySchemas = {
 export const dropdownEntries = v.array(anyItem, 'must be a list of items.');
 
 const around = {
-  dropdownItemsBefore: described('Items before them.', v.optional(dropdownEntries, [])),
-  dropdownItemsAfter: described('Items after them.', v.optional(dropdownEntries, [])),
+  dropdownItemsBefore: optional('Items before them.', dropdownEntries, []),
+  dropdownItemsAfter: optional('Items after them.', dropdownEntries, []),
 };
 
 /** The schema of each type of item that only the bar can hold. Without a type, an item with items is a `dropdown`. */
 export const barItemSchemas = {
   dropdown: closedObject({
-    type: described('A menu, which is what an item with `items` is.', v.optional(v.literal('dropdown'))),
+    type: optional('A menu, which is what an item with `items` is.', v.literal('dropdown')),
     label,
-    to: described('The address on this site that the label leads to.', v.optional(sitePath)),
+    to: optional('The address on this site that the label leads to.', sitePath),
     ...look,
     items: described('What stands in the menu.', dropdownEntries),
   }),
@@ -87,7 +87,7 @@ export const barItemSchemas = {
   localeDropdown: closedObject({
     type: described('The same page in the other languages.', v.literal('localeDropdown')),
     ...around,
-    queryString: described('A query that is added to the addresses.', v.optional(v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.')))),
+    queryString: optional('A query that is added to the addresses.', v.pipe(text, v.regex(/^\?[^#\s]*$/, 'must begin with a question mark.'))),
   }),
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { closedObject } from '../yaml.ts';
-import { described } from './values.ts';
+import { optional } from './values.ts';
 
 const LIMIT = 'must be a whole number, or off.';
 
@@ -10,14 +10,10 @@ const limit = v.pipe(
   v.transform((value) => (value === 'off' ? 0 : value)),
 );
 
-/** `prose` of `site.yaml`. */
 export const proseSchema = closedObject({
-  spelling: described(
-    'The language whose dictionary has every word.',
-    v.optional(v.picklist(['en-GB', 'en-US', 'off'], 'must be en-GB, en-US or off.'), 'off'),
-  ),
-  longestSentence: described('How many words a sentence may have.', v.optional(limit, 40)),
-  oneShortSentenceIn: described('Of how many sentences one may be short, which is 8 words or fewer, over all pages.', v.optional(limit, 'off')),
+  spelling: optional('The language whose dictionary has every word.', v.picklist(['en-GB', 'en-US', 'off'], 'must be en-GB, en-US or off.'), 'off'),
+  longestSentence: optional('How many words a sentence may have.', limit, 40),
+  oneShortSentenceIn: optional('Of how many sentences one may be short, which is 8 words or fewer, over all pages.', limit, 'off'),
 });
 
 export type ProseConfig = v.InferOutput<typeof proseSchema>;

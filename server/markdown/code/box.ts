@@ -18,10 +18,7 @@ function needsBox({ wrap, isFolded, firstNumber }: Fence): boolean {
   return wrap !== null || isFolded || firstNumber !== null;
 }
 
-/**
- * An id for code that is linked to, made from its title, so that it stays when code comes before it. Notes the ids of
- * its lines, for links of authors.
- */
+/** An id for code that is linked to, from its title, which stays when code comes before it. Notes its lines too. */
 export function takeId({ title, firstNumber, noteMarks, text }: Fence, { ids }: Notes): string {
   if (firstNumber === null && noteMarks.length === 0) return '';
   const slug = title === '' ? '' : new GithubSlugger().slug(title.replaceAll(/[./\\]/g, '-'));

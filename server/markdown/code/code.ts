@@ -6,7 +6,7 @@ import { type CodeLink, linkNames, readSamples } from '../csharp-samples.ts';
 import { diagramRemedy } from '../diagrams.ts';
 import { element, elementsOf, text as textNode } from '../hast.ts';
 import { type Highlighter, isPlain, unknownLanguage } from '../languages.ts';
-import { lineOf, notesOf, report, surroundingsOf } from '../notes.ts';
+import { notesOf, report, surroundingsOf } from '../notes.ts';
 import { boxed, isSpecial, takeId } from './box.ts';
 import { type Fence, fenceOf } from './fence.ts';
 import { lineElements, splitLines } from './lines.ts';
@@ -39,7 +39,7 @@ export function code() {
       const { language, title, text } = fence;
       const mistake = diagramRemedy(language) ?? (isTerminal(language) ? null : unknownLanguage(language));
       if (mistake !== null) report(file, pre, mistake);
-      for (const { line, message } of fence.complaints) notes.problems.push({ line: lineOf(pre) + line, message });
+      for (const { line, message } of fence.complaints) report(file, pre, message, line);
       const id = takeId(fence, notes);
       if (isSpecial(fence)) notes.sheets.push('code-extras');
       tieNotes(fence, id, pre, parent.children.slice(index + 1), file);
@@ -51,10 +51,7 @@ export function code() {
   };
 }
 
-/**
- * Highlights fenced code with CSS classes, which work in both colour modes. Each line gets an element of its own only
- * if something is said of lines.
- */
+/** Highlights code with CSS classes. A line gets an element of its own only if something is said of lines. */
 export function highlight(highlighter: Highlighter) {
   return (tree: Root, file: VFile): void => {
     const { say } = surroundingsOf(file);

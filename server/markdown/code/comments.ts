@@ -15,7 +15,7 @@ export interface MarkedWord {
 }
 
 /** A mark in the code that leads to a note below it. */
-export interface NoteMark {
+interface NoteMark {
   /** Counted from 1 in the code that is shown. */
   readonly line: number;
   readonly number: number;

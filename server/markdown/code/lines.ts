@@ -11,7 +11,6 @@ const SAID = { marked: null, added: 'Added:', removed: 'Removed:', focused: 'In 
 
 export interface Line {
   readonly children: readonly ElementContent[];
-  /** Whether it is the output of a command. */
   readonly isOutput?: boolean;
 }
 

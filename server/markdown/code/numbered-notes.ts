@@ -1,24 +1,21 @@
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import type { Say } from '../../../shared/words/say.ts';
-import { element } from '../hast.ts';
-import { lineOf, notesOf, report, surroundingsOf } from '../notes.ts';
+import { element, isElement } from '../hast.ts';
+import { report, surroundingsOf } from '../notes.ts';
 import type { Fence } from './fence.ts';
 import { markId, noteId } from './lines.ts';
 
-/**
- * Ties the numbered list right after code to the marks in it, such as `// (1)!`. Marks are links to their notes, and
- * each note leads back.
- */
+/** Ties the list right after code to its marks, such as `// (1)!`: marks lead to their notes, and each note back. */
 export function tieNotes({ noteMarks, lines }: Fence, id: string, pre: Element, following: readonly RootContent[], file: VFile): void {
   if (noteMarks.length === 0) return;
   const next = following.find((node) => node.type !== 'text' || node.value.trim() !== '');
-  const list = next?.type === 'element' && next.tagName === 'ol' ? next : null;
+  const list = isElement(next, 'ol') ? next : null;
   const items = list ? itemsOf(list) : new Map<number, Element>();
   for (const { line, number } of noteMarks) {
     if (items.has(number)) continue;
     const message = list ? `has no item ${number} in the list below the code.` : 'has no note. Write a numbered list right below the code.';
-    notesOf(file).problems.push({ line: lineOf(pre) + (lines[line - 1] ?? line), message: `the mark (${number})! ${message}` });
+    report(file, pre, `the mark (${number})! ${message}`, lines[line - 1] ?? line);
   }
   if (!list) return;
   const { say } = surroundingsOf(file);
@@ -35,13 +32,13 @@ export function tieNotes({ noteMarks, lines }: Fence, id: string, pre: Element, 
 
 function itemsOf({ properties, children }: Element): ReadonlyMap<number, Element> {
   const first = Number(properties.start ?? 1);
-  const items = children.filter((child): child is Element => child.type === 'element' && child.tagName === 'li');
+  const items = children.filter((child) => isElement(child, 'li'));
   return new Map(items.map((item, index) => [first + index, item]));
 }
 
 function lastParagraphOf({ children }: Element): Element | undefined {
-  const last = children.findLast((child: ElementContent): child is Element => child.type === 'element');
-  return last?.tagName === 'p' ? last : undefined;
+  const last = children.findLast(({ type }) => type === 'element');
+  return isElement(last, 'p') ? last : undefined;
 }
 
 /** Without the words of footnotes, and out of the search as those are. */

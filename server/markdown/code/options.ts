@@ -2,7 +2,7 @@ import { suggestion } from '../suggest.ts';
 import type { Mark } from './marks.ts';
 
 /** Lines that a fence names, counted from 1 as they are written. */
-export interface NamedLines {
+interface NamedLines {
   readonly mark: Mark;
   readonly first: number;
   readonly last: number;
@@ -10,7 +10,6 @@ export interface NamedLines {
   readonly written: string;
 }
 
-/** What is written behind the language of a code fence. */
 export interface CodeOptions {
   readonly title: string;
   /** Number of the first line, or null when lines are not numbered. */
@@ -23,7 +22,6 @@ export interface CodeOptions {
   readonly fold: boolean;
   /** The language of the lines of a diff. */
   readonly lang: string;
-  /** What is wrong, in words for the author. */
   readonly complaints: readonly string[];
 }
 

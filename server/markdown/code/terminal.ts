@@ -3,7 +3,6 @@ import { element, elementsOf, text } from '../hast.ts';
 import type { Highlighter } from '../languages.ts';
 import { UNCOPIED } from './marks.ts';
 
-/** Languages of what is typed into a terminal and what it answers. */
 const TERMINALS = new Set(['console', 'terminal', 'shell-session', 'shellsession', 'sh-session']);
 
 export function isTerminal(language: string): boolean {
@@ -16,7 +15,7 @@ const PROMPT = /^(?:PS [^>]*>|(?:\([\w.-]+\) ?)?(?:[\w.-]+@\S*|~\S*)? ?[$%❯])\
 const LONE_PROMPT = /^[>#]\s+/;
 
 /** A line of a terminal. Output has no prompt and is not copied. */
-export interface TerminalLine {
+interface TerminalLine {
   readonly prompt: string;
   readonly text: string;
   readonly isOutput: boolean;

@@ -6,7 +6,6 @@ import { asBlock, element, icon } from '../hast.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
 interface Kind {
-  /** Used when the author gives no title. */
   readonly title: 'Note' | 'Tip' | 'Info' | 'Important' | 'Warning' | 'Caution' | 'Danger';
   /** Path data of its icon in a 20 x 20 view box. */
   readonly outlines: readonly string[];
@@ -26,7 +25,6 @@ const KINDS = new Map<string, Kind>([
   ['danger', { title: 'Danger', outlines: ['M6.5 2.5h7l4 4v7l-4 4h-7l-4-4v-7z', 'M10 6.2v4.8M10 13.6v.4'] }],
 ]);
 
-/** The names of all kinds. */
 export const admonitionKinds: readonly string[] = [...KINDS.keys()];
 
 /** The title of a kind when the author gives none. */

@@ -6,10 +6,7 @@ import { asBlock, element } from '../hast.ts';
 import type { Card } from '../notes.ts';
 import { directive, noAttributes, type Use } from './directive.ts';
 
-/**
- * `:::cards`: a grid of links with a sentence each, written as one list. A link to a section shows the section's icon.
- * On the page of a category it may be empty; it then shows the pages of the category.
- */
+/** `:::cards`: a grid of links with a sentence each, written as one list, or empty for those of the page's category. */
 export const cards = directive({
   names: ['cards'],
   attributes: noAttributes,

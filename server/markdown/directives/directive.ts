@@ -16,10 +16,8 @@ interface Page {
   readonly notes: Notes;
 }
 
-/** A directive on a page. */
 export interface Use<Node extends AnyDirective, Schema extends Attributes = typeof noAttributes> extends Page {
   readonly node: Node;
-  /** What it stands in. */
   readonly parent: Parents | undefined;
   readonly attributes: v.InferOutput<Schema>;
   /** The text in brackets of a container. It is no longer among the children of the node. */

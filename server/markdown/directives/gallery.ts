@@ -18,10 +18,7 @@ export const gallery = directive({
 const needed = required('::demo needs "figure" (its id on its page), "page" and "picture". Add what is missing.');
 const demoAttributes = attributes({ figure: needed, page: needed, picture: needed });
 
-/**
- * `::demo[What one sees.]{figure=… page=… picture=…}`: a card with a picture of a figure of another page, a link to the
- * figure, and a link to each of its presets.
- */
+/** `::demo[What one sees.]{figure=… page=… picture=…}`: a card for a figure of another page, with its presets. */
 export const demo = directive({
   names: ['demo'],
   belongsTo: 'generator',

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { LeafDirective } from 'mdast-util-directive';
 import * as v from 'valibot';
 import type { Say } from '../../../shared/words/say.ts';
-import { element } from '../hast.ts';
+import { element, scrollBox } from '../hast.ts';
 import type { ResolvedImage } from '../notes.ts';
 import { attributesOf } from '../references.ts';
 import { attributes, directive, required, type Use } from './directive.ts';
@@ -19,10 +19,7 @@ const imageAttributes = attributes({
   height: pixels,
 });
 
-/**
- * `::image{src=… alt=…}`: a picture with a caption or a width of its own. `::image{light=… dark=… alt=…}`: one for each
- * colour mode.
- */
+/** `::image{src=… alt=…}`, with a caption or a width of its own, or `{light=… dark=… alt=…}`, one for each mode. */
 export const image = directive({
   names: ['image'],
   attributes: imageAttributes,
@@ -58,7 +55,7 @@ function shown(images: readonly ResolvedImage[], alt: string, classes: readonly 
 /** The hidden variant is never fetched, since it is loaded lazily. */
 function pair(images: readonly ResolvedImage[], { alt, caption, say }: { readonly alt: string; readonly caption: string; readonly say: Say }): Element {
   const variants = shown(images, alt, ['light-only', 'dark-only']);
-  return figure((images[0]?.width ?? 0) > NARROW ? [scrollable(variants, say)] : variants, caption);
+  return figure((images[0]?.width ?? 0) > NARROW ? [scrollBox('drawing', say('Drawing'), ...variants)] : variants, caption);
 }
 
 function figure(content: readonly Element[], caption: string): Element {
@@ -67,8 +64,3 @@ function figure(content: readonly Element[], caption: string): Element {
 
 /** Width in pixels. Words in a wider drawing are unreadable when it is scaled down to a phone, so it scrolls there. */
 const NARROW = 480;
-
-/** A scrollable box must be focusable by keyboard, so it needs a label. */
-function scrollable(images: readonly Element[], say: Say): Element {
-  return element('div', { className: ['drawing'], role: 'group', tabIndex: 0, ariaLabel: say('Drawing') }, ...images);
-}

@@ -7,13 +7,11 @@ const MAYBE = /:::[ \t]+[a-z]|:::[a-z][\w-]*[ \t]+\S/i;
 /** The first line of a container, after what it stands in: colons, name, and what comes behind. */
 const OPENING = /^(?<before>[\t >]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]*)(?<rest>.*)$/i;
 
-/** Attributes at the end of a line. */
 const ATTRIBUTES = /\{[^{}]*\}$/;
 
 /**
- * Writes the beginnings of containers as Docusaurus and VitePress have them (`:::tip Title`, `::: tip`) in the form
- * that the parser knows (`:::tip[Title]`). Only lines that the parser takes for text are rewritten, so code stays as it
- * is. Each line keeps its number.
+ * Writes containers of Docusaurus and VitePress (`:::tip Title`, `::: tip`) as the parser knows them (`:::tip[Title]`),
+ * where it takes the line for text, so code stays as it is. Each line keeps its number.
  */
 export function bracketTitles(text: string, parse: (text: string) => Root): string {
   let lines = text.split('\n');
@@ -42,7 +40,6 @@ function rewritten(line: string, column: number): string {
   if (before === undefined || colons === undefined || name === undefined) return line;
   const behind = rest.trim();
   const [attributes = ''] = ATTRIBUTES.exec(behind) ?? [];
-  // A title in brackets or bare.
   const title = behind.slice(0, behind.length - attributes.length).trimEnd();
   const isLabel = title.length > 1 && title.startsWith('[') && title.endsWith(']');
   const bracketed = isLabel || title === '' ? title : `[${isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&')}]`;

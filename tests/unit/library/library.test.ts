@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createArticleCache, Edition } from '../../../server/library/edition.ts';
+import { Edition } from '../../../server/library/edition.ts';
 import type { Library } from '../../../server/library/library.ts';
+import { createArticleCache } from '../../../server/library/pages.ts';
 import { BOX_LIMITS } from '../../../shared/search/index.ts';
 import { contentFolder, type Files } from '../../support/content-folder.ts';
 import { articleText, BUILD, openChangeable, openLibrary, snapshotOf } from '../../support/fixture.ts';

@@ -9,7 +9,7 @@ const schema = closedObject({
   items: v.optional(v.array(closedObject({ label: v.string('must be text.'), href: v.optional(v.string()) })), []),
 });
 
-const read = (text: string, firstLine = 1) => readYaml({ file: 'a.yaml', text, firstLine }, schema);
+const read = (text: string, firstLine = 1) => readYaml({ path: 'a.yaml', text, firstLine }, schema);
 
 /** Problems as `line: message`. */
 const told = (text: string, firstLine = 1): string[] => read(text, firstLine).problems.map(({ line, message }) => `${line}: ${message}`);
@@ -29,7 +29,7 @@ test.each([
   ...['\n  - a\n  - - b\n    - c: d\n', '\n  <<: {a: 1}', '\n  1: x\n  __proto__: y', '&one [1]', '&one [1]\nother: *one', 'é „ü“', ''],
 ])('a value %j is read as the language has it', (text) => {
   const source = `value: ${text}`;
-  expect(readYaml({ file: 'a.yaml', text: source }, v.unknown())).toMatchObject({ value: parse(source, { schema: 'core' }), problems: [] });
+  expect(readYaml({ path: 'a.yaml', text: source }, v.unknown())).toMatchObject({ value: parse(source, { schema: 'core' }), problems: [] });
 });
 
 test.each([

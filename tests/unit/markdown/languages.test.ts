@@ -10,7 +10,7 @@ test.each(BROUGHT.split(' '))('%j, which authors bring from other tools, is a la
 });
 
 test('no two languages have a name in common', () => {
-  const names = Object.entries({ ...ALWAYS, ...WHEN_NAMED }).flatMap(([name, { aliases }]) => [name, ...(aliases?.split(' ') ?? [])]);
+  const names = Object.entries({ ...ALWAYS, ...WHEN_NAMED }).flatMap(([name, [, aliases]]) => [name, ...(aliases?.split(' ') ?? [])]);
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test('a grammar is loaded when a text names it, in lists and quotations too, and
 
 test('every grammar can be loaded and takes its names', async () => {
   const highlighter = await loadHighlighter();
-  const names = Object.entries(WHEN_NAMED).flatMap(([name, { aliases }]) => [name, ...(aliases?.split(' ') ?? [])]);
+  const names = Object.entries(WHEN_NAMED).flatMap(([name, [, aliases]]) => [name, ...(aliases?.split(' ') ?? [])]);
   await highlighter.prepare(names.map((name) => `\`\`\`${name}\nx\n\`\`\`\n`).join(''));
   expect(names.filter((name) => !highlighter.registered(name))).toEqual([]);
 });
