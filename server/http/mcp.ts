@@ -3,9 +3,8 @@ import type { Response } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
-import { TooBusy } from '../figures/work-queue.ts';
-import { readBody, refuse } from './body.ts';
-import { BUSY } from './errors.ts';
+import { readBody, refuse, typeOf } from './body.ts';
+import { BUSY, nullIfBusy } from './errors.ts';
 import type { LoadLimit } from './load-limit.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
@@ -45,25 +44,21 @@ export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'
     const address = edition.snapshot.base + MCP_PATH;
     if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
     if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');
-    if (!isJson(headers)) return refuse(response, 415, 'Messages are of the type application/json, not packed.');
+    if (typeOf(headers) !== 'application/json') return refuse(response, 415, 'Messages are of the type application/json, not packed.');
     if (Number(headers['content-length'] ?? 0) > MOST_OF_MESSAGE) return refuse(response, 413, TOO_LONG);
     const isFlood = !bucket.take();
-    const body = await readBody(request, MOST_OF_MESSAGE);
-    if (body === 'left') return;
-    if (body === 'too long') return refuse(response, 413, TOO_LONG);
-    const message = { headers: ofProtocol(headers), body: body.toString() };
-    if (isFlood || limit.hasCrowd) return sendBusy(response, message.body);
+    const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
+    if (body === null) return;
+    if (isFlood || limit.hasCrowd) return sendBusy(response, body);
+    const message = { headers: ofProtocol(headers), body };
     const work = limit.run(async () => {
       const elsewhere = await edition.assistantFromElsewhere(message);
       if (elsewhere) return elsewhere;
       const { answerAssistant } = await import('../mcp/exchange.ts');
       return await answerAssistant({ ...message, base: edition.snapshot.base }, { edition, figures, origin, build });
     });
-    const answer = await work.catch((error: unknown) => {
-      if (error instanceof TooBusy) return null;
-      throw error;
-    });
-    if (!answer) return sendBusy(response, message.body);
+    const answer = await work.catch(nullIfBusy);
+    if (!answer) return sendBusy(response, body);
     if (answer.failure !== null) log.error({ id: requestId(request), reason: answer.failure }, 'a message of an assistant failed');
     if (answer.type !== null) response.set('Content-Type', answer.type);
     response.status(answer.status).end(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
@@ -97,10 +92,6 @@ function mayAsk({ origin: sender }: IncomingHttpHeaders, origin: string | null):
   if (sender === undefined) return true;
   const name = nameOf(sender);
   return name !== null && (LOOPBACK.includes(name) || (origin !== null && name === nameOf(origin)));
-}
-
-function isJson({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): boolean {
-  return encoding === 'identity' && type.replace(/;.*/s, '').trim().toLowerCase() === 'application/json';
 }
 
 /** The headers that the protocol uses. Nothing else of a request is looked at. */

@@ -8,7 +8,7 @@ import type { FeedbackTally } from './feedback.ts';
 import { type Located, locate, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
 import type { ReportTally } from './report-reasons.ts';
-import { ANSWERED_BY, MAX_NAMES, type SearchTally } from './search-tally.ts';
+import { MAX_NAMES, type SearchTally } from './search-tally.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -57,10 +57,41 @@ interface Observed {
 export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  countSearches(register, searches);
-  countReports(register, reports);
-  countRenders(register, renders);
-  countFeedback(register, feedbackTally);
+  addCount(register, {
+    name: 'searches',
+    help: 'Searches answered by the server, without those made while somebody was still typing.',
+    label: 'answered_by',
+    counts: () => searches.answered.counts(),
+  });
+  addCount(register, {
+    name: 'search_index_unusable',
+    help: 'Browsers that could not use the search index they were given, by reason: it could not be read, it did not come, or its worker gave no answer.',
+    label: 'why',
+    counts: () => searches.unusable.counts(),
+  });
+  addCount(register, {
+    name: 'searches_without_result',
+    help: 'Those of docs_searches_total that found nothing.',
+    counts: () => ({ all: searches.withoutResult }),
+  });
+  addCount(register, {
+    name: 'client_reports',
+    help: 'Trouble that browsers reported, by reason: a page, its code, styles or workers that failed, or a breach of the security policy.',
+    label: 'reason',
+    counts: () => reports.counts(),
+  });
+  addCount(register, {
+    name: 'renders',
+    help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
+    label: 'thread',
+    counts: () => renders.counts(),
+  });
+  addCount(register, {
+    name: 'feedback',
+    help: 'Answers of readers to the question whether a page was useful.',
+    label: 'useful',
+    counts: () => feedbackTally.counts(),
+  });
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',
@@ -81,75 +112,25 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   };
 }
 
-/** Read from the tally only when the metrics are read. */
-function countSearches(register: Registry, searches: SearchTally): void {
-  const registers = [register];
-  new Counter({
-    name: 'docs_searches_total',
-    help: 'Searches answered by the server, without those made while somebody was still typing.',
-    labelNames: ['answered_by'],
-    registers,
-    collect() {
-      this.reset();
-      for (const by of ANSWERED_BY) this.inc({ answered_by: by }, searches.answered(by));
-    },
-  });
-  new Counter({
-    name: 'docs_search_index_unusable_total',
-    help: 'Browsers that could not use the search index they were given, by reason: it could not be read, it did not come, or its worker gave no answer.',
-    labelNames: ['why'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [why, count] of Object.entries(searches.unusable.counts())) this.inc({ why }, count);
-    },
-  });
-  new Counter({
-    name: 'docs_searches_without_result_total',
-    help: 'Those of docs_searches_total that found nothing.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(searches.withoutResult);
-    },
-  });
+interface Count {
+  /** Without `docs_` and `_total`. */
+  readonly name: string;
+  readonly help: string;
+  /** What is told apart, if anything. */
+  readonly label?: string;
+  counts(): Readonly<Record<string, number>>;
 }
 
-function countReports(register: Registry, reports: ReportTally): void {
+/** Adds a counter of what is counted elsewhere, which is read only when the metrics are read. */
+function addCount(register: Registry, { name, help, label, counts }: Count): void {
   new Counter({
-    name: 'docs_client_reports_total',
-    help: 'Trouble that browsers reported, by reason: a page, its code, styles or workers that failed, or a breach of the security policy.',
-    labelNames: ['reason'],
+    name: `docs_${name}_total`,
+    help,
+    labelNames: label === undefined ? [] : [label],
     registers: [register],
     collect() {
       this.reset();
-      for (const [reason, count] of Object.entries(reports.counts())) this.inc({ reason }, count);
-    },
-  });
-}
-
-function countRenders(register: Registry, renders: RenderTally): void {
-  new Counter({
-    name: 'docs_renders_total',
-    help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
-    labelNames: ['thread'],
-    registers: [register],
-    collect() {
-      this.reset();
-      for (const [thread, count] of Object.entries(renders.counts())) this.inc({ thread }, count);
-    },
-  });
-}
-
-function countFeedback(register: Registry, tally: FeedbackTally): void {
-  new Counter({
-    name: 'docs_feedback_total',
-    help: 'Answers of readers to the question whether a page was useful.',
-    labelNames: ['useful'],
-    registers: [register],
-    collect() {
-      this.reset();
-      for (const [useful, count] of Object.entries(tally.counts())) this.inc({ useful }, count);
+      for (const [value, count] of Object.entries(counts())) this.inc(label === undefined ? {} : { [label]: value }, count);
     },
   });
 }

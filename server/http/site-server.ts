@@ -54,18 +54,7 @@ function statusOf(error: NodeJS.ErrnoException): number {
 /** @param security names and values in turn */
 function refusal(status: number, security: readonly string[]): string {
   const line = `${STATUS_CODES[status]}.\n`;
-  const ofLine = [
-    'Allow',
-    'GET, HEAD',
-    'Cache-Control',
-    NEVER,
-    'Content-Type',
-    'text/plain; charset=utf-8',
-    'Content-Length',
-    String(line.length),
-    'Connection',
-    'close',
-  ];
-  const lines = [...security, ...ofLine].map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${line}`;
+  const headers = security.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+  const ofLine = `Allow: GET, HEAD\r\nCache-Control: ${NEVER}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${line.length}\r\nConnection: close`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}${ofLine}\r\n\r\n${line}`;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
 import { MAX_QUERY_LENGTH } from '../../shared/search/limits.ts';
@@ -89,16 +90,9 @@ function noteOf({ problem, missing, isPartial }: SearchResponse): string | null 
   return isPartial ? 'No place has all of the words; these have most of them.' : null;
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SearchNotReady('The first search index is being built.')), PATIENCE_MS);
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = after(PATIENCE_MS, null, { ref: false }).then((): never => {
+    throw new SearchNotReady('The first search index is being built.');
   });
-  // What comes too late is listened to by nobody.
-  answer.catch(() => undefined);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, late]);
 }
