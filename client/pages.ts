@@ -7,22 +7,14 @@ import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { loadStyle } from '../shared/ui/load-style.ts';
 import { reported } from '../shared/ui/reported.ts';
 import { isPagePath, pageDataHref } from '../shared/urls.ts';
+import type { createSearchPages } from './search/search-pages.ts';
 import { withTimeout } from './with-timeout.ts';
-
-/** The source of the search page's data. */
-export interface SearchPages {
-  /** Whether a path is the search page's. */
-  answers(pathname: string): boolean;
-  /** Whether a document has the answer to its address. One that the browser has kept has none to any search. */
-  isAnswered(page: PageData, address: PageAddress): boolean;
-  load(address: PageAddress, signal: AbortSignal): Promise<PageData>;
-}
 
 export interface PageLoaderOptions {
   /** Identity of the build that this script belongs to. */
   readonly build: string;
   /** Asked before the cache. */
-  readonly searchPages: SearchPages;
+  readonly searchPages: ReturnType<typeof createSearchPages>;
   readonly cache: PageCache;
   /** Loads what a page needs besides its data: code and style sheets. */
   prepare(page: PageData): Promise<void>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { element } from '../element.ts';
 import { idOf, readClosed, writeClosed } from './closed-problems.ts';
-import { element } from './element.ts';
 import styles from './overlay.css?inline';
 import { problemList } from './problem-list.ts';
 import { ASK_FOR_PROBLEMS, PROBLEMS, problemsSchema, type ShownProblem } from './problems.ts';

@@ -1,4 +1,5 @@
 import { documentWords } from '../../shared/ui/document-words.ts';
+import { element } from '../element.ts';
 import { areShortcutsOn, turnShortcuts } from './shortcuts.ts';
 
 interface HelpOptions {
@@ -58,15 +59,4 @@ function choice(label: string): HTMLElement {
   box.checked = areShortcutsOn();
   box.addEventListener('change', () => turnShortcuts(box.checked));
   return element('label', {}, box, label);
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
 }

@@ -1,6 +1,6 @@
 import { OFFLINE_LIST, type OfflineList, type OfflineState, type OfflineTrouble, parseOfflineList } from '../../shared/contract/offline.ts';
 import type { Copies, Copy } from './copies.ts';
-import { type Filling, fill, Incomplete } from './fill.ts';
+import { type Filling, fill, Incomplete, lineLost } from './fill.ts';
 
 interface KeeperParts extends Pick<Filling, 'fetch' | 'pause' | 'origin'> {
   readonly copies: Copies;
@@ -163,9 +163,7 @@ export class Keeper {
   async #list(known: string | null): Promise<Answered | 'unchanged' | null> {
     const { fetch, base } = this.#parts;
     const init = { cache: 'no-store', signal: this.#stopping.signal, ...(known === null ? {} : { headers: { 'If-None-Match': known } }) } as const;
-    const answer = await fetch(base + OFFLINE_LIST, init).catch((error: unknown) => {
-      throw new Incomplete('line', error instanceof Error ? error.message : String(error));
-    });
+    const answer = await fetch(base + OFFLINE_LIST, init).catch(lineLost);
     if (answer.status === 304) return 'unchanged';
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Incomplete('server', `The list was answered with ${answer.status}.`);

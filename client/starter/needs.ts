@@ -23,11 +23,7 @@ function isVersionPreferred(): boolean {
 
 /** A page that was loaded anew goes on where the one before was. */
 function isInputKept(): boolean {
-  try {
-    return sessionStorage.getItem(keptInputKey()) !== null;
-  } catch {
-    return false;
-  }
+  return readStored(keptInputKey(), 'sessionStorage') !== null;
 }
 
 /** Whether the visitor was quicker than this script, or the browser has put back what was typed. */

@@ -4,7 +4,7 @@ import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
-import { InTabLink, NewTabNote, opensTab } from '../ui/links.tsx';
+import { InTabLink, NewTabLink, opensTab } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
@@ -67,13 +67,12 @@ function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProp
   return (
     <li className={className}>
       {opensTab({ href, external }) ? (
-        <a className="sidebar-link" href={href} target="_blank" rel="noopener noreferrer">
+        <NewTabLink className="sidebar-link" href={href}>
           <span>
             {label}
             <ExternalIcon />
           </span>
-          <NewTabNote />
-        </a>
+        </NewTabLink>
       ) : (
         <InTabLink className="sidebar-link" href={href} aria-current={isHere ? 'page' : undefined}>
           {icon && <Glyph pattern={icon} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
+import { prefersReducedMotion } from '../ui/dom.ts';
 import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
 import { openAround } from './open-around.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -79,7 +80,7 @@ function isOtherState(from: Location, to: Location): boolean {
  * top.
  */
 function showInPlace(element: HTMLElement | null): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
 }
 
@@ -118,7 +119,7 @@ function startOfPage(): HTMLElement | null {
 }
 
 /** Moves the focus without scrolling, so that the next Tab goes on from there. */
-function focusOn(element: HTMLElement | null): void {
+export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../ui/storage.ts';
 import { decodePath } from '../urls.ts';
 
 /**
@@ -99,19 +100,16 @@ export function notePosition(positions: ScrollPositions, key: string, top: numbe
  */
 export function readPositions(): ScrollPositions {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
   }
 }
 
+/** Where that cannot be stored, this document still has its positions in memory. */
 export function writePositions(positions: ScrollPositions): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // Blocked or full: this document still has its positions in memory.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify([...positions]), 'sessionStorage');
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

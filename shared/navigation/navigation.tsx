@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, us
 import { flushSync } from 'react-dom';
 import { createPath, type Location, NavigationType, Router, type To } from 'react-router-dom';
 import type { PageData } from '../contract/page.ts';
+import { prefersReducedMotion } from '../ui/dom.ts';
 import { Arrival } from './arrival.tsx';
 import { currentEntry, isDialogEntry, notePosition, pushEntry, readPositions, replaceEntry } from './history.ts';
 import { type PageAddress, PendingLocation, type Shown } from './shown.ts';
@@ -147,5 +148,5 @@ function locationHere(): Location {
 
 /** Whether one page may fade into the next. Asked each time, since the wish for less motion may come at any time. */
 function canFade(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return 'startViewTransition' in document && !prefersReducedMotion();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageData } from '../contract/page.ts';
+import { focusOn } from '../navigation/arrival.tsx';
 import { hashTarget } from '../navigation/history.ts';
 import { formOf, joined, type Span, wordsIn } from '../search/words.ts';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -92,10 +93,7 @@ function isField(target: EventTarget | null): boolean {
  */
 function keepFocus(): void {
   if (!document.activeElement?.closest('.landing')) return;
-  const heading = hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main');
-  if (!heading) return;
-  if (heading.tabIndex < 0) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusOn(hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main'));
 }
 
 /** The first words by name, and how many others there are. */

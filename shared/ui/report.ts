@@ -1,7 +1,5 @@
 import { REPORTS_FILE, type Trouble } from '../contract/reports.ts';
-
-/** What was told from this page, for where storage is blocked or full. */
-const told = new Set<Trouble>();
+import { readStored, writeStored } from './storage.ts';
 
 /**
  * Tells the site's owner that something has gone wrong, by its kind alone, and each kind once in the life of a tab. Not
@@ -10,13 +8,7 @@ const told = new Set<Trouble>();
  */
 export function report(kind: Trouble): void {
   if (import.meta.env.SSR || !import.meta.env.PROD || !navigator.onLine) return;
-  try {
-    if (sessionStorage[kind]) told.add(kind);
-    sessionStorage[kind] = 1;
-  } catch {
-    // Then it is known until the page is left.
-  }
-  if (told.has(kind)) return;
-  told.add(kind);
+  if (readStored(kind, 'sessionStorage') !== null) return;
+  writeStored(kind, '1', 'sessionStorage');
   navigator.sendBeacon(document.documentElement.dataset.base + REPORTS_FILE, kind);
 }
