@@ -92,10 +92,7 @@ const CARD_ID = 'link-preview';
 const GAP = 6;
 const EDGE = 8;
 
-/**
- * The one card that shows previews. It is in the document only while it is shown, and then describes its link to screen
- * readers.
- */
+/** The one card that shows previews. It is in the document only while shown, and then describes its link. */
 function createPreviewCard() {
   const card = document.createElement('div');
   card.id = CARD_ID;

@@ -7,14 +7,22 @@ import { Unavailable } from '../shared/search-ui/search-service.ts';
 import { loadStyle } from '../shared/ui/load-style.ts';
 import { reported } from '../shared/ui/reported.ts';
 import { isPagePath, pageDataHref } from '../shared/urls.ts';
-import type { createSearchPages } from './search/search-pages.ts';
 import { withTimeout } from './with-timeout.ts';
+
+/** The source of the search page's data. */
+export interface SearchPages {
+  /** Whether a path is the search page's. */
+  answers(pathname: string): boolean;
+  /** Whether a document has the answer to its address. One that the browser has kept has none to any search. */
+  isAnswered(page: PageData, address: PageAddress): boolean;
+  load(address: PageAddress, signal: AbortSignal): Promise<PageData>;
+}
 
 export interface PageLoaderOptions {
   /** Identity of the build that this script belongs to. */
   readonly build: string;
   /** Asked before the cache. */
-  readonly searchPages: ReturnType<typeof createSearchPages>;
+  readonly searchPages: SearchPages;
   readonly cache: PageCache;
   /** Loads what a page needs besides its data: code and style sheets. */
   prepare(page: PageData): Promise<void>;
@@ -83,10 +91,7 @@ export async function loadScripts({ scripts = [] }: PageData): Promise<void> {
   await Promise.all(scripts.map((src) => reported(import(/* @vite-ignore */ src))));
 }
 
-/**
- * How soon a page is wanted: `high` is a visitor who waits or is about to, `low` a guess that must not delay anything
- * else.
- */
+/** How soon a page is wanted: `high` by a visitor who waits, `low` by a guess that must not delay anything else. */
 export type Urgency = 'high' | 'low';
 
 export interface PageCache {

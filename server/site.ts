@@ -112,10 +112,7 @@ async function prepare(library: Library): Promise<void> {
   await Promise.all([library.prepareSearch(), library.prerender()]);
 }
 
-/**
- * Reloads the content, or only the files that have changed, and logs the result. Resolves with true if it should be
- * tried again a little later.
- */
+/** Reloads the content, or the changed files only, and logs the result. True if it should be tried again soon. */
 export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<boolean> {
   const told = new Set(library.problems.map(formatProblem));
   const before = library.main.snapshot;

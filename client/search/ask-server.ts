@@ -16,10 +16,7 @@ export interface ServerQuestion {
   readonly why?: UnusableReason;
 }
 
-/**
- * Asks the server. Rejects when there is no proper answer in time, with an Unavailable if it has no index yet, or with
- * the reason of `signal`.
- */
+/** Rejects without a proper answer in time, as Unavailable if there is no index yet, or with the `signal`'s reason. */
 export type AskServer = (question: ServerQuestion, signal?: AbortSignal) => Promise<SearchResponse>;
 
 /** A request that takes longer counts as lost. */

@@ -1,16 +1,12 @@
 import type { PageData } from '../../shared/contract/page.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import type { PageAddress } from '../../shared/navigation/shown.ts';
-import { searchPage } from '../../shared/pages/search-page.ts';
+import { type SearchPageParts, searchPage } from '../../shared/pages/search-page.ts';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
 import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 
-export interface SearchSourceParts {
+export interface SearchSourceParts extends Pick<SearchPageParts, 'build' | 'styles'> {
   readonly site: SiteData;
-  /** Address of the page's style sheet. */
-  readonly styles: readonly string[];
-  /** Identity of the build that this script belongs to. */
-  readonly build: string;
   readonly service: SearchService;
   /** Fetches the data of a page from the server, at once. */
   fetchPage(address: string, urgency: 'high', signal: AbortSignal): Promise<PageData>;
@@ -61,10 +57,7 @@ async function fromServer(address: PageAddress, signal: AbortSignal, parts: Sear
   return await fetchPage(pathname + search, 'high', signal);
 }
 
-/**
- * Whether a request got no answer, or came before the server could search. Another refusal, or an answer that cannot be
- * read, is another error.
- */
+/** Whether a request got no answer, or came too early. Another refusal, or a damaged answer, is another error. */
 function isLost(error: unknown): boolean {
   return error instanceof Unavailable || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

@@ -3,10 +3,7 @@ import { keptInputKey } from '../../shared/navigation/kept-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
-/**
- * Whether the page lacks something at this moment that only the client can give, though the visitor has not stirred
- * yet.
- */
+/** Whether the page lacks something that only the client can give, before the visitor has stirred. */
 export function isClientNeeded(): boolean {
   return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInputKept() || isInUse();
 }

@@ -64,10 +64,7 @@ function leadsNowhere({ pathname, search, hash, href }: HTMLAnchorElement): bool
   return search === location.search ? !href.includes('#') : hashTarget(hash)?.matches('.live-figure') === true;
 }
 
-/**
- * Tells the page what the mouse rests on: it was there before anything listened, and no event tells of it
- * until it has left.
- */
+/** Tells the page what the mouse rests on: no event will, as it was there before anything listened. */
 function tellOfMouse(): void {
   // Where there is no mouse, the last thing that was tapped counts as hovered.
   if (!matchMedia('(hover: hover)').matches) return;

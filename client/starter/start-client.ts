@@ -39,10 +39,7 @@ async function takeOver({ prepare }: Client, site: string): Promise<boolean> {
   return true;
 }
 
-/**
- * How long after a failure signs of life do not count: a mouse gives sixty a second. After the last failure the page
- * goes on without the client.
- */
+/** How long signs of life do not count after each failure: a mouse gives sixty a second. Then there is no client. */
 const PAUSES_MS = [1_000, 4_000, 16_000] as const;
 
 /**

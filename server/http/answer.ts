@@ -157,10 +157,7 @@ export function sendHeadOf<Form extends Told>(
   return null;
 }
 
-/**
- * A stored head with what is not stored. The answer is the same for all, so it has an id only if somebody asked with
- * one.
- */
+/** A stored head with what is not stored. It is the same for all, so it has an id only for who asked with one. */
 function withOwn(headers: string[], request: IncomingMessage, revision: string | undefined): string[] {
   const id = givenId(request);
   if (id === undefined && revision === undefined) return headers;

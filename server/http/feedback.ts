@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
+import type { RendererOptions } from '../render/render.tsx';
 import { readBody, refuse } from './body.ts';
 import { type DeliveryParts, sendPlain } from './delivery.ts';
 import type { Handler } from './locate.ts';
@@ -22,11 +23,9 @@ export function createFeedbackTally(): FeedbackTally {
   return new Tally({ yes: 0, no: 0 });
 }
 
-interface FeedbackParts extends DeliveryParts {
+interface FeedbackParts extends DeliveryParts, Pick<RendererOptions, 'origin'> {
   readonly feedback: TakeFeedback;
   readonly feedbackTally: FeedbackTally;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
 }
 
 /**

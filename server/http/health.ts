@@ -18,10 +18,7 @@ export const healthz: Handler<'health'> = (_location, { response }) => {
   sendLine(response, 200, 'ok');
 };
 
-/**
- * 503 while starting and draining, and while searches cannot be answered. Broken content is only a warning, since the
- * last sound content is served.
- */
+/** 503 while starting, draining or unable to search. Broken content only warns: the last sound content is served. */
 export function readyz(readiness: Readiness, library: Library): Handler<'readiness'> {
   return ({ revision }, { response }) => {
     const { state, background } = readiness;

@@ -92,10 +92,7 @@ export function isRendered(location: Located): boolean {
   return isPage(location) || location.kind === 'page-data' || location.kind === 'made-file';
 }
 
-/**
- * Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. Assistants
- * are refused in a form of their own.
- */
+/** Whether an answer has to be made for this request alone. Assistants are refused in a form of their own. */
 export function isMadeForOne(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
   if (location.kind === 'feedback') return true;

@@ -43,15 +43,11 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     sendAsPart(response);
     if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, parts.build);
-    sendAnswer(request, response, withHead(answer, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
+    const head = { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE } as const;
+    sendAnswer(request, response, makeAnswer({ identity: answer.forms.identity.form }, head));
   };
 }
 
 function isLong(file: MadeFile): boolean {
   return isPicture(file) || file.type === HTML_TYPE;
-}
-
-/** The same bytes with a head that depends on the address that was asked for. */
-function withHead({ forms: { identity } }: Answer, head: Parameters<typeof makeAnswer>[1]): Answer {
-  return makeAnswer({ identity: identity.form }, head);
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
 import { readBody, refuse, typeOf } from './body.ts';
+import type { DeliveryParts } from './delivery.ts';
 import { BUSY, nullIfBusy } from './errors.ts';
-import type { LoadLimit } from './load-limit.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
 import { requestId } from './request-id.ts';
@@ -22,14 +22,8 @@ const RETRY_AFTER_S = '10';
 /** What a page in a browser on this machine comes from. Pages of others cannot have these names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-interface McpParts {
+interface McpParts extends Pick<DeliveryParts, 'limit' | 'log'>, Pick<MadeFileParts, 'build' | 'origin'> {
   readonly figures: Figures;
-  readonly limit: LoadLimit;
-  readonly log: Logger;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
-  /** Id of the build. */
-  readonly build: string;
 }
 
 /**

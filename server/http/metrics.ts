@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Library } from '../library/library.ts';
-import type { RenderTally } from './delivery.ts';
+import type { DeliveryParts } from './delivery.ts';
 import type { FeedbackTally } from './feedback.ts';
 import { type Located, locate, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
@@ -45,11 +44,10 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   malformed: 'file',
 };
 
-interface Observed {
+interface Observed extends Pick<DeliveryParts, 'renders'> {
   readonly searches: SearchTally;
   readonly reports: ReportTally;
   readonly library: Library;
-  readonly renders: RenderTally;
   readonly feedbackTally: FeedbackTally;
 }
 
@@ -60,13 +58,13 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   addCount(register, {
     name: 'searches',
     help: 'Searches answered by the server, without those made while somebody was still typing.',
-    label: 'answered_by',
+    by: 'answered_by',
     counts: () => searches.answered.counts(),
   });
   addCount(register, {
     name: 'search_index_unusable',
     help: 'Browsers that could not use the search index they were given, by reason: it could not be read, it did not come, or its worker gave no answer.',
-    label: 'why',
+    by: 'why',
     counts: () => searches.unusable.counts(),
   });
   addCount(register, {
@@ -77,19 +75,19 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   addCount(register, {
     name: 'client_reports',
     help: 'Trouble that browsers reported, by reason: a page, its code, styles or workers that failed, or a breach of the security policy.',
-    label: 'reason',
+    by: 'reason',
     counts: () => reports.counts(),
   });
   addCount(register, {
     name: 'renders',
     help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
-    label: 'thread',
+    by: 'thread',
     counts: () => renders.counts(),
   });
   addCount(register, {
     name: 'feedback',
     help: 'Answers of readers to the question whether a page was useful.',
-    label: 'useful',
+    by: 'useful',
     counts: () => feedbackTally.counts(),
   });
   const durations = new Histogram({
@@ -117,28 +115,26 @@ interface Count {
   readonly name: string;
   readonly help: string;
   /** What is told apart, if anything. */
-  readonly label?: string;
+  readonly by?: string;
   counts(): Readonly<Record<string, number>>;
 }
 
 /** Adds a counter of what is counted elsewhere, which is read only when the metrics are read. */
-function addCount(register: Registry, { name, help, label, counts }: Count): void {
+function addCount(register: Registry, { name, help, by, counts }: Count): void {
   new Counter({
     name: `docs_${name}_total`,
     help,
-    labelNames: label === undefined ? [] : [label],
+    labelNames: by === undefined ? [] : [by],
     registers: [register],
     collect() {
       this.reset();
-      for (const [value, count] of Object.entries(counts())) this.inc(label === undefined ? {} : { [label]: value }, count);
+      for (const [value, count] of Object.entries(counts())) this.inc(by === undefined ? {} : { [by]: value }, count);
     },
   });
 }
 
-interface MetricsParts {
+interface MetricsParts extends Pick<DeliveryParts, 'log'>, Pick<Observed, 'searches'> {
   readonly metrics: Metrics;
-  readonly searches: SearchTally;
-  readonly log: Logger;
 }
 
 /** A server on its own port, so that visitors cannot read the metrics. */

@@ -1,3 +1,4 @@
+import type { RendererOptions } from '../render/render.tsx';
 import { readBody, refuse, typeOf } from './body.ts';
 import type { Handler } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
@@ -31,10 +32,8 @@ const READINGS: ReadonlyMap<string, Reading> = new Map([
 export const FLOOD = { most: 100, perSecond: 10 };
 const RETRY_AFTER_S = '60';
 
-interface ReportParts {
+interface ReportParts extends Pick<RendererOptions, 'origin'> {
   readonly reports: ReportTally;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
 }
 
 /**

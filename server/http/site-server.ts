@@ -4,10 +4,7 @@ import type { Library } from '../library/library.ts';
 import { NEVER } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
 
-/**
- * How often slow headers and requests are looked for. With the 30 s of Node they would live longer, and a crowd of them
- * would be closed in one go.
- */
+/** How often slow requests are looked for. With Node's 30 s they live longer, and a crowd is closed in one go. */
 const CHECK_MS = 1_000;
 
 interface SiteServerParts {

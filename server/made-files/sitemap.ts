@@ -18,10 +18,7 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 export const SITEMAP_PATH = '/sitemap.xml';
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
-/**
- * The sitemap in the locale of its address, or an index of several. Addresses in it have to be whole, so without an
- * origin there is none.
- */
+/** The sitemap in the locale of its address, or an index of several. Its addresses need the origin. */
 export const sitemap: MadeFile = {
   type: XML_TYPE,
   make: async ({ edition: { snapshot }, origin }) => {

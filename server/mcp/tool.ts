@@ -6,16 +6,12 @@ import { TooBusy } from '../figures/work-queue.ts';
 import type { Edition } from '../library/edition.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import type { VersionContent } from '../library/versions.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
 import { suggestion } from '../markdown/suggest.ts';
 
 /** What tools answer from. */
-export interface ToolParts {
-  /** The content in the locale of the endpoint's address. */
-  readonly edition: Edition;
+export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'origin'> {
   readonly figures: Figures;
-  /** Canonical origin of the site, if it is known. */
-  readonly origin: string | null;
-  readonly build: string;
   /** Is told what goes wrong on our side. */
   failed(error: unknown): void;
 }
@@ -30,6 +26,9 @@ export interface ToolAnswer<Data> {
 
 /** Thrown when a tool cannot do what it is asked for. The message says what is wrong and what to do. */
 export class ToolProblem extends Error {}
+
+/** A text, with what assistants are told of it. */
+export const described = (description: string) => v.pipe(v.string(), v.description(description));
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 

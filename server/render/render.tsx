@@ -32,10 +32,7 @@ export interface RenderedAt {
 }
 
 export interface Renderer {
-  /**
-   * Renders a page. Resolves when streaming can begin, which for a page without suspended parts is when it is complete.
-   * Rejects when a component throws.
-   */
+  /** Resolves when streaming can begin, mostly with the whole page. Rejects when a component throws. */
   render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
   /** The search menu as HTML, for browsers that do not have React yet. */
   searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;

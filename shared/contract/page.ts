@@ -14,9 +14,7 @@ const tocEntry = v.object({
 export type TocEntry = Data<typeof tocEntry>;
 export const tocSchema = v.array(tocEntry);
 
-/**
- * A place on the way from the documentation root to a page; without `href` it is a group that has no page of its own.
- */
+/** A place on the way from the root of the docs to a page; without `href` a group that has no page of its own. */
 const breadcrumb = v.object({ label: text, href: optionalText });
 export type Breadcrumb = Data<typeof breadcrumb>;
 
@@ -113,10 +111,7 @@ const offline = v.object({ kind: v.literal('offline'), ...base });
 
 const notFound = v.object({ kind: v.literal('not-found'), ...base });
 
-/**
- * All kinds of pages. The schema and the types follow from this list; the component of each kind is in
- * `shared/pages/page-by-kind.tsx`.
- */
+/** All kinds of pages, from which schema and types follow. Their components: `shared/pages/page-by-kind.tsx`. */
 const pageTypes = [home, doc, plain, search, offline, notFound] as const;
 export const pageSchema = v.variant('kind', pageTypes);
 

@@ -39,10 +39,7 @@ const indexNote = v.object({
 });
 export type IndexNote = Data<typeof indexNote>;
 
-/**
- * What `search.json` answers. `index` is null where there is nothing to search, and while the first index is being
- * packed.
- */
+/** What `search.json` answers. `index` is null where there is nothing to search, and until the first is packed. */
 const searchResponse = v.object({ ...searchAnswerSchema.entries, index: v.nullable(indexNote) });
 export type SearchResponse = Data<typeof searchResponse>;
 

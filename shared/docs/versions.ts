@@ -52,10 +52,7 @@ export function usePreferredVersion() {
   return { preferred, prefer: (version: DocsVersion): void => writeStored(key, version.name) };
 }
 
-/**
- * The versions in which a link to the docs is looked up, in order: that of the page, the visitor's choice, the last
- * one.
- */
+/** The versions in which a link is looked up, in order: that of the page, the visitor's choice, the last one. */
 export function useVersionCandidates(): readonly DocsVersion[] {
   const { versions } = useSite();
   const { version } = useCurrentDoc();

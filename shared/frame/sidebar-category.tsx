@@ -19,10 +19,7 @@ interface CategoryProps {
   readonly children: ReactNode;
 }
 
-/**
- * A category and its items. A label that leads to a page has a button beside it that opens and closes; any other label
- * is that button.
- */
+/** A category and its items. A button opens and closes it: its label or, beside a label that is a link, another. */
 export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
   const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
   const say = useWords();
@@ -110,10 +107,7 @@ function PageLabel({ item, href, isHere, onToggle }: PageLabelProps) {
   );
 }
 
-/**
- * Without scripts nothing could open the category, so there the label is a link to the first page inside, on which the
- * category is open.
- */
+/** Without scripts the label is a link to the first page inside, on which the category is open. */
 function ToggleLabel({ item, panel, isOpen, onToggle }: Pick<LabelProps, 'item' | 'panel' | 'isOpen' | 'onToggle'>) {
   const isHydrated = useHydrated();
   const inside = (

@@ -116,10 +116,7 @@ function whenSeen(element: HTMLElement, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Calls `then` when the panels inside have stopped moving; before that there may be too little to scroll. Returns the
- * undo.
- */
+/** Calls `then` when the panels inside stand still; before, there may be too little to scroll. Returns the undo. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
   void Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {

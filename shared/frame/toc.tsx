@@ -61,10 +61,7 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
   );
 }
 
-/**
- * Its address is the hash alone. A click keeps the query, which the server's HTML, the same for every query, does not
- * have.
- */
+/** Its address is the hash alone, as in the server's HTML, which is the same for every query. A click keeps that. */
 function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
   const hash = `#${id}`;
   const { search } = useLocation();

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType } from 'react-router-dom';
-import { prefersReducedMotion } from '../ui/dom.ts';
 import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
 import { openAround } from './open-around.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -67,20 +66,14 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
   useLayoutEffect(() => arrive(), [location]);
 }
 
-/**
- * Another query of the page that is shown. What is seen may change; where one reads does not, unless a link leads to
- * the figure that changes.
- */
+/** Another query of the same page. Where one reads does not change, unless a link leads to the changing figure. */
 function isOtherState(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && from.search !== to.search;
 }
 
-/**
- * Brings an element into sight with as little movement as it takes. One that is taller than the window begins at its
- * top.
- */
+/** Brings an element into sight with as little movement as it takes, of a tall one the top. */
 function showInPlace(element: HTMLElement | null): void {
-  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
 }
 
@@ -89,10 +82,7 @@ interface Announced {
   readonly title: string;
 }
 
-/**
- * Moves the focus to what the visitor has come to and gives the title to be announced, once a page has replaced
- * another.
- */
+/** Once a page has replaced another, moves the focus to what the visitor has come to, and gives its title. */
 function useAnnouncement({ location, type, page }: Shown): Announced | null {
   const shown = useRef(location);
   const [announced, setAnnounced] = useState<Announced | null>(null);

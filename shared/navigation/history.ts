@@ -1,4 +1,3 @@
-import { readStored, writeStored } from '../ui/storage.ts';
 import { decodePath } from '../urls.ts';
 
 /**
@@ -95,21 +94,22 @@ export function notePosition(positions: ScrollPositions, key: string, top: numbe
   }
 }
 
-/**
- * The positions that earlier documents of this tab have stored; none where storage is blocked or holds something else.
- */
+/** The positions that earlier documents of this tab have stored; none where storage is blocked or holds another. */
 export function readPositions(): ScrollPositions {
   try {
-    const stored: unknown = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();
   }
 }
 
-/** Where that cannot be stored, this document still has its positions in memory. */
 export function writePositions(positions: ScrollPositions): void {
-  writeStored(STORAGE_KEY, JSON.stringify([...positions]), 'sessionStorage');
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+  } catch {
+    // Blocked or full: this document still has its positions in memory.
+  }
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

@@ -1,5 +1,3 @@
-import { writeStored } from '../ui/storage.ts';
-
 /**
  * What the visitor has typed, chosen and unfolded, kept while the page is loaded anew. The browser does it for some
  * fields, but not for those that it must not complete, nor for those that a script has made.
@@ -24,6 +22,9 @@ export const keptInputKey = (): string => `kept-input ${location.pathname}`;
 /** Keeps everything for the next document of this tab. */
 export function keepInput(): void {
   const kept = places().map(([key, element, property]) => [key, Reflect.get(element, property), element === document.activeElement]);
-  // If it is too much, or storage is blocked, the page comes without it.
-  writeStored(keptInputKey(), JSON.stringify(kept), 'sessionStorage');
+  try {
+    sessionStorage.setItem(keptInputKey(), JSON.stringify(kept));
+  } catch {
+    // Too much, or blocked: the page comes without it.
+  }
 }

@@ -1,4 +1,3 @@
-import { readStored, writeStored } from '../ui/storage.ts';
 import { keptInputKey, places } from './kept-input.ts';
 
 /**
@@ -17,10 +16,11 @@ export function restoreInput(): void {
 
 function takeKept(): readonly (readonly unknown[])[] {
   try {
-    const stored: unknown = JSON.parse(readStored(keptInputKey(), 'sessionStorage') ?? '[]');
-    writeStored(keptInputKey(), null, 'sessionStorage');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keptInputKey()) ?? '[]');
+    sessionStorage.removeItem(keptInputKey());
     return Array.isArray(stored) ? stored.filter(Array.isArray) : [];
   } catch {
+    // Blocked, or something else.
     return [];
   }
 }

@@ -88,9 +88,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/**
- * The focused button is about to go: the next Tab starts from the heading that the search led to, or from the title.
- */
+/** The focused button is about to go: the next Tab starts from the heading that was found, or from the title. */
 function keepFocus(): void {
   if (!document.activeElement?.closest('.landing')) return;
   focusOn(hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main'));
@@ -108,10 +106,7 @@ function listOf(words: readonly string[], say: Say): string {
 /** Elements whose text is not searched: hidden text, direct links, controls and figures. */
 const NOT_TEXT = '.visually-hidden, .anchor, .definition, button:not(.term), .live-figure, script, style, svg';
 
-/**
- * Every place in an element where one of the words stands. It splits text as the index does, so parts of names are
- * found too.
- */
+/** Every place in an element where a word stands. Texts are split as for the index, so parts of names are found. */
 function rangesOf(words: readonly string[], element: Element): Range[] {
   const forms = new Set(words.map(formOf));
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {

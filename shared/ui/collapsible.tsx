@@ -86,10 +86,7 @@ function createCollapseMotion(panel: HTMLElement, hide: () => void) {
   };
 }
 
-/**
- * How long a panel moves for visitors who asked for less motion: practically at once, yet the animation still reports
- * its end.
- */
+/** Where less motion is wished for: practically at once, yet the animation still reports its end. */
 const REDUCED_MS = 1;
 
 function slide(panel: HTMLElement, isOpen: boolean): Animation {
@@ -106,10 +103,7 @@ function slide(panel: HTMLElement, isOpen: boolean): Animation {
   });
 }
 
-/**
- * How long a panel of a height in CSS pixels takes to open or close. Higher panels take longer, but less than in
- * proportion.
- */
+/** How many ms a panel of a height in px takes. Higher panels take longer, but less than in proportion. */
 export function collapseDuration(height: number): number {
   const steps = height / 36;
   return Math.round(10 * (4 + 15 * steps ** 0.25 + steps / 5));

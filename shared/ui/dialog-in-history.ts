@@ -64,10 +64,7 @@ function isPopover(element: Element): boolean {
   return CSS.supports('selector(:popover-open)') && element.matches(':popover-open');
 }
 
-/**
- * Shows a popover anew, as what `open` makes of it; the focus goes to its button, to be given back to there, and
- * returns to where it was.
- */
+/** Shows a popover anew by `open`. The focus goes to its button, to be given back to there, and returns. */
 function reopen(popover: HTMLElement, open: () => void): void {
   const focused = document.activeElement;
   popover.hidePopover();

@@ -27,9 +27,7 @@ function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }
 
-/**
- * Calls `then` at most once a frame after the page has scrolled or the window has changed its size. Returns the undo.
- */
+/** Calls `then` at most once a frame after the page has scrolled or the window was resized. Returns the undo. */
 export function onScroll(then: () => void): () => void {
   let frame = 0;
   const run = (): void => {

@@ -47,7 +47,7 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   for (const notify of watchers.get(key) ?? []) notify();
 }
 
-/** Calls `notify` when a value that is kept from visit to visit may have changed, here or in another tab. Returns the undo. */
+/** Calls `notify` when a value kept from visit to visit may have changed, here or elsewhere. Returns the undo. */
 export function watchStored(key: string, notify: () => void): () => void {
   // A key of null means that everything was removed at once.
   const onStorage = (event: StorageEvent): void => {

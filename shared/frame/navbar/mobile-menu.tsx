@@ -98,10 +98,7 @@ function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement
   };
 }
 
-/**
- * Opens the panel, and closes it on navigation, when the window becomes wide, on a press beside it, on Escape and on
- * Back.
- */
+/** Opens the panel. Closes it on navigation, Escape, Back, a press beside it, and when the window becomes wide. */
 function usePanel() {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
