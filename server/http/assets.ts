@@ -6,7 +6,6 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
-import { Underway } from '../figures/work-queue.ts';
 import { NO_LINK, placeOf } from '../library/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
@@ -94,16 +93,12 @@ function varyByType(request: Request, response: Response): void {
 }
 
 /** Digests of files, as long as they have not changed. */
-const digests = new LRUCache<string, string>({ max: 4096 });
-const digesting = new Underway<string>();
+const digests = new LRUCache<string, string, string>({ max: 4096, fetchMethod: (_key, _old, { context: path }) => digestOf(path) });
 
 /** An ETag that every server with the same file has. It is weak, since the file may be sent packed. */
 async function tagOf(path: string): Promise<string> {
   const { size, mtimeMs } = await stat(path);
-  const key = `${path} ${size} ${mtimeMs}`;
-  const digest = digests.get(key) ?? (await digesting.get(key, () => digestOf(path)));
-  digests.set(key, digest);
-  return `W/"${digest}"`;
+  return `W/"${await digests.forceFetch(`${path} ${size} ${mtimeMs}`, { context: path })}"`;
 }
 
 async function digestOf(path: string): Promise<string> {

@@ -9,13 +9,7 @@ import { NEVER } from './policies.ts';
 import type { ReportTally } from './report-reasons.ts';
 import { MAX_NAMES, type SearchTally } from './search-tally.ts';
 
-export interface Metrics {
-  readonly contentType: string;
-  /** All metrics in the text format of Prometheus. */
-  text(): Promise<string>;
-  /** A listener for the requests of a server. */
-  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Histogram buckets. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -52,7 +46,7 @@ interface Observed extends Pick<DeliveryParts, 'renders'> {
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed): Metrics {
+export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   addCount(register, {
@@ -99,8 +93,10 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   });
   return {
     contentType: register.contentType,
+    /** All metrics in the text format of Prometheus. */
     text: () => register.metrics(),
-    observe(request, response) {
+    /** A listener for the requests of a server. */
+    observe(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
