@@ -52,9 +52,9 @@ const TAKERS: Takers = new Map([
 ]);
 
 /**
- * The site. What is stored is answered at once. Any other request is located first, and then passes through an Express
- * app from top to bottom until it is answered. When there is too much to do, what would have to be made for one visitor
- * is refused before that, which costs less than anything else.
+ * The site. What is stored is answered at once; all else is located, and passes through an Express app from top to
+ * bottom until it is answered. When there is too much to do, what would be made for one visitor is refused before,
+ * which costs least.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { library, log, accessLog, readiness, limit, headersFor, isMcpOn } = parts;

@@ -11,8 +11,8 @@ interface HelpOptions {
 type Key = string | { readonly sign: string; readonly name: string };
 
 /**
- * Says which keys do what. The browser keeps the focus in the dialog, closes it on Escape and gives the focus back. It
- * works before React is there, so it is made of plain elements. Returns what closes it.
+ * Says which keys do what. The browser keeps the focus in the dialog, closes it on Escape and gives the focus back.
+ * Made of plain elements, since it works before React is there. Returns what closes it.
  */
 export function showHelpDialog({ isApple, isRightToLeft }: HelpOptions): () => void {
   const say = documentWords();

@@ -98,7 +98,7 @@ function isDocument({ headers }: Response): boolean {
 }
 
 /**
- * The answer of the network or, if there is none in time, or the server is in trouble, what is kept. What is newer goes
+ * The answer of the network or, if there is none in time, or the server is in trouble, the kept one: what is newer goes
  * first, so that nobody who is online reads an old page.
  */
 export async function newestAnswer(ask: () => Promise<Response>, kept: () => Promise<Response | null>, patience = PATIENCE_MS): Promise<Response> {

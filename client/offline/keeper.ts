@@ -65,8 +65,8 @@ export class Keeper {
   }
 
   /**
-   * To be called when a document came from the network: the content may have changed. What the document says of its
-   * revision does not tell, since Chromium leaves headers that begin with `X-Content-` as they were after a 304.
+   * To be called when a document came from the network, so the content may have changed. The document's revision does
+   * not tell: Chromium leaves headers that begin with `X-Content-` as they were after a 304.
    */
   visited(): Promise<void> {
     this.#look ??= this.#lookSoon();

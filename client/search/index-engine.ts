@@ -52,9 +52,8 @@ function newWorker(): Worker {
 }
 
 /**
- * Asks a worker one question at a time. A worker cannot be interrupted, so questions that come faster than its answers
- * wait here. Those that were aborted meanwhile are skipped, and the newest has all of its time. After a failure no
- * question is answered any more.
+ * Asks a worker one question at a time: it cannot be interrupted. Those that come faster than answers wait here,
+ * aborted ones are skipped, and the newest has all of its time. After a failure none is answered any more.
  */
 function askOneByOne(send: Send): IndexEngine['ask'] {
   let last = 0;

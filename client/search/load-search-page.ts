@@ -16,8 +16,8 @@ export interface SearchSourceParts extends Pick<SearchPageParts, 'build' | 'styl
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Loads the search page at an address: from the index if it is ready, otherwise from the server. The page is not
- * cached: while a visitor types, each search is soon replaced by the next.
+ * Loads the search page from the index if that is ready, else from the server. It is not cached: while a visitor types,
+ * each search is soon replaced.
  */
 export async function loadSearchPage(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
   const page = await fromIndex(address, signal, parts);
@@ -33,9 +33,9 @@ async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, s
 }
 
 /**
- * On the search page itself, lost requests are repeated. A full load, which is what follows an error, would take away
- * the text and the results from a visitor who is typing while the connection is down. Meanwhile the index may come,
- * which a browser that keeps the site has without a connection.
+ * On the search page itself, lost requests are repeated: a full load, as after an error, would take text and results
+ * from a visitor who types while the connection is down. Meanwhile the index may come, without a connection if the
+ * browser keeps the site.
  */
 async function fromServer(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
   const { pathname, search } = address;

@@ -76,8 +76,8 @@ export function inOnePiece(length: number): number {
 const MIN_CHUNK = 64;
 
 /**
- * The plain form of what is kept in gzip. It is unpacked when it is sent, since few clients want it; not in this
- * thread, and once for all who ask at the same time, so that many such requests cost no more than one.
+ * The plain form of what is kept in gzip. Few clients want it, so it is unpacked when it is sent; not in this thread,
+ * and once for all who ask at the same time, so that many requests cost no more than one.
  */
 export class Unpacked implements Stored {
   readonly etag: string;

@@ -40,9 +40,9 @@ export async function readBuildFiles(folder: string): Promise<BuildFiles> {
 const ASSET = /^[\w-]+-[\w-]{7,}\.(?:js|css)(?:\.(?:br|gz))?$/;
 
 /**
- * Reads the assets of this build, and those of earlier builds, which pages that are still open ask for. A name has a
- * digest of its file, so names that several builds have are the same file. Throws if a folder of an earlier build
- * cannot be read or has other files in it: each of them would be public.
+ * Reads the assets of this build, and those of earlier builds, for pages that are still open. Names have digests, so
+ * those that several builds have are the same file. Throws if an earlier folder cannot be read or has other files in
+ * it: each of them would be public.
  */
 export async function readAllAssets(own: string, previous: readonly string[]): Promise<BuildFiles> {
   const earlier = previous.map(async (folder) => {

@@ -29,9 +29,9 @@ interface FeedbackParts extends DeliveryParts, Pick<RendererOptions, 'origin'> {
 }
 
 /**
- * "Was this page useful?": `POST /feedback/docs/page/` with `useful` and perhaps `text`, from the form of that page or
- * from the page that this answers with. What is wrong with a request is found out before its body is read where that is
- * possible. Who only looks is sent to the page.
+ * "Was this page useful?": `POST /feedback/docs/page/` with `useful` and perhaps `text`, from the form of the page or
+ * of the page that this answers with. As much as possible is refused before a body is read. Who only looks is sent to
+ * the page.
  */
 export function feedback(parts: FeedbackParts): Handler<'feedback'> {
   const { origin, limit, feedbackTally } = parts;

@@ -6,8 +6,7 @@ import { sendAsPart } from './security.ts';
 
 /**
  * Files that pages load and that are made from the content: the data of the site, its style sheet, and all items of a
- * level of a sidebar, of which the pages of a large site carry a part. Their names are made from their content, so they
- * never change, and their bytes are stored as those of pages are.
+ * level of a sidebar, of which a large site's pages carry a part. Their content names them, so they never change.
  */
 export function keptFile(parts: DeliveryParts): Handler<'kept-file' | 'sidebar-level'> {
   return (location, { request, response }) => {

@@ -28,7 +28,7 @@ interface McpParts extends Pick<DeliveryParts, 'limit' | 'log'>, Pick<MadeFilePa
 
 /**
  * The Model Context Protocol, by which assistants search and read the docs: `POST /mcp`, a message for each request and
- * its answer as JSON. What the messages mean is found out in the background thread, where tools do their work, too.
+ * its answer as JSON. The background thread reads the messages, and its tools do the work.
  */
 export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'mcp'> {
   const bucket = new TokenBucket(FLOOD);
@@ -65,8 +65,8 @@ const requestSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.un
 const SERVER_ERROR = -32_000;
 
 /**
- * Asks an assistant to come again, as an answer to its request: clients take a status of failure for the end of the
- * connection, and the model would hear nothing of it. What is no request gets the status.
+ * Asks an assistant to come again, as an answer to its request: for clients, a failing status ends the connection, and
+ * the model would hear nothing. What is no request gets the status.
  */
 function sendBusy(response: Response, body: string): void {
   const asked = v.safeParse(requestSchema, body);

@@ -9,9 +9,8 @@ import { TokenBucket } from './token-bucket.ts';
 /** The client sends a word. */
 export const MOST_OF_CLIENT = 1024;
 /**
- * A report of Chromium 156 has 775 bytes and three addresses: twice that of the page, and that of the page before. Each
- * of them may be as long as an address of this site can be (`MAX_URL_LENGTH`). Longer lists of reports are refused, but
- * Chromium sends the first breach of a page at once and alone.
+ * A report of Chromium 156 has 775 bytes and three addresses (twice the page, and the one before), each as long as it
+ * can be (`MAX_URL_LENGTH`). Longer lists are refused, but Chromium sends the first breach of a page at once and alone.
  */
 export const MOST_OF_BROWSER = 12 * 1024;
 
@@ -37,8 +36,8 @@ interface ReportParts extends Pick<RendererOptions, 'origin'> {
 }
 
 /**
- * Takes reports of browsers: `POST /reports.json`. They are counted by reason, and nothing else of them is kept. What
- * can be refused is refused before its body is read, and the connection is closed then.
+ * Takes reports of browsers: `POST /reports.json`. They are counted by reason, and nothing else is kept. What can be
+ * refused before its body is read is, and the connection is closed then.
  */
 export function clientReports({ reports, origin }: ReportParts): Handler<'reports'> {
   const bucket = new TokenBucket(FLOOD);

@@ -67,8 +67,8 @@ export function searchJson({ searches, limit: load }: { readonly searches: Searc
 }
 
 /**
- * The menu below the search box as HTML, for a browser that does not have the client yet: `GET
- * /search-menu.html?q=&version=&at=`. `at` is the path of the page that the visitor is on.
+ * The menu of the search box as HTML, for a browser without the client: `GET /search-menu.html?q=&version=&at=`. `at`
+ * is the path of the page that the visitor is on.
  */
 export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; readonly limit: LoadLimit }): Handler<'search-menu'> {
   return async ({ query, edition }, { request, response }) => {

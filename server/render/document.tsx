@@ -97,9 +97,8 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
 }
 
 /**
- * When to load the client without waiting for a visitor's action. The not-found page makes suggestions in the browser.
- * On the search page, visitors type and follow hits. What the browser keeps, only it knows. Analytics count page views
- * in the browser.
+ * When to load the client without waiting for a visitor's action. The not-found page suggests in the browser, on the
+ * search page visitors type and follow hits, what the browser keeps only it knows, and analytics count there.
  */
 function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
   if (kind === 'not-found' || kind === 'search' || kind === 'offline') return 'now';

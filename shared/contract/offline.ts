@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type Data, text } from './data.ts';
 
-/**
- * The copy of a site that a visitor has the browser keep for times without a network: what the server, the page and the
- * service worker say to each other.
- */
+/** What server, page and service worker say of the copy of a site that a browser keeps for times without a network. */
 
 /** Where the files of the copy are listed, below the base path. */
 export const OFFLINE_LIST = 'offline.json';

@@ -74,8 +74,7 @@ const doc = v.object({
   lastUpdate: v.nullable(lastUpdate),
   hideTitle: v.boolean(),
   /**
-   * On a large site, the versions of the docs with what this page needs of their documents and sidebars. The data of
-   * the site have only what all pages need.
+   * On a large site, the versions of the docs with what this page needs, beside what all pages need in the site's data.
    */
   versions: v.exactOptional(v.array(wireVersionSchema)),
   ...written,

@@ -38,8 +38,8 @@ export function useCurrentDoc(): { readonly version: DocsVersion | null; readonl
 }
 
 /**
- * The version of the docs that the visitor has chosen: null before hydration, and where there is no choice. The name of
- * a version that no longer exists is forgotten.
+ * The version that the visitor has chosen: null before hydration, and without a choice. The name of one that no longer
+ * exists is forgotten.
  */
 export function usePreferredVersion() {
   const { versions } = useSite();

@@ -3,9 +3,8 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, wr
 import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
 
 /**
- * State of the frame that stands in the document itself, so that the starter can change it before React is there.
- * React's components call the same functions, or begin with what the document says when they take it over. Free of
- * React.
+ * State of the frame that stands in the document, so that the starter can change it before React is there. React's
+ * components call the same functions, or begin with what the document says.
  */
 
 /** Answers a press on a control whose state stands in the document, until React does. Returns whether it was one. */

@@ -11,9 +11,8 @@ import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';
 
 /**
- * The tree of a sidebar. The categories around the current page are open, in the server's HTML too. `id` distinguishes
- * two trees on one page; `useId` would differ between the server, which renders the document around the tree, and the
- * browser, which does not.
+ * The tree of a sidebar, open around the current page, in the server's HTML too. `id` distinguishes two trees on one
+ * page: `useId` would differ between the server, which renders the document around the tree, and the browser.
  */
 export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
   const tree = useRef<HTMLDivElement>(null);

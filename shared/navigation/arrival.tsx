@@ -11,9 +11,8 @@ interface ArrivalProps {
 }
 
 /**
- * What a navigation brings besides the page: the window scrolls to the hash, to the top or back to where the visitor
- * was, the focus goes to the new heading, the title is announced to screen readers, and a thin bar shows while the next
- * page is on its way.
+ * What a navigation brings besides the page: the window scrolls to the hash, the top or where the visitor was, the new
+ * heading takes the focus, the title is announced, and a thin bar shows while the next page is on its way.
  */
 export function Arrival({ shown, positions }: ArrivalProps) {
   useScrolling(shown, positions);

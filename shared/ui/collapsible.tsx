@@ -50,8 +50,8 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
 }
 
 /**
- * Hides a panel but lets find-in-page look into it. Browsers that do not know the value take it as plain `hidden`,
- * which is all React can write.
+ * Hides a panel, but not from find-in-page. Browsers that do not know the value take it as plain `hidden`, which is all
+ * React can write.
  */
 function hideUntilFound(panel: HTMLElement): void {
   panel.setAttribute('hidden', 'until-found');

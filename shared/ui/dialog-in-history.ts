@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isDialogEntry, pushDialogEntry } from '../navigation/history.ts';
 
 /**
- * A modal dialog that Back closes without leaving the page. While it is open it has a history entry of its own, a
- * marked copy of the page's. Whatever else closes the dialog goes back over that copy, and so does coming to a copy
- * without the dialog, by reload or Forward. A panel that was opened as a popover before the scripts came goes on as the
- * modal dialog.
+ * A modal dialog that Back closes without leaving the page. While open it has a history entry of its own, a marked copy
+ * of the page's. Whatever else closes the dialog goes back over the copy, as does coming to one without the dialog, by
+ * reload or Forward. A popover opened before the scripts came goes on as the dialog.
  */
 export function useDialogInHistory(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setIsOpen] = useState(false);

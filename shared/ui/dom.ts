@@ -1,8 +1,8 @@
 /** Small helpers for the browser's page. The starter uses them too, so they are free of React. */
 
 /**
- * Scrolls an element to the middle of the box it scrolls in, if it is out of sight there. The window never moves: a
- * sidebar must not scroll the article away.
+ * Scrolls an element to the middle of its scrolling box if it is out of sight. The window never moves: a sidebar must
+ * not scroll the article away.
  */
 export function keepInView(element: Element): void {
   const box = scrollerOf(element);

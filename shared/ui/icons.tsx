@@ -54,10 +54,7 @@ export function Glyph({ pattern }: { readonly pattern: string }) {
   );
 }
 
-/**
- * The outline of a 5 x 5 pixel glyph on a 25 x 25 grid: rows separated by spaces, `#` for a filled pixel. Pixels are
- * 4.4 wide, with gaps between.
- */
+/** The outline of a 5 x 5 glyph on a 25 x 25 grid: rows between spaces, `#` for a pixel, 4.4 wide with gaps between. */
 export function glyphPath(pattern: string): string {
   return pattern
     .split(' ')

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 const LEAVE_MS = 180;
 
 /**
- * What a `details` lacks as a menu: it opens on hover, and closes on Escape wherever the focus is, on a press
- * elsewhere, when the focus leaves and after a navigation. A click on a label whose menu has opened on hover keeps it
- * open. Returns handlers for the element around the `details`.
+ * What a `details` lacks as a menu: it opens on hover, and closes on Escape, a press elsewhere, when the focus leaves
+ * and after a navigation. A click on a label whose menu opened on hover keeps it open. Returns handlers for the element
+ * around the `details`.
  */
 export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
