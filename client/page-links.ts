@@ -4,7 +4,6 @@ import type { PageCache } from './pages.ts';
 /** What it takes to fetch the page behind a link. */
 export interface LinkedPages {
   readonly pages: PageCache;
-  /** The site's base path. */
   readonly base: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Path } from 'react-router-dom';
-import type { PageData } from '../shared/contract/page.ts';
-import { parsePage } from '../shared/contract/page.ts';
+import { type PageData, parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
 import { Unavailable } from '../shared/search-ui/search-service.ts';

@@ -25,10 +25,10 @@ import type { SearchTally } from './http/search-tally.ts';
 import { secure, security } from './http/security.ts';
 import { storedAnswers } from './http/stored-answers.ts';
 import type { Library } from './library/library.ts';
-import type { RendererOptions } from './render/render.tsx';
+import type { MadeFileParts } from './made-files/made-file.ts';
 
 /** What a site is made of. */
-export interface AppParts extends DeliveryParts, RendererOptions {
+export interface AppParts extends DeliveryParts, Omit<MadeFileParts, 'edition'> {
   readonly library: Library;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
@@ -38,8 +38,6 @@ export interface AppParts extends DeliveryParts, RendererOptions {
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
   readonly buildFiles: BuildFiles;
-  /** Id of the build. */
-  readonly build: string;
   /** Whether assistants may ask. */
   readonly isMcpOn: boolean;
   /** Proxies that are believed who asks, as Express takes them. */

@@ -75,7 +75,6 @@ const READING = 'body, #main, #main :is(h1, h2, h3, h4, h5, h6), #main a[href]';
 /** What uses the arrow keys itself. */
 const WITH_ARROWS = '[role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
 
-/** Whether a key press goes into a text field. */
 function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

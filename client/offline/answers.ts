@@ -1,7 +1,6 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
 import type { Copy } from './copies.ts';
 
-/** What a request is for. */
 type Asked = 'document' | 'file';
 
 export function askedFor(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Asked | null {

@@ -23,7 +23,6 @@ const TELL_MS = 100;
 
 interface Answered {
   readonly list: OfflineList;
-  /** The revision of the content. */
   readonly content: string;
   readonly etag: string;
 }

@@ -1,5 +1,4 @@
-import type { SearchResponse, UnusableReason } from '../../shared/contract/search.ts';
-import { parseSearchResponse } from '../../shared/contract/search.ts';
+import { parseSearchResponse, type SearchResponse, type UnusableReason } from '../../shared/contract/search.ts';
 import { Unavailable } from '../../shared/search-ui/search-service.ts';
 import { withTimeout } from '../with-timeout.ts';
 

@@ -13,18 +13,16 @@ import type { Found, Search } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
 import { madeFileAt, madeFileKey } from '../made-files/index.ts';
 import { keptFile, namesOfFiles } from '../made-files/kept-files.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
-import type { RendererOptions } from '../render/render.tsx';
 import { htmlOf, Prerenderer, type PrerenderListener } from './prerender.ts';
 
 /** How often the thread shows that it still has turns. */
 export const BEAT_MS = 1_000;
 
 /** How the site is made, as plain data. */
-export interface BackgroundOptions extends RendererOptions {
-  /** Id of the build. */
-  readonly build: string;
+export interface BackgroundOptions extends Omit<MadeFileParts, 'edition'> {
   readonly base: string;
   readonly sampleLinks: SampleLinks;
   /** Whether the code of figures is worth loading before the content is there. */

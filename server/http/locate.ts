@@ -30,7 +30,6 @@ type Kind =
   | { readonly kind: 'alias'; readonly href: string }
   /** The data of a page; `sitePath` is null if there is no such page. */
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
-  /** The file of a level of a sidebar. */
   | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
   /** The data of the site, or its style sheet. */
   | { readonly kind: 'kept-file'; readonly file: KeptFile }

@@ -5,7 +5,6 @@ import { Tally } from './tally.ts';
 /** How the server answers a search. */
 type AnsweredBy = 'page' | 'json';
 
-/** A query that found nothing. */
 interface Miss {
   readonly query: string;
   /** The context that the search was limited to. */
@@ -18,7 +17,6 @@ interface MissReport {
   readonly searchesWithoutResult: number;
   /** Start of the count, as an ISO date. */
   readonly since: string;
-  /** The most frequent queries. */
   readonly top: readonly Miss[];
 }
 

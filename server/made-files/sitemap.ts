@@ -1,7 +1,5 @@
-import type { ContentDocument } from '../library/documents.ts';
-import { isFoundIn } from '../library/documents.ts';
+import { type ContentDocument, isFoundIn } from '../library/documents.ts';
 import { dayOfChange } from '../library/history.ts';
-
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { alternatesOf } from '../render/alternates.ts';
 import type { MadeFile } from './made-file.ts';

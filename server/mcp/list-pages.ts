@@ -3,16 +3,15 @@ import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { isFoundIn } from '../library/documents.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { VersionContent } from '../library/versions.ts';
-import { cut, defineTool, described, type ToolParts, ToolProblem, urlOf, versionNamed } from './tool.ts';
+import { ABOUT_PAGE, cut, defineTool, described, type ToolParts, ToolProblem, urlOf, versionNamed } from './tool.ts';
 
 const MOST = 300;
 
 const page = v.strictObject({
-  path: described('Path of the page, for read_page.'),
+  ...ABOUT_PAGE,
   url: v.string(),
   title: v.string(),
   description: v.string(),
-  trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
 });
 type Page = v.InferOutput<typeof page>;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
 import { MAX_QUERY_LENGTH } from '../../shared/search/limits.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
-import { defineTool, described, type ToolParts, urlOf, versionNamed } from './tool.ts';
+import { ABOUT_PAGE, defineTool, described, type ToolParts, urlOf, versionNamed } from './tool.ts';
 
 /** Characters around the matches, enough to tell whether a page is worth reading. */
 const SNIPPET = 240;
@@ -46,9 +46,8 @@ export const searchDocs = defineTool({
       v.strictObject({
         title: described('Title of the page.'),
         heading: v.pipe(v.nullable(v.string()), v.description('The heading of the place; null for the page as a whole.')),
-        path: described('Path of the page, for read_page.'),
+        ...ABOUT_PAGE,
         url: described('Address of the place, to link to.'),
-        trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
         snippet: v.string(),
       }),
     ),

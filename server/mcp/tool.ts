@@ -30,6 +30,12 @@ export class ToolProblem extends Error {}
 /** A text, with what assistants are told of it. */
 export const described = (description: string) => v.pipe(v.string(), v.description(description));
 
+/** What several tools say of a page. */
+export const ABOUT_PAGE = {
+  path: described('Path of the page, for read_page.'),
+  trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
+};
+
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /** A tool for assistants. All of them only read. */

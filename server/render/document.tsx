@@ -160,7 +160,6 @@ function Alternates({ page, site, origin }: InOneSite) {
   return alternatesOf(page.href, site).map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
 }
 
-/** The page for search engines. */
 function StructuredData({ page, ...place }: InOneSite & { readonly page: DocPage; readonly image: string | null }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(structuredData(page, place))) }} />;

@@ -79,7 +79,6 @@ function createCollapseMotion(panel: HTMLElement, hide: () => void) {
       animation = slide(panel, isOpen);
       animation.onfinish = end;
     },
-    /** Ends the animation at once. */
     cancel() {
       if (animation) end();
     },

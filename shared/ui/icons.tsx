@@ -35,7 +35,6 @@ export function SearchIcon() {
   );
 }
 
-/** A globe. */
 export function LanguageIcon() {
   return (
     <Icon>
