@@ -5,22 +5,18 @@ import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
 /** Whether the page lacks something that only the client can give, before the visitor has stirred. */
 export function isClientNeeded(): boolean {
-  return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInputKept() || isInUse();
-}
-
-/** An entry with words to mark, or one that a dialog has made and that is to be stepped over. */
-function isEntryOfClient(): boolean {
-  return isDialogEntry() || readLanding(currentEntry().state).length > 0;
-}
-
-/** Links outside the docs lead to the version that was chosen. */
-function isVersionPreferred(): boolean {
-  return readStored(PREFERRED_VERSION_KEY + (document.documentElement.dataset.suffix ?? '')) !== null;
-}
-
-/** A page that was loaded anew goes on where the one before was. */
-function isInputKept(): boolean {
-  return readStored(keptInputKey(), 'sessionStorage') !== null;
+  const { client, suffix = '' } = document.documentElement.dataset;
+  return (
+    client === 'now' ||
+    // An entry that a dialog has made and that is to be stepped over, or one with words to mark.
+    isDialogEntry() ||
+    readLanding(currentEntry().state).length > 0 ||
+    // Links outside the docs lead to the version that was chosen.
+    readStored(PREFERRED_VERSION_KEY + suffix) !== null ||
+    // A page that was loaded anew goes on where the one before was.
+    readStored(keptInputKey(), 'sessionStorage') !== null ||
+    isInUse()
+  );
 }
 
 /** Whether the visitor was quicker than this script, or the browser has put back what was typed. */

@@ -24,8 +24,8 @@ export function createSiteServer({ app, library, headersFor }: SiteServerParts):
     socket.end(refusal(status, document), () => socket.destroy());
   };
   server.on('connect', (_request, socket) => refuse(socket, 405));
-  server.on('clientError', (error, socket) => {
-    if (socket.writable && !isAnswering(socket)) refuse(socket, statusOf(error));
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && !isAnswering(socket)) refuse(socket, STATUSES[code] ?? 400);
     else socket.destroy();
   });
   return server;
@@ -43,10 +43,6 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-
-function statusOf(error: NodeJS.ErrnoException): number {
-  return STATUSES[error.code ?? ''] ?? 400;
-}
 
 /** @param security names and values in turn */
 function refusal(status: number, security: readonly string[]): string {

@@ -64,7 +64,7 @@ export function defineTool<Input extends Entries, Output extends Entries>(tool: 
       try {
         return resultOf(await tool.run(given, parts));
       } catch (error) {
-        return problem(messageOf(error, parts));
+        return { content: [{ type: 'text', text: messageOf(error, parts) }], isError: true };
       }
     });
   };
@@ -73,10 +73,6 @@ export function defineTool<Input extends Entries, Output extends Entries>(tool: 
 function resultOf({ text, data, png }: ToolAnswer<unknown>): CallToolResult {
   const picture = png && { type: 'image' as const, data: Buffer.from(png).toString('base64'), mimeType: 'image/png' };
   return { content: [{ type: 'text', text }, ...(picture ? [picture] : [])], structuredContent: data };
-}
-
-function problem(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true };
 }
 
 function messageOf(error: unknown, { failed }: ToolParts): string {

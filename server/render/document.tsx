@@ -165,13 +165,9 @@ function StructuredData({ page, ...place }: InOneSite & { readonly page: DocPage
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(structuredData(page, place))) }} />;
 }
 
+/** Without the HTML of the article's leaves, which the document has already. */
 function bootOf(page: PageData, { words }: SiteData): Boot {
-  return { page: lean(page), ...(words && { words }) };
-}
-
-/** A page without the HTML of its article's leaves, which the document has already. */
-function lean(page: PageData): PageData {
-  return 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page;
+  return { page: 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page, ...(words && { words }) };
 }
 
 /** JSON that cannot end the script element around it. */

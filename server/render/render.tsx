@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type FigureProps, FigureRenderer } from '../../shared/article/figure.tsx';
@@ -53,7 +53,9 @@ const RENDER_TIMEOUT_MS = 5_000;
 export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
   return {
     async render(page, snapshot, { path, query, figures }) {
-      const [Figure] = await Promise.all([figures.size === 0 ? NoFigure : serverFigure(figures, page.href, pictures), preloadPage(page)]);
+      // Only for pages that have figures, their code is loaded.
+      const Figure = figures.size === 0 ? NoFigure : (await import('./server-figure.tsx')).createServerFigure(figures, page.href, pictures);
+      await preloadPage(page);
       const { config, site, siteFile, base, look, sharing } = snapshot;
       const picture = sharing.of(page.href);
       const head = {
@@ -98,11 +100,6 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
       return { ...page, article: mapLeaves(page.article, (props, name) => (name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props)) };
     },
   };
-}
-
-/** Loads the code of figures only for pages that have some. */
-async function serverFigure(figures: ShownFigures, href: string, pictures: PictureHost): Promise<ComponentType<FigureProps>> {
-  return (await import('./server-figure.tsx')).createServerFigure(figures, href, pictures);
 }
 
 function NoFigure({ id }: FigureProps): never {

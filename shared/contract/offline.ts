@@ -38,9 +38,7 @@ const offlineList = v.object({
 export type OfflineList = Data<typeof offlineList>;
 
 /** Reads a list; throws when it is not what this build writes. */
-export function parseOfflineList(data: unknown): OfflineList {
-  return v.parse(offlineList, data);
-}
+export const parseOfflineList = v.parser(offlineList);
 
 const keptCopy = v.object({
   revision: text,

@@ -125,6 +125,4 @@ export type NotFoundPage = Data<typeof notFound>;
 export type PageData = Data<typeof pageSchema>;
 
 /** Reads a page that was asked for; throws when it is not what this build writes. */
-export function parsePage(data: unknown): PageData {
-  return v.parse(pageSchema, data);
-}
+export const parsePage = v.parser(pageSchema);

@@ -34,7 +34,8 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    const hide = (): void => hideUntilFound(current);
+    // Not from find-in-page. A browser that does not know the value takes it as plain `hidden`, all that React can write.
+    const hide = (): void => current.setAttribute('hidden', 'until-found');
     if (!shown.current) hide();
     motion.current = createCollapseMotion(current, hide);
     return () => {
@@ -47,14 +48,6 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
     shown.current = isOpen;
     motion.current?.to(isOpen);
   }, [isOpen]);
-}
-
-/**
- * Hides a panel, but not from find-in-page. Browsers that do not know the value take it as plain `hidden`, which is all
- * React can write.
- */
-function hideUntilFound(panel: HTMLElement): void {
-  panel.setAttribute('hidden', 'until-found');
 }
 
 /**
