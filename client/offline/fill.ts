@@ -42,7 +42,7 @@ const AT_ONCE = 6;
 /** How often the server is asked again that has too much to do, and how long it is left alone before. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Fills the cache of a copy, from where an earlier attempt has ended. Its bytes; rejects with {@link Incomplete}. */
+/** Fills a copy's cache from where an earlier attempt ended, and gives its size. Rejects with {@link Incomplete}. */
 export async function fill(filling: Filling): Promise<number> {
   const { list, origin, onProgress, signal } = filling;
   const waiting: Task[] = tasksOf(list);

@@ -15,7 +15,7 @@ export interface ServerQuestion {
   readonly why?: UnusableReason;
 }
 
-/** Rejects without a proper answer in time, as Unavailable if there is no index yet, or with the `signal`'s reason. */
+/** Asks the server. Rejects without an answer in time, as Unavailable without an index, or with the signal's reason. */
 export type AskServer = (question: ServerQuestion, signal?: AbortSignal) => Promise<SearchResponse>;
 
 /** A request that takes longer counts as lost. */

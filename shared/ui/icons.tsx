@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An outline in the current colour, 16 x 16. Icons stand beside text or in a labelled control: nobody reads them. */
+/** An outline in the current colour, 16 x 16, beside text or in a labelled control, so screen readers skip it. */
 export function Icon({ className = 'icon', children }: { readonly className?: string | undefined; readonly children: ReactNode }) {
   return (
     <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
