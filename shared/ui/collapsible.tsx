@@ -34,7 +34,7 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    // Not from find-in-page. Others take the value as plain `hidden`, which is all that React can write.
+    // Not from find-in-page. A browser that does not know it takes it as plain `hidden`, all that React can write.
     const hide = (): void => current.setAttribute('hidden', 'until-found');
     if (!shown.current) hide();
     motion.current = createCollapseMotion(current, hide);
