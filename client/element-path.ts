@@ -1,7 +1,4 @@
-/**
- * The way from `root` down to an element: at each step its place among its parent's children. Empty for one that is not
- * inside.
- */
+/** The way from `root` down to an element: its place among the children at each step. Empty if it is not inside. */
 export function pathTo(element: Element | null, root: Element): readonly number[] {
   const parent = element?.parentElement;
   if (!element || element === root || !parent || !root.contains(element)) return [];

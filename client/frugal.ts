@@ -1,6 +1,6 @@
 /**
- * Whether the visitor's connection is slow or paid for, so that nothing may be fetched on a guess. Ask each time, since
- * the connection can change. Not every browser tells; one that does not is taken to be well connected.
+ * Whether the connection is slow or paid for, so that nothing may be fetched on a guess. Ask each time: it can change.
+ * A browser that does not tell is taken to be well connected.
  */
 export function isFrugal(): boolean {
   // What comes without a connection costs nothing.

@@ -3,8 +3,8 @@ import { isFrugal } from './frugal.ts';
 import { LINKS_OF_TEXT, type LinkedPages } from './page-links.ts';
 
 /**
- * Loads the link previews when a mouse or the keyboard's focus first reaches a link, since many visitors never rest on
- * one, and fingers cannot. That link is the first to be shown.
+ * Loads the link previews when a mouse or the focus first reaches a link, and shows that one: many visitors never rest
+ * on one, and fingers cannot.
  */
 export function startPreviewsOnIntent(options: LinkedPages): void {
   const listeners = new AbortController();

@@ -11,10 +11,9 @@ const HIDE_MS = 200;
 const NOT_PREVIEWED = '.cards, .actions, .definition, .see, .anchor, .live-figure, h1, h2, h3, h4, h5, h6';
 
 /**
- * Shows title and first sentence of the page behind a link of the article while a pointer rests on the link, or the
- * keyboard's focus is on it. The page is prefetched for the same reason, so the card costs no request of its own. Not
- * for fingers, which cannot hover, nor on a slow or metered connection. Escape closes the card, the pointer may move
- * onto it, and it stays until the pointer has left link and card.
+ * Shows title and first sentence of the page behind a link of the article while a pointer rests on it or the focus is
+ * there. The page is prefetched for the same reason, so the card costs no request. Not for fingers, nor on a slow or
+ * metered connection. Escape closes the card, and it stays until the pointer has left link and card.
  */
 export function startLinkPreviews({ pages, base }: LinkedPages): void {
   const card = createPreviewCard();
@@ -92,10 +91,7 @@ const CARD_ID = 'link-preview';
 const GAP = 6;
 const EDGE = 8;
 
-/**
- * The one card that shows previews. It is in the document only while it is shown, and then describes its link to screen
- * readers.
- */
+/** The one card that shows previews. It is in the document only while shown, and then describes its link. */
 function createPreviewCard() {
   const card = document.createElement('div');
   card.id = CARD_ID;

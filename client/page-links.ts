@@ -4,7 +4,6 @@ import type { PageCache } from './pages.ts';
 /** What it takes to fetch the page behind a link. */
 export interface LinkedPages {
   readonly pages: PageCache;
-  /** The site's base path. */
   readonly base: string;
 }
 
@@ -12,9 +11,8 @@ export interface LinkedPages {
 export const LINKS_OF_TEXT = '#article a';
 
 /**
- * The address of the page that a link leads to, or null when nothing may be fetched for it: it leaves the site or the
- * tab, leads to a file, to another language or to the page that is shown, or has a query. A search is work for the
- * server, which only the visitor may ask for.
+ * The address of the page that a link leads to; null if nothing may be fetched for it: it leaves site or tab, leads to
+ * a file, another language or the page that is shown, or has a query: only the visitor may ask the server for a search.
  */
 export function pageTarget(anchor: HTMLAnchorElement, base: string): string | null {
   if (!staysOnSite(anchor) || !anchor.pathname.startsWith(base)) return null;

@@ -1,6 +1,5 @@
 import type { Path } from 'react-router-dom';
-import type { PageData } from '../shared/contract/page.ts';
-import { parsePage } from '../shared/contract/page.ts';
+import { type PageData, parsePage } from '../shared/contract/page.ts';
 import { loadInFull } from '../shared/navigation/history.ts';
 import type { PageAddress } from '../shared/navigation/shown.ts';
 import { Unavailable } from '../shared/search-ui/search-service.ts';
@@ -29,9 +28,9 @@ export interface PageLoaderOptions {
 }
 
 /**
- * Gives what brings the next page. When data or code do not come, or the server has become another build, the address
- * is loaded in full, once: the server then answers with the page or with what is wrong. This cannot go in circles,
- * since only a navigation comes here.
+ * Gives what brings the next page. When data or code do not come, or the build is another, the address is loaded in
+ * full, once: the server then answers with the page or with what is wrong. Only a navigation comes here, so not in
+ * circles.
  */
 export function createPageLoader({ build, searchPages, cache, prepare }: PageLoaderOptions) {
   const pageAt = async (address: PageAddress, signal: AbortSignal): Promise<PageData | null> => {
@@ -60,10 +59,7 @@ export function createPageLoader({ build, searchPages, cache, prepare }: PageLoa
 /** A request that takes longer is given up. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Asks the server for the data of the page at an address (path and query). Rejects when the answer is not a page or
- * does not come, and with the reason of `signal`.
- */
+/** Asks the server for the data of a page. Rejects when no page comes, and with the reason of `signal`. */
 export function fetchPage(address: string, urgency: Urgency, signal?: AbortSignal): Promise<PageData> {
   return withTimeout(PATIENCE_MS, signal, async (limit) => {
     const { pathname, search } = new URL(address, location.href);
@@ -78,8 +74,8 @@ export function fetchPage(address: string, urgency: Urgency, signal?: AbortSigna
 }
 
 /**
- * Loads the style sheets of a page that the document does not have yet, so that the page is never seen without them.
- * Rejects if one does not come: it may be of a build that the server no longer is, and a full load asks for all anew.
+ * Loads the style sheets that the document lacks, so that the page is never seen without them. Rejects if one does not
+ * come: it may be of a build that the server no longer is, and a full load asks for all anew.
  */
 export async function loadStyles({ styles }: PageData): Promise<void> {
   const areHere = await Promise.all(styles.map(loadStyle));
@@ -91,17 +87,13 @@ export async function loadScripts({ scripts = [] }: PageData): Promise<void> {
   await Promise.all(scripts.map((src) => reported(import(/* @vite-ignore */ src))));
 }
 
-/**
- * How soon a page is wanted: `high` is a visitor who waits or is about to, `low` a guess that must not delay anything
- * else.
- */
+/** How soon a page is wanted: `high` by a visitor who waits, `low` by a guess that must not delay anything else. */
 export type Urgency = 'high' | 'low';
 
 export interface PageCache {
   /**
-   * The page at an address (path and query). Requests for a page that is on its way share it, except that a visitor
-   * does not wait for a guess, which the browser may load last. A failure is forgotten, so that the next one to
-   * ask tries again.
+   * The page at an address (path and query). Requests for a page share it, but a visitor does not wait for a guess,
+   * which may be loaded last. A failure is forgotten, so that the next one to ask tries again.
    */
   load(address: string, urgency: Urgency): Promise<PageData>;
   /** Whether a page is here, or on its way, and young enough to be used. */

@@ -28,8 +28,8 @@ export function startPrefetching(options: LinkedPages): void {
 const MOST_GUESSES = MOST_PAGES / 2;
 
 /**
- * Fetches the pages whose links are in sight, once the visitor has given a sign of life: for a robot, and for visitors
- * who leave at once, the first load stays as small as it is.
+ * Fetches the pages whose links are in sight, after a sign of life: for a robot, and for visitors who leave at once,
+ * the first load stays small.
  */
 function prefetchVisible({ pages, base }: LinkedPages): void {
   let queue: string[] = [];

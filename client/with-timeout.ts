@@ -1,6 +1,6 @@
 /**
- * Runs some work with a signal that aborts together with `signal`, or when the time is up. It does not use
- * `AbortSignal.any`, which some browsers that visit this site do not have.
+ * Runs work with a signal that aborts with `signal`, or when the time is up. Some visitors' browsers lack
+ * `AbortSignal.any`.
  */
 export async function withTimeout<T>(ms: number, signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const joined = new AbortController();

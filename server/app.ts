@@ -1,18 +1,16 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Response } from 'express';
-import type { Logger } from 'pino';
 import type { TakeFeedback } from './feedback/feedback.ts';
 import type { AccessLog } from './http/access-log.ts';
 import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.ts';
-import type { RenderTally } from './http/delivery.ts';
+import type { DeliveryParts } from './http/delivery.ts';
 import { BUSY, errors } from './http/errors.ts';
 import { type FeedbackTally, feedback } from './http/feedback.ts';
 import { guard, malformed, redirect, type Takers } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { keptFile } from './http/kept-file.ts';
 import { sendLater } from './http/later.ts';
-import type { LoadLimit } from './http/load-limit.ts';
 import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
 import { madeFiles } from './http/made-files.ts';
 import { mcp } from './http/mcp.ts';
@@ -24,31 +22,22 @@ import { identify } from './http/request-id.ts';
 import { tellRevision } from './http/revision.ts';
 import { searchIndex, searchJson, searchMenu } from './http/search.ts';
 import type { SearchTally } from './http/search-tally.ts';
-import { type SecurityHeadersFor, secure, security } from './http/security.ts';
-import { sidebarLevel } from './http/sidebar-level.ts';
-import type { RenderedStore } from './http/store.ts';
+import { secure, security } from './http/security.ts';
 import { storedAnswers } from './http/stored-answers.ts';
 import type { Library } from './library/library.ts';
-import type { Renderer, RendererOptions } from './render/render.tsx';
+import type { MadeFileParts } from './made-files/made-file.ts';
 
-interface AppParts extends RendererOptions {
+/** What a site is made of. */
+export interface AppParts extends DeliveryParts, Omit<MadeFileParts, 'edition'> {
   readonly library: Library;
-  readonly renderer: Renderer;
-  readonly store: RenderedStore;
   readonly searches: SearchTally;
   readonly reports: ReportTally;
-  readonly renders: RenderTally;
   /** Takes what readers say of pages. */
   readonly feedback: TakeFeedback;
   readonly feedbackTally: FeedbackTally;
-  readonly log: Logger;
   readonly accessLog?: AccessLog | undefined;
   readonly readiness: Readiness;
-  readonly limit: LoadLimit;
   readonly buildFiles: BuildFiles;
-  readonly headersFor: SecurityHeadersFor;
-  /** Id of the build. */
-  readonly build: string;
   /** Whether assistants may ask. */
   readonly isMcpOn: boolean;
   /** Proxies that are believed who asks, as Express takes them. */
@@ -61,9 +50,9 @@ const TAKERS: Takers = new Map([
 ]);
 
 /**
- * The site. What is stored is answered at once. Any other request is located first, and then passes through an Express
- * app from top to bottom until it is answered. When there is too much to do, what would have to be made for one visitor
- * is refused before that, which costs less than anything else.
+ * The site. What is stored is answered at once; all else is located, and passes through an Express app from top to
+ * bottom until it is answered. When there is too much to do, what would be made for one visitor is refused before,
+ * which costs least.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { library, log, accessLog, readiness, limit, headersFor, isMcpOn } = parts;
@@ -90,8 +79,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(on(['search-json'], searchJson(parts)));
   app.use(on(['search-menu'], searchMenu(parts)));
   app.use(on(['page-data'], pageData(parts)));
-  app.use(on(['sidebar-level'], sidebarLevel(parts)));
-  app.use(on(['kept-file'], keptFile(parts)));
+  app.use(on(['kept-file', 'sidebar-level'], keptFile(parts)));
   app.use(on(['malformed'], malformed));
   app.use(on(['alias'], redirect));
   app.use(on(['page', 'search'], pages(parts)));

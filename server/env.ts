@@ -5,41 +5,12 @@ import * as v from 'valibot';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The configuration from environment variables. */
-export interface Env {
-  readonly port: number;
-  readonly host: string;
-  /** Port of the metrics; null if they are off. */
-  readonly metricsPort: number | null;
-  readonly metricsHost: string;
-  /** Begins and ends with a slash. */
-  readonly basePath: string;
-  /** Canonical origin, such as `https://docs.example.org`, or null when it is not known. */
-  readonly siteUrl: string | null;
-  readonly contentDir: string;
-  /** Folder for what is kept between starts; null if nothing is. */
-  readonly cacheDir: string | null;
-  /** Folders with the assets of earlier builds, which pages that are still open ask for. */
-  readonly previousAssets: readonly string[];
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** The share of answers that the access log has, 0 to 1. */
-  readonly accessLog: number;
-  /** Whether assistants may ask at `/mcp`. */
-  readonly isMcpOn: boolean;
-  /** Networks of proxies that are believed from which address a request comes. */
-  readonly trustProxy: string | false;
-  /** How long a stopping server still answers, until the load balancer stops sending requests. */
-  readonly drainMs: number;
-}
+const nonEmpty = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
-const wholeNumber = (from: number, to: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `must be a whole number from ${from} to ${to}`),
-    v.transform(Number),
-    v.minValue(from, `must be a whole number from ${from} to ${to}`),
-    v.maxValue(to, `must be a whole number from ${from} to ${to}`),
-  );
+const wholeNumber = (from: number, to: number) => {
+  const rule = `must be a whole number from ${from} to ${to}`;
+  return v.pipe(v.string(), v.regex(/^\d+$/, rule), v.transform(Number), v.minValue(from, rule), v.maxValue(to, rule));
+};
 
 /** Express looks closer at each. */
 const PROXIES = /^(?:none|(?:(?:^|, ?)(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?))+)$/i;
@@ -48,16 +19,20 @@ const SHARE = /^(?:0?\.\d+|[01])$/;
 
 const schema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  /** Without it, the metrics are off. */
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
-  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '0.0.0.0'),
+  METRICS_HOST: v.optional(nonEmpty, '127.0.0.1'),
+  HOST: v.optional(nonEmpty, '0.0.0.0'),
   BASE_PATH: v.optional(
     v.pipe(v.string(), v.regex(/^\/(?:[a-z0-9_~-][a-z0-9._~-]*\/)*$/, 'must begin and end with a slash and contain only lower-case letters, digits, . _ ~ -')),
     '/',
   ),
+  /** Canonical origin, if it is known. */
   SITE_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s?#]+\/?$/, 'must be an origin, such as https://docs.example.org'))),
-  CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), 'content'),
-  CACHE_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty'))),
+  CONTENT_DIR: v.optional(nonEmpty, 'content'),
+  /** Folder for what is kept between starts, if anything is. */
+  CACHE_DIR: v.optional(nonEmpty),
+  /** Folders with the assets of earlier builds, which pages that are still open ask for. */
   PREVIOUS_ASSETS: v.optional(
     v.pipe(
       v.string(),
@@ -66,6 +41,7 @@ const schema = v.object({
     '',
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`), 'info'),
+  /** The share of answers that the access log has, 0 to 1. */
   ACCESS_LOG: v.optional(
     v.pipe(
       v.string(),
@@ -74,7 +50,9 @@ const schema = v.object({
     ),
     'on',
   ),
+  /** Whether assistants may ask at `/mcp`. */
   MCP: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /** Networks of proxies that are believed from which address a request comes. */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -83,50 +61,39 @@ const schema = v.object({
     ),
     'loopback,linklocal,uniquelocal',
   ),
+  /** How long a stopping server still answers, until the load balancer stops sending requests. */
   DRAIN_MS: v.optional(wholeNumber(0, 600_000), '10000'),
 });
 
 /** The names of all variables. */
 export const VARIABLES: readonly string[] = Object.keys(schema.entries);
 
+/** The configuration from environment variables. */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
+
 /** Reads the environment. Throws an Error that names every wrong variable and its rule in one line. */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(schema, variables);
   if (!result.success)
     throw new Error(result.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('; '));
-  const {
-    PORT,
-    METRICS_PORT,
-    METRICS_HOST,
-    HOST,
-    BASE_PATH,
-    SITE_URL,
-    CONTENT_DIR,
-    CACHE_DIR,
-    PREVIOUS_ASSETS,
-    LOG_LEVEL,
-    ACCESS_LOG,
-    MCP,
-    TRUST_PROXY,
-    DRAIN_MS,
-  } = result.output;
+  const { PORT, METRICS_PORT, SITE_URL, ...others } = result.output;
   // Port 0 lets the system choose, so two of them never collide.
   if (METRICS_PORT === PORT && PORT !== 0) throw new Error(`METRICS_PORT must be another port than PORT (it is ${JSON.stringify(variables.METRICS_PORT)})`);
   return {
     port: PORT,
     metricsPort: METRICS_PORT ?? null,
-    metricsHost: METRICS_HOST,
-    host: HOST,
-    basePath: BASE_PATH,
+    metricsHost: others.METRICS_HOST,
+    host: others.HOST,
+    basePath: others.BASE_PATH,
     siteUrl: SITE_URL?.replace(/\/$/, '') ?? null,
-    contentDir: CONTENT_DIR,
-    cacheDir: CACHE_DIR ?? null,
-    previousAssets: PREVIOUS_ASSETS,
-    logLevel: LOG_LEVEL,
-    accessLog: ACCESS_LOG,
-    isMcpOn: MCP === 'on',
-    trustProxy: TRUST_PROXY,
-    drainMs: DRAIN_MS,
+    contentDir: others.CONTENT_DIR,
+    cacheDir: others.CACHE_DIR ?? null,
+    previousAssets: others.PREVIOUS_ASSETS,
+    logLevel: others.LOG_LEVEL,
+    accessLog: others.ACCESS_LOG,
+    isMcpOn: others.MCP === 'on',
+    trustProxy: others.TRUST_PROXY,
+    drainMs: others.DRAIN_MS,
   };
 }
 

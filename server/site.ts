@@ -1,17 +1,14 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import type { BackgroundThread } from './background/background-thread.ts';
 import { feedbackToLog } from './feedback/feedback.ts';
 import { createLateMaker } from './figures/late-maker.ts';
 import { loadKnownFigures } from './figures/load-figures.ts';
-import type { AccessLog } from './http/access-log.ts';
-import type { BuildFiles } from './http/assets.ts';
-import { createRenderTally, type RenderTally } from './http/delivery.ts';
-import { createFeedbackTally, type FeedbackTally } from './http/feedback.ts';
-import type { Readiness } from './http/health.ts';
+import { createRenderTally } from './http/delivery.ts';
+import { createFeedbackTally } from './http/feedback.ts';
 import { LoadLimit } from './http/load-limit.ts';
-import { createReportTally, type ReportTally } from './http/report-reasons.ts';
+import { createReportTally } from './http/report-reasons.ts';
 import { SearchTally } from './http/search-tally.ts';
 import { type SecurityHeadersFor, securityHeaders } from './http/security.ts';
 import { RenderedStore } from './http/store.ts';
@@ -21,27 +18,16 @@ import { gonePages, pagesOf } from './library/gone-pages.ts';
 import { Library } from './library/library.ts';
 import { ContentFolder } from './library/scan.ts';
 import type { ReadSamples } from './markdown/sample-links.ts';
-import type { ClientFiles } from './render/document.tsx';
 import { createLateRenderer } from './render/late-renderer.ts';
 
-interface SiteOptions {
+type Given = 'accessLog' | 'build' | 'buildFiles' | 'client' | 'isMcpOn' | 'log' | 'origin' | 'readiness' | 'trustProxy';
+
+interface SiteOptions extends Pick<AppParts, Given> {
   readonly contentDir: string;
-  readonly buildFiles: BuildFiles;
   readonly base: string;
-  readonly origin: string | null;
-  /** Id of the build. */
-  readonly build: string;
-  readonly client: ClientFiles;
   readonly readSamples: ReadSamples;
   /** What is known of samples at once, for pages that somebody waits for before they were checked. */
   readonly knownSamples?: ReadSamples;
-  readonly log: Logger;
-  readonly accessLog?: AccessLog | undefined;
-  readonly readiness: Readiness;
-  /** Whether assistants may ask. */
-  readonly isMcpOn: boolean;
-  /** Proxies that are believed who asks. */
-  readonly trustProxy: string | false;
   /** Whether to show drafts and broken pages, and to render each page anew. */
   readonly isDevelopment: boolean;
   /** Where pages are kept between starts. */
@@ -50,37 +36,13 @@ interface SiteOptions {
   readonly background?: BackgroundThread;
 }
 
-export interface Site {
+export interface Site extends AppParts {
   readonly app: RequestListener;
-  readonly limit: LoadLimit;
-  readonly headersFor: SecurityHeadersFor;
-  readonly library: Library;
-  readonly searches: SearchTally;
-  readonly reports: ReportTally;
-  readonly renders: RenderTally;
-  readonly feedbackTally: FeedbackTally;
 }
 
 /** Opens a content folder and creates its site. Throws a ContentError if the structure of the content is broken. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const {
-    contentDir,
-    base,
-    build,
-    client,
-    readSamples,
-    knownSamples,
-    origin,
-    log,
-    accessLog,
-    readiness,
-    buildFiles,
-    isMcpOn,
-    trustProxy,
-    isDevelopment,
-    background,
-    disk = null,
-  } = options;
+  const { contentDir, base, build, client, readSamples, knownSamples, origin, log, isDevelopment, background, disk = null } = options;
   const folder = new ContentFolder(contentDir);
   const library = await Library.open(
     {
@@ -97,8 +59,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     { keepBroken: isDevelopment },
   );
-  const searches = new SearchTally();
-  const reports = createReportTally();
   const store = new RenderedStore({ isOff: isDevelopment, disk });
   const headersFor = securityHeaders({ base, isDevelopment });
   background?.listen({
@@ -108,42 +68,23 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     shown: (states) => library.figures.neverRefuse(states),
   });
-  const renders = createRenderTally();
-  const feedbackTally = createFeedbackTally();
   const rendering = { client, origin, pictures: { base, build } };
-  const renderer = createLateRenderer(rendering);
   await store.readAhead(storedPages(library, headersFor));
-  const limit = new LoadLimit();
-  const app = createApp({
-    library,
-    searches,
-    reports,
-    renders,
-    feedback: feedbackToLog(log),
-    feedbackTally,
-    renderer,
-    store,
-    log,
-    accessLog,
-    readiness,
-    limit,
-    buildFiles,
-    headersFor,
+  const parts: AppParts = {
+    ...options,
     ...rendering,
-    build,
-    isMcpOn,
-    trustProxy,
-  });
-  return {
-    app,
-    limit,
-    headersFor,
     library,
-    searches,
-    reports,
-    renders,
-    feedbackTally,
+    renderer: createLateRenderer(rendering),
+    store,
+    headersFor,
+    limit: new LoadLimit(),
+    searches: new SearchTally(),
+    reports: createReportTally(),
+    renders: createRenderTally(),
+    feedback: feedbackToLog(log),
+    feedbackTally: createFeedbackTally(),
   };
+  return { ...parts, app: createApp(parts) };
 }
 
 /** The key of each page in the store, with the headers that all its answers have. */
@@ -171,10 +112,7 @@ async function prepare(library: Library): Promise<void> {
   await Promise.all([library.prepareSearch(), library.prerender()]);
 }
 
-/**
- * Reloads the content, or only the files that have changed, and logs the result. Resolves with true if it should be
- * tried again a little later.
- */
+/** Reloads the content, or the changed files only, and logs the result. True if it should be tried again soon. */
 export async function reloadContent({ library }: Pick<Site, 'library'>, log: Logger, changed?: ReadonlySet<string>): Promise<boolean> {
   const told = new Set(library.problems.map(formatProblem));
   const before = library.main.snapshot;

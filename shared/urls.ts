@@ -1,7 +1,4 @@
-/**
- * Addresses as pure string functions. A path is what follows the origin and precedes `?`; a base path begins and ends
- * with a slash.
- */
+/** Addresses as texts. A path lies between the origin and `?`; a base path begins and ends with a slash. */
 
 /** Joins a base path (`/` or `/sub/`) and a site path (`/docs/`): `/sub/docs/`. */
 export function withBase(base: string, path: string): string {

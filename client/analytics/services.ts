@@ -19,10 +19,7 @@ function plausible({ domain, host }: AnalyticsConfig<'plausible'>): Report {
   return ({ url, referrer }) => post(`${host}/api/event`, JSON.stringify({ name: 'pageview', domain, url, referrer }), 'text/plain');
 }
 
-/**
- * Matomo's tracking API (https://developer.matomo.org/api-reference/tracking-api), without its script and without
- * cookies.
- */
+/** Matomo's tracking API (https://developer.matomo.org/api-reference/tracking-api), without script and cookies. */
 function matomo({ url: folder, siteId }: AnalyticsConfig<'matomo'>): Report {
   return ({ url, title, referrer }) =>
     post(`${folder}/matomo.php`, new URLSearchParams({ idsite: siteId, rec: '1', apiv: '1', send_image: '0', action_name: title, url, urlref: referrer }));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { element } from '../element.ts';
 import { idOf, readClosed, writeClosed } from './closed-problems.ts';
-import { element } from './element.ts';
 import styles from './overlay.css?inline';
 import { problemList } from './problem-list.ts';
 import { ASK_FOR_PROBLEMS, PROBLEMS, problemsSchema, type ShownProblem } from './problems.ts';
 
 /**
- * What is wrong with the content, over the page that is being written. Only the server of development loads it. It
- * comes by itself with each new problem, and goes when all are mended. After it was closed, a button brings it back.
+ * What is wrong with the content, over the page that is being written; only in development. It comes with each new
+ * problem and goes when all are mended. After it was closed, a button brings it back.
  */
 class Overlay {
   readonly #title = element('h2', { id: 'title' });

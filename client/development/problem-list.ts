@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from '../element.ts';
 import type { ShownProblem } from './problems.ts';
 
 /** Those of the open page first, then the others. */

@@ -1,4 +1,5 @@
 import { documentWords } from '../../shared/ui/document-words.ts';
+import { element } from '../element.ts';
 import { areShortcutsOn, turnShortcuts } from './shortcuts.ts';
 
 interface HelpOptions {
@@ -10,8 +11,8 @@ interface HelpOptions {
 type Key = string | { readonly sign: string; readonly name: string };
 
 /**
- * Says which keys do what. The browser keeps the focus in the dialog, closes it on Escape and gives the focus back. It
- * works before React is there, so it is made of plain elements. Returns what closes it.
+ * Says which keys do what. The browser keeps the focus in the dialog, closes it on Escape and gives the focus back.
+ * Made of plain elements, since it works before React is there. Returns what closes it.
  */
 export function showHelpDialog({ isApple, isRightToLeft }: HelpOptions): () => void {
   const say = documentWords();
@@ -58,15 +59,4 @@ function choice(label: string): HTMLElement {
   box.checked = areShortcutsOn();
   box.addEventListener('change', () => turnShortcuts(box.checked));
   return element('label', {}, box, label);
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
 }

@@ -47,10 +47,7 @@ function turnPage(event: KeyboardEvent, side: 'left' | 'right'): void {
   link.click();
 }
 
-/**
- * Focuses the search field of the bar or, on the search page, the larger one in its place. Ctrl or Cmd works even in a
- * dialog.
- */
+/** Focuses the search field, on the search page the larger one. Ctrl or Cmd works even in a dialog. */
 function search(event: KeyboardEvent): void {
   const field = document.querySelector<HTMLInputElement>('.search-box input[name="q"], .search-form input[name="q"]');
   if (!field || (!isEverywhere(event) && (isTyping(event) || isModal()))) return;
@@ -78,15 +75,11 @@ const READING = 'body, #main, #main :is(h1, h2, h3, h4, h5, h6), #main a[href]';
 /** What uses the arrow keys itself. */
 const WITH_ARROWS = '[role="tablist"], [role="menu"], [role="slider"], [role="listbox"], [role="radiogroup"], [contenteditable=""], [contenteditable="true"]';
 
-/** Whether a key press goes into a text field. */
 function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
-/**
- * Whether a key press is meant for the page as a whole: not for a control, and not for something that the arrows scroll
- * sideways.
- */
+/** Whether a press is meant for the page, not for a control or for something that the arrows scroll sideways. */
 function isReading({ target }: Event): boolean {
   if (!(target instanceof Element) || !target.matches(READING) || target.closest(WITH_ARROWS)) return false;
   return !scrollsSideways(target) && !scrollsSideways(lastPressed());

@@ -1,28 +1,17 @@
+import { readStored, writeStored } from '../../shared/ui/storage.ts';
+
 /** Where a tab stores that single-key shortcuts are off. */
 const STORAGE_KEY = 'shortcuts';
 const OFF = 'off';
 
-/** Used where storage is blocked. */
-let isOffInMemory = false;
-
 /** Whether single-key shortcuts are on. Visitors who use speech input, or hit keys by accident, can turn them off. */
 export function areShortcutsOn(): boolean {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY) !== OFF;
-  } catch {
-    return !isOffInMemory;
-  }
+  return readStored(STORAGE_KEY, 'sessionStorage') !== OFF;
 }
 
 /** Turns single-key shortcuts on or off for this tab. */
 export function turnShortcuts(isOn: boolean): void {
-  isOffInMemory = !isOn;
-  try {
-    if (isOn) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, OFF);
-  } catch {
-    // Blocked: this document remembers.
-  }
+  writeStored(STORAGE_KEY, isOn ? null : OFF, 'sessionStorage');
 }
 
 export type Shortcut = 'search' | 'help' | 'left' | 'right';

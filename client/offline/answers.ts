@@ -1,7 +1,6 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
 import type { Copy } from './copies.ts';
 
-/** What a request is for. */
 type Asked = 'document' | 'file';
 
 export function askedFor(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Asked | null {
@@ -98,7 +97,7 @@ function isDocument({ headers }: Response): boolean {
 }
 
 /**
- * The answer of the network or, if there is none in time, or the server is in trouble, what is kept. What is newer goes
+ * The answer of the network or, if there is none in time, or the server is in trouble, the kept one: what is newer goes
  * first, so that nobody who is online reads an old page.
  */
 export async function newestAnswer(ask: () => Promise<Response>, kept: () => Promise<Response | null>, patience = PATIENCE_MS): Promise<Response> {

@@ -15,6 +15,11 @@ export class Incomplete extends Error {
   }
 }
 
+/** Throws what a request that got no answer means. */
+export function lineLost(error: unknown): never {
+  throw new Incomplete('line', error instanceof Error ? error.message : String(error));
+}
+
 export interface Filling {
   readonly list: OfflineList;
   /** The revision of the content that the list came with. */
@@ -37,10 +42,7 @@ const AT_ONCE = 6;
 /** How often the server is asked again that has too much to do, and how long it is left alone before. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
-/**
- * Fills the cache of a copy, and says how many bytes lie in it. Goes on where an earlier attempt has ended. Rejects
- * with {@link Incomplete}.
- */
+/** Fills a copy's cache from where an earlier attempt ended, and gives its size. Rejects with {@link Incomplete}. */
 export async function fill(filling: Filling): Promise<number> {
   const { list, origin, onProgress, signal } = filling;
   const waiting: Task[] = tasksOf(list);
@@ -98,7 +100,7 @@ async function keep(task: Task, filling: Filling): Promise<Kept> {
   const { cache, before } = filling;
   const { address } = task;
   const here = await cache.match(address);
-  if (here && isKnown(here, task)) return await readKept(here, task);
+  if (here && isKnown(here, task)) return await keptOf(await here.blob(), task);
   const old = (await before?.match(address)) ?? here;
   const answer = old && isKnown(old, task) ? old : await ask(task, old, filling);
   const body = await bodyOf(answer, task, filling);
@@ -111,11 +113,10 @@ async function keep(task: Task, filling: Filling): Promise<Kept> {
   await cache.put(address, response).catch((error: unknown) => {
     throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new Incomplete('room', error.message) : error;
   });
-  return { size: body.size, html: task.kind === 'page' ? await body.text() : null };
+  return await keptOf(body, task);
 }
 
-async function readKept(response: Response, { kind }: Task): Promise<Kept> {
-  const body = await response.blob();
+async function keptOf(body: Blob, { kind }: Task): Promise<Kept> {
   return { size: body.size, html: kind === 'page' ? await body.text() : null };
 }
 
@@ -133,7 +134,7 @@ async function ask(task: Task, old: Response | undefined, filling: Filling): Pro
   for (const ms of [...PAUSES_MS, null]) {
     const answer = await filling.fetch(address, init).catch((error: unknown) => {
       filling.signal.throwIfAborted();
-      throw new Incomplete('line', error instanceof Error ? error.message : String(error));
+      return lineLost(error);
     });
     const revision = answer.headers.get(REVISION);
     if (revision !== null && revision !== filling.content) throw new Incomplete('change', `${address} is of another revision.`);

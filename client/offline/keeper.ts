@@ -1,6 +1,6 @@
 import { OFFLINE_LIST, type OfflineList, type OfflineState, type OfflineTrouble, parseOfflineList } from '../../shared/contract/offline.ts';
 import type { Copies, Copy } from './copies.ts';
-import { type Filling, fill, Incomplete } from './fill.ts';
+import { type Filling, fill, Incomplete, lineLost } from './fill.ts';
 
 interface KeeperParts extends Pick<Filling, 'fetch' | 'pause' | 'origin'> {
   readonly copies: Copies;
@@ -23,7 +23,6 @@ const TELL_MS = 100;
 
 interface Answered {
   readonly list: OfflineList;
-  /** The revision of the content. */
   readonly content: string;
   readonly etag: string;
 }
@@ -65,8 +64,8 @@ export class Keeper {
   }
 
   /**
-   * To be called when a document came from the network: the content may have changed. What the document says of its
-   * revision does not tell, since Chromium leaves headers that begin with `X-Content-` as they were after a 304.
+   * To be called when a document came from the network, so the content may have changed. The document's revision does
+   * not tell: Chromium leaves headers that begin with `X-Content-` as they were after a 304.
    */
   visited(): Promise<void> {
     this.#look ??= this.#lookSoon();
@@ -163,9 +162,7 @@ export class Keeper {
   async #list(known: string | null): Promise<Answered | 'unchanged' | null> {
     const { fetch, base } = this.#parts;
     const init = { cache: 'no-store', signal: this.#stopping.signal, ...(known === null ? {} : { headers: { 'If-None-Match': known } }) } as const;
-    const answer = await fetch(base + OFFLINE_LIST, init).catch((error: unknown) => {
-      throw new Incomplete('line', error instanceof Error ? error.message : String(error));
-    });
+    const answer = await fetch(base + OFFLINE_LIST, init).catch(lineLost);
     if (answer.status === 304) return 'unchanged';
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Incomplete('server', `The list was answered with ${answer.status}.`);

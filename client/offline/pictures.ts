@@ -1,6 +1,6 @@
 /**
- * Addresses on this site of the pictures that a page shows, from its HTML. A service worker has no parser, and the HTML
- * is that of our server, which writes attributes one way only.
+ * Addresses on this site of a page's pictures, from its HTML. A service worker has no parser, and our server writes
+ * attributes one way only.
  */
 export function picturesIn(html: string, page: URL): readonly string[] {
   const found = new Set<string>();

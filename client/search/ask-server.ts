@@ -1,5 +1,4 @@
-import type { SearchResponse, UnusableReason } from '../../shared/contract/search.ts';
-import { parseSearchResponse } from '../../shared/contract/search.ts';
+import { parseSearchResponse, type SearchResponse, type UnusableReason } from '../../shared/contract/search.ts';
 import { Unavailable } from '../../shared/search-ui/search-service.ts';
 import { withTimeout } from '../with-timeout.ts';
 
@@ -16,10 +15,7 @@ export interface ServerQuestion {
   readonly why?: UnusableReason;
 }
 
-/**
- * Asks the server. Rejects when there is no proper answer in time, with an Unavailable if it has no index yet, or with
- * the reason of `signal`.
- */
+/** Asks the server. Rejects without an answer in time, as Unavailable without an index, or with the signal's reason. */
 export type AskServer = (question: ServerQuestion, signal?: AbortSignal) => Promise<SearchResponse>;
 
 /** A request that takes longer counts as lost. */

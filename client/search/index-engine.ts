@@ -30,10 +30,7 @@ export interface EngineParts {
 
 /** An index that takes longer counts as lost. */
 const LOAD_MS = 30_000;
-/**
- * A question takes a few milliseconds, on slow devices some hundred. A worker that takes longer than this does not come
- * back.
- */
+/** A question takes some milliseconds, on slow devices some hundred. A worker that takes longer never comes back. */
 const ANSWER_MS = 3_000;
 
 /** Starts a worker with the index of a note. Rejects with the reason when the index cannot be loaded or read. */
@@ -55,9 +52,8 @@ function newWorker(): Worker {
 }
 
 /**
- * Asks a worker one question at a time. A worker cannot be interrupted, so questions that come faster than its answers
- * wait here. Those that were aborted meanwhile are skipped, and the newest has all of its time. After a failure no
- * question is answered any more.
+ * Asks a worker one question at a time: it cannot be interrupted. Those that come faster than answers wait here,
+ * aborted ones are skipped, and the newest has all of its time. After a failure none is answered any more.
  */
 function askOneByOne(send: Send): IndexEngine['ask'] {
   let last = 0;
@@ -81,9 +77,7 @@ function askOneByOne(send: Send): IndexEngine['ask'] {
     });
 }
 
-/**
- * Sends a message and gives the reply. Rejects when the worker fails, or does not reply within `patience` milliseconds.
- */
+/** Sends a message and gives the reply. Rejects if the worker fails, or does not reply within `patience` ms. */
 type Send = (message: ToWorker, patience: number) => Promise<FromWorker>;
 
 /** The id of the reply to the load message, which has no number. */

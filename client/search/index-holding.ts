@@ -26,10 +26,7 @@ const FRESH_MS = 60_000;
 /** The same while a server that has just started is building its first index. */
 const BUILDING_MS = 5_000;
 
-/**
- * The index of one version: its state, and its engine once it is ready. An index in use stays when a newer one cannot
- * be loaded.
- */
+/** The index of one version, with its engine once it is ready. It stays in use when a newer one cannot be loaded. */
 export class IndexHolding {
   readonly version: string | null;
   readonly #parts: HoldingParts;

@@ -34,10 +34,7 @@ export type IndexServiceParts = Omit<HoldingParts, 'tell' | 'notify'>;
 
 const LIMITS = { box: BOX_LIMITS, page: PAGE_LIMITS } as const satisfies Record<AnswerSize, unknown>;
 
-/**
- * Answers from the index, and from the server where the index is not ready or cannot be used. It keeps the index of one
- * version at a time.
- */
+/** Answers from the index of one version at a time, and from the server while that is not ready or usable. */
 export function createIndexService(parts: IndexServiceParts): SearchService {
   const listeners = new Set<() => void>();
   const notify = (): void => {

@@ -1,16 +1,12 @@
 import type { PageData } from '../../shared/contract/page.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
 import type { PageAddress } from '../../shared/navigation/shown.ts';
-import { searchPage } from '../../shared/pages/search-page.ts';
+import { type SearchPageParts, searchPage } from '../../shared/pages/search-page.ts';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
 import { type SearchService, Unavailable } from '../../shared/search-ui/search-service.ts';
 
-export interface SearchSourceParts {
+export interface SearchSourceParts extends Pick<SearchPageParts, 'build' | 'styles'> {
   readonly site: SiteData;
-  /** Address of the page's style sheet. */
-  readonly styles: readonly string[];
-  /** Identity of the build that this script belongs to. */
-  readonly build: string;
   readonly service: SearchService;
   /** Fetches the data of a page from the server, at once. */
   fetchPage(address: string, urgency: 'high', signal: AbortSignal): Promise<PageData>;
@@ -20,8 +16,8 @@ export interface SearchSourceParts {
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Loads the search page at an address: from the index if it is ready, otherwise from the server. The page is not
- * cached: while a visitor types, each search is soon replaced by the next.
+ * Loads the search page from the index if that is ready, else from the server. It is not cached: while a visitor types,
+ * each search is soon replaced.
  */
 export async function loadSearchPage(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
   const page = await fromIndex(address, signal, parts);
@@ -37,9 +33,9 @@ async function fromIndex({ search }: PageAddress, signal: AbortSignal, { site, s
 }
 
 /**
- * On the search page itself, lost requests are repeated. A full load, which is what follows an error, would take away
- * the text and the results from a visitor who is typing while the connection is down. Meanwhile the index may come,
- * which a browser that keeps the site has without a connection.
+ * On the search page itself, lost requests are repeated: a full load, as after an error, would take text and results
+ * from a visitor who types while the connection is down. Meanwhile the index may come, without a connection if the
+ * browser keeps the site.
  */
 async function fromServer(address: PageAddress, signal: AbortSignal, parts: SearchSourceParts): Promise<PageData> {
   const { pathname, search } = address;
@@ -61,10 +57,7 @@ async function fromServer(address: PageAddress, signal: AbortSignal, parts: Sear
   return await fetchPage(pathname + search, 'high', signal);
 }
 
-/**
- * Whether a request got no answer, or came before the server could search. Another refusal, or an answer that cannot be
- * read, is another error.
- */
+/** Whether a request got no answer, or came too early. Another refusal, or a damaged answer, is another error. */
 function isLost(error: unknown): boolean {
   return error instanceof Unavailable || error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

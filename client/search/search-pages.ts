@@ -4,10 +4,7 @@ import { reported } from '../../shared/ui/reported.ts';
 import type { SearchPages } from '../pages.ts';
 import type { SearchSourceParts } from './load-search-page.ts';
 
-/**
- * Most visitors do not search, so the code is loaded with the first search. The box below the search field usually has
- * loaded it already.
- */
+/** Most visitors do not search, so the code comes with the first search, mostly that in the box below the field. */
 export function createSearchPages(parts: SearchSourceParts): SearchPages {
   return {
     answers: (pathname) => pathname === parts.site.searchHref,

@@ -5,8 +5,8 @@ import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';
 
 /**
- * The search service that every page starts with. It asks the server, so that the first letter does not wait for code,
- * and loads the service with the index at the first sign of a search.
+ * The search service that every page starts with. It asks the server, so that the first letter waits for no code, and
+ * loads the service with the index at the first sign of a search.
  */
 export function startSearch(site: SiteData): SearchService {
   const askServer = serverAsker(site.base);

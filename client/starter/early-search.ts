@@ -8,23 +8,12 @@ const PATIENCE_MS = 1_500;
 /** Pause before a search that the server could not answer yet is repeated. */
 const EARLY_MS = 2_000;
 
-export interface EarlySearch {
-  /**
-   * Calls back when the client may come: at once, or, while the visitor is at the search field, when the first
-   * suggestions are there, so that it does not compete with them for the line and the processor.
-   * @param event a sign of life
-   */
-  letClientCome(event: Event, then: () => void): void;
-  /** Leaves further letters to the client. The menu stays until the client has one, and answers its keys. */
-  stop(): void;
-}
-
 /** Shows the server's suggestions in the search box from the first letter on, while the client is on its way. */
-export function startEarlySearch(): EarlySearch {
+export function startEarlySearch() {
   const form = document.querySelector<HTMLFormElement>('.search-box');
   const field = form?.querySelector<HTMLInputElement>('input[name="q"]');
   const place = form?.querySelector(`.${EARLY_PLACE}`);
-  if (!form || !field || !place) return { letClientCome: (_, then) => then(), stop: () => undefined };
+  if (!form || !field || !place) return { letClientCome: (_event: Event, then: () => void) => then(), stop: () => undefined };
   let onSuggestions: (() => void) | null = null;
   let isDone = false;
   const release = (): void => {
@@ -39,7 +28,12 @@ export function startEarlySearch(): EarlySearch {
     form.addEventListener(type, (event) => event.target === field && !isUnfinished(event) && search(), { signal });
   }
   return {
-    letClientCome(event, then) {
+    /**
+     * Calls back when the client may come: at once, or, while the visitor is at the search field, when the first
+     * suggestions are there, so that it does not compete with them for the line and the processor.
+     * @param event a sign of life
+     */
+    letClientCome(event: Event, then: () => void) {
       const leadsHere = event instanceof KeyboardEvent && shortcutOf(event, areShortcutsOn()) === 'search';
       const isAtField = leadsHere || document.activeElement === field || (event.target instanceof Node && form.contains(event.target));
       if (isDone || !isAtField) return then();
@@ -47,12 +41,13 @@ export function startEarlySearch(): EarlySearch {
       if (!onSuggestions) setTimeout(release, PATIENCE_MS);
       onSuggestions = then;
     },
+    /** Leaves further letters to the client. The menu stays until the client has one, and answers its keys. */
     stop: () => asking.abort(),
   };
 }
 
 interface SearchParts extends Omit<MenuParts, 'place'> {
-  readonly menu: EarlyMenu;
+  readonly menu: ReturnType<typeof createMenu>;
   onAnswer(): void;
 }
 
@@ -98,16 +93,8 @@ interface MenuParts {
   readonly signal: AbortSignal;
 }
 
-interface EarlyMenu {
-  readonly isThere: boolean;
-  /** Opens the menu, at the latest with the answer that was asked for. */
-  expect(): void;
-  /** Shows what the server has sent; nothing closes the menu. */
-  fill(html: string): void;
-}
-
 /** A menu that behaves as the client's does, until the client removes it. */
-function createMenu({ form, field, place, signal }: MenuParts): EarlyMenu {
+function createMenu({ form, field, place, signal }: MenuParts) {
   let isOpen = false;
   const menu = document.createElement('div');
   // Screen readers announce what comes into a region, but not a region that comes.
@@ -161,11 +148,13 @@ function createMenu({ form, field, place, signal }: MenuParts): EarlyMenu {
     get isThere() {
       return menu.isConnected;
     },
-    expect() {
+    /** Opens the menu, at the latest with the answer that was asked for. */
+    expect(): void {
       control.setActive(null);
       control.setIsOpen(true);
     },
-    fill(html) {
+    /** Shows what the server has sent; nothing closes the menu. */
+    fill(html: string) {
       undo();
       const sent = document.createElement('template');
       sent.innerHTML = html;

@@ -3,31 +3,20 @@ import { keptInputKey } from '../../shared/navigation/kept-input.ts';
 import { readLanding } from '../../shared/search-ui/landing-words.ts';
 import { PREFERRED_VERSION_KEY, readStored } from '../../shared/ui/storage.ts';
 
-/**
- * Whether the page lacks something at this moment that only the client can give, though the visitor has not stirred
- * yet.
- */
+/** Whether the page lacks something that only the client can give, before the visitor has stirred. */
 export function isClientNeeded(): boolean {
-  return document.documentElement.dataset.client === 'now' || isEntryOfClient() || isVersionPreferred() || isInputKept() || isInUse();
-}
-
-/** An entry with words to mark, or one that a dialog has made and that is to be stepped over. */
-function isEntryOfClient(): boolean {
-  return isDialogEntry() || readLanding(currentEntry().state).length > 0;
-}
-
-/** Links outside the docs lead to the version that was chosen. */
-function isVersionPreferred(): boolean {
-  return readStored(PREFERRED_VERSION_KEY + (document.documentElement.dataset.suffix ?? '')) !== null;
-}
-
-/** A page that was loaded anew goes on where the one before was. */
-function isInputKept(): boolean {
-  try {
-    return sessionStorage.getItem(keptInputKey()) !== null;
-  } catch {
-    return false;
-  }
+  const { client, suffix = '' } = document.documentElement.dataset;
+  return (
+    client === 'now' ||
+    // An entry that a dialog has made and that is to be stepped over, or one with words to mark.
+    isDialogEntry() ||
+    readLanding(currentEntry().state).length > 0 ||
+    // Links outside the docs lead to the version that was chosen.
+    readStored(PREFERRED_VERSION_KEY + suffix) !== null ||
+    // A page that was loaded anew goes on where the one before was.
+    readStored(keptInputKey(), 'sessionStorage') !== null ||
+    isInUse()
+  );
 }
 
 /** Whether the visitor was quicker than this script, or the browser has put back what was typed. */

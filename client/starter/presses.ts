@@ -4,10 +4,9 @@ import { inSiteTarget } from '../../shared/ui/link-target.ts';
 import { elementAt, pathTo } from '../element-path.ts';
 
 /**
- * Remembers presses on what only the client answers, in order, and where the focus is. Taking over may put another
- * element in the place of the one that was pressed or has the focus (a link becomes a button), so both are found again
- * by their place in the page. What the browser answers by itself is left to it, and controls whose state stands in the
- * document are answered at once.
+ * Remembers presses on what only the client answers, in order, and the focus. Taking over may replace an element (a
+ * link becomes a button), so both are found again by their place in the page. What the browser answers is left to it,
+ * and controls whose state stands in the document are answered at once.
  */
 export function rememberEarlyInput(root: HTMLElement) {
   const presses: { readonly control: HTMLElement; readonly path: readonly number[] }[] = [];
@@ -55,19 +54,15 @@ function isLeftToScripts(button: HTMLButtonElement): boolean {
 }
 
 /**
- * Whether a link leads to the page that it is on: to the page itself, which the client folds or unfolds something for,
- * or to another state of one of its figures. The browser would load the page anew for either. A hash alone is the
- * browser's.
+ * Whether a link leads to its own page, for which the client folds or unfolds something, or to another state of a
+ * figure there. The browser would load the page anew for either. A hash alone is the browser's.
  */
 function leadsNowhere({ pathname, search, hash, href }: HTMLAnchorElement): boolean {
   if (pathname !== location.pathname) return false;
   return search === location.search ? !href.includes('#') : hashTarget(hash)?.matches('.live-figure') === true;
 }
 
-/**
- * Tells the page what the mouse rests on: it was there before anything listened, and no event tells of it
- * until it has left.
- */
+/** Tells the page what the mouse rests on: no event will, as it was there before anything listened. */
 function tellOfMouse(): void {
   // Where there is no mouse, the last thing that was tapped counts as hovered.
   if (!matchMedia('(hover: hover)').matches) return;

@@ -39,16 +39,12 @@ async function takeOver({ prepare }: Client, site: string): Promise<boolean> {
   return true;
 }
 
-/**
- * How long after a failure signs of life do not count: a mouse gives sixty a second. After the last failure the page
- * goes on without the client.
- */
+/** How long signs of life do not count after each failure: a mouse gives sixty a second. Then there is no client. */
 const PAUSES_MS = [1_000, 4_000, 16_000] as const;
 
 /**
- * Gives what brings the client and may be called with every sign of life. While it is on its way nothing happens; where
- * its code does not come, a later call asks again. The page works without it. Failures while the browser is offline are
- * not counted.
+ * Gives what brings the client and may be called with every sign of life. Where its code does not come, a later call
+ * asks again, and the page works without it. Failures while the browser is offline are not counted.
  */
 export function clientStarter(): () => void {
   let failures = 0;

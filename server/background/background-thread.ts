@@ -53,7 +53,6 @@ export class BackgroundThread implements Background, MakeFigures {
   #isThere = true;
   /** Why there is no thread; null while there is one. */
   #end: string | null = null;
-  /** Counts the beats of the thread. */
   #beats: Int32Array = new Int32Array();
   #seen = 0;
   #missed = 0;

@@ -4,6 +4,7 @@ import type { ComputableFigure, LoadFigures } from '../figures/load-figures.ts';
 import { pageName } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
+import type { Edition } from '../library/edition.ts';
 import type { Elsewhere } from '../library/elsewhere.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
@@ -12,18 +13,16 @@ import type { Found, Search } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
 import { madeFileAt, madeFileKey } from '../made-files/index.ts';
 import { keptFile, namesOfFiles } from '../made-files/kept-files.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
 import { lookUpSamples, type SampleLinks } from '../markdown/sample-links.ts';
 import { createLateRenderer } from '../render/late-renderer.ts';
-import type { RendererOptions } from '../render/render.tsx';
 import { htmlOf, Prerenderer, type PrerenderListener } from './prerender.ts';
 
 /** How often the thread shows that it still has turns. */
 export const BEAT_MS = 1_000;
 
 /** How the site is made, as plain data. */
-export interface BackgroundOptions extends RendererOptions {
-  /** Id of the build. */
-  readonly build: string;
+export interface BackgroundOptions extends Omit<MadeFileParts, 'edition'> {
   readonly base: string;
   readonly sampleLinks: SampleLinks;
   /** Whether the code of figures is worth loading before the content is there. */
@@ -88,36 +87,37 @@ export async function createBackgroundWork(options: BackgroundOptions, { figures
   const content = new CheckedContent((read) => Library.open({ read, base, drafts: false, build, sheets, figures, maker, readSamples, disk }));
   const renderer = createLateRenderer(options);
   const prerenderer = new Prerenderer(renderer, listener, disk);
+  const editionAt = async (base: string): Promise<Edition> => (await content.opened).at(base);
   let watching: ContentWatch | null = null;
   return {
     model: (name, settings) => maker.model(name, settings),
     picture: (name, settings, id) => maker.picture(name, settings, id),
     check: (change) => content.check(change),
     async article({ base, path, id }) {
-      return await (await content.opened).at(base).articleOf(path, id);
+      return await (await editionAt(base)).articleOf(path, id);
     },
     async html({ base, path, id }, query) {
-      const edition = (await content.opened).at(base);
+      const edition = await editionAt(base);
       const page = (await edition.articleOf(path, id)) && (await edition.page(path));
       return page && (await htmlOf(renderer, edition, page, { path: page.href, query, figures: await edition.shownFigures(path, query) }));
     },
     async data({ base, path, id }, query) {
-      const edition = (await content.opened).at(base);
+      const edition = await editionAt(base);
       const page = (await edition.articleOf(path, id)) && (await edition.page(path));
       return page && Buffer.from(JSON.stringify(await renderer.withFigures(page, await edition.shownFigures(path, query))));
     },
     async render(page, { base, path, query, id }) {
-      const edition = (await content.opened).at(base);
+      const edition = await editionAt(base);
       return edition.snapshot.id === id ? await htmlOf(renderer, edition, page, { path, query, figures: new Map() }) : undefined;
     },
     async file({ base, path, key }) {
-      const edition = (await content.opened).at(base);
+      const edition = await editionAt(base);
       const file = madeFileAt(path, edition.snapshot);
       if (!file || madeFileKey(path, file, edition.snapshot) !== key) return undefined;
       return await keptFile(disk, key, file, { ...options, edition });
     },
     async menu(menu, { base, id }) {
-      const { snapshot } = (await content.opened).at(base);
+      const { snapshot } = await editionAt(base);
       return snapshot.id === id ? await renderer.searchMenu(menu, snapshot) : undefined;
     },
     async assistant(request) {

@@ -11,18 +11,11 @@ const ROUNDS = 3;
 /** Short pieces of work that leave about as much as a long one. */
 const MANY = 200;
 
-export interface Collector {
-  /** To be called after long work. */
-  afterLong(): void;
-  /** To be called after each short piece of work. */
-  afterShort(): void;
-}
-
 /**
  * Collects all garbage when a thread has rested a little after much work. V8 does so only when memory is asked for, so
  * a thread that waits would keep what its last work has left.
  */
-export function createCollector(collect = garbageCollector()): Collector {
+export function createCollector(collect = garbageCollector()) {
   let timer: NodeJS.Timeout | undefined;
   let pieces = 0;
   const collectLater = (rounds: number): void => {
@@ -36,8 +29,10 @@ export function createCollector(collect = garbageCollector()): Collector {
     timer.unref();
   };
   return {
-    afterLong: () => collectLater(ROUNDS),
-    afterShort() {
+    /** To be called after long work. */
+    afterLong: (): void => collectLater(ROUNDS),
+    /** To be called after each short piece of work. */
+    afterShort(): void {
       if (++pieces >= MANY) collectLater(ROUNDS);
     },
   };

@@ -14,7 +14,6 @@ import type { RenderedAt, Renderer, ShownFigures } from '../render/render.tsx';
 
 /** A page or its data, ready for the store. */
 export interface PrerenderedPage {
-  /** Key in the store. */
   readonly key: string;
   /** Address of the home page in its locale. */
   readonly base: string;
@@ -127,7 +126,6 @@ export class Prerenderer {
     return inputs !== null && inputs === (await edition.inputsOf(path)) ? { key, dataKey, inputs, size: before.size } : undefined;
   }
 
-  /** A page that is on disk with its data. */
   async #onDisk({ key, dataKey }: PageToRender): Promise<MadePage | undefined> {
     let size = 0;
     for (const name of keysOf({ key, dataKey })) {
@@ -194,7 +192,6 @@ function keysOf({ key, dataKey }: Keys): string[] {
   return dataKey === undefined ? [key] : [key, dataKey];
 }
 
-/** Keys before and now. */
 function pairsOf(before: Keys, now: Keys): (readonly [string, string])[] {
   const keys = keysOf(now);
   return keysOf(before).flatMap((key, at) => {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { Underway } from '../figures/work-queue.ts';
 import { givenId, REQUEST_ID } from './request-id.ts';
 import { REVISION } from './revision.ts';
+import { weightsIn } from './wants-markdown.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -74,13 +76,13 @@ export function inOnePiece(length: number): number {
 const MIN_CHUNK = 64;
 
 /**
- * The plain form of what is kept in gzip. It is unpacked when it is sent, since few clients want it; not in this
- * thread, and once for all who ask at the same time, so that many such requests cost no more than one.
+ * The plain form of what is kept in gzip. Few clients want it, so it is unpacked when it is sent; not in this thread,
+ * and once for all who ask at the same time, so that many requests cost no more than one.
  */
 export class Unpacked implements Stored {
   readonly etag: string;
   readonly #zipped: Buffer;
-  #underway: Promise<Buffer> | null = null;
+  readonly #underway = new Underway<Buffer>();
 
   constructor(etag: string, zipped: Buffer) {
     this.etag = etag;
@@ -92,12 +94,7 @@ export class Unpacked implements Stored {
     return this.#zipped.readUInt32LE(this.#zipped.length - 4);
   }
 
-  readonly bytes = (): Promise<Buffer> => {
-    this.#underway ??= unpack(this.#zipped, { chunkSize: inOnePiece(this.length) }).finally(() => {
-      this.#underway = null;
-    });
-    return this.#underway;
-  };
+  readonly bytes = (): Promise<Buffer> => this.#underway.get('', () => unpack(this.#zipped, { chunkSize: inOnePiece(this.length) }));
 }
 
 /** Pages can be had as Markdown at the same address. */
@@ -157,10 +154,7 @@ export function sendHeadOf<Form extends Told>(
   return null;
 }
 
-/**
- * A stored head with what is not stored. The answer is the same for all, so it has an id only if somebody asked with
- * one.
- */
+/** A stored head with what is not stored. It is the same for all, so it has an id only for who asked with one. */
 function withOwn(headers: string[], request: IncomingMessage, revision: string | undefined): string[] {
   const id = givenId(request);
   if (id === undefined && revision === undefined) return headers;
@@ -177,16 +171,9 @@ function isKnown(etag: string, { 'if-none-match': known, 'cache-control': wish =
 function preferredEncoding(accepted: string, forms: InEncodings<unknown>): Encoding {
   // As browsers ask. Two expressions, since one would look at each letter of a hostile header again and again.
   if (forms.br && /^[a-z, ]*$/.test(accepted) && /(?:^|,) ?br(?:,|$)/.test(accepted)) return 'br';
-  const weights = new Map(accepted.split(',').map(weighted));
+  const weights = weightsIn(accepted);
   const weightOf = (encoding: Encoding): number => (forms[encoding] ? (weights.get(encoding) ?? weights.get('*') ?? 0) : 0);
   const [br, gzip] = [weightOf('br'), weightOf('gzip')];
   if (br > 0 && br >= gzip) return 'br';
   return gzip > 0 ? 'gzip' : 'identity';
-}
-
-/** `gzip;q=0.5` -> gzip and its weight. An invalid weight counts as 0. */
-function weighted(entry: string): [name: string, weight: number] {
-  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length);
-  return [name, weight === undefined ? 1 : Number(weight) || 0];
 }

@@ -6,7 +6,6 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
-import { Underway } from '../figures/work-queue.ts';
 import { NO_LINK, placeOf } from '../library/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
@@ -41,9 +40,9 @@ export async function readBuildFiles(folder: string): Promise<BuildFiles> {
 const ASSET = /^[\w-]+-[\w-]{7,}\.(?:js|css)(?:\.(?:br|gz))?$/;
 
 /**
- * Reads the assets of this build, and those of earlier builds, which pages that are still open ask for. A name has a
- * digest of its file, so names that several builds have are the same file. Throws if a folder of an earlier build
- * cannot be read or has other files in it: each of them would be public.
+ * Reads the assets of this build, and those of earlier builds, for pages that are still open. Names have digests, so
+ * those that several builds have are the same file. Throws if an earlier folder cannot be read or has other files in
+ * it: each of them would be public.
  */
 export async function readAllAssets(own: string, previous: readonly string[]): Promise<BuildFiles> {
   const earlier = previous.map(async (folder) => {
@@ -94,16 +93,12 @@ function varyByType(request: Request, response: Response): void {
 }
 
 /** Digests of files, as long as they have not changed. */
-const digests = new LRUCache<string, string>({ max: 4096 });
-const digesting = new Underway<string>();
+const digests = new LRUCache<string, string, string>({ max: 4096, fetchMethod: (_key, _old, { context: path }) => digestOf(path) });
 
 /** An ETag that every server with the same file has. It is weak, since the file may be sent packed. */
 async function tagOf(path: string): Promise<string> {
   const { size, mtimeMs } = await stat(path);
-  const key = `${path} ${size} ${mtimeMs}`;
-  const digest = digests.get(key) ?? (await digesting.get(key, () => digestOf(path)));
-  digests.set(key, digest);
-  return `W/"${digest}"`;
+  return `W/"${await digests.forceFetch(`${path} ${size} ${mtimeMs}`, { context: path })}"`;
 }
 
 async function digestOf(path: string): Promise<string> {

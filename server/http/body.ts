@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import { sendLine } from './policies.ts';
 
@@ -7,8 +7,13 @@ export function refuse(response: Response, status: number, line: string): void {
   sendLine(response.set('Connection', 'close'), status, line);
 }
 
-/** Reads a body of at most so many bytes. The client may leave before its end. */
-export function readBody(request: IncomingMessage, most: number): Promise<Buffer | 'too long' | 'left'> {
+interface BodyToRead {
+  readonly request: IncomingMessage;
+  readonly response: Response;
+}
+
+/** Reads a body. Null if there is none: a longer one is answered with `tooLong`, and the client may leave before. */
+export function readBody({ request, response }: BodyToRead, most: number, tooLong: string): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -17,10 +22,16 @@ export function readBody(request: IncomingMessage, most: number): Promise<Buffer
       if (length <= most) return void chunks.push(chunk);
       chunks.length = 0;
       request.off('data', onData);
-      resolve('too long');
+      refuse(response, 413, tooLong);
+      resolve(null);
     };
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('close', () => resolve('left'));
+    request.once('end', () => resolve(Buffer.concat(chunks).toString()));
+    request.once('close', () => resolve(null));
   });
+}
+
+/** The media type of a body without its parameters; undefined for one that is packed. */
+export function typeOf({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): string | undefined {
+  return encoding === 'identity' ? type.replace(/;.*/s, '').trim().toLowerCase() : undefined;
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from '../../shared/contract/page.ts';
+import type { Edition } from '../library/edition.ts';
 import type { Snapshot } from '../library/snapshot.ts';
 import type { RenderedAt, Renderer, Rendering } from '../render/render.tsx';
 import { varyOf } from './answer.ts';
@@ -26,7 +27,7 @@ interface Head {
 }
 
 interface Delivery extends Head {
-  readonly snapshot: Snapshot;
+  readonly edition: Edition;
   readonly response: Response;
   /** Key to keep the rendered bytes under. Without a key they are not kept. */
   readonly storeAs: string | undefined;
@@ -47,7 +48,7 @@ export function createRenderTally(): RenderTally {
 const CLIENT_LEFT = 'the client left';
 
 /** Streams a page into the response, and keeps its bytes. */
-export async function stream(parts: DeliveryParts, { page, snapshot, response, at, storeAs, ...head }: PageToStream): Promise<void> {
+export async function stream(parts: DeliveryParts, { page, edition: { snapshot }, response, at, storeAs, ...head }: PageToStream): Promise<void> {
   const { renderer, renders, log } = parts;
   renders.add('answering');
   const rendering = await renderer.render(page, snapshot, at);
@@ -63,12 +64,12 @@ export async function stream(parts: DeliveryParts, { page, snapshot, response, a
 /** Stores bytes with their head and the headers that such answers have. Nobody waits until they are packed. */
 export function keep({ store, headersFor, log }: DeliveryParts, key: string, bytes: Buffer, head: StoredHead, { config }: Snapshot): void {
   const { document, part } = headersFor(config);
-  const packing = store.put(key, bytes, { ...head, common: isPicture(head) ? part : document });
-  packing.catch((error: unknown) => log.error({ err: error }, 'a page could not be compressed'));
+  const packing = store.put(key, bytes, { common: isPicture(head) ? part : document, ...head });
+  packing.catch((error: unknown) => log.error({ err: error, key }, 'what was made could not be compressed'));
 }
 
 /** Sends a page that the background thread renders, and keeps its bytes. False if that thread cannot. */
-export async function sendRendered(parts: DeliveryParts, { snapshot, response, storeAs, ...head }: Delivery, rendering: Rendered): Promise<boolean> {
+export async function sendRendered(parts: DeliveryParts, { edition, response, storeAs, ...head }: Delivery, rendering: Rendered): Promise<boolean> {
   const { status } = head;
   const html = await rendering;
   if (!html) return false;
@@ -76,12 +77,23 @@ export async function sendRendered(parts: DeliveryParts, { snapshot, response, s
   const bytes = bufferOf(html);
   setHead(response, head);
   response.end(bytes);
-  if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, snapshot);
+  if (storeAs !== undefined && status !== 503) keep(parts, storeAs, bytes, { ...head, status, type: HTML_TYPE }, edition.snapshot);
   return true;
 }
 
 /** HTML of the background thread. */
 type Rendered = Promise<Uint8Array | undefined>;
+
+interface PlainPage extends Delivery {
+  readonly page: PageData;
+  readonly at: Omit<RenderedAt, 'figures'>;
+}
+
+/** Sends a page that has no figures, as the background thread renders it or, if that cannot, as this one does. */
+export async function sendPlain(parts: DeliveryParts, { page, at, ...delivery }: PlainPage): Promise<void> {
+  if (await sendRendered(parts, delivery, delivery.edition.renderElsewhere(page, at))) return;
+  await stream(parts, { ...delivery, page, at: { ...at, figures: new Map() } });
+}
 
 /** Answers HEAD without rendering the page. */
 export function sendHead(response: Response, head: Head): void {

@@ -15,6 +15,12 @@ const CRASHED = {
 /** The reason for which {@link TooBusy} is thrown. */
 export const BUSY = 'There is more to do just now than the site can do.';
 
+/** For work whose caller answers by itself that there is too much to do. */
+export function nullIfBusy(error: unknown): null {
+  if (error instanceof TooBusy) return null;
+  throw error;
+}
+
 /** Characters of a path that are logged. */
 export const LOGGED_PATH = 256;
 

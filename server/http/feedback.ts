@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { LONGEST_FEEDBACK } from '../../shared/contract/feedback.ts';
 import type { Feedback, TakeFeedback } from '../feedback/feedback.ts';
+import type { RendererOptions } from '../render/render.tsx';
 import { readBody, refuse } from './body.ts';
-import { type DeliveryParts, sendRendered, stream } from './delivery.ts';
+import { type DeliveryParts, sendPlain } from './delivery.ts';
 import type { Handler } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
 import { isFromHere } from './same-origin.ts';
@@ -22,17 +23,15 @@ export function createFeedbackTally(): FeedbackTally {
   return new Tally({ yes: 0, no: 0 });
 }
 
-interface FeedbackParts extends DeliveryParts {
+interface FeedbackParts extends DeliveryParts, Pick<RendererOptions, 'origin'> {
   readonly feedback: TakeFeedback;
   readonly feedbackTally: FeedbackTally;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
 }
 
 /**
- * "Was this page useful?": `POST /feedback/docs/page/` with `useful` and perhaps `text`, from the form of that page or
- * from the page that this answers with. What is wrong with a request is found out before its body is read where that is
- * possible. Who only looks is sent to the page.
+ * "Was this page useful?": `POST /feedback/docs/page/` with `useful` and perhaps `text`, from the form of the page or
+ * of the page that this answers with. As much as possible is refused before a body is read. Who only looks is sent to
+ * the page.
  */
 export function feedback(parts: FeedbackParts): Handler<'feedback'> {
   const { origin, limit, feedbackTally } = parts;
@@ -47,22 +46,16 @@ export function feedback(parts: FeedbackParts): Handler<'feedback'> {
     if (Number(headers['content-length'] ?? 0) > MOST_OF_FORM) return refuse(response, 413, TOO_LONG);
     if (!ofReaders.take(request.ip) || !bucket.take())
       return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many answers just now. Please try again in a minute.');
-    const body = await readBody(request, MOST_OF_FORM);
-    if (body === 'left') return;
-    if (body === 'too long') return refuse(response, 413, TOO_LONG);
-    const said = saidIn(body.toString());
+    const body = await readBody({ request, response }, MOST_OF_FORM, TOO_LONG);
+    if (body === null) return;
+    const said = saidIn(body);
     if (!said) return sendLine(response, 400, `A form has "useful", which is yes or no, and perhaps "text" of at most ${LONGEST_FEEDBACK} characters.`);
     await parts.feedback.take({ page: href, ...said });
     // A text comes after the answer, which was counted then.
     if (said.text === null) feedbackTally.add(said.useful);
-    await limit.run(async () => {
-      const { snapshot } = edition;
-      const thanks = edition.feedbackPage(page, { useful: said.useful, hasText: said.text !== null }, path);
-      const at = { path, query: '' };
-      const delivery = { status: 200, cacheControl: NEVER, snapshot, response, storeAs: undefined } as const;
-      if (await sendRendered(parts, delivery, edition.renderElsewhere(thanks, at))) return;
-      await stream(parts, { ...delivery, page: thanks, at: { ...at, figures: new Map() } });
-    });
+    const thanks = edition.feedbackPage(page, { useful: said.useful, hasText: said.text !== null }, path);
+    const delivery = { status: 200, cacheControl: NEVER, edition, response, storeAs: undefined, page: thanks, at: { path, query: '' } } as const;
+    await limit.run(() => sendPlain(parts, delivery));
   };
 }
 

@@ -38,9 +38,9 @@ export class LoadLimit {
   }
 
   /**
-   * Looks for a crowd at a server that listens, until that is closed. Node takes on one connection at a time, and the
-   * others wait in a queue of the system that it cannot see. So while the thread is busy, it joins the queue now and
-   * then with a connection on which nothing is asked.
+   * Looks for a crowd at a server, until that is closed. Node takes on one connection at a time, and others wait in a
+   * queue of the system that it cannot see. So while the thread is busy, it joins that queue now and then and asks
+   * nothing.
    */
   watch(server: Server, { waitMs, lookMs }: { readonly [Name in keyof typeof CROWD]: number } = CROWD): void {
     let waiting: { readonly socket: Socket; readonly since: number } | null = null;

@@ -30,7 +30,6 @@ type Kind =
   | { readonly kind: 'alias'; readonly href: string }
   /** The data of a page; `sitePath` is null if there is no such page. */
   | { readonly kind: 'page-data'; readonly sitePath: string | null }
-  /** The file of a level of a sidebar. */
   | { readonly kind: 'sidebar-level'; readonly file: string; readonly items: readonly SidebarItem[] }
   /** The data of the site, or its style sheet. */
   | { readonly kind: 'kept-file'; readonly file: KeptFile }
@@ -92,10 +91,7 @@ export function isRendered(location: Located): boolean {
   return isPage(location) || location.kind === 'page-data' || location.kind === 'made-file';
 }
 
-/**
- * Whether the answer depends on what a visitor has asked for, so that it has to be made for this request. Assistants
- * are refused in a form of their own.
- */
+/** Whether an answer has to be made for this request alone. Assistants are refused in a form of their own. */
 export function isMadeForOne(location: Located): boolean {
   if (location.kind === 'search-json' || location.kind === 'search-menu') return true;
   if (location.kind === 'feedback') return true;

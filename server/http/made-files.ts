@@ -1,7 +1,7 @@
 import { TooBusy, Underway } from '../figures/work-queue.ts';
 import { versionQuery } from '../library/sharing.ts';
 import { madeFileKey, makeFile } from '../made-files/index.ts';
-import type { MadeFile, MadeFileParts } from '../made-files/made-file.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
 import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
@@ -29,7 +29,8 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     const make = async (): Promise<Answer | null> => {
       const elsewhere = await edition.fileFromElsewhere(sitePath, key);
       // This thread answers others, and drawing or making a document takes a hundred times as long as that.
-      if (elsewhere === undefined && isLong(file) && edition.hasElsewhere) throw new TooBusy('The thread that makes it has other content.');
+      if (elsewhere === undefined && edition.hasElsewhere && (isPicture(file) || file.type === HTML_TYPE))
+        throw new TooBusy('The thread that makes it has other content.');
       const made = elsewhere === undefined ? await makeFile(file, { ...parts, edition }) : elsewhere;
       if (made === null) return null;
       const bytes = bufferOf(made);
@@ -43,15 +44,7 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     sendAsPart(response);
     if (file.isForOthers) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const isLasting = file.digest !== undefined && query === versionQuery(file.digest, parts.build);
-    sendAnswer(request, response, withHead(answer, { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE }));
+    const head = { status: 200, type: file.type, cacheControl: isLasting ? IMMUTABLE : REVALIDATE } as const;
+    sendAnswer(request, response, makeAnswer({ identity: answer.forms.identity.form }, head));
   };
-}
-
-function isLong(file: MadeFile): boolean {
-  return isPicture(file) || file.type === HTML_TYPE;
-}
-
-/** The same bytes with a head that depends on the address that was asked for. */
-function withHead({ forms: { identity } }: Answer, head: Parameters<typeof makeAnswer>[1]): Answer {
-  return makeAnswer({ identity: identity.form }, head);
 }

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
-import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Figures } from '../figures/figures.ts';
-import { TooBusy } from '../figures/work-queue.ts';
-import { readBody, refuse } from './body.ts';
-import { BUSY } from './errors.ts';
-import type { LoadLimit } from './load-limit.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
+import { readBody, refuse, typeOf } from './body.ts';
+import type { DeliveryParts } from './delivery.ts';
+import { BUSY, nullIfBusy } from './errors.ts';
 import { type Handler, MCP_PATH } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
 import { requestId } from './request-id.ts';
@@ -23,19 +22,13 @@ const RETRY_AFTER_S = '10';
 /** What a page in a browser on this machine comes from. Pages of others cannot have these names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-interface McpParts {
+interface McpParts extends Pick<DeliveryParts, 'limit' | 'log'>, Pick<MadeFileParts, 'build' | 'origin'> {
   readonly figures: Figures;
-  readonly limit: LoadLimit;
-  readonly log: Logger;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
-  /** Id of the build. */
-  readonly build: string;
 }
 
 /**
  * The Model Context Protocol, by which assistants search and read the docs: `POST /mcp`, a message for each request and
- * its answer as JSON. What the messages mean is found out in the background thread, where tools do their work, too.
+ * its answer as JSON. The background thread reads the messages, and its tools do the work.
  */
 export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'mcp'> {
   const bucket = new TokenBucket(FLOOD);
@@ -45,25 +38,21 @@ export function mcp({ figures, limit, log, origin, build }: McpParts): Handler<'
     const address = edition.snapshot.base + MCP_PATH;
     if (path !== address) return void response.status(308).set({ Location: address, Connection: 'close' }).end();
     if (!mayAsk(headers, origin)) return refuse(response, 403, 'Pages of other sites may not ask here.');
-    if (!isJson(headers)) return refuse(response, 415, 'Messages are of the type application/json, not packed.');
+    if (typeOf(headers) !== 'application/json') return refuse(response, 415, 'Messages are of the type application/json, not packed.');
     if (Number(headers['content-length'] ?? 0) > MOST_OF_MESSAGE) return refuse(response, 413, TOO_LONG);
     const isFlood = !bucket.take();
-    const body = await readBody(request, MOST_OF_MESSAGE);
-    if (body === 'left') return;
-    if (body === 'too long') return refuse(response, 413, TOO_LONG);
-    const message = { headers: ofProtocol(headers), body: body.toString() };
-    if (isFlood || limit.hasCrowd) return sendBusy(response, message.body);
+    const body = await readBody({ request, response }, MOST_OF_MESSAGE, TOO_LONG);
+    if (body === null) return;
+    if (isFlood || limit.hasCrowd) return sendBusy(response, body);
+    const message = { headers: ofProtocol(headers), body };
     const work = limit.run(async () => {
       const elsewhere = await edition.assistantFromElsewhere(message);
       if (elsewhere) return elsewhere;
       const { answerAssistant } = await import('../mcp/exchange.ts');
       return await answerAssistant({ ...message, base: edition.snapshot.base }, { edition, figures, origin, build });
     });
-    const answer = await work.catch((error: unknown) => {
-      if (error instanceof TooBusy) return null;
-      throw error;
-    });
-    if (!answer) return sendBusy(response, message.body);
+    const answer = await work.catch(nullIfBusy);
+    if (!answer) return sendBusy(response, body);
     if (answer.failure !== null) log.error({ id: requestId(request), reason: answer.failure }, 'a message of an assistant failed');
     if (answer.type !== null) response.set('Content-Type', answer.type);
     response.status(answer.status).end(Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength));
@@ -76,8 +65,8 @@ const requestSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ id: v.un
 const SERVER_ERROR = -32_000;
 
 /**
- * Asks an assistant to come again, as an answer to its request: clients take a status of failure for the end of the
- * connection, and the model would hear nothing of it. What is no request gets the status.
+ * Asks an assistant to come again, as an answer to its request: for clients, a failing status ends the connection, and
+ * the model would hear nothing. What is no request gets the status.
  */
 function sendBusy(response: Response, body: string): void {
   const asked = v.safeParse(requestSchema, body);
@@ -97,10 +86,6 @@ function mayAsk({ origin: sender }: IncomingHttpHeaders, origin: string | null):
   if (sender === undefined) return true;
   const name = nameOf(sender);
   return name !== null && (LOOPBACK.includes(name) || (origin !== null && name === nameOf(origin)));
-}
-
-function isJson({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): boolean {
-  return encoding === 'identity' && type.replace(/;.*/s, '').trim().toLowerCase() === 'application/json';
 }
 
 /** The headers that the protocol uses. Nothing else of a request is looked at. */

@@ -1,22 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Library } from '../library/library.ts';
-import type { RenderTally } from './delivery.ts';
+import type { DeliveryParts } from './delivery.ts';
 import type { FeedbackTally } from './feedback.ts';
 import { type Located, locate, targetOf } from './locate.ts';
 import { NEVER } from './policies.ts';
 import type { ReportTally } from './report-reasons.ts';
-import { ANSWERED_BY, MAX_NAMES, type SearchTally } from './search-tally.ts';
+import { MAX_NAMES, type SearchTally } from './search-tally.ts';
 
-export interface Metrics {
-  readonly contentType: string;
-  /** All metrics in the text format of Prometheus. */
-  text(): Promise<string>;
-  /** A listener for the requests of a server. */
-  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Histogram buckets. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -45,22 +38,52 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   malformed: 'file',
 };
 
-interface Observed {
+interface Observed extends Pick<DeliveryParts, 'renders'> {
   readonly searches: SearchTally;
   readonly reports: ReportTally;
   readonly library: Library;
-  readonly renders: RenderTally;
   readonly feedbackTally: FeedbackTally;
 }
 
 /** The metrics of a process and its site. Label values never come from clients, so that no client can add series. */
-export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed): Metrics {
+export function createMetrics({ searches, reports, library, renders, feedbackTally }: Observed) {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  countSearches(register, searches);
-  countReports(register, reports);
-  countRenders(register, renders);
-  countFeedback(register, feedbackTally);
+  addCount(register, {
+    name: 'searches',
+    help: 'Searches answered by the server, without those made while somebody was still typing.',
+    by: 'answered_by',
+    counts: () => searches.answered.counts(),
+  });
+  addCount(register, {
+    name: 'search_index_unusable',
+    help: 'Browsers that could not use the search index they were given, by reason: it could not be read, it did not come, or its worker gave no answer.',
+    by: 'why',
+    counts: () => searches.unusable.counts(),
+  });
+  addCount(register, {
+    name: 'searches_without_result',
+    help: 'Those of docs_searches_total that found nothing.',
+    counts: () => ({ all: searches.withoutResult }),
+  });
+  addCount(register, {
+    name: 'client_reports',
+    help: 'Trouble that browsers reported, by reason: a page, its code, styles or workers that failed, or a breach of the security policy.',
+    by: 'reason',
+    counts: () => reports.counts(),
+  });
+  addCount(register, {
+    name: 'renders',
+    help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
+    by: 'thread',
+    counts: () => renders.counts(),
+  });
+  addCount(register, {
+    name: 'feedback',
+    help: 'Answers of readers to the question whether a page was useful.',
+    by: 'useful',
+    counts: () => feedbackTally.counts(),
+  });
   const durations = new Histogram({
     name: 'docs_http_request_duration_seconds',
     help: 'Time from request to the end of its answer, by kind of address and class of status; "left" is a client that did not wait for the end.',
@@ -70,8 +93,10 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   });
   return {
     contentType: register.contentType,
+    /** All metrics in the text format of Prometheus. */
     text: () => register.metrics(),
-    observe(request, response) {
+    /** A listener for the requests of a server. */
+    observe(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
       response.once('close', () => {
         const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'left';
@@ -81,83 +106,31 @@ export function createMetrics({ searches, reports, library, renders, feedbackTal
   };
 }
 
-/** Read from the tally only when the metrics are read. */
-function countSearches(register: Registry, searches: SearchTally): void {
-  const registers = [register];
-  new Counter({
-    name: 'docs_searches_total',
-    help: 'Searches answered by the server, without those made while somebody was still typing.',
-    labelNames: ['answered_by'],
-    registers,
-    collect() {
-      this.reset();
-      for (const by of ANSWERED_BY) this.inc({ answered_by: by }, searches.answered(by));
-    },
-  });
-  new Counter({
-    name: 'docs_search_index_unusable_total',
-    help: 'Browsers that could not use the search index they were given, by reason: it could not be read, it did not come, or its worker gave no answer.',
-    labelNames: ['why'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [why, count] of Object.entries(searches.unusable.counts())) this.inc({ why }, count);
-    },
-  });
-  new Counter({
-    name: 'docs_searches_without_result_total',
-    help: 'Those of docs_searches_total that found nothing.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(searches.withoutResult);
-    },
-  });
+interface Count {
+  /** Without `docs_` and `_total`. */
+  readonly name: string;
+  readonly help: string;
+  /** What is told apart, if anything. */
+  readonly by?: string;
+  counts(): Readonly<Record<string, number>>;
 }
 
-function countReports(register: Registry, reports: ReportTally): void {
+/** Adds a counter of what is counted elsewhere, which is read only when the metrics are read. */
+function addCount(register: Registry, { name, help, by, counts }: Count): void {
   new Counter({
-    name: 'docs_client_reports_total',
-    help: 'Trouble that browsers reported, by reason: a page, its code, styles or workers that failed, or a breach of the security policy.',
-    labelNames: ['reason'],
+    name: `docs_${name}_total`,
+    help,
+    labelNames: by === undefined ? [] : [by],
     registers: [register],
     collect() {
       this.reset();
-      for (const [reason, count] of Object.entries(reports.counts())) this.inc({ reason }, count);
+      for (const [value, count] of Object.entries(counts())) this.inc(by === undefined ? {} : { [by]: value }, count);
     },
   });
 }
 
-function countRenders(register: Registry, renders: RenderTally): void {
-  new Counter({
-    name: 'docs_renders_total',
-    help: 'Documents rendered for a request, since they were not stored or cannot be, by the thread that did it.',
-    labelNames: ['thread'],
-    registers: [register],
-    collect() {
-      this.reset();
-      for (const [thread, count] of Object.entries(renders.counts())) this.inc({ thread }, count);
-    },
-  });
-}
-
-function countFeedback(register: Registry, tally: FeedbackTally): void {
-  new Counter({
-    name: 'docs_feedback_total',
-    help: 'Answers of readers to the question whether a page was useful.',
-    labelNames: ['useful'],
-    registers: [register],
-    collect() {
-      this.reset();
-      for (const [useful, count] of Object.entries(tally.counts())) this.inc({ useful }, count);
-    },
-  });
-}
-
-interface MetricsParts {
+interface MetricsParts extends Pick<DeliveryParts, 'log'>, Pick<Observed, 'searches'> {
   readonly metrics: Metrics;
-  readonly searches: SearchTally;
-  readonly log: Logger;
 }
 
 /** A server on its own port, so that visitors cannot read the metrics. */

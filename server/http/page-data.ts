@@ -9,9 +9,8 @@ import { JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import { bufferOf } from './store.ts';
 
 /**
- * A page as JSON for the browser's navigation, with the HTML of its figures in the state that the query sets. Data that
- * does not depend on the query is stored, and made once for all concurrent requests. After a 404 the browser loads the
- * address in full.
+ * A page as JSON for the browser's navigation, with the HTML of its figures in the state of the query. Data without a
+ * state is stored, and made once for all who ask at once. After a 404 the browser loads the address in full.
  */
 export function pageData(parts: DeliveryParts): Handler<'page-data'> {
   const { renderer, store, limit } = parts;

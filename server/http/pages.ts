@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { isSearchQuery, searchQueryOf } from '../library/edition-search.ts';
 import type { Snapshot } from '../library/snapshot.ts';
-import type { ShownFigures } from '../render/render.tsx';
 import { sendAnswer } from './answer.ts';
-import { type DeliveryParts, sendHead, sendRendered, stream } from './delivery.ts';
+import { type DeliveryParts, sendHead, sendPlain, sendRendered, stream } from './delivery.ts';
 import { type Handler, located } from './locate.ts';
 import { NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
 import type { SearchTally } from './search-tally.ts';
@@ -24,16 +23,16 @@ export function pages(parts: DeliveryParts & { readonly searches: SearchTally })
     if (request.method === 'HEAD') return key !== undefined && (await shared.sendStored(key, asked)) ? undefined : sendHead(response, head);
     const render = async (storeAs?: string): Promise<void> => {
       const state = hasState ? query : '';
-      if (await sendRendered(parts, { ...head, snapshot, response, storeAs }, edition.htmlFromElsewhere(sitePath, state))) return;
+      if (await sendRendered(parts, { ...head, edition, response, storeAs }, edition.htmlFromElsewhere(sitePath, state))) return;
       const page = await edition.page(sitePath, isSearch ? searchQueryOf(query) : {});
       const figures = await edition.shownFigures(sitePath, state);
       const isLater = page?.kind === 'search' && !page.isReady;
       if (page?.kind === 'search' && page.isReady) parts.searches.add('page', page.answer);
       if (isLater) response.set('Retry-After', RETRY_AFTER);
-      const delivery = { ...head, ...(isLater ? { status: 503 as const } : {}), snapshot, response, storeAs };
+      const delivery = { ...head, ...(isLater ? { status: 503 as const } : {}), edition, response, storeAs };
       const at = { path, query: isOneOff ? query : '' };
-      if (page?.kind === 'search' && (await sendRendered(parts, delivery, edition.renderElsewhere(page, at)))) return;
-      if (page) await stream(parts, { ...delivery, page, at: { ...at, figures } });
+      if (page?.kind === 'search') await sendPlain(parts, { ...delivery, page, at });
+      else if (page) await stream(parts, { ...delivery, page, at: { ...at, figures } });
       else next();
     };
     // Whoever has left while waiting needs no page.
@@ -94,14 +93,8 @@ export function notFound(parts: DeliveryParts): RequestHandler {
     const head = { status: 404, cacheControl: NEVER } as const;
     const make = async (): Promise<void> => {
       if (request.method === 'HEAD') return sendHead(response, head);
-      const page = edition.notFound();
-      const at = { path: '/404', query: '' };
-      const delivery = { ...head, snapshot, response, storeAs: key };
-      if (await sendRendered(parts, delivery, edition.renderElsewhere(page, at))) return;
-      await stream(parts, { ...delivery, page, at: { ...at, figures: NO_FIGURES } });
+      await sendPlain(parts, { ...head, edition, response, storeAs: key, page: edition.notFound(), at: { path: '/404', query: '' } });
     };
     await shared.answer(key, { request, response, snapshot }, make);
   };
 }
-
-const NO_FIGURES: ShownFigures = new Map();

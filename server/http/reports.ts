@@ -1,6 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Response } from 'express';
-import { readBody, refuse } from './body.ts';
+import type { RendererOptions } from '../render/render.tsx';
+import { readBody, refuse, typeOf } from './body.ts';
 import type { Handler } from './locate.ts';
 import { NEVER, sendLine } from './policies.ts';
 import { type ReportReason, type ReportTally, reasonsOfClient, reasonsOfReports } from './report-reasons.ts';
@@ -10,9 +9,8 @@ import { TokenBucket } from './token-bucket.ts';
 /** The client sends a word. */
 export const MOST_OF_CLIENT = 1024;
 /**
- * A report of Chromium 156 has 775 bytes and three addresses: twice that of the page, and that of the page before. Each
- * of them may be as long as an address of this site can be (`MAX_URL_LENGTH`). Longer lists of reports are refused, but
- * Chromium sends the first breach of a page at once and alone.
+ * A report of Chromium 156 has 775 bytes and three addresses (twice the page, and the one before), each as long as it
+ * can be (`MAX_URL_LENGTH`). Longer lists are refused, but Chromium sends the first breach of a page at once and alone.
  */
 export const MOST_OF_BROWSER = 12 * 1024;
 
@@ -33,38 +31,31 @@ const READINGS: ReadonlyMap<string, Reading> = new Map([
 export const FLOOD = { most: 100, perSecond: 10 };
 const RETRY_AFTER_S = '60';
 
-interface ReportParts {
+interface ReportParts extends Pick<RendererOptions, 'origin'> {
   readonly reports: ReportTally;
-  /** Canonical origin of the site, if known. */
-  readonly origin: string | null;
 }
 
 /**
- * Takes reports of browsers: `POST /reports.json`. They are counted by reason, and nothing else of them is kept. What
- * can be refused is refused before its body is read, and the connection is closed then.
+ * Takes reports of browsers: `POST /reports.json`. They are counted by reason, and nothing else is kept. What can be
+ * refused before its body is read is, and the connection is closed then.
  */
 export function clientReports({ reports, origin }: ReportParts): Handler<'reports'> {
   const bucket = new TokenBucket(FLOOD);
   return async (_location, { request, response }) => {
     const { headers } = request;
-    const reading = readingFor(headers);
+    const reading = READINGS.get(typeOf(headers) ?? '');
     if (!isFromHere(headers, origin)) return refuse(response, 403, 'Reports come from pages of this site.');
     if (!reading) return refuse(response, 415, `Reports are of these types, not packed: ${[...READINGS.keys()].join(', ')}.`);
-    if (Number(headers['content-length'] ?? 0) > reading.most) return refuseLong(response, reading);
+    const tooLong = `Reports of this type have at most ${reading.most} bytes.`;
+    if (Number(headers['content-length'] ?? 0) > reading.most) return refuse(response, 413, tooLong);
     if (!bucket.take()) return refuse(response.set('Retry-After', RETRY_AFTER_S), 429, 'There are too many reports just now.');
-    const body = await readBody(request, reading.most);
-    if (body === 'left') return;
-    if (body === 'too long') return refuseLong(response, reading);
-    const reasons = reasonsIn(body.toString(), reading);
+    const body = await readBody({ request, response }, reading.most, tooLong);
+    if (body === null) return;
+    const reasons = reasonsIn(body, reading);
     if (!reasons) return sendLine(response, 400, 'This report is malformed.');
     for (const reason of reasons) reports.add(reason);
     response.status(204).set('Cache-Control', NEVER).end();
   };
-}
-
-/** Undefined for another type, and for what is packed. */
-function readingFor({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders): Reading | undefined {
-  return encoding === 'identity' ? READINGS.get(type.replace(/;.*/s, '').trim().toLowerCase()) : undefined;
 }
 
 function reasonsIn(body: string, { reasons }: Reading): readonly ReportReason[] | null {
@@ -73,8 +64,4 @@ function reasonsIn(body: string, { reasons }: Reading): readonly ReportReason[] 
   } catch {
     return null;
   }
-}
-
-function refuseLong(response: Response, { most }: Reading): void {
-  refuse(response, 413, `Reports of this type have at most ${most} bytes.`);
 }

@@ -2,11 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
 import { Tally } from './tally.ts';
 
-/** How the server answers a search: as a page or as JSON. */
-export const ANSWERED_BY = ['page', 'json'] as const;
-type AnsweredBy = (typeof ANSWERED_BY)[number];
+/** How the server answers a search. */
+type AnsweredBy = 'page' | 'json';
 
-/** A query that found nothing. */
 interface Miss {
   readonly query: string;
   /** The context that the search was limited to. */
@@ -19,7 +17,6 @@ interface MissReport {
   readonly searchesWithoutResult: number;
   /** Start of the count, as an ISO date. */
   readonly since: string;
-  /** The most frequent queries. */
   readonly top: readonly Miss[];
 }
 
@@ -32,15 +29,15 @@ const NAMED_FROM = 2;
 export class SearchTally {
   /** Browsers that could not use the search index, by reason. */
   readonly unusable = new Tally<UnusableReason>({ unreadable: 0, unavailable: 0, hanging: 0 });
+  readonly answered = new Tally<AnsweredBy>({ page: 0, json: 0 });
   readonly #since = new Date().toISOString();
-  readonly #answered: Record<AnsweredBy, number> = { page: 0, json: 0 };
   readonly #misses = new LRUCache<string, Miss>({ max: MAX_NAMES });
   #withoutResult = 0;
 
   /** Counts an answered search. Empty queries do not count. */
   add(by: AnsweredBy, { query, context, count }: Pick<SearchAnswer, 'query' | 'context' | 'count'>): void {
     if (query === '') return;
-    this.#answered[by]++;
+    this.answered.add(by);
     if (count > 0) return;
     this.#withoutResult++;
     const name = missName(query);
@@ -49,10 +46,6 @@ export class SearchTally {
     const key = `${name}\n${context ?? ''}`;
     const known = this.#misses.get(key)?.count ?? 0;
     this.#misses.set(key, { query: name, ...(context === null ? {} : { context }), count: known + 1 });
-  }
-
-  answered(by: AnsweredBy): number {
-    return this.#answered[by];
   }
 
   get withoutResult(): number {

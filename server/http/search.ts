@@ -3,12 +3,13 @@ import { brotliDecompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
-import { TooBusy, Underway } from '../figures/work-queue.ts';
+import { Underway } from '../figures/work-queue.ts';
 import { searchQueryOf } from '../library/edition-search.ts';
 import type { IndexFile } from '../library/index-file.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
 import { type Encoding, inOnePiece, makeAnswer, sendHeadOf } from './answer.ts';
+import { nullIfBusy } from './errors.ts';
 import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
 import { HTML_TYPE, IMMUTABLE, JSON_TYPE, NEVER, RETRY_AFTER, REVALIDATE } from './policies.ts';
@@ -66,8 +67,8 @@ export function searchJson({ searches, limit: load }: { readonly searches: Searc
 }
 
 /**
- * The menu below the search box as HTML, for a browser that does not have the client yet: `GET
- * /search-menu.html?q=&version=&at=`. `at` is the path of the page that the visitor is on.
+ * The menu of the search box as HTML, for a browser without the client: `GET /search-menu.html?q=&version=&at=`. `at`
+ * is the path of the page that the visitor is on.
  */
 export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; readonly limit: LoadLimit }): Handler<'search-menu'> {
   return async ({ query, edition }, { request, response }) => {
@@ -80,10 +81,7 @@ export function searchMenu({ renderer, limit }: { readonly renderer: Renderer; r
     const version = snapshot.versions.get(asked.version ?? '')?.version;
     const older = version && !version.isLast ? version.name : null;
     await limit.run(async () => {
-      const answer = await edition.search.suggest(asked, BOX_LIMITS).catch((error: unknown) => {
-        if (error instanceof TooBusy) return null;
-        throw error;
-      });
+      const answer = await edition.search.suggest(asked, BOX_LIMITS).catch(nullIfBusy);
       if (!answer) response.status(503).set('Retry-After', RETRY_AFTER);
       const menu = { answer, version: older, here };
       const html = (await edition.menuFromElsewhere(menu)) ?? (await renderer.searchMenu(menu, snapshot));

@@ -129,17 +129,19 @@ function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelo
 
 const NOTHING: Omit<Opening, 'images'> = { scripts: [], connections: [] };
 
+const connectingTo = (url: string) => ({ ...NOTHING, connections: [new URL(url).origin] });
+
 function openingFor(analytics: AnalyticsConfig | undefined): Omit<Opening, 'images'> {
   switch (analytics?.type) {
     case undefined:
       return NOTHING;
     // Page views are sent to the collector by our own script. A path is on this origin, which is open already.
     case 'beacon':
-      return analytics.url.startsWith('/') ? NOTHING : { ...NOTHING, connections: [new URL(analytics.url).origin] };
+      return analytics.url.startsWith('/') ? NOTHING : connectingTo(analytics.url);
     case 'plausible':
-      return { ...NOTHING, connections: [new URL(analytics.host).origin] };
+      return connectingTo(analytics.host);
     case 'matomo':
-      return { ...NOTHING, connections: [new URL(analytics.url).origin] };
+      return connectingTo(analytics.url);
     // Google requires its own script, which reports to any of these hosts, depending on the region.
     case 'google':
       return {

@@ -4,10 +4,7 @@ import type { Library } from '../library/library.ts';
 import { NEVER } from './policies.ts';
 import type { SecurityHeadersFor } from './security.ts';
 
-/**
- * How often slow headers and requests are looked for. With the 30 s of Node they would live longer, and a crowd of them
- * would be closed in one go.
- */
+/** How often slow requests are looked for. With Node's 30 s they live longer, and a crowd is closed in one go. */
 const CHECK_MS = 1_000;
 
 interface SiteServerParts {
@@ -27,8 +24,8 @@ export function createSiteServer({ app, library, headersFor }: SiteServerParts):
     socket.end(refusal(status, document), () => socket.destroy());
   };
   server.on('connect', (_request, socket) => refuse(socket, 405));
-  server.on('clientError', (error, socket) => {
-    if (socket.writable && !isAnswering(socket)) refuse(socket, statusOf(error));
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && !isAnswering(socket)) refuse(socket, STATUSES[code] ?? 400);
     else socket.destroy();
   });
   return server;
@@ -47,25 +44,10 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function statusOf(error: NodeJS.ErrnoException): number {
-  return STATUSES[error.code ?? ''] ?? 400;
-}
-
 /** @param security names and values in turn */
 function refusal(status: number, security: readonly string[]): string {
   const line = `${STATUS_CODES[status]}.\n`;
-  const ofLine = [
-    'Allow',
-    'GET, HEAD',
-    'Cache-Control',
-    NEVER,
-    'Content-Type',
-    'text/plain; charset=utf-8',
-    'Content-Length',
-    String(line.length),
-    'Connection',
-    'close',
-  ];
-  const lines = [...security, ...ofLine].map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${line}`;
+  const headers = security.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+  const ofLine = `Allow: GET, HEAD\r\nCache-Control: ${NEVER}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${line.length}\r\nConnection: close`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}${ofLine}\r\n\r\n${line}`;
 }

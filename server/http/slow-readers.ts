@@ -13,9 +13,8 @@ interface Bounds {
 const BOUNDS: Bounds = { graceMs: 30_000, leastRate: 8_000, lookMs: 5_000 };
 
 /**
- * Closes connections of clients that take their answers too slowly. Node's own timeouts begin anew with each byte that
- * is taken, so a client could hold an answer for as long as it likes. Looks at all connections every few seconds, so
- * that a request costs nothing.
+ * Closes connections of clients that take their answers too slowly: Node's own timeouts begin anew with each byte, so
+ * an answer could be held for ever. Looks at all every few seconds, so that a request costs nothing.
  */
 export function cutSlowReaders(server: Server, { graceMs, leastRate, lookMs }: Bounds = BOUNDS): void {
   /** Since when something waits for each client, and what it had taken by then. */

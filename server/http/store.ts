@@ -79,8 +79,8 @@ export class RenderedStore {
   }
 
   /**
-   * Keeps bytes, at first as they are. Then compresses them and keeps only that, unless they are a picture. One after
-   * the other, so that packing leaves threads for the reading of files. Resolves when they are packed.
+   * Keeps bytes as they are, then compresses them and keeps only that, unless they are a picture. One after the other,
+   * so that packing leaves threads for reading files. Resolves when they are packed.
    */
   async put(key: string, bytes: Buffer, head: StoredHead): Promise<void> {
     if (this.#isOff) return;
@@ -109,8 +109,8 @@ export class RenderedStore {
   }
 
   /**
-   * Keeps what was compressed before. The ETags of compressed forms are made from that of the page, since their bytes
-   * depend on how much time there was for packing. So every server can tell a browser that it has the page.
+   * Keeps what was compressed before. ETags of compressed forms are made from the page's, since their bytes depend on
+   * the time there was for packing. So every server can tell a browser that it has the page.
    */
   putPacked(key: string, { br, gzip: zipped, etag }: PackedPage, head: StoredHead): void {
     const forms: Packed = {

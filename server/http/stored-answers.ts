@@ -1,35 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { addressOf } from '../../shared/urls.ts';
 import { ASSETS_PATH } from '../library/addresses.ts';
 import type { Library } from '../library/library.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { answersOf, type BuildFiles } from './assets.ts';
+import type { DeliveryParts } from './delivery.ts';
 import { isRefused } from './guard.ts';
 import { mayDiffer, targetOf } from './locate.ts';
-import type { SecurityHeaders, SecurityHeadersFor } from './security.ts';
-import type { RenderedStore } from './store.ts';
+import type { SecurityHeaders } from './security.ts';
 import { wantsMarkdown } from './wants-markdown.ts';
 
-interface StoredAnswersParts {
+interface Parts extends Pick<DeliveryParts, 'headersFor' | 'log' | 'store'> {
   readonly library: Library;
-  readonly store: RenderedStore;
   readonly buildFiles: BuildFiles;
-  readonly headersFor: SecurityHeadersFor;
-  readonly log: Logger;
 }
 
-/**
- * Answers what is stored, pages, their data and files of the build, with a look-up and one write, before Express.
- * Returns false for all else.
- */
-export function storedAnswers({
-  library,
-  store,
-  buildFiles,
-  headersFor,
-  log,
-}: StoredAnswersParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+/** Answers stored pages, their data and files of the build by one look-up, before Express. False for all else. */
+export function storedAnswers({ library, store, buildFiles, headersFor, log }: Parts): (request: IncomingMessage, response: ServerResponse) => boolean {
   const assetsPath = addressOf(library.main.snapshot.base, ASSETS_PATH);
   const files = new WeakMap<SecurityHeaders, ReadonlyMap<string, Answer>>();
   const fileOf = (name: string): Answer | undefined => {

@@ -13,8 +13,8 @@ interface Tallies {
 }
 
 /**
- * Regularly logs what is new: searches without result, browsers that could not use the search index, and what browsers
- * reported. Returns a function that logs the rest and stops.
+ * Regularly logs new searches without result, unusable search indexes, and reports of browsers. Returns a function that
+ * logs the rest and stops.
  */
 export function logTallies({ searches, reports }: Tallies, log: Logger): () => void {
   let misses = 0;

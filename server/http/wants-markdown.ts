@@ -9,11 +9,15 @@ export function wantsMarkdown({ headers: { accept } }: IncomingMessage): boolean
 
 /** The weight that a media type is named with, 0 if it is not named. */
 export function weightOf(type: string, accept: string): number {
-  for (const entry of accept.split(',')) {
+  return weightsIn(accept).get(type) ?? 0;
+}
+
+/** The weights of what a header lists, by name (`gzip;q=0.5`): 0 for an invalid one, and of several the first. */
+export function weightsIn(header: string): ReadonlyMap<string, number> {
+  const weights = header.split(',').map((entry): [name: string, weight: number] => {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    if (name !== type) continue;
     const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1);
-    return weight >= 0 && weight <= 1 ? weight : 0;
-  }
-  return 0;
+    return [name, weight >= 0 && weight <= 1 ? weight : 0];
+  });
+  return new Map(weights.reverse());
 }

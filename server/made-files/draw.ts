@@ -18,24 +18,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** Draws without the fonts of the machine, so that every server draws the same pixels. */
-export interface Drawing {
-  png(node: Node, size: Size): Promise<Uint8Array>;
-  /** Whether anything can be seen of a picture. One that is broken is left out without a word. */
-  isSeen(picture: Uint8Array): Promise<boolean>;
-  /** A text without the signs that the font does not have; nothing if these are letters, so that no word is cut. */
-  withKnownLetters(text: string): string;
-}
-
-let loading: Promise<Drawing> | null = null;
+let loading: ReturnType<typeof load> | null = null;
 
 /** Loads the renderer, 4 MB of WebAssembly, when something is drawn first. */
-export function loadDrawing(): Promise<Drawing> {
+export function loadDrawing(): ReturnType<typeof load> {
   loading ??= load();
   return loading;
 }
 
-async function load(): Promise<Drawing> {
+/** Draws without the fonts of the machine, so that every server draws the same pixels. */
+async function load() {
   const [{ initSync, Renderer }, { lettersOf }, wasm, font] = await Promise.all([
     import('@takumi-rs/wasm'),
     import('./font-letters.ts'),
@@ -47,12 +39,14 @@ async function load(): Promise<Drawing> {
   const renderer = new Renderer();
   await renderer.registerFont({ name: 'drawn', data: font });
   return {
-    png: (node, size) => renderer.render(node, { ...size, format: 'png' }),
-    async isSeen(picture) {
+    png: (node: Node, size: Size): Promise<Uint8Array> => renderer.render(node, { ...size, format: 'png' }),
+    /** Whether anything can be seen of a picture. One that is broken is left out without a word. */
+    async isSeen(picture: Uint8Array): Promise<boolean> {
       const pixels = await renderer.render(imageNode(picture, SMALL), { ...SMALL, format: 'raw' });
       return pixels.some((channel, at) => at % 4 === 3 && channel > 0);
     },
-    withKnownLetters(text) {
+    /** A text without the signs that the font does not have; nothing if these are letters, so that no word is cut. */
+    withKnownLetters(text: string): string {
       const unknown = Array.from(text).filter((letter) => !hasLetter(letter.codePointAt(0) ?? 0));
       if (unknown.some((letter) => /\p{L}/u.test(letter))) return '';
       return unknown

@@ -2,9 +2,9 @@ import { offlineName } from '../../shared/contract/offline.ts';
 import type { MadeFile } from './made-file.ts';
 
 /**
- * `/offline-worker.js`: the script of the service worker, at an address that never changes. It brings the code of this
- * build. Where the site is not kept offline, it is a worker that removes itself and all that an earlier one has kept,
- * so the owner can turn the feature off in the browsers of those who have turned it on.
+ * `/offline-worker.js`: the script of the service worker, at an address that never changes, with the code of this
+ * build. Where the site is not kept offline, it removes itself and all that an earlier one has kept, so the owner can
+ * turn the feature off in the browsers of those who have turned it on.
  */
 export const offlineWorker: MadeFile = {
   type: 'text/javascript; charset=utf-8',

@@ -5,7 +5,6 @@ import { imageNode, type Size } from './draw.ts';
 import { type Pixels, seenPixels } from './pixels.ts';
 
 interface ShareParts {
-  /** Name of the site. */
   readonly site: string;
   readonly title: string;
   readonly section: string;

@@ -1,7 +1,5 @@
-import type { ContentDocument } from '../library/documents.ts';
-import { isFoundIn } from '../library/documents.ts';
+import { type ContentDocument, isFoundIn } from '../library/documents.ts';
 import { dayOfChange } from '../library/history.ts';
-
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { alternatesOf } from '../render/alternates.ts';
 import type { MadeFile } from './made-file.ts';
@@ -18,10 +16,7 @@ const XML_TYPE = 'application/xml; charset=utf-8';
 export const SITEMAP_PATH = '/sitemap.xml';
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
-/**
- * The sitemap in the locale of its address, or an index of several. Addresses in it have to be whole, so without an
- * origin there is none.
- */
+/** The sitemap in the locale of its address, or an index of several. Its addresses need the origin. */
 export const sitemap: MadeFile = {
   type: XML_TYPE,
   make: async ({ edition: { snapshot }, origin }) => {

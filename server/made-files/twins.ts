@@ -20,8 +20,8 @@ export function twin(path: string, { documents }: Snapshot): MadeFile | null {
 }
 
 /**
- * A page as Markdown. Addresses in it are whole: with the origin of the site, or from the root of its host if that is
- * not known. Links lead to pages, as they do on the page. Null if there is no such page.
+ * A page as Markdown, null if there is none. Addresses in it are whole: with the origin of the site, or from the root
+ * of its host if that is not known. Links lead to pages, as they do on the page.
  */
 export async function markdownOf(path: string, { edition, origin, build }: Pick<MadeFileParts, 'edition' | 'origin' | 'build'>): Promise<string | null> {
   const { snapshot } = edition;

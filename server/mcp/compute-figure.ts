@@ -3,7 +3,7 @@ import { pictureHref } from '../../shared/figures/shell/picture-address.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, writtenSettings } from './figure-texts.ts';
 import { unknownFigure } from './list-figures.ts';
-import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+import { cut, defineTool, described, type ToolParts, ToolProblem, urlOf } from './tool.ts';
 
 /** No picture, for whoever wants the numbers only. */
 const NONE = 'none';
@@ -29,14 +29,14 @@ export const computeFigure = defineTool({
       ),
       {},
     ),
-    picture: v.optional(v.pipe(v.string(), v.description(`Id of the picture to return; without it the first one, and none with "${NONE}".`))),
+    picture: v.optional(described(`Id of the picture to return; without it the first one, and none with "${NONE}".`)),
   },
   output: {
     figure: v.string(),
     settings: v.pipe(v.record(v.string(), v.string()), v.description('All settings that it was computed with, within their ranges.')),
     problems: v.pipe(v.array(v.string()), v.description('What was wrong with the given settings, and what was used instead.')),
-    summary: v.pipe(v.string(), v.description('The numbers that matter.')),
-    digest: v.pipe(v.string(), v.description('Names what is shown: equal digests are equal levels.')),
+    summary: described('The numbers that matter.'),
+    digest: described('Names what is shown: equal digests are equal levels.'),
     size: v.strictObject({ width: v.number(), height: v.number() }),
     pictures: v.array(v.strictObject({ id: v.string(), label: v.string(), shows: v.string(), width: v.number(), height: v.number(), url: v.string() })),
     url: v.pipe(v.nullable(v.string()), v.description('The figure in this state on its page, to link to; null if it stands on no page.')),

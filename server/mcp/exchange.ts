@@ -19,9 +19,9 @@ const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 
 /**
- * Answers one message of the Model Context Protocol as the official SDK does, with a server that lives for this message
- * only: there are no sessions, and nothing stays open. Both revisions of the protocol are spoken, the one with and the
- * one without a handshake.
+ * Answers one message of the Model Context Protocol as the official SDK does, with a server for this message only:
+ * there are no sessions, and nothing stays open. Both revisions of the protocol are spoken, with and without a
+ * handshake.
  */
 export async function answerAssistant({ headers, body }: AssistantRequest, around: Omit<ToolParts, 'failed'>): Promise<AssistantAnswer> {
   let failure: string | null = null;

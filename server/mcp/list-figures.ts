@@ -4,20 +4,20 @@ import { defaultsOf, writeValue } from '../../shared/generator/settings-values.t
 import type { FigureOnPage } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import { hrefsOf, rangeOf, writtenSettings } from './figure-texts.ts';
-import { cut, defineTool, type ToolParts, ToolProblem, urlOf } from './tool.ts';
+import { cut, defineTool, described, type ToolParts, ToolProblem, urlOf } from './tool.ts';
 
 const setting = v.strictObject({
-  name: v.pipe(v.string(), v.description('Its key in the settings of compute_figure.')),
+  name: described('Its key in the settings of compute_figure.'),
   label: v.string(),
   meaning: v.string(),
-  values: v.pipe(v.string(), v.description('The values that it takes.')),
+  values: described('The values that it takes.'),
   default: v.string(),
 });
 
 const figure = v.strictObject({
-  name: v.pipe(v.string(), v.description('Its name, for compute_figure.')),
+  name: described('Its name, for compute_figure.'),
   title: v.string(),
-  caption: v.pipe(v.string(), v.description('What to look at.')),
+  caption: described('What to look at.'),
   pages: v.pipe(v.array(v.string()), v.description('Where it stands in the docs.')),
   settings: v.pipe(v.array(setting), v.description('Empty unless this figure was asked for by its name.')),
   experiments: v.pipe(
@@ -33,7 +33,7 @@ export const listFigures = defineTool({
   title: 'List the figures and their settings',
   description: (site) =>
     `Lists the figures in the documentation of ${site}, each of which computes what it shows from settings. With the name of a figure it returns all settings of that one, with their ranges, for compute_figure.`,
-  input: { figure: v.optional(v.pipe(v.string(), v.description('Name of the figure whose settings are wanted.'))) },
+  input: { figure: v.optional(described('Name of the figure whose settings are wanted.')) },
   output: { figures: v.array(figure) },
   async run({ figure: name }, parts) {
     const known = await parts.figures.load();

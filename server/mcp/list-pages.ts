@@ -3,16 +3,15 @@ import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { isFoundIn } from '../library/documents.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { VersionContent } from '../library/versions.ts';
-import { cut, defineTool, type ToolParts, ToolProblem, urlOf, versionNamed } from './tool.ts';
+import { ABOUT_PAGE, cut, defineTool, described, type ToolParts, ToolProblem, urlOf, versionNamed } from './tool.ts';
 
 const MOST = 300;
 
 const page = v.strictObject({
-  path: v.pipe(v.string(), v.description('Path of the page, for read_page.')),
+  ...ABOUT_PAGE,
   url: v.string(),
   title: v.string(),
   description: v.string(),
-  trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
 });
 type Page = v.InferOutput<typeof page>;
 
@@ -23,8 +22,8 @@ export const listPages = defineTool({
   description: (site) =>
     `Lists the pages of the documentation of ${site} in reading order, as its sidebars do: categories, titles, descriptions and addresses. At most ${MOST} at once.`,
   input: {
-    version: v.optional(v.pipe(v.string(), v.description('Name of the version of the docs; without it the latest one.'))),
-    under: v.optional(v.pipe(v.string(), v.description('Only pages whose path begins with this, as list_pages names paths.'))),
+    version: v.optional(described('Name of the version of the docs; without it the latest one.')),
+    under: v.optional(described('Only pages whose path begins with this, as list_pages names paths.')),
     offset: v.optional(
       v.pipe(
         v.number(),

@@ -1,8 +1,9 @@
+import { setTimeout as after } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
 import { MAX_QUERY_LENGTH } from '../../shared/search/limits.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
-import { defineTool, type ToolParts, urlOf, versionNamed } from './tool.ts';
+import { ABOUT_PAGE, defineTool, described, type ToolParts, urlOf, versionNamed } from './tool.ts';
 
 /** Characters around the matches, enough to tell whether a page is worth reading. */
 const SNIPPET = 240;
@@ -24,7 +25,7 @@ export const searchDocs = defineTool({
       v.maxLength(MAX_QUERY_LENGTH, `"query" may have at most ${MAX_QUERY_LENGTH} characters.`),
       v.description('A few words, such as they stand in the docs.'),
     ),
-    version: v.optional(v.pipe(v.string(), v.description('Name of the version of the docs to search; without it the latest one.'))),
+    version: v.optional(described('Name of the version of the docs to search; without it the latest one.')),
     limit: v.optional(
       v.pipe(
         v.number(),
@@ -43,11 +44,10 @@ export const searchDocs = defineTool({
     note: v.pipe(v.nullable(v.string()), v.description('What was wrong with the query, or not found.')),
     hits: v.array(
       v.strictObject({
-        title: v.pipe(v.string(), v.description('Title of the page.')),
+        title: described('Title of the page.'),
         heading: v.pipe(v.nullable(v.string()), v.description('The heading of the place; null for the page as a whole.')),
-        path: v.pipe(v.string(), v.description('Path of the page, for read_page.')),
-        url: v.pipe(v.string(), v.description('Address of the place, to link to.')),
-        trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
+        ...ABOUT_PAGE,
+        url: described('Address of the place, to link to.'),
         snippet: v.string(),
       }),
     ),
@@ -89,16 +89,9 @@ function noteOf({ problem, missing, isPartial }: SearchResponse): string | null 
   return isPartial ? 'No place has all of the words; these have most of them.' : null;
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new SearchNotReady('The first search index is being built.')), PATIENCE_MS);
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = after(PATIENCE_MS, null, { ref: false }).then((): never => {
+    throw new SearchNotReady('The first search index is being built.');
   });
-  // What comes too late is listened to by nobody.
-  answer.catch(() => undefined);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, late]);
 }

@@ -6,16 +6,12 @@ import { TooBusy } from '../figures/work-queue.ts';
 import type { Edition } from '../library/edition.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import type { VersionContent } from '../library/versions.ts';
+import type { MadeFileParts } from '../made-files/made-file.ts';
 import { suggestion } from '../markdown/suggest.ts';
 
 /** What tools answer from. */
-export interface ToolParts {
-  /** The content in the locale of the endpoint's address. */
-  readonly edition: Edition;
+export interface ToolParts extends Pick<MadeFileParts, 'build' | 'edition' | 'origin'> {
   readonly figures: Figures;
-  /** Canonical origin of the site, if it is known. */
-  readonly origin: string | null;
-  readonly build: string;
   /** Is told what goes wrong on our side. */
   failed(error: unknown): void;
 }
@@ -30,6 +26,15 @@ export interface ToolAnswer<Data> {
 
 /** Thrown when a tool cannot do what it is asked for. The message says what is wrong and what to do. */
 export class ToolProblem extends Error {}
+
+/** A text, with what assistants are told of it. */
+export const described = (description: string) => v.pipe(v.string(), v.description(description));
+
+/** What several tools say of a page. */
+export const ABOUT_PAGE = {
+  path: described('Path of the page, for read_page.'),
+  trail: v.pipe(v.array(v.string()), v.description('The categories that the page is in, outermost first.')),
+};
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
@@ -59,7 +64,7 @@ export function defineTool<Input extends Entries, Output extends Entries>(tool: 
       try {
         return resultOf(await tool.run(given, parts));
       } catch (error) {
-        return problem(messageOf(error, parts));
+        return { content: [{ type: 'text', text: messageOf(error, parts) }], isError: true };
       }
     });
   };
@@ -68,10 +73,6 @@ export function defineTool<Input extends Entries, Output extends Entries>(tool: 
 function resultOf({ text, data, png }: ToolAnswer<unknown>): CallToolResult {
   const picture = png && { type: 'image' as const, data: Buffer.from(png).toString('base64'), mimeType: 'image/png' };
   return { content: [{ type: 'text', text }, ...(picture ? [picture] : [])], structuredContent: data };
-}
-
-function problem(text: string): CallToolResult {
-  return { content: [{ type: 'text', text }], isError: true };
 }
 
 function messageOf(error: unknown, { failed }: ToolParts): string {

@@ -5,9 +5,9 @@ import { MISSING_FILES_SCRIPT } from './missing-files-script.ts';
 
 /**
  * The only inline script of the site, which runs before the first paint. It sets the colour mode, hides a closed
- * announcement, tells the style sheet that scripts run, and looks after files that do not load. Its text is constant,
- * so that the policy can allow it by its hash. It reads the site's settings from `d`, the data attributes of the root
- * element. It ignores unknown stored values and blocked storage.
+ * announcement, tells the style sheet that scripts run, and looks after files that do not load. Its constant text is
+ * allowed by its hash. `d` has the site's settings, the data attributes of the root element. Unknown stored values and
+ * blocked storage are ignored.
  */
 export const BOOT_SCRIPT = [
   '(function(){',

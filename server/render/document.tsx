@@ -97,9 +97,8 @@ export function Document({ page, site, siteHref, favicon, look, codeThemes, clie
 }
 
 /**
- * When to load the client without waiting for a visitor's action. The not-found page makes suggestions in the browser.
- * On the search page, visitors type and follow hits. What the browser keeps, only it knows. Analytics count page views
- * in the browser.
+ * When to load the client without waiting for a visitor's action. The not-found page suggests in the browser, on the
+ * search page visitors type and follow hits, what the browser keeps only it knows, and analytics count there.
  */
 function clientWanted({ kind }: PageData, { analytics }: SiteData): 'now' | 'idle' | undefined {
   if (kind === 'not-found' || kind === 'search' || kind === 'offline') return 'now';
@@ -161,19 +160,14 @@ function Alternates({ page, site, origin }: InOneSite) {
   return alternatesOf(page.href, site).map(({ language, href }) => <link key={language} rel="alternate" hrefLang={language} href={origin + href} />);
 }
 
-/** The page for search engines. */
 function StructuredData({ page, ...place }: InOneSite & { readonly page: DocPage; readonly image: string | null }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data that nothing runs, with every < escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inert(JSON.stringify(structuredData(page, place))) }} />;
 }
 
+/** Without the HTML of the article's leaves, which the document has already. */
 function bootOf(page: PageData, { words }: SiteData): Boot {
-  return { page: lean(page), ...(words && { words }) };
-}
-
-/** A page without the HTML of its article's leaves, which the document has already. */
-function lean(page: PageData): PageData {
-  return 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page;
+  return { page: 'article' in page ? { ...page, article: withoutLeaves(page.article) } : page, ...(words && { words }) };
 }
 
 /** JSON that cannot end the script element around it. */

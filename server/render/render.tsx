@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type FigureProps, FigureRenderer } from '../../shared/article/figure.tsx';
@@ -32,10 +32,7 @@ export interface RenderedAt {
 }
 
 export interface Renderer {
-  /**
-   * Renders a page. Resolves when streaming can begin, which for a page without suspended parts is when it is complete.
-   * Rejects when a component throws.
-   */
+  /** Resolves when streaming can begin, mostly with the whole page. Rejects when a component throws. */
   render(page: PageData, snapshot: Snapshot, at: RenderedAt): Promise<Rendering>;
   /** The search menu as HTML, for browsers that do not have React yet. */
   searchMenu(menu: EarlySearchMenu, snapshot: Snapshot): Promise<string>;
@@ -56,7 +53,9 @@ const RENDER_TIMEOUT_MS = 5_000;
 export function createRenderer({ client, origin, pictures }: RendererOptions): Renderer {
   return {
     async render(page, snapshot, { path, query, figures }) {
-      const [Figure] = await Promise.all([figures.size === 0 ? NoFigure : serverFigure(figures, page.href, pictures), preloadPage(page)]);
+      // Only for pages that have figures, their code is loaded.
+      const Figure = figures.size === 0 ? NoFigure : (await import('./server-figure.tsx')).createServerFigure(figures, page.href, pictures);
+      await preloadPage(page);
       const { config, site, siteFile, base, look, sharing } = snapshot;
       const picture = sharing.of(page.href);
       const head = {
@@ -101,11 +100,6 @@ export function createRenderer({ client, origin, pictures }: RendererOptions): R
       return { ...page, article: mapLeaves(page.article, (props, name) => (name === 'x-figure' ? { ...props, html: htmlOf(String(props.id)) } : props)) };
     },
   };
-}
-
-/** Loads the code of figures only for pages that have some. */
-async function serverFigure(figures: ShownFigures, href: string, pictures: PictureHost): Promise<ComponentType<FigureProps>> {
-  return (await import('./server-figure.tsx')).createServerFigure(figures, href, pictures);
 }
 
 function NoFigure({ id }: FigureProps): never {

@@ -24,7 +24,6 @@ interface FigureMarkupProps {
   readonly id: string;
   readonly href: string;
   readonly pictures: PictureHost;
-  /** Whether it is the first of its page. */
   readonly isFirst?: boolean;
 }
 

@@ -10,9 +10,7 @@ interface ArticleProps {
   readonly content: readonly ArticleNode[];
 }
 
-/**
- * Compiled Markdown. Its links are plain HTML; one listener turns a click on a link inside the site into a navigation.
- */
+/** Compiled Markdown. Its links are plain HTML; a listener turns a click on one inside the site into a navigation. */
 export function Article({ title, content }: ArticleProps) {
   const follow = useFollowLinks();
   const article = useRef<HTMLElement>(null);

@@ -66,10 +66,7 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/**
- * Copies an element's text; true when it worked. Pages without a secure origin have no clipboard: there the text is
- * selected instead.
- */
+/** Copies an element's text. False where there is no clipboard, without a secure origin: then it is selected. */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(copiedText(element));

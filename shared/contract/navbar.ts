@@ -59,9 +59,8 @@ const localeDropdown = v.object({
 export type LocaleDropdownItem = Data<typeof localeDropdown>;
 
 /**
- * What may stand in the navbar, checked and with final addresses. What depends on the version that is being read is
- * left to the component. The schema and the type `NavbarItem` follow from this list; the component of each type is in
- * `shared/frame/navbar/items.tsx`.
+ * What may stand in the navbar, checked and with final addresses; what depends on the version that is read is left to
+ * the component. Schema and type `NavbarItem` follow from this list. Components: `shared/frame/navbar/items.tsx`.
  */
 const itemTypes = [...entryTypes, dropdown, search, docsVersionDropdown, localeDropdown] as const;
 export type NavbarItem = Data<(typeof itemTypes)[number]>;

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { type Data, text } from './data.ts';
 
-/**
- * The copy of a site that a visitor has the browser keep for times without a network: what the server, the page and the
- * service worker say to each other.
- */
+/** What server, page and service worker say of the copy of a site that a browser keeps for times without a network. */
 
 /** Where the files of the copy are listed, below the base path. */
 export const OFFLINE_LIST = 'offline.json';
@@ -41,9 +38,7 @@ const offlineList = v.object({
 export type OfflineList = Data<typeof offlineList>;
 
 /** Reads a list; throws when it is not what this build writes. */
-export function parseOfflineList(data: unknown): OfflineList {
-  return v.parse(offlineList, data);
-}
+export const parseOfflineList = v.parser(offlineList);
 
 const keptCopy = v.object({
   revision: text,

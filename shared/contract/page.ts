@@ -14,9 +14,7 @@ const tocEntry = v.object({
 export type TocEntry = Data<typeof tocEntry>;
 export const tocSchema = v.array(tocEntry);
 
-/**
- * A place on the way from the documentation root to a page; without `href` it is a group that has no page of its own.
- */
+/** A place on the way from the root of the docs to a page; without `href` a group that has no page of its own. */
 const breadcrumb = v.object({ label: text, href: optionalText });
 export type Breadcrumb = Data<typeof breadcrumb>;
 
@@ -76,8 +74,7 @@ const doc = v.object({
   lastUpdate: v.nullable(lastUpdate),
   hideTitle: v.boolean(),
   /**
-   * On a large site, the versions of the docs with what this page needs of their documents and sidebars. The data of
-   * the site have only what all pages need.
+   * On a large site, the versions of the docs with what this page needs, beside what all pages need in the site's data.
    */
   versions: v.exactOptional(v.array(wireVersionSchema)),
   ...written,
@@ -113,10 +110,7 @@ const offline = v.object({ kind: v.literal('offline'), ...base });
 
 const notFound = v.object({ kind: v.literal('not-found'), ...base });
 
-/**
- * All kinds of pages. The schema and the types follow from this list; the component of each kind is in
- * `shared/pages/page-by-kind.tsx`.
- */
+/** All kinds of pages, from which schema and types follow. Their components: `shared/pages/page-by-kind.tsx`. */
 const pageTypes = [home, doc, plain, search, offline, notFound] as const;
 export const pageSchema = v.variant('kind', pageTypes);
 
@@ -131,6 +125,4 @@ export type NotFoundPage = Data<typeof notFound>;
 export type PageData = Data<typeof pageSchema>;
 
 /** Reads a page that was asked for; throws when it is not what this build writes. */
-export function parsePage(data: unknown): PageData {
-  return v.parse(pageSchema, data);
-}
+export const parsePage = v.parser(pageSchema);

@@ -39,17 +39,12 @@ const indexNote = v.object({
 });
 export type IndexNote = Data<typeof indexNote>;
 
-/**
- * What `search.json` answers. `index` is null where there is nothing to search, and while the first index is being
- * packed.
- */
+/** What `search.json` answers. `index` is null where there is nothing to search, and until the first is packed. */
 const searchResponse = v.object({ ...searchAnswerSchema.entries, index: v.nullable(indexNote) });
 export type SearchResponse = Data<typeof searchResponse>;
 
 /** Reads an answer of `search.json`; throws when it is not what this build writes. */
-export function parseSearchResponse(data: unknown): SearchResponse {
-  return v.parse(searchResponse, data);
-}
+export const parseSearchResponse = v.parser(searchResponse);
 
 /** Why a browser could not use an index: it could not be read, it did not come, or it did not answer. */
 export const UNUSABLE_REASONS = ['unreadable', 'unavailable', 'hanging'] as const;

@@ -1,7 +1,4 @@
-/**
- * The style sheets besides that of all pages (`client/styles/index.css`) and those of figures. Each is the file of its
- * name in `client/styles/sheets/`.
- */
+/** The style sheets in `client/styles/sheets/`, besides that of all pages (`client/styles/index.css`) and figures'. */
 export const SHEETS = [
   'actions',
   'badges',

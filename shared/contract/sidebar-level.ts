@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SidebarItem, sidebarItems } from './docs.ts';
+import { sidebarItems } from './docs.ts';
 
 /** All items of a level of a sidebar, of which the pages of a large site carry a part. */
 
@@ -9,6 +9,4 @@ export function levelFile(id: string): string {
 }
 
 /** Reads such a file; throws when it is not what this build writes. */
-export function parseLevel(data: unknown): readonly SidebarItem[] {
-  return v.parse(sidebarItems, data);
-}
+export const parseLevel = v.parser(sidebarItems);

@@ -7,9 +7,7 @@ export const siteLinkSchema = v.object({
   /** The final address: with the base path, or in full when the link is `external`. */
   href: text,
   external: v.boolean(),
-  /**
-   * Marks the link as current on every address that begins with this. Without it, on its own address and those below.
-   */
+  /** The link is marked as current on every address that begins with this; by default its own and those below. */
   activeBase: optionalText,
   /** Source of a regular expression that decides instead, whatever the letter case. */
   activeRegex: optionalText,

@@ -1,8 +1,8 @@
 import type { DocsVersion, Sidebar, VersionDoc } from '../contract/docs.ts';
 
 /**
- * Lookups by name or id. A page or the configuration names only what should exist, so each function throws an Error
- * that says what is missing and what there is.
+ * Lookups by name or id. Only what should exist is named, so each throws an Error that says what is missing and what
+ * there is.
  */
 
 /** The version with a name. */

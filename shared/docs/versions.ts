@@ -38,8 +38,8 @@ export function useCurrentDoc(): { readonly version: DocsVersion | null; readonl
 }
 
 /**
- * The version of the docs that the visitor has chosen: null before hydration, and where there is no choice. The name of
- * a version that no longer exists is forgotten.
+ * The version that the visitor has chosen: null before hydration, and without a choice. The name of one that no longer
+ * exists is forgotten.
  */
 export function usePreferredVersion() {
   const { versions } = useSite();
@@ -52,10 +52,7 @@ export function usePreferredVersion() {
   return { preferred, prefer: (version: DocsVersion): void => writeStored(key, version.name) };
 }
 
-/**
- * The versions in which a link to the docs is looked up, in order: that of the page, the visitor's choice, the last
- * one.
- */
+/** The versions in which a link is looked up, in order: that of the page, the visitor's choice, the last one. */
 export function useVersionCandidates(): readonly DocsVersion[] {
   const { versions } = useSite();
   const { version } = useCurrentDoc();

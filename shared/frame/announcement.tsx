@@ -14,10 +14,7 @@ export function AnnouncementBar() {
   return announcementBar && <Bar announcement={announcementBar} />;
 }
 
-/**
- * A region, because the page's banner is its header. It is always in the page; the style sheet hides it once it was
- * closed.
- */
+/** A region, since the page's banner is its header. Always in the page; the style sheet hides a closed one. */
 function Bar({ announcement: { id, html, isCloseable } }: { readonly announcement: Announcement }) {
   const follow = useFollowLinks();
   const say = useWords();
@@ -45,10 +42,7 @@ function CloseButton({ id }: { readonly id: string }) {
 /** Stored for a new announcement. */
 const NEW = 'false';
 
-/**
- * Notes a new announcement, and hides the bar when another tab has closed it. It never opens again in a page that is
- * being read.
- */
+/** Notes a new announcement, and hides the bar when another tab has closed it. It never opens again while one reads. */
 function useDismissalSync(id: string): void {
   const idKey = useStorageKey(ANNOUNCEMENT_ID_KEY);
   const dismissKey = useStorageKey(ANNOUNCEMENT_DISMISS_KEY);

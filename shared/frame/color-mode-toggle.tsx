@@ -43,9 +43,7 @@ export function ColorModeToggle() {
   );
 }
 
-/**
- * Keeps the page in the colour mode that was chosen, here or in another tab, and follows the system where that decides.
- */
+/** Keeps the page in the colour mode chosen here or in another tab, and follows the system where that decides. */
 export function useColorModeSync(): void {
   const { colorMode } = useSite();
   const key = useStorageKey(THEME_KEY);

@@ -10,10 +10,7 @@ export type ColorModeChoice = ColorMode | null;
 /** The media query for the system's mode. */
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
-/**
- * The choice after a press of the toggle: light, dark, system in turn where the system is respected, else dark and
- * light.
- */
+/** The choice after a press: light, dark and system in turn, or dark and light where the system does not count. */
 export function nextChoice(choice: ColorModeChoice, { respectPrefersColorScheme }: Pick<ColorModeConfig, 'respectPrefersColorScheme'>): ColorModeChoice {
   if (!respectPrefersColorScheme) return choice === 'dark' ? 'light' : 'dark';
   return choice === null ? 'light' : choice === 'light' ? 'dark' : null;
@@ -26,10 +23,7 @@ export function modeOf(choice: ColorModeChoice, config: ColorModeConfig, systemI
   return systemIsDark ? 'dark' : 'light';
 }
 
-/**
- * The choice that a stored value stands for. An unknown value counts as none, and so does any value where there is no
- * toggle.
- */
+/** The choice that a stored value stands for: none for an unknown one, and for any where there is no toggle. */
 export function choiceOf(stored: string | null, { disableSwitch, respectPrefersColorScheme, defaultMode }: ColorModeConfig): ColorModeChoice {
   if (!disableSwitch && (stored === 'light' || stored === 'dark')) return stored;
   return respectPrefersColorScheme ? null : defaultMode;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feedbackHref } from '../contract/feedback.ts';
 import type { DocPage, LastUpdate } from '../contract/page.ts';
-import { NewTabNote } from '../ui/links.tsx';
+import { NewTabLink } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { Said, useWords } from '../ui/words.tsx';
@@ -67,10 +67,7 @@ function Useful({ action }: { readonly action: string }) {
 function ElsewhereLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <p>
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-        <NewTabNote />
-      </a>
+      <NewTabLink href={href}>{children}</NewTabLink>
     </p>
   );
 }

@@ -3,15 +3,11 @@ import { ANNOUNCEMENT_DISMISS_KEY, ANNOUNCEMENT_ID_KEY, DISMISSED, THEME_KEY, wr
 import { type ColorMode, type ColorModeChoice, DARK_SYSTEM, nextChoice } from './color-mode.ts';
 
 /**
- * State of the frame that stands in the document itself, so that the starter can change it before React is there.
- * React's components call the same functions, or begin with what the document says when they take it over. Free of
- * React.
+ * State of the frame that stands in the document, so that the starter can change it before React is there. React's
+ * components call the same functions, or begin with what the document says.
  */
 
-/**
- * Answers a press on a control whose state stands in the document. Returns whether it was one. For the time before
- * React is there.
- */
+/** Answers a press on a control whose state stands in the document, until React does. Returns whether it was one. */
 export function answerPress(event: MouseEvent): boolean {
   const { target } = event;
   if (!(target instanceof Element)) return false;
@@ -32,20 +28,14 @@ export function cycleColorMode(): void {
   writeStored(THEME_KEY + suffix, next);
 }
 
-/**
- * Shows a colour mode: the style sheet reads it from the root element, where the boot script has put it before the
- * first paint.
- */
+/** Shows a colour mode by the root element, where the boot script has put it before the first paint. */
 export function showColorMode(choice: ColorModeChoice, mode: ColorMode): void {
   const { dataset } = document.documentElement;
   dataset.theme = mode;
   dataset.themeChoice = choice ?? 'system';
 }
 
-/**
- * Closes the announcement and stores that it was closed. The focus was on a button that is gone, so it moves on to the
- * page.
- */
+/** Closes the announcement for good. The focus was on a button that is gone, so it moves on to the page. */
 export function closeAnnouncement(): void {
   const { announcement = '', suffix = '' } = document.documentElement.dataset;
   hideAnnouncement();

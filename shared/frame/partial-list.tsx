@@ -108,8 +108,8 @@ interface MissingProps {
 }
 
 /**
- * Stands for missing items, and fetches them when it is pressed or, where nothing of a category is here, when the
- * category is opened. Without scripts it is a link.
+ * Stands for missing items, and fetches them when pressed or, where all of a category are missing, when that is opened.
+ * Without scripts it is a link.
  */
 function Missing({ id, from, to, isAll, href, onAwaited }: MissingProps) {
   const { base } = useSite();

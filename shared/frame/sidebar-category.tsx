@@ -19,10 +19,7 @@ interface CategoryProps {
   readonly children: ReactNode;
 }
 
-/**
- * A category and its items. A label that leads to a page has a button beside it that opens and closes; any other label
- * is that button.
- */
+/** A category and its items. A button opens and closes it: its label or, beside a label that is a link, another. */
 export function SidebarCategoryItem({ item, pathname, id, children }: CategoryProps) {
   const { isOpen, setIsOpen } = useOpen(item, id, holds(item, pathname) ? pathname : null);
   const say = useWords();
@@ -81,69 +78,43 @@ interface LabelProps {
 }
 
 /** The name of a category: a link to its page, else a button, else, if it is always open, plain text. */
-function Label({ item, href, pathname, panel, isOpen, onToggle }: LabelProps) {
-  if (href !== undefined) return <PageLabel item={item} href={href} isHere={isSamePath(pathname, href)} onToggle={onToggle} />;
-  if (item.collapsible) return <ToggleLabel item={item} panel={panel} isOpen={isOpen} onToggle={onToggle} />;
-  return (
-    <span className="category-label">
-      <LabelText {...item} />
-    </span>
-  );
-}
-
-interface PageLabelProps extends Pick<LabelProps, 'item' | 'onToggle'> {
-  readonly href: string;
-  readonly isHere: boolean;
-}
-
-/** On its own page the link has nowhere to lead, so there a click opens and closes. */
-function PageLabel({ item, href, isHere, onToggle }: PageLabelProps) {
+function Label({ item: { icon, label, collapsible, part, items }, href, pathname, panel, isOpen, onToggle }: LabelProps) {
+  const isHydrated = useHydrated();
+  const isHere = href !== undefined && isSamePath(pathname, href);
+  // On its own page the link has nowhere to lead, so there a click opens and closes.
   const onClick = (event: MouseEvent<HTMLElement>): void => {
-    if (!isHere || !item.collapsible || inSiteTarget(event) === null) return;
+    if (!isHere || !collapsible || inSiteTarget(event) === null) return;
     event.preventDefault();
     onToggle();
   };
-  return (
-    <RouteLink className="category-label" to={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
-      <LabelText {...item} />
-    </RouteLink>
-  );
-}
-
-/**
- * Without scripts nothing could open the category, so there the label is a link to the first page inside, on which the
- * category is open.
- */
-function ToggleLabel({ item, panel, isOpen, onToggle }: Pick<LabelProps, 'item' | 'panel' | 'isOpen' | 'onToggle'>) {
-  const isHydrated = useHydrated();
   const inside = (
     <>
-      <LabelText {...item} />
-      <CaretIcon />
+      {icon && <Glyph pattern={icon} />}
+      <span>{label}</span>
+      {href === undefined && collapsible && <CaretIcon />}
     </>
   );
-  if (isHydrated) {
+  if (href !== undefined) {
+    return (
+      <RouteLink className="category-label" to={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+        {inside}
+      </RouteLink>
+    );
+  }
+  if (collapsible && isHydrated) {
     return (
       <button type="button" className="category-label" aria-expanded={isOpen} aria-controls={panel} onClick={onToggle}>
         {inside}
       </button>
     );
   }
-  const href = item.part?.before ?? firstLink(item.items)?.path ?? item.part?.after;
-  return href === undefined ? (
+  // Without scripts the label is a link to the first page inside, on which the category is open.
+  const first = collapsible ? (part?.before ?? firstLink(items)?.path ?? part?.after) : undefined;
+  return first === undefined ? (
     <span className="category-label">{inside}</span>
   ) : (
-    <RouteLink className="category-label" to={href} aria-controls={panel}>
+    <RouteLink className="category-label" to={first} aria-controls={panel}>
       {inside}
     </RouteLink>
-  );
-}
-
-function LabelText({ icon, label }: Pick<SidebarCategory, 'icon' | 'label'>) {
-  return (
-    <>
-      {icon && <Glyph pattern={icon} />}
-      <span>{label}</span>
-    </>
   );
 }

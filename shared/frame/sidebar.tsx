@@ -4,16 +4,15 @@ import { categoryHref, isVisible, showsItems } from '../docs/sidebar-tree.ts';
 import { keepInView } from '../ui/dom.ts';
 import { ExternalIcon, Glyph } from '../ui/icons.tsx';
 import { createLazyPart } from '../ui/lazy-part.tsx';
-import { InTabLink, NewTabNote, opensTab } from '../ui/links.tsx';
+import { InTabLink, NewTabLink, opensTab } from '../ui/links.tsx';
 import { reported } from '../ui/reported.ts';
 import { useHere } from '../ui/site-context.tsx';
 import { isSamePath } from '../urls.ts';
 import { SidebarCategoryItem } from './sidebar-category.tsx';
 
 /**
- * The tree of a sidebar. The categories around the current page are open, in the server's HTML too. `id` distinguishes
- * two trees on one page; `useId` would differ between the server, which renders the document around the tree, and the
- * browser, which does not.
+ * The tree of a sidebar, open around the current page, in the server's HTML too. `id` distinguishes two trees on one
+ * page: `useId` would differ between the server, which renders the document around the tree, and the browser.
  */
 export function SidebarTree({ id, ...level }: Level & { readonly id: string }) {
   const tree = useRef<HTMLDivElement>(null);
@@ -67,13 +66,12 @@ function LinkRow({ label, icon, className, href, external, isHere }: LinkRowProp
   return (
     <li className={className}>
       {opensTab({ href, external }) ? (
-        <a className="sidebar-link" href={href} target="_blank" rel="noopener noreferrer">
+        <NewTabLink className="sidebar-link" href={href}>
           <span>
             {label}
             <ExternalIcon />
           </span>
-          <NewTabNote />
-        </a>
+        </NewTabLink>
       ) : (
         <InTabLink className="sidebar-link" href={href} aria-current={isHere ? 'page' : undefined}>
           {icon && <Glyph pattern={icon} />}
@@ -117,10 +115,7 @@ function whenSeen(element: HTMLElement, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * Calls `then` when the panels inside have stopped moving; before that there may be too little to scroll. Returns the
- * undo.
- */
+/** Calls `then` when the panels inside stand still; before, there may be too little to scroll. Returns the undo. */
 function whenStill(element: HTMLElement, then: () => void): () => void {
   let isWanted = true;
   void Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => {

@@ -61,10 +61,7 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
   );
 }
 
-/**
- * Its address is the hash alone. A click keeps the query, which the server's HTML, the same for every query, does not
- * have.
- */
+/** Its address is the hash alone, as in the server's HTML, which is the same for every query. A click keeps that. */
 function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
   const hash = `#${id}`;
   const { search } = useLocation();
@@ -89,8 +86,8 @@ export interface ReadingWindow {
 }
 
 /**
- * Id of the heading being read: the first one that the bar does not cover if it lies in the upper half of the window,
- * else the one before it; the last one if the bar covers all of them. Null before the first heading.
+ * Id of the heading being read: the first that the bar does not cover if it lies in the window's upper half, else the
+ * one before; the last if all are covered. Null before the first heading.
  */
 export function readingPosition(headings: readonly HeadingBox[], { top, height }: ReadingWindow): string | null {
   const next = headings.findIndex((heading) => heading.top >= top);

@@ -11,9 +11,8 @@ interface ArrivalProps {
 }
 
 /**
- * What a navigation brings besides the page: the window scrolls to the hash, to the top or back to where the visitor
- * was, the focus goes to the new heading, the title is announced to screen readers, and a thin bar shows while the next
- * page is on its way.
+ * What a navigation brings besides the page: the window scrolls to the hash, the top or where the visitor was, the new
+ * heading takes the focus, the title is announced, and a thin bar shows while the next page is on its way.
  */
 export function Arrival({ shown, positions }: ArrivalProps) {
   useScrolling(shown, positions);
@@ -66,18 +65,12 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
   useLayoutEffect(() => arrive(), [location]);
 }
 
-/**
- * Another query of the page that is shown. What is seen may change; where one reads does not, unless a link leads to
- * the figure that changes.
- */
+/** Another query of the same page. Where one reads does not change, unless a link leads to the changing figure. */
 function isOtherState(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && from.search !== to.search;
 }
 
-/**
- * Brings an element into sight with as little movement as it takes. One that is taller than the window begins at its
- * top.
- */
+/** Brings an element into sight with as little movement as it takes, of a tall one the top. */
 function showInPlace(element: HTMLElement | null): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
@@ -88,10 +81,7 @@ interface Announced {
   readonly title: string;
 }
 
-/**
- * Moves the focus to what the visitor has come to and gives the title to be announced, once a page has replaced
- * another.
- */
+/** Once a page has replaced another, moves the focus to what the visitor has come to, and gives its title. */
 function useAnnouncement({ location, type, page }: Shown): Announced | null {
   const shown = useRef(location);
   const [announced, setAnnounced] = useState<Announced | null>(null);
@@ -118,7 +108,7 @@ function startOfPage(): HTMLElement | null {
 }
 
 /** Moves the focus without scrolling, so that the next Tab goes on from there. */
-function focusOn(element: HTMLElement | null): void {
+export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

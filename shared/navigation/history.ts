@@ -94,9 +94,7 @@ export function notePosition(positions: ScrollPositions, key: string, top: numbe
   }
 }
 
-/**
- * The positions that earlier documents of this tab have stored; none where storage is blocked or holds something else.
- */
+/** The positions that earlier documents of this tab have stored; none where storage is blocked or holds another. */
 export function readPositions(): ScrollPositions {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');

@@ -14,9 +14,7 @@ interface NavigationProps {
    * where something fails the address is loaded in full, and the promise never settles.
    */
   load(location: Location, signal: AbortSignal): Promise<PageData>;
-  /**
-   * Whether what the page at a path shows depends on its query. On other pages the query is only the state of a figure.
-   */
+  /** Whether the page at a path depends on its query, which elsewhere is only the state of a figure. */
   readsQuery(pathname: string): boolean;
   /** Hears of the first page and of every navigation after it. */
   onShown(shown: Shown): void;
@@ -26,10 +24,7 @@ interface NavigationProps {
 interface GoOptions {
   readonly type: NavigationType;
   readonly keepsScroll: boolean;
-  /**
-   * Called right before the page changes, so that the history changes with it. Returns the location with the key of its
-   * entry.
-   */
+  /** Called right before the page changes, to change the history with it. Returns the location with its new key. */
   enter(): Location;
 }
 
@@ -112,10 +107,7 @@ export function Navigation({ firstPage, load, readsQuery, onShown, children }: N
   );
 }
 
-/**
- * Another hash or the same address again is the page that is there, and so is mostly another query: the state of a
- * figure, or what a campaign has added.
- */
+/** Another hash, or mostly query, is the same page: a state of a figure, or what a campaign has added. */
 export function isSamePage(from: PageAddress, to: PageAddress, readsQuery: (pathname: string) => boolean): boolean {
   return to.pathname === from.pathname && (to.search === from.search || !readsQuery(to.pathname));
 }

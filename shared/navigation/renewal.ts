@@ -19,10 +19,7 @@ declare global {
   }
 }
 
-/**
- * To be called when a file of the build does not come. What the visitor has typed and unfolded is kept for the document
- * that comes, until this one has gone.
- */
+/** To be called when a file of the build does not come. What was typed and unfolded is kept for the next document. */
 export async function renewIfOutdated(): Promise<void> {
   addEventListener('pagehide', keepInput);
   await window.renew?.();

@@ -1,9 +1,6 @@
 import { keptInputKey, places } from './kept-input.ts';
 
-/**
- * Puts back what the document before has kept, and forgets it. Apart from the keeping, since only the client needs it,
- * and the starter has to keep.
- */
+/** Puts back what the document before has kept, and forgets it. Apart from the keeping, which the starter needs too. */
 export function restoreInput(): void {
   const kept = takeKept();
   const byKey = new Map(kept.map((one) => [one[0], one]));

@@ -63,10 +63,7 @@ function likenessOf(a: readonly string[], b: readonly string[]): number {
   return (matched(a, b) + matched(b, a)) / (a.length + b.length);
 }
 
-/**
- * The Sørensen–Dice coefficient over pairs of adjacent letters. It forgives a lost letter, another ending and swapped
- * letters.
- */
+/** The Sørensen–Dice coefficient over pairs of letters, which forgives lost and swapped ones and other endings. */
 function likenessOfWords(a: string, b: string): number {
   if (a === b) return 1;
   const [pairs, others] = [pairsOf(a), pairsOf(b)];

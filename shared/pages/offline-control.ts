@@ -13,26 +13,18 @@ import {
 /** What can be kept: nothing by this browser, nothing of this site, or this much. Unknown without a network. */
 export type Offer = 'unsupported' | 'none' | 'unknown' | OfflineList;
 
-export interface Offline {
-  /** Null until it is known. */
-  readonly offer: Offer | null;
-  /** What the worker has told; null where there is none. */
-  readonly state: OfflineState | null;
-  /** Whether there is a worker. */
-  readonly isOn: boolean;
-  /** Turns the worker on, and has it make a copy. */
-  keep(): void;
-  /** Removes the worker and all that it keeps. */
-  remove(): void;
-}
+export type Offline = ReturnType<typeof useOffline>;
 
 /** A worker that loads much is ended by browsers after some time, unless it is asked again. */
 const ASK_AGAIN_MS = 10_000;
 
 /** What the browser keeps of this site. Nothing is registered before the visitor asks for it. */
-export function useOffline(base: string): Offline {
+export function useOffline(base: string) {
+  /** Null until it is known. */
   const [offer, setOffer] = useState<Offer | null>(null);
+  /** What the worker has told; null where there is none. */
   const [state, setState] = useState<OfflineState | null>(null);
+  /** Whether there is a worker. */
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
     loadOffer(base).then(setOffer, () => setOffer('unknown'));
@@ -52,7 +44,8 @@ export function useOffline(base: string): Offline {
     const timer = setInterval(() => void wish(base, 'keep').catch(() => undefined), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [base, isUnderway]);
-  const keep = useCallback(() => {
+  /** Turns the worker on, and has it make a copy. */
+  const keep = useCallback((): void => {
     setIsOn(true);
     setState((before) => ({ kept: before?.kept ?? null, progress: { done: 0, of: 0 }, trouble: null }));
     // The browser may say no, and then keeps it as long as it sees fit.
@@ -63,7 +56,8 @@ export function useOffline(base: string): Offline {
       setState({ kept: null, progress: null, trouble: navigator.onLine ? 'server' : 'line' });
     });
   }, [base]);
-  const remove = useCallback(() => {
+  /** Removes the worker and all that it keeps. */
+  const remove = useCallback((): void => {
     turnOff(base).then(() => {
       setIsOn(false);
       setState(null);

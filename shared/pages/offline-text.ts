@@ -1,7 +1,7 @@
 import type { KeptCopy, OfflineList, OfflineTrouble } from '../contract/offline.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { Say } from '../words/say.ts';
+import type { PlainPhrase, Say } from '../words/say.ts';
 import type { Offline } from './offline-control.ts';
 
 /** What the page says of what is kept. */
@@ -17,7 +17,7 @@ export function useOfflineText({ offer, state, isOn }: Offline): OfflineText {
   const { locale } = useSite();
   const say = useWords();
   const speaking = { say, language: locale.htmlLang, calendar: locale.calendar };
-  const trouble = state?.trouble ? troubleText(state.trouble, say) : null;
+  const trouble = state?.trouble ? say(TROUBLES[state.trouble]) : null;
   const { lines, mayKeep } = isOn ? { lines: state?.kept ? keptLines(state.kept, speaking) : [], mayKeep: false } : offerText(offer, speaking);
   return { heading: headingOf({ state, isOn }, say), lines, trouble, mayKeep };
 }
@@ -36,15 +36,18 @@ function headingOf({ state, isOn }: Pick<Offline, 'state' | 'isOn'>, say: Say): 
 
 function offerText(offer: Offline['offer'], speaking: Speaking): Pick<OfflineText, 'lines' | 'mayKeep'> {
   const { say } = speaking;
-  const only = (line: string) => ({ lines: [line], mayKeep: false });
   if (offer === null) return { lines: [], mayKeep: false };
-  if (offer === 'unsupported')
-    return only(say('This browser cannot keep sites: it may be too old, in a private window, or the address of this site does not begin with https.'));
-  if (offer === 'none') return only(say('This site cannot be kept at present.'));
-  if (offer === 'unknown') return only(say('There is no connection to the site just now. Please try again later.'));
-  if (offer.pages.length === 0) return only(say('This site has {count} pages, which is more than a browser should keep.', { count: offer.count }));
+  if (typeof offer === 'string') return { lines: [say(REFUSALS[offer])], mayKeep: false };
+  if (offer.pages.length === 0)
+    return { lines: [say('This site has {count} pages, which is more than a browser should keep.', { count: offer.count })], mayKeep: false };
   return { lines: listedLines(offer, speaking), mayKeep: true };
 }
+
+const REFUSALS = {
+  unsupported: 'This browser cannot keep sites: it may be too old, in a private window, or the address of this site does not begin with https.',
+  none: 'This site cannot be kept at present.',
+  unknown: 'There is no connection to the site just now. Please try again later.',
+} as const satisfies Record<Extract<Offline['offer'], string>, PlainPhrase>;
 
 function listedLines({ pages, bytes, older }: OfflineList, { say, language }: Speaking): readonly string[] {
   const size = sizeText(bytes, language);
@@ -62,15 +65,9 @@ function sizeText(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: megabytes < 10 ? 1 : 0 }).format(megabytes);
 }
 
-function troubleText(trouble: OfflineTrouble, say: Say): string {
-  switch (trouble) {
-    case 'line':
-      return say('The connection was lost. What has come stays, and the next attempt goes on from there.');
-    case 'server':
-      return say('The server did not give everything. Please try again later.');
-    case 'change':
-      return say('The site was changed several times meanwhile. Please try again in a moment.');
-    case 'room':
-      return say('There is not enough room on this device, so the copy was not kept.');
-  }
-}
+const TROUBLES = {
+  line: 'The connection was lost. What has come stays, and the next attempt goes on from there.',
+  server: 'The server did not give everything. Please try again later.',
+  change: 'The site was changed several times meanwhile. Please try again in a moment.',
+  room: 'There is not enough room on this device, so the copy was not kept.',
+} as const satisfies Record<OfflineTrouble, PlainPhrase>;

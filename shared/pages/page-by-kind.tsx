@@ -42,10 +42,7 @@ export async function preloadPage(page: PageData): Promise<void> {
   await components[page.kind].preload?.();
 }
 
-/**
- * A page of any kind in its frame: the same tree on the server and in the browser. If the page crashes, navbar and
- * footer stay.
- */
+/** A page of any kind in its frame, alike on the server and in the browser. If it crashes, navbar and footer stay. */
 export function Page({ page }: { readonly page: PageData }) {
   return (
     <ErrorBoundary subject={page.href} fallback={(error) => <PageError error={error} />}>

@@ -14,10 +14,7 @@ export interface SearchPageParts {
   readonly build: string;
 }
 
-/**
- * The data of the search page, in browser and server. `version` names the docs version that was searched; null is the
- * last one.
- */
+/** The data of the search page, on both sides. `version` names the searched docs version; null is the last one. */
 export function searchPage(answer: SearchAnswer, version: string | null, { href, site, styles, build }: SearchPageParts): SearchPage {
   const say = createSay(site);
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageData } from '../contract/page.ts';
+import { focusOn } from '../navigation/arrival.tsx';
 import { hashTarget } from '../navigation/history.ts';
 import { formOf, joined, type Span, wordsIn } from '../search/words.ts';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -87,15 +88,10 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/**
- * The focused button is about to go: the next Tab starts from the heading that the search led to, or from the title.
- */
+/** The focused button is about to go: the next Tab starts from the heading that was found, or from the title. */
 function keepFocus(): void {
   if (!document.activeElement?.closest('.landing')) return;
-  const heading = hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main');
-  if (!heading) return;
-  if (heading.tabIndex < 0) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusOn(hashTarget(location.hash) ?? document.querySelector<HTMLElement>('#article h1') ?? document.getElementById('main'));
 }
 
 /** The first words by name, and how many others there are. */
@@ -110,10 +106,7 @@ function listOf(words: readonly string[], say: Say): string {
 /** Elements whose text is not searched: hidden text, direct links, controls and figures. */
 const NOT_TEXT = '.visually-hidden, .anchor, .definition, button:not(.term), .live-figure, script, style, svg';
 
-/**
- * Every place in an element where one of the words stands. It splits text as the index does, so parts of names are
- * found too.
- */
+/** Every place in an element where a word stands. Texts are split as for the index, so parts of names are found. */
 function rangesOf(words: readonly string[], element: Element): Range[] {
   const forms = new Set(words.map(formOf));
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {

@@ -12,9 +12,7 @@ export function landingState(words: readonly string[]): LandingState {
   return { searchWords: words.filter((word) => word !== '' && word.length <= LONGEST_WORD).slice(0, MOST_WORDS) };
 }
 
-/**
- * The words of a search that led to a history entry. An entry can hold anything, so any other state counts as no words.
- */
+/** The words of a search that led to a history entry. An entry can hold anything; any other state has no words. */
 export function readLanding(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('searchWords' in state)) return NO_WORDS;
   const words: unknown = state.searchWords;

@@ -6,10 +6,7 @@ import { readLanding } from './landing-words.ts';
 
 type Marks = typeof import('./landing-marks.tsx').LandingMarks;
 
-/**
- * Marks the words of a search in the article that it led to. Few visitors follow a hit, so the code is loaded when
- * somebody does.
- */
+/** Marks the words of a search in the article. Few visitors follow a hit, so the code comes when somebody does. */
 export function Landing({ page }: { readonly page: PageData }) {
   const isWanted = readLanding(useLocation().state).length > 0;
   const [Marks, setMarks] = useState<Marks | null>(null);

@@ -28,9 +28,8 @@ const EDGE = 8;
 const LEAST_HEIGHT = 150;
 
 /**
- * Tells the style sheet how much space the search menu has: down to the bottom of the visible part of the page, which
- * an on-screen keyboard shortens without the style sheet knowing, and across from the end of the field to the far side
- * of the window. Returns the undo.
+ * Tells the style sheet how much space the search menu has: down to the bottom of the visible page, which an on-screen
+ * keyboard shortens, and across from the end of the field to the far side of the window. Returns the undo.
  */
 export function fitMenu(menu: HTMLElement): () => void {
   const { visualViewport: visible } = window;

@@ -22,9 +22,7 @@ export function searchAddress(searchHref: string, { query, context, version }: A
   return parameters.size === 0 ? searchHref : `${searchHref}?${parameters}`;
 }
 
-/**
- * Reads an address as the server does: a parameter that is given twice, or an unknown context or version, is ignored.
- */
+/** Reads an address as the server does, without what is given twice and unknown contexts and versions. */
 export function readSearchAddress(parameters: URLSearchParams, { searchContexts, versions }: Pick<SiteData, 'searchContexts' | 'versions'>): AskedSearch {
   const only = (name: string): string | null => {
     const [value, ...others] = parameters.getAll(name);

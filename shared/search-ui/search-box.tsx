@@ -12,10 +12,9 @@ import { useSite } from '../ui/site-context.tsx';
 import { useWords } from '../ui/words.tsx';
 import { LIST_ID } from './menu-keys.ts';
 import { dropEarlyMenu, EARLY_PLACE, hasEarlyMenu } from './menu-place.ts';
-import type { MenuState } from './results/menu-panel.tsx';
 import { searchAddress } from './search-address.ts';
 import { SearchInput } from './search-input.tsx';
-import { type Answers, useAsking, useIndexState, useSearch } from './search-service.ts';
+import { useAsking, useIndexState, useSearch } from './search-service.ts';
 
 const NOTHING_YET = { __html: '' };
 
@@ -85,7 +84,7 @@ function Box() {
 }
 
 interface BoxFieldProps {
-  readonly box: SearchBoxState;
+  readonly box: ReturnType<typeof useSearchBox>;
   /** Whether the menu is on the screen, so that the field can point to it. */
   readonly isShown: boolean;
 }
@@ -127,24 +126,15 @@ function comboboxOf(isShown: boolean, active: string | null) {
   } as const;
 }
 
-interface SearchBoxState extends MenuState {
-  readonly answers: Answers;
-  /** Whether a search is likely, so that the code of the menu is worth loading. */
-  readonly isWanted: boolean;
-  prepare(): void;
-  /** Searches for the text in the field. */
-  read(): void;
-  close(): void;
-}
-
 /**
  * The field is uncontrolled: text that was typed before hydration stays, and is searched for then. A letter changes no
  * state by itself, its answer does. `version` is null for the last version.
  */
-function useSearchBox(version: string | null): SearchBoxState {
+function useSearchBox(version: string | null) {
   const input = useRef<HTMLInputElement>(null);
   const service = useSearch();
   const answers = useAsking();
+  /** Whether a search is likely, so that the code of the menu is worth loading. */
   const [isWanted, setIsWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -152,6 +142,7 @@ function useSearchBox(version: string | null): SearchBoxState {
     service?.prepare(version);
     setIsWanted(true);
   };
+  /** Searches for the text in the field. */
   const read = (): void => {
     const query = normaliseQuery(input.current?.value ?? '');
     answers.ask(query === '' ? null : { query, context: null, version, size: 'box' });

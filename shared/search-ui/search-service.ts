@@ -12,15 +12,9 @@ export interface SearchQuestion extends AskedSearch {
   readonly size: AnswerSize;
 }
 
-/**
- * Answers searches in the browser: from the index in a worker once it is loaded, from the server until then. Both give
- * the same list.
- */
+/** Answers searches from the index in a worker or, until that is loaded, from the server, with the same list. */
 export interface SearchService {
-  /**
-   * Starts to load the index of a version, at the first sign of a search. After a failure it waits before it tries
-   * again.
-   */
+  /** Loads the index of a version, at the first sign of a search. After a failure it waits before it tries again. */
   prepare(version: string | null): void;
   /** The same without the wait, for a visitor who asks for it. */
   retry(version: string | null): void;

@@ -29,10 +29,8 @@ export function useLandingWords(): { readonly words: readonly string[]; dismiss(
 
 /** The marks at a history entry, and the landings whose marks the reader has removed. */
 export interface Landed {
-  /** Key of the history entry. */
   readonly key: string;
   readonly pathname: string;
-  /** The words that are marked. */
   readonly words: readonly string[];
   /** Names of the landings whose marks were removed. */
   readonly dismissed: readonly string[];

@@ -34,7 +34,8 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    const hide = (): void => hideUntilFound(current);
+    // Not from find-in-page. A browser that does not know it takes it as plain `hidden`, all that React can write.
+    const hide = (): void => current.setAttribute('hidden', 'until-found');
     if (!shown.current) hide();
     motion.current = createCollapseMotion(current, hide);
     return () => {
@@ -47,14 +48,6 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
     shown.current = isOpen;
     motion.current?.to(isOpen);
   }, [isOpen]);
-}
-
-/**
- * Hides a panel but lets find-in-page look into it. Browsers that do not know the value take it as plain `hidden`,
- * which is all React can write.
- */
-function hideUntilFound(panel: HTMLElement): void {
-  panel.setAttribute('hidden', 'until-found');
 }
 
 /**
@@ -79,17 +72,13 @@ function createCollapseMotion(panel: HTMLElement, hide: () => void) {
       animation = slide(panel, isOpen);
       animation.onfinish = end;
     },
-    /** Ends the animation at once. */
     cancel() {
       if (animation) end();
     },
   };
 }
 
-/**
- * How long a panel moves for visitors who asked for less motion: practically at once, yet the animation still reports
- * its end.
- */
+/** Where less motion is wished for: practically at once, yet the animation still reports its end. */
 const REDUCED_MS = 1;
 
 function slide(panel: HTMLElement, isOpen: boolean): Animation {
@@ -106,10 +95,7 @@ function slide(panel: HTMLElement, isOpen: boolean): Animation {
   });
 }
 
-/**
- * How long a panel of a height in CSS pixels takes to open or close. Higher panels take longer, but less than in
- * proportion.
- */
+/** How many ms a panel of a height in px takes. Higher panels take longer, but less than in proportion. */
 export function collapseDuration(height: number): number {
   const steps = height / 36;
   return Math.round(10 * (4 + 15 * steps ** 0.25 + steps / 5));

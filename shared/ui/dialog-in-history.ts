@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { isDialogEntry, pushDialogEntry } from '../navigation/history.ts';
 
 /**
- * A modal dialog that Back closes without leaving the page. While it is open it has a history entry of its own, a
- * marked copy of the page's. Whatever else closes the dialog goes back over that copy, and so does coming to a copy
- * without the dialog, by reload or Forward. A panel that was opened as a popover before the scripts came goes on as the
- * modal dialog.
+ * A modal dialog that Back closes without leaving the page. While open it has a history entry of its own, a marked copy
+ * of the page's. Whatever else closes the dialog goes back over the copy, as does coming to one without the dialog, by
+ * reload or Forward. A popover opened before the scripts came goes on as the dialog.
  */
 export function useDialogInHistory(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -64,10 +63,7 @@ function isPopover(element: Element): boolean {
   return CSS.supports('selector(:popover-open)') && element.matches(':popover-open');
 }
 
-/**
- * Shows a popover anew, as what `open` makes of it; the focus goes to its button, to be given back to there, and
- * returns to where it was.
- */
+/** Shows a popover anew by `open`. The focus goes to its button, to be given back to there, and returns. */
 function reopen(popover: HTMLElement, open: () => void): void {
   const focused = document.activeElement;
   popover.hidePopover();

@@ -1,8 +1,8 @@
 /** Small helpers for the browser's page. The starter uses them too, so they are free of React. */
 
 /**
- * Scrolls an element to the middle of the box it scrolls in, if it is out of sight there. The window never moves: a
- * sidebar must not scroll the article away.
+ * Scrolls an element to the middle of its scrolling box if it is out of sight. The window never moves: a sidebar must
+ * not scroll the article away.
  */
 export function keepInView(element: Element): void {
   const box = scrollerOf(element);
@@ -27,9 +27,7 @@ function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }
 
-/**
- * Calls `then` at most once a frame after the page has scrolled or the window has changed its size. Returns the undo.
- */
+/** Calls `then` at most once a frame after the page has scrolled or the window was resized. Returns the undo. */
 export function onScroll(then: () => void): () => void {
   let frame = 0;
   const run = (): void => {

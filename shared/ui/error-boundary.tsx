@@ -63,10 +63,7 @@ interface CrashedProps {
   readonly children: ReactNode;
 }
 
-/**
- * Stands in for a page that crashed: a way to try again, and the messages. The heading takes the focus, so that screen
- * readers announce it.
- */
+/** Stands in for a crashed page: the messages, and a way to try again. Its heading takes the focus, to be announced. */
 export function Crashed({ title, error, children }: CrashedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -22,11 +22,10 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   const classes = [className, link.className].filter(Boolean).join(' ') || undefined;
   if (opensTab(link)) {
     return (
-      <a className={classes} href={link.href} target="_blank" rel="noopener noreferrer">
+      <NewTabLink className={classes} href={link.href}>
         {link.label}
         <ExternalIcon />
-        <NewTabNote />
-      </a>
+      </NewTabLink>
     );
   }
   const isHere = here !== null && isSamePath(here, link.href);
@@ -37,10 +36,15 @@ export function SiteAnchor({ link, className, isActive }: SiteAnchorProps) {
   );
 }
 
-/** Tells screen readers that a link opens a new tab; last in the link. */
-export function NewTabNote() {
+/** A link that opens a new tab, and tells screen readers so. */
+export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   const say = useWords();
-  return <span className="visually-hidden">{` ${say('(opens in a new tab)')}`}</span>;
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">{` ${say('(opens in a new tab)')}`}</span>
+    </a>
+  );
 }
 
 interface InTabLinkProps extends ComponentProps<'a'> {

@@ -18,8 +18,8 @@ const asked = new Map<string, Promise<boolean>>();
 const failed = new Map<string, HTMLLinkElement>();
 
 /**
- * Loads a style sheet, unless the document has it. Resolves even if it cannot be loaded, since what it is for is worth
- * more without style than not at all; then the next call tries again. Tells whether it is there.
+ * Loads a style sheet, unless the document has it, and tells whether it is there. Resolves even if it does not come:
+ * what it is for is worth more without style than not at all, and the next call tries again.
  */
 export function loadStyle(href: string): Promise<boolean> {
   const known = asked.get(href);

@@ -21,25 +21,25 @@ const unstored = new Map<string, string | null>();
 /** Callbacks to run when a value changes, by key with suffix. */
 const watchers = new Map<string, Set<() => void>>();
 
+/** From visit to visit, or for as long as the tab is there. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** The value under a key (with its suffix), or null when there is none or storage is blocked. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, area: Area = 'localStorage'): string | null {
   const kept = unstored.get(key);
   if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-/**
- * Stores a value under a key (with its suffix), or removes it if null, and notifies the watchers of the key in this
- * page.
- */
-export function writeStored(key: string, value: string | null): void {
+/** Stores a value under a key (with its suffix), or removes it if null, and notifies its watchers in this page. */
+export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
     unstored.delete(key);
   } catch {
     unstored.set(key, value);
@@ -47,10 +47,7 @@ export function writeStored(key: string, value: string | null): void {
   for (const notify of watchers.get(key) ?? []) notify();
 }
 
-/**
- * Calls `notify` when the value under a key (with its suffix) may have changed, in this page or in another tab. Returns
- * the undo.
- */
+/** Calls `notify` when a value kept from visit to visit may have changed, here or elsewhere. Returns the undo. */
 export function watchStored(key: string, notify: () => void): () => void {
   // A key of null means that everything was removed at once.
   const onStorage = (event: StorageEvent): void => {

@@ -4,8 +4,10 @@ import { type CompiledArticle, createCompiler } from '../../server/markdown/comp
 import { loadHighlighter } from '../../server/markdown/languages.ts';
 import type { Surroundings, Term } from '../../server/markdown/notes.ts';
 import { renderArticle } from '../../shared/article/tree.ts';
-import { sayInEnglish } from '../../shared/words/say.ts';
+import { createSay } from '../../shared/words/say.ts';
 import { EnglishSite } from './english-site.tsx';
+
+const sayInEnglish = createSay({ locale: { htmlLang: 'en' } });
 
 /** A site with one page `/there/` (with a glyph), one picture and one figure. */
 export const SURROUNDINGS: Surroundings = {

@@ -108,7 +108,7 @@ function Cover({ site, edition, children }: CoverProps) {
 
 /** The heading of a section with its number, and below it what stands in it. */
 export function sectionHtml({ number, depth, id, title, body }: ContentsLineOf): string {
-  const Heading = headingAt(depth);
+  const Heading = (['h2', 'h3', 'h4', 'h5'] as const)[depth - 1] ?? 'h6';
   return renderToStaticMarkup(
     <section className={depth === 1 ? 'book-chapter' : undefined}>
       <Heading id={id}>
@@ -124,8 +124,4 @@ interface ContentsLineOf extends Omit<ContentsLine, 'href'> {
   readonly id: string;
   /** HTML. */
   readonly body: string;
-}
-
-function headingAt(depth: number): 'h2' | 'h3' | 'h4' | 'h5' | 'h6' {
-  return (['h2', 'h3', 'h4', 'h5'] as const)[depth - 1] ?? 'h6';
 }

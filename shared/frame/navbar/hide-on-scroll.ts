@@ -4,9 +4,8 @@ import { hashTarget } from '../../navigation/history.ts';
 import { onScroll } from '../../ui/dom.ts';
 
 /**
- * Hides the bar while the visitor scrolls down, and shows it on the way up, near the top, when the focus comes into it,
- * and on a new page. Near the end of the page scrolling up does not show it, since the bounce of a touch screen would.
- * The style sheet moves the bar by an attribute.
+ * Hides the bar, by an attribute, while the visitor scrolls down, and shows it on the way up, near the top, on focus
+ * and on a new page. Near the end scrolling up does not show it, since the bounce of a touch screen would.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
   const { pathname, hash } = useLocation();

@@ -17,9 +17,8 @@ import { useAfterNavigation } from './use-menu-behaviour.ts';
 const PANEL_ID = 'site-menu';
 
 /**
- * The panel behind the menu button. On docs pages it begins with the sidebar, with a way back to the main menu. Before
- * hydration it is a popover, which opens and closes without scripts; then a modal dialog, which also keeps the focus
- * inside, and which Back closes.
+ * The panel behind the menu button. On docs pages it begins with the sidebar and a way back to the main menu. Before
+ * hydration it is a popover, which needs no scripts; then a modal dialog, which keeps the focus and which Back closes.
  */
 export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
   const { navbar, title } = useSite();
@@ -98,10 +97,7 @@ function useMainMenu(sidebar: Sidebar | null, panel: RefObject<HTMLDialogElement
   };
 }
 
-/**
- * Opens the panel, and closes it on navigation, when the window becomes wide, on a press beside it, on Escape and on
- * Back.
- */
+/** Opens the panel. Closes it on navigation, Escape, Back, a press beside it, and when the window becomes wide. */
 function usePanel() {
   const panel = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -64,8 +64,8 @@ function resolveDoc({ docId, label, className }: DocItem, { doc, candidates }: E
 }
 
 /**
- * The first page of a sidebar; active on the pages that have this sidebar, or one that no other item leads to. Throws
- * for a sidebar without a page to link to.
+ * The first page of a sidebar; active on pages with this sidebar, or one that no other item leads to. Throws if there
+ * is no page to link to.
  */
 function resolveDocSidebar({ sidebarId, label, className }: DocSidebarItem, { here, doc, candidates, claimed }: EntryContext): ResolvedLink {
   const { link } = sidebarOf(candidates, sidebarId);

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router-dom';
 const LEAVE_MS = 180;
 
 /**
- * What a `details` lacks as a menu: it opens on hover, and closes on Escape wherever the focus is, on a press
- * elsewhere, when the focus leaves and after a navigation. A click on a label whose menu has opened on hover keeps it
- * open. Returns handlers for the element around the `details`.
+ * What a `details` lacks as a menu: it opens on hover, and closes on Escape, a press elsewhere, when the focus leaves
+ * and after a navigation. A click on a label whose menu opened on hover keeps it open. Returns handlers for the element
+ * around the `details`.
  */
 export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,9 +43,7 @@ export function useMenuBehaviour(details: RefObject<HTMLDetailsElement | null>) 
   };
 }
 
-/**
- * Closes an open menu on a press outside it, and on Escape, which gives the focus back to its label if it was inside.
- */
+/** Closes an open menu on a press outside, and on Escape, which gives the focus back to its label if it was inside. */
 function useOutsideEvents(details: RefObject<HTMLDetailsElement | null>, close: () => void): void {
   const onPress = useEffectEvent(({ target }: Event): void => {
     const menu = details.current;
@@ -66,9 +64,7 @@ function useOutsideEvents(details: RefObject<HTMLDetailsElement | null>, close: 
   }, []);
 }
 
-/**
- * Calls `then` after each navigation, but not for the document's first page: a menu opened before hydration stays open.
- */
+/** Calls `then` after each navigation, but not for the first page: a menu opened before hydration stays open. */
 export function useAfterNavigation(then: () => void): void {
   const { key } = useLocation();
   const last = useRef(key);

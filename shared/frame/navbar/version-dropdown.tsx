@@ -17,10 +17,7 @@ interface VersionDropdownProps {
   readonly around: number;
 }
 
-/**
- * Links to this page in the other versions of the docs, or to their first page. The choice is remembered. A single
- * version is a plain link.
- */
+/** Links to this page, or the first, in the other versions, and remembers the choice. A single one is a plain link. */
 export function VersionDropdown({ variant, before, after, around }: VersionDropdownProps) {
   const { versions } = useSite();
   const { version: active, doc } = useCurrentDoc();
@@ -64,10 +61,7 @@ function VersionLink({ version, href, isCurrent }: VersionLinkProps) {
   );
 }
 
-/**
- * Query and hash of the address, empty before hydration: the server's HTML is the same for every query, and no server
- * sees a hash.
- */
+/** Query and hash of the address; empty before hydration, as in the server's HTML, which is the same for all. */
 function useQueryAndHash(): string {
   const { search, hash } = useLocation();
   return useHydrated() ? search + hash : '';

@@ -22,8 +22,8 @@ const FINISHED_MS = 1_500;
 const NO_SEARCH: AskedSearch = { query: '', context: null, version: null };
 
 /**
- * Reports a search without results once its visitor stops typing or submits the field's form. The server cannot know by
- * itself which queries were finished.
+ * Reports a search without results once its visitor stops typing or submits the form: the server cannot know which
+ * queries were finished.
  */
 export function useMissReport(missed: AskedSearch | null, input?: RefObject<HTMLInputElement | null>): void {
   const service = useSearch();

@@ -9,9 +9,8 @@ import { SearchInput } from '../search-input.tsx';
 import { useIndexState, useSearch } from '../search-service.ts';
 
 /**
- * The large field of the search page: a form that the server answers without scripts. With them, the address and the
- * results follow the text in the same history entry, and the field follows the address when Back, Forward or a link
- * changes it.
+ * The large field of the search page: a form that the server answers without scripts. With them, address and results
+ * follow the text in the same history entry, and the field follows the address of Back, Forward and links.
  */
 export function LiveField({ asked }: { readonly asked: AskedSearch }) {
   const { searchHref } = useSite();
@@ -61,8 +60,8 @@ function isFocusFree(): boolean {
 }
 
 /**
- * Keeps the field and the address in step. `follow` navigates to the query in the field, unless it is there already;
- * blanks alone do not make another one.
+ * Keeps field and address in step. `follow` navigates to the query in the field, unless it is there already but for
+ * blanks.
  */
 function useLiveQuery(asked: AskedSearch) {
   const { searchHref } = useSite();

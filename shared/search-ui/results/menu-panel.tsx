@@ -150,7 +150,6 @@ function IndexNotes({ version, input, indexState, isLoadingLong }: IndexNotesPro
 }
 
 interface RetryProps extends Pick<MenuState, 'input'> {
-  /** What has failed. */
   readonly text: string;
   retry(): void;
 }

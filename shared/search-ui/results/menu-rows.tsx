@@ -19,9 +19,7 @@ interface RowState {
   open(): void;
 }
 
-/**
- * The hits of one page below its title and breadcrumbs. Where the page itself was found, its title is the first row.
- */
+/** The hits of one page below its title and breadcrumbs. A page that was found itself is the first row. */
 export function HitGroupRows({ group: { title, breadcrumbs, head, places }, ...state }: RowState & { readonly group: HitGroup }) {
   const path = breadcrumbs.join(' › ');
   const label = [title.map(({ text }) => text).join(''), ...breadcrumbs].join(', ');
@@ -77,9 +75,7 @@ export function AllResultsRows({ asked: { query, version }, answer, ...state }: 
   );
 }
 
-/**
- * The context that an address belongs to. Contexts of the docs lie below their version, others at the root of the site.
- */
+/** The context that an address belongs to. Those of the docs lie below their version, others at the site's root. */
 function contextAt(here: string | null, { base, versions, searchContexts }: SiteData): SearchContext | null {
   if (here === null) return null;
   const root = versionAt(versions, here)?.path ?? base;
@@ -140,10 +136,7 @@ interface MenuRowProps extends RowState {
   readonly children: ReactNode;
 }
 
-/**
- * A row of the list. It is a link, so that it opens as links do; the arrow keys reach it from the field, the Tab key
- * does not.
- */
+/** A row of the list: a link that opens as links do, and that the arrow keys reach from the field, not Tab. */
 function MenuRow({ id, href, state, className = '', active, open, children }: MenuRowProps) {
   return (
     <RouteLink

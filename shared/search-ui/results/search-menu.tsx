@@ -96,7 +96,6 @@ function Announcements({ answers: { answer, failure }, isOpen, isShown, problem,
   );
 }
 
-/** Whether a condition holds for the first time. */
 function useFirstTime(condition: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -23,10 +23,7 @@ const LONG_MS = 4_000;
 /** Pause before a page without an answer is loaded again. */
 const RETRY_MS = 2_000;
 
-/**
- * The search page: complete from the server, live with scripts. The field comes first, so that nothing above it can
- * move it.
- */
+/** The search page, live with scripts. The field comes first, so that nothing above it can move it. */
 export function Search({ page: { answer, version, isReady } }: { readonly page: SearchPage }) {
   const { searchHref, searchWords } = useSite();
   const { query, context, problem } = answer;
@@ -124,10 +121,7 @@ function SearchedVersion({ asked }: { readonly asked: AskedSearch }) {
   );
 }
 
-/**
- * What is wrong with the operators of a query. The live region is always there, so that screen readers announce what
- * comes into it.
- */
+/** What is wrong with the signs of a query. The live region is always there, so that what comes is announced. */
 function Problem({ answer: { query, problem, count }, asked }: { readonly answer: SearchAnswer; readonly asked: AskedSearch }) {
   const shown = useSettledProblem(problem, query);
   const say = useWords();

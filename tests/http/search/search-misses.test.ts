@@ -9,7 +9,7 @@ beforeEach(async () => {
 const MISS = 'zzzzzz';
 
 /** What was counted: searches by page, by JSON, and those without result. */
-const counts = (): number[] => [site.searches.answered('page'), site.searches.answered('json'), site.searches.withoutResult];
+const counts = (): number[] => [...Object.values(site.searches.answered.counts()), site.searches.withoutResult];
 
 test.each([
   ['a search page', `/search/?q=${MISS}`, [1, 0, 1]],

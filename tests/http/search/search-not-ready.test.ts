@@ -38,7 +38,7 @@ test('the search page says so in words, with a link to the same search, and is n
   expect(text).toContain('The search is being prepared.');
   expect(text).toContain('href="/search/?q=office"');
   expect(text).not.toContain('No results');
-  expect(site.searches.answered('page')).toBe(0);
+  expect(site.searches.answered.counts().page).toBe(0);
 });
 
 test('the menu says so in words', async () => {

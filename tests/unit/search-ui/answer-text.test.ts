@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SearchAnswer, SearchHit } from '../../../shared/contract/search.ts';
 import { resultCount, resultLine, spokenAnswer } from '../../../shared/search-ui/results/answer-text.ts';
-import { sayInEnglish } from '../../../shared/words/say.ts';
+import { createSay } from '../../../shared/words/say.ts';
+
+const sayInEnglish = createSay({ locale: { htmlLang: 'en' } });
 
 const HIT: SearchHit = { href: '/a/', page: '/a/', section: 'title', heading: [], pageTitle: [], snippet: [], breadcrumbs: [], words: [] };
 const answer = (count: number, shown = count, more: Partial<SearchAnswer> = {}): SearchAnswer => ({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aroundLink, createSay, sayInEnglish, type Words } from '../../../shared/words/say.ts';
+import { aroundLink, createSay, type Words } from '../../../shared/words/say.ts';
+
+const sayInEnglish = createSay({ locale: { htmlLang: 'en' } });
 
 const RESULTS = { one: '1 result', other: '{count} results' } as const;
 const sayIn = (htmlLang: string, words: Words) => createSay({ locale: { htmlLang }, words });
