@@ -91,6 +91,16 @@ function escaped(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Shortens the names by which Lightning CSS writes `light-dark()` for older browsers, which saves 50 bytes a page. */
+const shortModes: Plugin = {
+  name: 'short-modes',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type === 'asset' && typeof file.source === 'string') file.source = file.source.replace(/--lightningcss-([ld])\w+/g, '--$1');
+    }
+  },
+};
+
 /** The licences of all packages in a bundle, which most of them want to go with it. No address leads to the file. */
 const LICENSES = { fileName: 'licenses.md' };
 
@@ -112,7 +122,7 @@ export async function bundle(id: string, folder: string): Promise<void> {
   const sheets = await styleSheets();
   await build({
     ...common,
-    plugins: [...(common.plugins ?? []), shakeableRouter],
+    plugins: [...(common.plugins ?? []), shakeableRouter, shortModes],
     css: { postcss: { plugins: [await constantTokens()] } },
     worker: { format: 'es', plugins: () => [oneFilePerFigure()] },
     // Relative, so that the files work below any base path.

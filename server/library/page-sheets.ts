@@ -48,10 +48,11 @@ export function scriptsOf({ sheets }: SheetsAround, own: readonly SheetName[]): 
 
 /** Whether a site has something around its pages that not every site has. */
 function hasFrameOptions(site: SiteData): boolean {
-  const { announcementBar, navbar, footer, versions } = site;
+  const { announcementBar, navbar, footer, versions, locale } = site;
   const isOptional = ({ type }: NavbarItem): boolean => OPTIONAL_ITEMS.includes(type);
   return (
     announcementBar !== undefined ||
+    locale.direction === 'rtl' ||
     versions.length > 1 ||
     versions.some(({ isPartial }) => isPartial) ||
     footer.row.length > 0 ||

@@ -57,7 +57,7 @@ export function asBlock({ tagName, properties, children }: Element): Paragraph {
 /** An icon of lines, each given as path data in a 20 x 20 view box. */
 export function icon(...outlines: readonly string[]): Element {
   const paths = outlines.map((d) => element('path', { d }));
-  return element('svg', { viewBox: '0 0 20 20', width: 20, height: 20, className: ['icon'], ariaHidden: 'true', focusable: 'false' }, ...paths);
+  return element('svg', { viewBox: '0 0 20 20', width: 20, height: 20, className: ['icon'], ariaHidden: 'true' }, ...paths);
 }
 
 /** A heading without what stands in it beside its name: badges, footnotes and the direct link. */

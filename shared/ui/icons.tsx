@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** An outline in the current colour, 16 x 16, beside text or in a labelled control, so screen readers skip it. */
 export function Icon({ className = 'icon', children }: { readonly className?: string | undefined; readonly children: ReactNode }) {
   return (
-    <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       {children}
     </svg>
   );
@@ -47,7 +47,7 @@ export function LanguageIcon() {
 /** A section's pixel glyph. */
 export function Glyph({ pattern }: { readonly pattern: string }) {
   return (
-    <svg className="glyph" viewBox="0 0 25 25" width="15" height="15" aria-hidden="true" focusable="false">
+    <svg className="glyph" viewBox="0 0 25 25" width="15" height="15" aria-hidden="true">
       <path d={glyphPath(pattern)} />
     </svg>
   );

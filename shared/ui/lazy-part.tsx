@@ -142,7 +142,7 @@ function Spinner() {
     <div className="spinner" role="status">
       {isShown && (
         <>
-          <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
             <circle cx="16" cy="16" r="13" />
             <path d="M16 3a13 13 0 0 1 13 13" />
           </svg>

@@ -46,5 +46,5 @@ function ofList({ node, problem }: Use<ContainerDirective>): Element | null {
 /** The 5 x 5 pixel icon of a section. */
 function glyph(pattern: string): Element {
   const path = element('path', { d: glyphPath(pattern) });
-  return element('svg', { viewBox: '0 0 25 25', width: 25, height: 25, className: ['glyph'], ariaHidden: 'true', focusable: 'false' }, path);
+  return element('svg', { viewBox: '0 0 25 25', width: 25, height: 25, className: ['glyph'], ariaHidden: 'true' }, path);
 }

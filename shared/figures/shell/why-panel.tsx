@@ -127,7 +127,7 @@ function divided(rules: readonly StoryRule[]): readonly [shown: readonly StoryRu
 /** A tick or a cross, which does not depend on colour. */
 function Sign({ isWon }: { readonly isWon: boolean }) {
   return (
-    <svg className="explain-sign" viewBox="0 0 12 12" role="img" aria-label={isWon ? 'won:' : 'not:'}>
+    <svg className="icon explain-sign" viewBox="0 0 12 12" role="img" aria-label={isWon ? 'won:' : 'not:'}>
       <path d={isWon ? 'M2 6.5 5 9.5 10 2.5' : 'M3 3 9 9M9 3 3 9'} />
     </svg>
   );

@@ -42,7 +42,7 @@ export function MobileMenu({ sidebar }: { readonly sidebar: Sidebar | null }) {
       >
         <MenuIcon />
       </button>
-      <dialog ref={panel} id={PANEL_ID} className="menu" popover="auto" aria-label={say('Menu')} onClose={onClose} onClickCapture={onClick}>
+      <dialog ref={panel} id={PANEL_ID} className="menu" popover="" aria-label={say('Menu')} onClose={onClose} onClickCapture={onClick}>
         <div className="menu-head">
           <span className="brand">{navbar.title || title}</span>
           <ColorModeToggle />

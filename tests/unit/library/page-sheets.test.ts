@@ -57,6 +57,7 @@ test('a page with a banner has the sheet with banners', async () => {
 
 test.each([
   ['an announcement', 'navbar: { items: [] }\nannouncementBar: { id: news, content: News }'],
+  ['a language from right to left', 'navbar: { items: [] }\nlocales: { default: ar, list: { ar: { label: Arabic, htmlLang: ar, direction: rtl } } }'],
   ['a menu in the navbar', 'navbar: { items: [{ label: More, items: [{ label: Log, to: /log/ }] }] }'],
   ['HTML in the navbar', 'navbar: { items: [{ type: html, value: <b>Tide</b>, position: right }] }'],
   ['a row of links in the footer', 'navbar: { items: [] }\nfooter: { links: [{ label: Log, to: /log/ }] }'],
