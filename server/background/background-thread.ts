@@ -148,7 +148,7 @@ export class BackgroundThread implements Background, MakeFigures {
   }
 
   /** Waits for an index that is packed however busy the thread is, and only a moment for one that is not yet. */
-  async #indexFile(base: string, file: string, query?: string): Promise<IndexFile> {
+  async #indexFile(base: string, file: string, query: string): Promise<IndexFile> {
     const packing = this.#work.indexFile({ base, file, query }).then((packed) => {
       this.#packed.add(base + file);
       return packed;

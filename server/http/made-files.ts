@@ -5,7 +5,7 @@ import type { MadeFile, MadeFileParts } from '../made-files/made-file.ts';
 import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
-import { HTML_TYPE, IMMUTABLE, REVALIDATE } from './policies.ts';
+import { HTML_TYPE, IMMUTABLE, JSON_TYPE, REVALIDATE } from './policies.ts';
 import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
@@ -48,7 +48,7 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
 }
 
 function isLong(file: MadeFile): boolean {
-  return isPicture(file) || file.type === HTML_TYPE;
+  return isPicture(file) || [HTML_TYPE, JSON_TYPE].includes(file.type);
 }
 
 /** The same bytes with a head that depends on the address that was asked for. */

@@ -218,14 +218,14 @@ test('with a cache on disk, a second start renders nothing and answers the same,
   await first.work.prerender();
   const question = { query: 'mudflat', context: null, limits: BOX_LIMITS } as const;
   const place = { base: '/', version: 'current' };
-  const file = await first.work.indexFile({ base: '/', file: 'search-index.json' });
+  const file = await first.work.indexFile({ base: '/', file: 'search-index.json', query: '' });
   const found = await first.work.find(place, question);
   const second = await background({ cacheDir });
   expect(await second.check(FIXTURE)).toEqual([]);
   await second.work.prerender();
   expect(second.pages).toEqual([]);
   expect(await second.work.find(place, question)).toEqual(found);
-  expect(await second.work.indexFile({ base: '/', file: 'search-index.json' })).toEqual(file);
+  expect(await second.work.indexFile({ base: '/', file: 'search-index.json', query: '' })).toEqual(file);
   const disk = await DiskCache.open({ ...OPTIONS, cacheDir });
   for (const { key, head, packed } of first.pages) {
     const store = new RenderedStore({ disk });
@@ -376,8 +376,8 @@ test('an index that an answer has named is waited for while the thread is busy, 
   const { searching } = thread.elsewhere('/');
   const [named, unnamed] = [versionNamed('current', await snapshotOf({ root: EDITIONS })), versionNamed('2.0', await snapshotOf({ root: EDITIONS }))];
   await searching.find(named, { query: 'tide', context: null, limits: BOX_LIMITS });
-  const waiting = searching.file(named);
-  await expect(searching.file(unnamed)).rejects.toBeInstanceOf(SearchNotReady);
+  const waiting = searching.file(named, '');
+  await expect(searching.file(unnamed, '')).rejects.toBeInstanceOf(SearchNotReady);
   await thread.model('', {});
   expect(await waiting).toMatchObject({ hash: 'packed' });
 });
