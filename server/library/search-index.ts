@@ -40,7 +40,7 @@ export interface SearchIndex extends Searcher {
   file(): Promise<IndexFile>;
   /** Address and size of the file; null until it is compressed. */
   note(): IndexNote | null;
-  /** The same before that, with a guess of the size. */
+  /** The same before that; guesses the size. */
   noteAhead(): Promise<IndexNote>;
 }
 

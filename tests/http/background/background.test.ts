@@ -287,9 +287,19 @@ beat();
 setInterval(beat, 100);
 const checked = [];
 const ends = { end: () => process.exit(3), hang: () => { for (;;); }, wait: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
+const told = new BroadcastChannel('frail');
+told.unref();
 const work = {
   check: async (content) => void checked.push(content),
-  buildSearch: async () => { if (workerData.options.build === 'unsearchable') throw new Error('There is a word too many.'); },
+  buildSearch: async () => {
+    if (workerData.options.build === 'slow') await new Promise((go) => {
+      told.onmessage = go;
+      // So often that it was seen for sure.
+      let beats = 0;
+      setInterval(() => ++beats === 30 && told.postMessage('lives'), 100);
+    });
+    if (workerData.options.build === 'unsearchable') throw new Error('There is a word too many.');
+  },
   prerender: async () => undefined,
   watch: async (root) => void checked.push(root),
   model: async (name) => (ends[name] ? ends[name]() : { checked }),
@@ -344,6 +354,23 @@ test.each([
   },
   30_000,
 );
+
+test('the next thread takes no work for visitors before it can search, since that would keep it from being ready', async () => {
+  const told = new BroadcastChannel('frail');
+  onTestFinished(() => told.close());
+  const lives = () => new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
+  const { thread } = await frailThread({ build: 'slow' });
+  await lives();
+  // The first one takes it, or else this thread would have to make the pages.
+  expect(await thread.model('waves', {})).toBeDefined();
+  const next = lives();
+  await expect(thread.model('end', {})).rejects.toBeInstanceOf(TooBusy);
+  await next;
+  await expect(thread.model('waves', {})).rejects.toBeInstanceOf(TooBusy);
+  told.postMessage('go');
+  await expect.poll(() => thread.isReady, { timeout: 20_000 }).toBe(true);
+  expect(await thread.model('waves', {})).toBeDefined();
+}, 60_000);
 
 test('a site whose search index cannot be built gets traffic all the same, and the log says why', async () => {
   const { thread, logged } = await frailThread({ build: 'unsearchable' });
