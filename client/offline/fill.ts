@@ -86,7 +86,7 @@ function tasksOf({ build, pages, files, searches, missing, search }: OfflineList
     ...data.map(([address, name]): Task => ({ kind: 'file', address, name: `${build} ${name}` })),
     ...files.map(([address, name]): Task => ({ kind: 'file', address, name })),
     { kind: 'missing', address: missing, name: '' },
-    ...searches.map((address): Task => ({ kind: 'search', address, name: '' })),
+    ...searches.map(([address]): Task => ({ kind: 'search', address, name: '' })),
   ];
 }
 
@@ -152,7 +152,7 @@ async function bodyOf(answer: Response, { kind, address }: Task, { list }: Filli
   if (kind === 'page' && !(await body.text()).includes(` ${BUILD_ATTRIBUTE}="${list.build}"`))
     throw new Incomplete('change', `${address} is of another build.`);
   if (kind !== 'search') return body;
-  const response = parseSearchResponse(JSON.parse(await body.text()));
-  // It lies here already, so that it costs nothing to load, however large it is.
-  return new Blob([JSON.stringify({ ...response, index: response.index && { ...response.index, bytes: 0 } })], { type: body.type });
+  // The server names the index before, which is not kept, until it has packed the newest.
+  const index = list.searches.find(([question]) => question === address)?.[1] ?? null;
+  return new Blob([JSON.stringify({ ...parseSearchResponse(JSON.parse(await body.text())), index })], { type: body.type });
 }

@@ -34,7 +34,7 @@ const RESTART_MS = 1_000;
 const MOST_MISSED = 5;
 /** Both are doubled for each thread that ended before its work was done, up to this. So a slow machine gets on, too. */
 const MOST_SLACK = 4;
-/** What the next thread is told before it shows that it lives. */
+/** What the next thread takes before it can search. All else would delay that. */
 const AT_START: ReadonlySet<string> = new Set(['watch', 'check', 'buildSearch', 'prerender']);
 
 /**
@@ -149,7 +149,7 @@ export class BackgroundThread implements Background, MakeFigures {
   }
 
   /** Waits for an index that is packed however busy the thread is, and only a moment for one that is not yet. */
-  async #indexFile(base: string, file: string, query?: string): Promise<IndexFile> {
+  async #indexFile(base: string, file: string, query: string): Promise<IndexFile> {
     const packing = this.#work.indexFile({ base, file, query }).then((packed) => {
       this.#packed.add(base + file);
       return packed;
@@ -168,6 +168,7 @@ export class BackgroundThread implements Background, MakeFigures {
       if (error instanceof TooBusy) return;
       this.#parts.log.error({ err: error }, 'the search index could not be built; the site is ready without it');
     }
+    this.#isThere = true;
     this.#isIndexed = true;
     this.wasReady = true;
   }
@@ -183,7 +184,6 @@ export class BackgroundThread implements Background, MakeFigures {
     } else {
       this.#seen = beats;
       this.#missed = 0;
-      this.#isThere = true;
     }
   }
 

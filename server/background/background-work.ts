@@ -43,7 +43,7 @@ export interface BackgroundWork extends MakeFigures, Omit<Elsewhere, 'searching'
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
   prepareSearch(place: Place): Promise<void>;
   /** A search index by its file name. Waits for content. */
-  indexFile(place: { readonly base: string; readonly file: string; readonly query?: string | undefined }): Promise<IndexFile>;
+  indexFile(place: { readonly base: string; readonly file: string; readonly query: string }): Promise<IndexFile>;
   /** Builds the search indexes. Waits for content. */
   buildSearch(): Promise<void>;
   /** Builds the search indexes, then renders pages not yet rendered. Ends early when it is called again. */

@@ -5,7 +5,7 @@ import type { MadeFileParts } from '../made-files/made-file.ts';
 import { type Answer, makeAnswer, sendAnswer, stored } from './answer.ts';
 import { type DeliveryParts, keep } from './delivery.ts';
 import type { Handler } from './locate.ts';
-import { HTML_TYPE, IMMUTABLE, REVALIDATE } from './policies.ts';
+import { HTML_TYPE, IMMUTABLE, JSON_TYPE, REVALIDATE } from './policies.ts';
 import { sendAsPart } from './security.ts';
 import { bufferOf, isPicture, RenderedStore } from './store.ts';
 
@@ -29,7 +29,7 @@ export function madeFiles(parts: MadeFilesParts): Handler<'made-file'> {
     const make = async (): Promise<Answer | null> => {
       const elsewhere = await edition.fileFromElsewhere(sitePath, key);
       // This thread answers others, and drawing or making a document takes a hundred times as long as that.
-      if (elsewhere === undefined && edition.hasElsewhere && (isPicture(file) || file.type === HTML_TYPE))
+      if (elsewhere === undefined && edition.hasElsewhere && (isPicture(file) || [HTML_TYPE, JSON_TYPE].includes(file.type)))
         throw new TooBusy('The thread that makes it has other content.');
       const made = elsewhere === undefined ? await makeFile(file, { ...parts, edition }) : elsewhere;
       if (made === null) return null;

@@ -88,7 +88,7 @@ export class EditionSearch {
   }
 
   /** The index with this file name, if there is one, as {@link Searching} gives it. Throws SearchNotReady. */
-  async file(name: string, query?: string): Promise<IndexFile | undefined> {
+  async file(name: string, query: string): Promise<IndexFile | undefined> {
     const version = this.#versionsByFile.get(name);
     if (!version) return undefined;
     await this.#searching.ready();

@@ -34,22 +34,28 @@ export function isLarge(data: SearchData): boolean {
  * of lunr 2.3.9.
  */
 export async function packIndex(data: SearchData): Promise<IndexFile> {
-  const digest = createHash('sha256');
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isLarge(data) ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
   const packed = Promise.all([buffer(brotli), buffer(gzip)]);
+  const told = await digestIndex(data, (text) => Promise.all([write(brotli, text), write(gzip, text)]));
+  brotli.end();
+  gzip.end();
+  const [br, zipped] = await packed;
+  return { ...told, br, gzip: zipped };
+}
+
+/** What names the file, long before it is packed. */
+export async function digestIndex(data: SearchData, take?: (text: string) => Promise<unknown>) {
+  const digest = createHash('sha256');
   const pause = createPauses();
   let size = 0;
   for await (const text of textOf(data, pause)) {
     await pause();
     digest.update(text);
     size += Buffer.byteLength(text);
-    await Promise.all([write(brotli, text), write(gzip, text)]);
+    await take?.(text);
   }
-  brotli.end();
-  gzip.end();
-  const [br, zipped] = await packed;
-  return { hash: digest.digest('hex').slice(0, 8), size, br, gzip: zipped };
+  return { hash: digest.digest('hex').slice(0, 8), size };
 }
 
 const headSchema = v.object({ hash: v.string(), size: v.number() });

@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from '../../shared/search/index.ts';
 import { documentsOf, type IndexDocuments, type IndexedPage, inSections } from './index-documents.ts';
-import { type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
+import { digestIndex, type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
 import { mergeOccurrences, type Occurrences, WordCounter } from './occurrences.ts';
 import { createPauses } from './pauses.ts';
 
@@ -39,6 +39,8 @@ export interface SearchIndex extends Searcher {
   file(): Promise<IndexFile>;
   /** Address and size of the file; null until it is compressed. */
   note(): IndexNote | null;
+  /** The same before that; guesses the size. */
+  noteAhead(): Promise<IndexNote>;
 }
 
 /** What an index is of, beside its pages. */
@@ -89,6 +91,10 @@ export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | n
       return packing;
     },
     note: () => note,
+    async noteAhead() {
+      const { hash, size } = kept ?? (await digestIndex(data));
+      return { dir, hash, bytes: size * PACKED_SHARE };
+    },
   };
 }
 
@@ -124,6 +130,9 @@ async function countWords(
   const added = counter.occurrences();
   return { occurrences: before ? mergeOccurrences(before.occurrences, moved, added) : added, lengths };
 }
+
+/** Of a file, after packing. */
+const PACKED_SHARE = 0.2;
 
 /** Parameters of BM25: lunr's defaults. */
 const K1 = 1.2;

@@ -31,9 +31,9 @@ export interface Searching {
   prepare(version: VersionContent): Promise<void>;
   /**
    * The newest index of a version as a file, or the one before while that is packed.
-   * @param query of the request, which may name the digest of the one before; without it only the newest will do
+   * @param query of the request, which may name the digest of the one before
    */
-  file(version: VersionContent, query?: string): Promise<IndexFile>;
+  file(version: VersionContent, query: string): Promise<IndexFile>;
 }
 
 /** Builds the index of a version. `dir` is part of its file name, `before` the index that was there before. */
@@ -80,7 +80,7 @@ export class SearchIndexes implements Searching {
     if (!index.isLarge) await index.file();
   }
 
-  async file(version: VersionContent, query?: string): Promise<IndexFile> {
+  async file(version: VersionContent, query: string): Promise<IndexFile> {
     const { name } = version.version;
     const newest = this.newest(version).then(async (index) => {
       const file = await index.file();

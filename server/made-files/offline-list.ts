@@ -31,7 +31,7 @@ async function listOf({ edition, build }: MadeFileParts, { files: assets }: { re
   const isKept = kept.length <= MOST_OFFLINE_PAGES;
   const versions = [...snapshot.versions.values()].filter((version) => isKept && (kept.length === paths.length || version === last));
   const pages = isKept ? kept.map((path) => listedPage(path, snapshot)) : [];
-  const indexes = await indexesOf(versions, edition);
+  const indexes = await Promise.all(versions.map((version) => indexOf(version, edition)));
   const statics = [...snapshot.files.values()].filter(({ bytes }) => bytes <= LARGEST_FILE);
   const made = [snapshot.siteFile, ...(snapshot.look ? [snapshot.look] : [])];
   const files: Listed[] = [
@@ -51,7 +51,7 @@ async function listOf({ edition, build }: MadeFileParts, { files: assets }: { re
     bytes: isKept ? bytes : 0,
     pages,
     files: isKept ? files : [],
-    searches: versions.map((version) => questionFor(version, base)),
+    searches: indexes.map(({ question, dir, hash }) => [question, { dir, hash, bytes: 0 }]),
     missing: `${base}${OFFLINE_LIST}/`,
     search: hrefOf(SEARCH_PATH, snapshot),
     count: paths.length,
@@ -86,16 +86,10 @@ function listedMarkdown(path: string, snapshot: Snapshot, build: string): Listed
   return [markdownHref(href, snapshot.base), hashOf([build, snapshot.renderKeys.get(href) ?? ''])];
 }
 
-/** The newest indexes, each with its address. A browser of the copy searches nowhere else. */
-async function indexesOf(versions: readonly VersionContent[], edition: Edition): Promise<readonly AssetFile[]> {
-  const found = await Promise.all(
-    versions.map(async (version) => {
-      const name = indexFileOf(version);
-      const file = await edition.search.file(name);
-      return file ? [{ href: `${edition.snapshot.base}${name}?_=${file.hash}`, bytes: file.br.length }] : [];
-    }),
-  );
-  return found.flat();
+/** The newest index, which may not be packed yet. A browser of the copy searches nowhere else. */
+async function indexOf(version: VersionContent, { search, snapshot: { base } }: Edition) {
+  const note = await (await search.indexes.newest(version)).noteAhead();
+  return { ...note, href: `${base}${indexFileOf(version)}?_=${note.hash}`, question: questionFor(version, base) };
 }
 
 /** What the client asks first for a version, with no words. It is not counted as a search. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Data, text } from './data.ts';
+import { indexNote } from './search.ts';
 
 /** What server, page and service worker say of the copy of a site that a browser keeps for times without a network. */
 
@@ -25,8 +26,8 @@ const offlineList = v.object({
   /** Pages, beside each of which lies its data. None if there are too many. */
   pages: v.array(listed),
   files: v.array(listed),
-  /** What the search asks to learn where its index is. */
-  searches: v.array(text),
+  /** What the search asks to learn where its index is, and what it is told: one of 0 bytes, always loaded. */
+  searches: v.array(v.tuple([text, indexNote])),
   /** An address where there is nothing, which is answered with the not-found page. */
   missing: text,
   /** The address of the search page, which is kept without an answer. */

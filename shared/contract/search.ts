@@ -29,7 +29,7 @@ export const searchAnswerSchema = v.object({
 }) satisfies v.GenericSchema<unknown, SearchAnswer>;
 
 /** Where the index of a docs version lies, and its size: enough to decide whether to fetch it. */
-const indexNote = v.object({
+export const indexNote = v.object({
   /** What follows `search-index` in the file name; empty for the last version. */
   dir: text,
   /** First 8 hex digits of the file's digest. */

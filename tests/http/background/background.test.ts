@@ -218,14 +218,14 @@ test('with a cache on disk, a second start renders nothing and answers the same,
   await first.work.prerender();
   const question = { query: 'mudflat', context: null, limits: BOX_LIMITS } as const;
   const place = { base: '/', version: 'current' };
-  const file = await first.work.indexFile({ base: '/', file: 'search-index.json' });
+  const file = await first.work.indexFile({ base: '/', file: 'search-index.json', query: '' });
   const found = await first.work.find(place, question);
   const second = await background({ cacheDir });
   expect(await second.check(FIXTURE)).toEqual([]);
   await second.work.prerender();
   expect(second.pages).toEqual([]);
   expect(await second.work.find(place, question)).toEqual(found);
-  expect(await second.work.indexFile({ base: '/', file: 'search-index.json' })).toEqual(file);
+  expect(await second.work.indexFile({ base: '/', file: 'search-index.json', query: '' })).toEqual(file);
   const disk = await DiskCache.open({ ...OPTIONS, cacheDir });
   for (const { key, head, packed } of first.pages) {
     const store = new RenderedStore({ disk });
@@ -287,9 +287,19 @@ beat();
 setInterval(beat, 100);
 const checked = [];
 const ends = { end: () => process.exit(3), hang: () => { for (;;); }, wait: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) };
+const told = new BroadcastChannel('frail');
+told.unref();
 const work = {
   check: async (content) => void checked.push(content),
-  buildSearch: async () => { if (workerData.options.build === 'unsearchable') throw new Error('There is a word too many.'); },
+  buildSearch: async () => {
+    if (workerData.options.build === 'slow') await new Promise((go) => {
+      told.onmessage = go;
+      // So often that it was seen for sure.
+      let beats = 0;
+      setInterval(() => ++beats === 30 && told.postMessage('lives'), 100);
+    });
+    if (workerData.options.build === 'unsearchable') throw new Error('There is a word too many.');
+  },
   prerender: async () => undefined,
   watch: async (root) => void checked.push(root),
   model: async (name) => (ends[name] ? ends[name]() : { checked }),
@@ -345,6 +355,23 @@ test.each([
   30_000,
 );
 
+test('the next thread takes no work for visitors before it can search, since that would keep it from being ready', async () => {
+  const told = new BroadcastChannel('frail');
+  onTestFinished(() => told.close());
+  const lives = () => new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
+  const { thread } = await frailThread({ build: 'slow' });
+  await lives();
+  // The first one takes it, or else this thread would have to make the pages.
+  expect(await thread.model('waves', {})).toBeDefined();
+  const next = lives();
+  await expect(thread.model('end', {})).rejects.toBeInstanceOf(TooBusy);
+  await next;
+  await expect(thread.model('waves', {})).rejects.toBeInstanceOf(TooBusy);
+  told.postMessage('go');
+  await expect.poll(() => thread.isReady, { timeout: 20_000 }).toBe(true);
+  expect(await thread.model('waves', {})).toBeDefined();
+}, 60_000);
+
 test('a site whose search index cannot be built gets traffic all the same, and the log says why', async () => {
   const { thread, logged } = await frailThread({ build: 'unsearchable' });
   await expect.poll(() => thread.isReady).toBe(true);
@@ -376,8 +403,8 @@ test('an index that an answer has named is waited for while the thread is busy, 
   const { searching } = thread.elsewhere('/');
   const [named, unnamed] = [versionNamed('current', await snapshotOf({ root: EDITIONS })), versionNamed('2.0', await snapshotOf({ root: EDITIONS }))];
   await searching.find(named, { query: 'tide', context: null, limits: BOX_LIMITS });
-  const waiting = searching.file(named);
-  await expect(searching.file(unnamed)).rejects.toBeInstanceOf(SearchNotReady);
+  const waiting = searching.file(named, '');
+  await expect(searching.file(unnamed, '')).rejects.toBeInstanceOf(SearchNotReady);
   await thread.model('', {});
   expect(await waiting).toMatchObject({ hash: 'packed' });
 });

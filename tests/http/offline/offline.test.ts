@@ -3,6 +3,7 @@ import { MOST_OFFLINE_PAGES, type OfflineList, parseOfflineList } from '../../..
 import { pageDataHref } from '../../../shared/urls.ts';
 import { contentFolder, type Files, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
 import { EDITIONS } from '../../support/fixture.ts';
+import { indexIn } from '../../support/index-file.ts';
 import { type SiteServer, siteForTest } from '../../support/site-server.ts';
 
 const YAML = 'title: Small\nfavicon: /logo.svg\noffline: true\nnavbar:\n  items: [{ type: search }]\n';
@@ -16,7 +17,7 @@ const SITE: Files = {
 
 const siteOf = async (files: Files = {}): Promise<SiteServer> => await siteForTest({ root: await contentFolder({ ...SITE, ...files }) });
 const listOf = async (site: SiteServer, base = '/'): Promise<OfflineList> => parseOfflineList(JSON.parse((await site.get(`${base}offline.json`)).text));
-const addressesIn = (listed: OfflineList['pages']): readonly string[] => listed.map(([address]) => address);
+const addressesIn = (listed: OfflineList['pages'] | OfflineList['searches']): readonly string[] => listed.map(([address]) => address);
 
 test('all that a browser has to keep is listed, is there, and is of the content that the list is of', async () => {
   const site = await siteOf();
@@ -34,7 +35,7 @@ test('all that a browser has to keep is listed, is there, and is of the content 
     ]),
   );
   const data = list.pages.filter(([address]) => address !== list.search).map(([address]) => pageDataHref(address));
-  const wanted = [...addressesIn(list.pages), ...data, ...addressesIn(list.files), ...list.searches];
+  const wanted = [...addressesIn(list.pages), ...data, ...addressesIn(list.files), ...addressesIn(list.searches)];
   for (const address of wanted) expect([address, (await site.get(address)).status]).toEqual([address, 200]);
   expect((await site.get(list.missing)).status).toBe(404);
   const { header } = await site.get('/offline.json');
@@ -44,8 +45,25 @@ test('all that a browser has to keep is listed, is there, and is of the content 
 test('the search is told of the index that is listed', async () => {
   const site = await siteOf();
   const list = await listOf(site);
-  const { index } = JSON.parse((await site.get(list.searches[0] ?? '')).text);
+  const [[question, told] = []] = list.searches;
+  await site.get('/search-index.json');
+  const { index } = JSON.parse((await site.get(question ?? '')).text);
+  expect(told).toEqual({ ...index, bytes: 0 });
   expect(addressesIn(list.files)).toContain(`/search-index.json?_=${index.hash}`);
+});
+
+test('after a change the list does not wait until the index is packed, and names the one that comes', async () => {
+  const root = await contentFolder(SITE);
+  const site = await siteForTest({ root });
+  const before = await listOf(site);
+  await writeFiles(root, { 'docs/tides.md': '# Tides\n\nThe tide brings driftwood.\n\n![Sea](sea.svg)\n' });
+  await site.library.reload();
+  const after = await listOf(site);
+  expect((await indexIn(site.library)).note()).toBe(null);
+  const [known = '', address = ''] = [before, after].map(({ files }) => addressesIn(files).find((file) => file.includes('search-index')));
+  expect(address).not.toBe(known);
+  const { text, header } = await site.get(address);
+  expect([text.includes('driftwood'), header('cache-control')]).toEqual([true, 'public, max-age=31536000, immutable']);
 });
 
 test('a change in the text of one page gives that page another name, and no other', async () => {
@@ -80,7 +98,12 @@ test('every locale is kept by itself, with its older versions', async () => {
 test('below a base path all addresses begin with it', async () => {
   const site = await siteForTest({ root: await contentFolder(SITE), base: '/sub/' });
   const list = await listOf(site, '/sub/');
-  const all = [...addressesIn(list.pages), ...list.searches, list.missing, ...addressesIn(list.files).filter((address) => !address.startsWith('/assets/'))];
+  const all = [
+    ...addressesIn(list.pages),
+    ...addressesIn(list.searches),
+    list.missing,
+    ...addressesIn(list.files).filter((address) => !address.startsWith('/assets/')),
+  ];
   expect(all.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
 });
 

@@ -174,8 +174,8 @@ describe('while the index of changed content is being built', () => {
 
 test('the index is built once, however many ask at the same time', async () => {
   const { library } = await opened();
-  const [one, other] = await Promise.all([library.main.search.file('search-index.json'), library.main.search.file('search-index.json')]);
+  const [one, other] = await Promise.all([library.main.search.file('search-index.json', ''), library.main.search.file('search-index.json', '')]);
   expect(one).toBeDefined();
   expect(one).toBe(other);
-  expect(await library.main.search.file('search-index.json')).toBe(one);
+  expect(await library.main.search.file('search-index.json', '')).toBe(one);
 });

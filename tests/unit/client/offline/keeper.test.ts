@@ -45,7 +45,14 @@ const LIST: OfflineList = {
 /** A server of a site of one page, whose answers can be changed. `pause` is how the keeper waits. */
 function setUp(pause = async (): Promise<void> => undefined) {
   const caches = new MemoryCaches();
-  const server = { list: LIST as OfflineList | null, content: 'c1', asked: [] as string[], down: new Set<string>(), changesAt: '' };
+  const server = {
+    list: LIST as OfflineList | null,
+    content: 'c1',
+    asked: [] as string[],
+    down: new Set<string>(),
+    texts: new Map<string, string>(),
+    changesAt: '',
+  };
   const states: OfflineState[] = [];
   let left = 0;
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
@@ -60,7 +67,7 @@ function setUp(pause = async (): Promise<void> => undefined) {
     const headers = { 'X-Content-Revision': content, 'Content-Type': 'text/html', ETag: `"${address} ${content}"` };
     if (new Headers(init.headers).get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
     if (address === '/offline.json') return list ? Response.json(list, { headers }) : new Response('', { status: 404, headers });
-    return new Response(`<html data-build="b1"> ${content}`, { status: address === LIST.missing ? 404 : 200, headers });
+    return new Response(server.texts.get(address) ?? `<html data-build="b1"> ${content}`, { status: address === LIST.missing ? 404 : 200, headers });
   };
   const copies = new Copies(caches, '/');
   const keeper = new Keeper({
@@ -87,6 +94,17 @@ test('a copy is complete when all is there, and a look at an unchanged site is o
   server.asked.length = 0;
   await keeper.keep();
   expect(server.asked).toEqual(['/offline.json']);
+});
+
+test('a search without a network goes by the index of the copy, while the server still names the one before', async () => {
+  const { keeper, server, caches } = setUp();
+  const question = '/search.json?q=&typing=1';
+  server.list = { ...LIST, searches: [[question, { dir: '', hash: 'new', bytes: 0 }]] };
+  const answer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+  server.texts.set(question, JSON.stringify({ ...answer, index: { dir: '', hash: 'old', bytes: 7 } }));
+  await keeper.keep();
+  const kept = await caches.kept.get('offline / one')?.get(question)?.clone().json();
+  expect(kept).toEqual({ ...answer, index: { dir: '', hash: 'new', bytes: 0 } });
 });
 
 test('where the content changes while it is loaded, all begins anew, and nothing of the first list stays', async () => {
