@@ -2,6 +2,7 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { lineOf, notesOf, report } from './notes.ts';
+import { isEndOf } from './reading/containers.ts';
 
 /** Containers that are not closed or cannot be told from each other, ends of none, and code without an end. */
 export function unclosed() {
@@ -9,10 +10,12 @@ export function unclosed() {
     const before = notesOf(file).problems.length;
     const strays: number[] = [];
     let isMisread = false;
+    // Code without an end hides the ends of what it stands in.
+    visit(tree, 'code', (node) => checkFence(node, sourceOf(node, file), file));
+    const isHidden = notesOf(file).problems.length > before;
     visit(tree, (node, _index, parent) => {
       const source = sourceOf(node, file);
-      if (node.type === 'code') checkFence(node, source, file);
-      if (node.type === 'containerDirective') checkContainer(node, source, parent, file);
+      if (node.type === 'containerDirective' && !isHidden) checkContainer(node, source, parent, file);
       if (node.type === 'text') {
         for (const [index, line] of source.split('\n').entries()) if (/^[\t >]*:{3,}[\t ]*$/.test(line)) strays.push(lineOf(node) + index);
         isMisread ||= /^[\t >]*:{3,}[\t ]*[{a-z]/im.test(source);
@@ -37,9 +40,8 @@ function lastMarks(source: string): string {
 function checkFence(node: Nodes, source: string, file: VFile): void {
   const opening = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   if (opening === undefined) return;
-  const last = lastMarks(source);
-  const isClosed = last.length >= opening.length && last === opening.charAt(0).repeat(last.length);
-  if (!isClosed) report(file, node, `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`);
+  if (!isEndOf(opening, lastMarks(source)))
+    report(file, node, `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`);
 }
 
 function checkContainer(node: Nodes & { type: 'containerDirective' }, source: string, around: Parents | undefined, file: VFile): void {

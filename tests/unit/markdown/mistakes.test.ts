@@ -21,6 +21,8 @@ describe('what is never closed', () => {
     ['````md\nx\n```\n', '1: this code block is never closed, so all that follows is code. Close it with a line of ````.'],
     ['~~~\nx\n```\n', '1: this code block is never closed, so all that follows is code. Close it with a line of ~~~.'],
     [':::note\n```ts\nx\n:::\n\ny', '2: this code block is never closed'],
+    ['::::note\n:::tip\n~~~ts\nx\n:::\n::::\n\ny', '3: this code block is never closed'],
+    [':::note\n```\n:::\n```\n\ny', '1: ":::note" is never closed'],
     ['```', '1: this code block is never closed'],
   ])('in %j is told', (text, problem) => {
     expect(problemsIn(text)).toEqual(has(problem));
