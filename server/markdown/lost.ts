@@ -28,7 +28,11 @@ export function lost() {
     checkDefinitions(definitions, file);
     visit(tree, 'text', (node) => {
       if (!node.position) return;
-      const source = String(file.value).slice(node.position.start.offset, node.position.end.offset);
+      const text = String(file.value);
+      const { start, end } = node.position;
+      // A link that begins with code begins in another text.
+      const isEnd = /^[^[\]\n]*\]\[/.test(text.slice(start.offset, end.offset));
+      const source = text.slice(isEnd ? text.lastIndexOf('[', start.offset) : start.offset, end.offset);
       for (const { index, message } of [...missingIn(source, definitions), ...tablesIn(source)]) {
         notesOf(file).problems.push({ line: lineOf(node) + source.slice(0, index).split('\n').length - 1, message });
       }
@@ -62,17 +66,23 @@ function checkDefinitions(definitions: readonly Definition[], file: VFile): void
   const firsts = new Map<string, Definition>();
   for (const node of definitions) {
     const name = nameOf(node);
-    const first = firsts.get(name.toLowerCase());
-    firsts.set(name.toLowerCase(), first ?? node);
+    const key = keyOf(name);
+    const first = firsts.get(key);
+    firsts.set(key, first ?? node);
     if (first) report(file, node, `${name} is defined in line ${lineOf(first)} already, and only that counts. Give one of them another name.`);
-    else if (written.get(name.toLowerCase()) === defined.get(name.toLowerCase()) && !isComment(node)) report(file, node, unused(node));
+    else if (written.get(key) === defined.get(key) && !isComment(node)) report(file, node, unused(node));
   }
 }
 
-/** How often each name is there, in lower case. */
+/** Neither case nor blanks tell names apart. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** How often each name is there. */
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  for (const name of names.map(keyOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
@@ -98,8 +108,8 @@ interface Found {
 /** `[text][missing]` and `[^missing]`. What is defined is not in the text any more. */
 function missingIn(source: string, definitions: readonly Definition[]): Found[] {
   const known = definitions.map(nameOf);
-  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]|^()\]\[([^[\]\n]+)\]/g)].map((match) => {
-    const name = `[${match[2] || match[4] || match[1] || ''}]`;
+  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]/g)].map((match) => {
+    const name = `[${match[2] || match[1] || ''}]`;
     const message = `the link ${match[0]} is shown as it stands, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
     return { index: match.index, message };
   });

@@ -2,7 +2,6 @@ import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { lineOf, notesOf, report } from './notes.ts';
-import { isEndOf } from './reading/containers.ts';
 
 /** Containers that are not closed or cannot be told from each other, ends of none, and code without an end. */
 export function unclosed() {
@@ -40,8 +39,9 @@ function lastMarks(source: string): string {
 function checkFence(node: Nodes, source: string, file: VFile): void {
   const opening = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   if (opening === undefined) return;
-  if (!isEndOf(opening, lastMarks(source)))
-    report(file, node, `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`);
+  const last = lastMarks(source);
+  const isClosed = last.length >= opening.length && last === opening.charAt(0).repeat(last.length);
+  if (!isClosed) report(file, node, `this code block is never closed, so all that follows is code. Close it with a line of ${opening}.`);
 }
 
 function checkContainer(node: Nodes & { type: 'containerDirective' }, source: string, around: Parents | undefined, file: VFile): void {

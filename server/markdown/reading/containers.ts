@@ -8,8 +8,8 @@ type Tokenizer = Exclude<NonNullable<Flow[number]>, readonly unknown[]>['tokeniz
 const COLON = 58;
 const TAB = -2;
 
-/** The first line of a fence, perhaps in lists and quotations. */
-const FENCE = /^[\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*(?<marks>`{3,}(?!.*`)|~{3,})/;
+/** The first or last line of a fence, perhaps in lists and quotations. */
+const FENCE = /^[\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*(`{3,}(?!.*`)|~{3,})(.*)$/;
 
 /** Directives, of which a container does not end in a fence: a line of colons there is code. */
 export function remarkContainers(this: Processor): void {
@@ -28,10 +28,10 @@ function aroundFences(tokenize: Tokenizer): Tokenizer {
     let fence = '';
     const isCode = (): boolean => {
       const end = this.now();
-      const line = this.sliceSerialize({ start, end }).trimEnd();
+      const [, marks = '', behind] = FENCE.exec(this.sliceSerialize({ start, end }).trimEnd()) ?? [];
       start = end;
-      if (fence === '') fence = FENCE.exec(line)?.groups?.marks ?? '';
-      else if (isEndOf(fence, line.replace(/^[\t >]+/, ''))) fence = '';
+      if (fence === '') fence = marks;
+      else if (marks.startsWith(fence) && behind === '') fence = '';
       return fence !== '';
     };
     const attempt: typeof effects.attempt = (construct, yes, no) => (code) =>
@@ -39,9 +39,4 @@ function aroundFences(tokenize: Tokenizer): Tokenizer {
       ((this.previous ?? 0) < TAB && isCode() ? (no ?? nok) : effects.attempt(construct, yes, no))(code);
     return tokenize.call(this, { ...effects, attempt }, ok, nok);
   };
-}
-
-/** Whether a line ends a fence that began with these marks. */
-export function isEndOf(marks: string, line: string): boolean {
-  return line.length >= marks.length && line === marks.charAt(0).repeat(line.length);
 }

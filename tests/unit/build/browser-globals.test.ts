@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-/** Below the packages, where the compiler finds the types that the configurations name, and the linter reads nothing. */
+/** Below the packages, where the compiler finds the types that the configurations name. */
 const CACHE = join(ROOT, 'node_modules/.cache');
 mkdirSync(CACHE, { recursive: true });
 const compiled = mkdtempSync(join(CACHE, 'globals-'));
