@@ -4,7 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { readEnv } from '../server/env.ts';
 import { buildIfNeeded } from './current-build.ts';
 import { findChromium } from './pdf/chromium.ts';
-import { type Paper, prepare, printDocument } from './pdf/print-document.ts';
+import { prepareDocument } from './pdf/in-the-browser.ts';
+import { type Paper, printDocument } from './pdf/print-document.ts';
 import { runSite } from './pdf/running-site.ts';
 import { fail } from './report.ts';
 
@@ -44,7 +45,8 @@ async function printAll(browser: Browser, { at, file, paper }: Printing): Promis
   const page = await browser.newPage();
   await open(page, at);
   const isList = (await page.locator('main').count()) === 0;
-  const parts = isList ? await page.locator('#contents a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')) : [];
+  const links = isList ? await page.locator('#contents a').all() : [];
+  const parts = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
   if (!isList) await print(page, file, paper);
   for (const [index, part] of parts.entries()) {
     await open(page, new URL(part, at));
@@ -56,7 +58,7 @@ async function open(page: Page, at: URL): Promise<void> {
   const response = await page.goto(at.href);
   if (response?.status() !== 200 || (await page.locator('#contents').count()) === 0)
     throw new Error(`There are no docs to print at ${at.pathname}. The site needs pages in docs/; other versions and languages are at their own addresses.`);
-  await prepare(page);
+  await page.evaluate(prepareDocument);
 }
 
 async function print(page: Page, file: string, paper: Paper): Promise<void> {

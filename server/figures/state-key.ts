@@ -3,5 +3,5 @@ import { defaultsOf, writeSettings } from '../../shared/generator/settings-value
 
 /** A key for the state of a figure, made from its settings within their bounds. */
 export function stateKey({ name, settings: description }: AnyFigure, settings: AnySettings): string {
-  return `${name} ${new URLSearchParams(writeSettings(description, settings, defaultsOf(description)).map(([key, text]) => [key, text]))}`;
+  return `${name} ${new URLSearchParams(writeSettings(description, settings, defaultsOf(description)).map(([key, text]): [string, string] => [key, text]))}`;
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { ChangelogPages } from '../library/changelog/changelog-pages.ts';
 import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import { resolveUrl } from '../library/surroundings.ts';
+import { readMarkdown } from '../markdown/reading/title.ts';
 import type { MadeFile, MadeFileParts } from './made-file.ts';
 
 const TYPES = {
@@ -77,7 +78,7 @@ async function releaseHtml(text: string, resolve: (url: string) => string): Prom
     import('mdast-util-to-string'),
   ]);
   const processor = unified().use(parse.default).use(gfm.default).use(frontmatter.default).use(rehype.default).freeze();
-  const tree = processor.parse(text);
+  const tree = processor.parse(readMarkdown(text).text);
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = resolve(node.url);
     if (node.type === 'heading') for (const child of node.children) if (child.type === 'text') child.value = child.value.replace(/(?<!\s)\s*\{#[\w-]+\}$/, '');

@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import rehypeReact from 'rehype-react';
-import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -28,6 +27,7 @@ import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { lines, withoutComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
+import { remarkContainers } from './reading/containers.ts';
 import { givenIds } from './reading/heading.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
@@ -92,7 +92,7 @@ function createPipeline(gfm: Plugin<[]>, highlighter: Highlighter, mathematics: 
     .use(remarkParse)
     .use(gfm)
     .use(remarkFrontmatter)
-    .use(remarkDirective)
+    .use(remarkContainers)
     .use(mathematics?.syntax ?? nothing)
     .use(lines)
     .use(unclosed)

@@ -28,9 +28,13 @@ export function lost() {
     checkDefinitions(definitions, file);
     visit(tree, 'text', (node) => {
       if (!node.position) return;
-      const source = sourceOf(node, file);
-      for (const { index, message } of [...missingIn(source, definitions), ...tablesIn(source)])
-        report(file, node, message, source.slice(0, index).split('\n').length - 1);
+      const own = sourceOf(node, file);
+      const before = String(file.value).slice(0, node.position.start.offset);
+      // A link that begins with code begins in another text.
+      const begun = /^[^[\]\n]*\]\[/.test(own) ? before.slice(before.lastIndexOf('[')) : '';
+      const linesTo = (text: string): number => text.split('\n').length - 1;
+      for (const { index, message } of [...missingIn(begun + own, definitions), ...tablesIn(begun + own)])
+        report(file, node, message, linesTo((begun + own).slice(0, index)) - linesTo(begun));
     });
   };
 }
@@ -61,17 +65,23 @@ function checkDefinitions(definitions: readonly Definition[], file: VFile): void
   const firsts = new Map<string, Definition>();
   for (const node of definitions) {
     const name = nameOf(node);
-    const first = firsts.get(name.toLowerCase());
-    firsts.set(name.toLowerCase(), first ?? node);
+    const key = keyOf(name);
+    const first = firsts.get(key);
+    firsts.set(key, first ?? node);
     if (first) report(file, node, `${name} is defined in line ${lineOf(first)} already, and only that counts. Give one of them another name.`);
-    else if (written.get(name.toLowerCase()) === defined.get(name.toLowerCase()) && !isComment(node)) report(file, node, unused(node));
+    else if (written.get(key) === defined.get(key) && !isComment(node)) report(file, node, unused(node));
   }
 }
 
-/** How often each name is there, in lower case. */
+/** Neither case nor blanks tell names apart. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** How often each name is there. */
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  for (const name of names.map(keyOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
@@ -97,8 +107,8 @@ interface Found {
 /** `[text][missing]` and `[^missing]`. What is defined is not in the text any more. */
 function missingIn(source: string, definitions: readonly Definition[]): Found[] {
   const known = definitions.map(nameOf);
-  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]|^()\]\[([^[\]\n]+)\]/g)].map((match) => {
-    const name = `[${match[2] || match[4] || match[1] || ''}]`;
+  const links = [...source.matchAll(/(?<![\w\\\])])\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\]/g)].map((match) => {
+    const name = `[${match[2] || match[1] || ''}]`;
     const message = `the link ${match[0]} is shown as it stands, since ${name} has no address. Add a line "${name}: address".${suggestion(name, known)}`;
     return { index: match.index, message };
   });

@@ -9,10 +9,12 @@ export function unclosed() {
     const before = notesOf(file).problems.length;
     const strays: number[] = [];
     let isMisread = false;
+    // Code without an end hides the ends of what it stands in.
+    visit(tree, 'code', (node) => checkFence(node, sourceOf(node, file), file));
+    const isHidden = notesOf(file).problems.length > before;
     visit(tree, (node, _index, parent) => {
       const source = sourceOf(node, file);
-      if (node.type === 'code') checkFence(node, source, file);
-      if (node.type === 'containerDirective') checkContainer(node, source, parent, file);
+      if (node.type === 'containerDirective' && !isHidden) checkContainer(node, source, parent, file);
       if (node.type === 'text') {
         for (const [index, line] of source.split('\n').entries()) if (/^[\t >]*:{3,}[\t ]*$/.test(line)) strays.push(lineOf(node) + index);
         isMisread ||= /^[\t >]*:{3,}[\t ]*[{a-z]/im.test(source);

@@ -156,7 +156,7 @@ interface ControlGroup<Name extends string> {
  * A figure. Its view renders the same HTML on the server and in the browser, from what the pure function `compute` in
  * the same folder returns. Members are methods, so that figures with different settings fit into one registry.
  */
-interface Figure<D extends Description, Facts> {
+export interface Figure<D extends Description, Facts> {
   readonly name: string;
   /** the heading of the figure: "Noise playground" */
   readonly title: string;

@@ -31,7 +31,7 @@ function remember(id: string, from: number, items: readonly SidebarItem[]): void
   for (const notify of listeners) notify();
 }
 
-interface PartialListProps {
+export interface PartialListProps {
   /** What the page carries of the level. */
   readonly items: readonly SidebarItem[];
   readonly part: LevelPart;

@@ -78,7 +78,7 @@ declare module 'lunr' {
 
   namespace Query {
     interface Clause {
-      readonly presence: Query.presence;
+      readonly presence: lunr.Query.presence;
     }
   }
 }

@@ -4,7 +4,7 @@ import { createSay } from '../../../shared/words/say.ts';
 import { changelogOf, type Page } from '../documents.ts';
 import { digestOf, perFile, type TextFile } from '../raw-content.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Changelog, Entry, Release } from './releases.ts';
+import { type Changelog, type Entry, linesOf, type Release } from './releases.ts';
 
 /** The entries of a changelog of one area or of one kind, or those that break something. */
 interface Part {
@@ -58,7 +58,7 @@ const partsOf = perFile((file): readonly Part[] => {
 
 /** The releases with some of their entries. */
 function excerpt(whole: TextFile, releases: readonly Release[], isIn: (entry: Entry) => boolean, label: string): Pick<Part, 'file' | 'entryIds'> {
-  const written = whole.text.split('\n');
+  const written = linesOf(whole.text);
   const lines: string[] = [];
   const entryIds = new Map<number, string>();
   for (const { name, date, id, entries } of releases) {

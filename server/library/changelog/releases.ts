@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { readMarkdown } from '../../markdown/reading/title.ts';
 import { suggestion } from '../../markdown/suggest.ts';
 import type { ContentProblem } from '../content-error.ts';
 import { type ChangelogMatter, frontMatterOf, isDay } from '../front-matter.ts';
@@ -42,11 +43,13 @@ const VERSION = /^## v?\d+\.\d/i;
 const KIND = /^### (.+?)(?<!\s)(?:\s*\{#[\w-]+\})?\s*$/;
 const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
 const LINK = /\]\(<?([^)>\s]+)/g;
+/** A comment behind words of its line. */
+const COMMENT = /(?<=[^`\s])[ \t]*<!--[^<>]*-->/g;
 const FENCE = /^\s*(?:```|~~~)/;
 
 const ID_WORDS = 4;
 
-/** Reads a changelog line by line: its form is strict, and requests need not wait for the parser of Markdown. */
+/** Reads a changelog line by line: its form is strict, and most need no parser of Markdown. */
 export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
   const problems: ContentProblem[] = [];
   const releases: (Release & { readonly entries: Entry[] })[] = [];
@@ -55,8 +58,9 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
   let kind: string | null = null;
   let isCode = false;
   const begun = frontMatterOf(text).split('\n').length - 1;
-  const lines = text.split('\n');
-  for (const [at, line] of lines.entries()) {
+  const lines = linesOf(text);
+  for (const [at, written] of lines.entries()) {
+    const line = written.replace(COMMENT, '');
     const number = at + 1;
     const report = (message: string): void => void problems.push({ file, line: number, message });
     if (FENCE.test(line)) isCode = !isCode;
@@ -83,12 +87,24 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
       const [, area = '', note, words = ''] = ENTRY.exec(line) ?? [];
       if (note !== undefined && note !== breaking) report(`"(${note})" says nothing. After an area only (${breaking}) may stand, for what breaks something.`);
       const count = lengthOf(lines, at);
-      const all = lines.slice(at, at + count).join('\n');
+      const all = lines
+        .slice(at, at + count)
+        .join('\n')
+        .replace(COMMENT, '');
       const id = unused(`${release.id}-${slug(plain(words).split(/\s+/).slice(0, ID_WORDS).join(' '))}`, ids);
       release.entries.push({ id, kind, area, isBreaking: note === breaking, line: number, count, links: [...all.matchAll(LINK)].map(([, to = '']) => to) });
     }
   }
   return { kinds, breaking, releases, problems };
+}
+
+/** The lines of a changelog by their numbers in the file. Those of comments are empty. */
+export function linesOf(written: string): readonly string[] {
+  const lines = written.split('\n');
+  if (!written.includes('<!--')) return lines;
+  const { text, lines: numbers } = readMarkdown(written);
+  const seen = new Map(text.split('\n').map((line, index) => [numbers?.[index] ?? index + 1, line]));
+  return lines.map((_, index) => seen.get(index + 1) ?? '');
 }
 
 /** How many lines an item of a list has: those that are indented belong to it. */

@@ -1,13 +1,13 @@
 import type { Heading, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { gfmWithoutMail } from '../gfm.ts';
 import { withoutComments } from './comments.ts';
+import { remarkContainers } from './containers.ts';
 import { nameOf, takeId } from './heading.ts';
 
-const parser = unified().use(remarkParse).use(gfmWithoutMail).use(remarkFrontmatter).use(remarkDirective).freeze();
+const parser = unified().use(remarkParse).use(gfmWithoutMail).use(remarkFrontmatter).use(remarkContainers).freeze();
 
 /** Reads a text for what other pages have to know of it, and gives the text without its comments too. */
 export function readMarkdown(written: string): { readonly root: Root; readonly text: string; readonly lines: readonly number[] | null } {

@@ -171,7 +171,7 @@ function stagesOf({ level }: Run): readonly { readonly id: Stage; readonly order
 }
 
 /** A moment in a small picture, with the settings that show it large. */
-interface Frame {
+export interface Frame {
   /** of its picture */
   readonly id: string;
   readonly label: string;

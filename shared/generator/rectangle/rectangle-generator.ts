@@ -5,7 +5,7 @@ import { createHall, type DoorRule, type Hall, type Offset } from './hall.ts';
 import type { RectangleSettings, RectangleStageId } from './rectangle-settings.ts';
 import { fill, frame, pillars, split } from './stages.ts';
 
-interface RectangleStage {
+export interface RectangleStage {
   readonly id: RectangleStageId;
   readonly grid: Grid;
   /** for each cell the line that painted it last, as its index in PAINTING_LINES plus 1 */

@@ -143,3 +143,24 @@ test('an edit shows at once in the page, its parts, the feeds and the marks', as
   expect((await other.get('/docs/tides/')).text).toContain('#v1-2-0-ebb');
   expect((await other.get('/log/feed.json')).text).not.toBe(before.text);
 });
+
+test('what stands in a comment of a changelog is told by no page, part, feed, twin or list', async () => {
+  const secret = '- **Vault**: the [secret](./docs/moon.md).';
+  const hidden = await siteForTest({
+    root: await contentFolder({
+      ...FILES,
+      'log.md': CHANGELOG.replace('What changed.', `Text <!-- not yet\n\n## 9.0.0 (2026-12-31)\n\n### Added\n\n${secret}\n-->`)
+        .replace('The sea moves.', `<!--\n### Added\n\n${secret}\n-->\nThe sea moves.`)
+        .replace('- **Shore**', `- **Sea**: waves <!--\n${secret}\n-->\n- **Shore**`)
+        .replace('## 1.1.0 (2026-01-31) {#v1-1-0}', '## 1.1.0 (2026-01-31) {#v1-1-0} <!-- secret -->'),
+    }),
+  });
+  const places = ['/', '.md', '/sea/', '/feed.atom', '/feed.xml', '/feed.json'].map((name) => `/log${name}`);
+  for (const place of [...places, '/docs/moon/', '/search.json?q=secret', '/sitemap.xml', '/llms.txt']) {
+    const { status, text } = await hidden.get(place);
+    expect([place, status, /.{0,40}(?:secret\]|secret<|vault|9\.0\.0)/i.exec(text)?.[0]]).toEqual([place, 200, undefined]);
+  }
+  expect((await hidden.get('/log/vault/')).status).toBe(404);
+  expect((await hidden.get('/log/sea/')).text).toContain('waves');
+  expect((await hidden.get('/log/sea/')).text).toContain('1.1.0');
+});

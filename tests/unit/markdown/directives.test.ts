@@ -30,6 +30,26 @@ test('admonitions nest', () => {
   expect(html).toMatch(/admonition danger.*Outer.*admonition note.*Inner/s);
 });
 
+test.each([
+  ['a fence', ':::note\n```md\n:::tip\nx\n:::\n```\nAfter.\n:::\n\nend'],
+  ['a fence of tildes', ':::note\n~~~\n:::\n```\n:::\n~~~\nAfter.\n:::\n\nend'],
+  ['a longer fence', ':::note\n`````\n```\n:::\n```\n`````\nAfter.\n:::\n\nend'],
+  ['fences in lists', ':::note\n- a\n\n  ```\n  :::\n  ```\n\n- ```\n  :::\n  ```\n\nAfter.\n:::\n\nend'],
+  ['a fence in a quotation', ':::note\n> ~~~\n> :::\n> ~~~\n\nAfter.\n:::\n\nend'],
+  ['a container in a list', '- x\n\n  :::note\n  ```\n  :::\n  ```\n  After.\n  :::\n\nend'],
+  ['containers in each other', '::::danger\n:::note\n```\n::::\n:::\n```\nAfter.\n:::\n::::\n\nend'],
+  ['code with empty lines', ':::note\r\n\r\n```\r\n:::\r\n\r\n:::\r\n```\r\n\r\nAfter.\r\n:::\r\n\r\nend'],
+])('colons in code do not end what is around it: %s', (_, text) => {
+  expect(problemsIn(text)).toEqual([]);
+  expect(htmlOf(text)).toMatch(
+    /admonition note(?:(?!<pre)[\s\S])*<pre[\s\S]*:::[\s\S]*<\/pre>[\s\S]*<p>After\.<\/p>\s*(?:<\/div>|<\/li>|<\/ul>|\s)*<div data-leaf="">\s*<p>end/,
+  );
+});
+
+test('code between backticks in one line begins no fence', () => {
+  expect(htmlOf(':::note\n``` a ```\n:::\n\nend')).toMatch(/<code>a<\/code><\/p>\s*<\/div><\/div>\s*<p>end/);
+});
+
 test('details open by themselves and show their summary', () => {
   expect(htmlOf(':::details[More *here*]\nHidden.\n:::')).toContain('<details><summary>More <em>here</em></summary><p>Hidden.</p></details>');
   expect(htmlOf(':::details\nHidden.\n:::')).toContain('<summary>Details</summary>');

@@ -21,6 +21,8 @@ describe('what is never closed', () => {
     ['````md\nx\n```\n', '1: this code block is never closed, so all that follows is code. Close it with a line of ````.'],
     ['~~~\nx\n```\n', '1: this code block is never closed, so all that follows is code. Close it with a line of ~~~.'],
     [':::note\n```ts\nx\n:::\n\ny', '2: this code block is never closed'],
+    ['::::note\n:::tip\n~~~ts\nx\n:::\n::::\n\ny', '3: this code block is never closed'],
+    [':::note\n```\n:::\n```\n\ny', '1: ":::note" is never closed'],
     ['```', '1: this code block is never closed'],
   ])('in %j is told', (text, problem) => {
     expect(problemsIn(text)).toEqual(has(problem));
@@ -205,7 +207,10 @@ describe('what is left over from other tools', () => {
 describe('what Markdown loses without a word', () => {
   test.each([
     ['See [this][missing].', '1: the link [this][missing] is shown as it stands, since [missing] has no address. Add a line "[missing]: address".'],
-    ['x\ny [`code`][missing]', '2: the link ][missing] is shown as it stands, since [missing] has no address.'],
+    ['x\ny [`code`][missing]', '2: the link [`code`][missing] is shown as it stands, since [missing] has no address.'],
+    ['[`code` text][missing] x', '1: the link [`code` text][missing] is shown as it stands, since [missing] has no address.'],
+    ['x\n\n| [**a** `b` c][missing] | d |\n| - | - |\n', '3: the link [**a** `b` c][missing] is shown as it stands'],
+    ['## A [`b`][]', '1: the link [`b`][] is shown as it stands, since [`b`] has no address.'],
     ['See [this][].', '1: the link [this][] is shown as it stands, since [this] has no address.'],
     ['A word[^1].', '1: the footnote [^1] is shown as it stands, since it has no text. Add a line "[^1]: text".'],
     ['x\n\n[^1]: Text.\n', '3: nothing refers to this footnote, so it is not shown. Write [^1] where it belongs, or remove it.'],
@@ -279,4 +284,8 @@ test('a page that is long and strange is read in no more time than any other', (
     problemsIn(text);
     expect(performance.now() - start).toBeLessThan(5000);
   }
+});
+
+test('a reference may have other blanks and capitals than what it refers to, and code in its text', () => {
+  expect(problemsIn('# A [`code` text][the  Place]\n\n[The place]: ./there.md\n')).toEqual([]);
 });
