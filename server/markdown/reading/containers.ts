@@ -15,11 +15,12 @@ const FENCE = /^[\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*(`{3,}(?!.*`)|~{3,})(.*)
 export function remarkContainers(this: Processor): void {
   remarkDirective.call(this);
   const data = this.data();
-  data.micromarkExtensions = data.micromarkExtensions?.map(({ flow = {}, ...extension }) => {
-    const constructs = [flow[COLON] ?? []].flat();
-    const ours = constructs.map(({ tokenize, ...construct }) => ({ ...construct, tokenize: construct.concrete ? aroundFences(tokenize) : tokenize }));
-    return { ...extension, flow: { ...flow, [COLON]: ours } };
-  });
+  data.micromarkExtensions =
+    data.micromarkExtensions?.map(({ flow = {}, ...extension }) => {
+      const constructs = [flow[COLON] ?? []].flat();
+      const ours = constructs.map(({ tokenize, ...construct }) => ({ ...construct, tokenize: construct.concrete ? aroundFences(tokenize) : tokenize }));
+      return { ...extension, flow: { ...flow, [COLON]: ours } };
+    }) ?? [];
 }
 
 function aroundFences(tokenize: Tokenizer): Tokenizer {
