@@ -52,7 +52,8 @@ const FENCE = /^\s*(?:```|~~~)/;
 const ID_WORDS = 4;
 
 /**
- * Reads the releases of a changelog. It goes by lines, since the form of a changelog is strict, and most need no parser.
+ * Reads the releases of a changelog. It goes by lines, since the form of a changelog is strict, so that most of them
+ * need no parser.
  */
 export function readChangelog({ path: file, text }: TextFile, { kinds, breaking }: ChangelogMatter): Changelog {
   const problems: ContentProblem[] = [];
