@@ -9,17 +9,18 @@ const COLON = 58;
 const TAB = -2;
 
 /** The first or last line of a fence, perhaps in lists and quotations. */
-const FENCE = /^[\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*(`{3,}(?!.*`)|~{3,})(.*)$/;
+const FENCE = /^[\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*(`{3,}(?!.*`)|~{3,}(?!~))(.*)$/;
 
 /** Directives, of which a container does not end in a fence: a line of colons there is code. */
 export function remarkContainers(this: Processor): void {
   remarkDirective.call(this);
   const data = this.data();
-  data.micromarkExtensions = data.micromarkExtensions?.map(({ flow = {}, ...extension }) => {
-    const constructs = [flow[COLON] ?? []].flat();
-    const ours = constructs.map(({ tokenize, ...construct }) => ({ ...construct, tokenize: construct.concrete ? aroundFences(tokenize) : tokenize }));
-    return { ...extension, flow: { ...flow, [COLON]: ours } };
-  });
+  data.micromarkExtensions =
+    data.micromarkExtensions?.map(({ flow = {}, ...extension }) => {
+      const constructs = [flow[COLON] ?? []].flat();
+      const ours = constructs.map(({ tokenize, ...construct }) => ({ ...construct, tokenize: construct.concrete ? aroundFences(tokenize) : tokenize }));
+      return { ...extension, flow: { ...flow, [COLON]: ours } };
+    }) ?? [];
 }
 
 function aroundFences(tokenize: Tokenizer): Tokenizer {
