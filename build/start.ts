@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfNeeded } from './current-build.ts';
 import { serverDist } from './paths.ts';
+import { SERVER_MEMORY } from './server-memory.ts';
 
 /** `npm start`: builds the site if its sources have changed, and runs the production server. */
 await buildIfNeeded();
-const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit' });
+const server = spawn(process.execPath, [join(serverDist, 'index.js')], { stdio: 'inherit', env: { ...SERVER_MEMORY, ...process.env } });
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 // The server itself would take it for a wish to read its content again.
 process.on('SIGHUP', () => server.kill('SIGTERM'));

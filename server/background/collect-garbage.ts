@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 
@@ -8,22 +8,26 @@ const IDLE_MS = 500;
 /** A collection gives back the memory that those before it have emptied. */
 const ROUNDS = 3;
 
-/** Short pieces of work that leave about as much as a long one. */
-const MANY = 200;
+/** What was added since the last collection is much from so many bytes on. */
+const MUCH = 24 * 1024 * 1024;
 
 /**
  * Collects all garbage when a thread has rested a little after much work. V8 does so only when memory is asked for, so
- * a thread that waits would keep what its last work has left.
+ * a thread that waits would keep what its last work has left. One that never rests would let it grow to a multiple of
+ * what it needs, since V8 goes by the memory of the machine.
  */
-export function createCollector(collect = garbageCollector()) {
+export function createCollector(collect = garbageCollector(), inUse = bytesInUse) {
   let timer: NodeJS.Timeout | undefined;
-  let pieces = 0;
+  let kept = inUse();
+  const collectNow = (): void => {
+    collect();
+    kept = inUse();
+  };
   const collectLater = (rounds: number): void => {
     clearTimeout(timer);
     if (rounds === 0) return;
     timer = setTimeout(() => {
-      pieces = 0;
-      collect();
+      collectNow();
       collectLater(rounds - 1);
     }, IDLE_MS);
     timer.unref();
@@ -33,9 +37,18 @@ export function createCollector(collect = garbageCollector()) {
     afterLong: (): void => collectLater(ROUNDS),
     /** To be called after each short piece of work. */
     afterShort(): void {
-      if (++pieces >= MANY) collectLater(ROUNDS);
+      const left = inUse() - kept;
+      // A thread that never rests is held up now, but the more it keeps, the more seldom.
+      if (left >= Math.max(2 * MUCH, kept / 2)) collectNow();
+      if (left >= MUCH) collectLater(ROUNDS);
     },
   };
+}
+
+/** Of the heap of this thread, and of the buffers that belong to it. */
+function bytesInUse(): number {
+  const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics();
+  return heap + buffers;
 }
 
 function garbageCollector(): () => void {

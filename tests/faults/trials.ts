@@ -20,6 +20,7 @@ import { keepAliveRace } from './trials/keep-alive-race.ts';
 import { killedReplica } from './trials/killed-replica.ts';
 import { limits } from './trials/limits.ts';
 import { littleMemory } from './trials/little-memory.ts';
+import { mixedUse } from './trials/mixed-use.ts';
 import { noDescriptors } from './trials/no-descriptors.ts';
 import { overload } from './trials/overload.ts';
 import { overloadOfMadePages } from './trials/overload-of-made-pages.ts';
@@ -42,7 +43,7 @@ import { tls } from './trials/tls.ts';
 import { twoBuilds } from './trials/two-builds.ts';
 import { validHtml } from './trials/valid-html.ts';
 
-const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation];
+const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation, mixedUse];
 const FAILURES = [
   restart,
   killedReplica,

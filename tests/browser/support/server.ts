@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { dist, root } from '../../../build/paths.ts';
+import { SERVER_MEMORY } from '../../../build/server-memory.ts';
 
 export interface RunningServer {
   /** Address of the site's root, with a final slash. */
@@ -33,7 +34,7 @@ export interface Launch {
 
 /** The built server, as the image runs it. */
 export function startBuilt(variables: ServerVariables = {}, { build = dist, through, options = [] }: Launch = {}): Promise<RunningServer> {
-  return start([...options, join(build, 'server', 'index.js')], { ...variables, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }, through);
+  return start([...options, join(build, 'server', 'index.js')], { ...variables, NODE_ENV: 'production', ...SERVER_MEMORY }, through);
 }
 
 /** The server of `npm run dev`. */

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCollector } from '../../../server/background/collect-garbage.ts';
 
-const [IDLE_MS, MANY, ROUNDS] = [500, 200, 3];
+const [IDLE_MS, MUCH, ROUNDS] = [500, 24 * 1024 * 1024, 3];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function counted() {
   const collect = vi.fn();
-  return { collect, ...createCollector(collect) };
+  let bytes = 0;
+  const use = (now: number): void => {
+    bytes = now;
+  };
+  return { collect, use, ...createCollector(collect, () => bytes) };
 }
 
 test('garbage is collected some time after long work, three times, and then no more', () => {
@@ -20,12 +24,14 @@ test('garbage is collected some time after long work, three times, and then no m
   expect(collect).toHaveBeenCalledTimes(ROUNDS);
 });
 
-test('short pieces of work are followed by it when there were many, and the thread has a rest', () => {
-  const { collect, afterShort } = counted();
-  for (let piece = 1; piece < MANY; piece++) afterShort();
+test('few pieces of work that leave much are followed by it as many are, once the thread has a rest', () => {
+  const { collect, afterShort, use } = counted();
+  use(MUCH - 1);
+  afterShort();
   vi.advanceTimersByTime(100 * IDLE_MS);
   expect(collect).toHaveBeenCalledTimes(0);
-  for (let piece = 0; piece < MANY; piece++) {
+  use(MUCH);
+  for (let piece = 0; piece < 10; piece++) {
     afterShort();
     vi.advanceTimersByTime(IDLE_MS / 2);
   }
@@ -34,7 +40,26 @@ test('short pieces of work are followed by it when there were many, and the thre
   expect(collect).toHaveBeenCalledTimes(ROUNDS);
   afterShort();
   vi.advanceTimersByTime(100 * IDLE_MS);
-  expect(collect).toHaveBeenCalledTimes(ROUNDS);
+  expect(collect, 'what is left after a collection is in use').toHaveBeenCalledTimes(ROUNDS);
+});
+
+test('a thread that never rests collects when twice as much was left, and one that keeps more when half of that was', () => {
+  const { collect, afterShort, use } = counted();
+  use(2 * MUCH - 1);
+  afterShort();
+  expect(collect).toHaveBeenCalledTimes(0);
+  use(2 * MUCH);
+  afterShort();
+  expect(collect).toHaveBeenCalledTimes(1);
+  use(20 * MUCH);
+  afterShort();
+  expect(collect).toHaveBeenCalledTimes(2);
+  use(29 * MUCH);
+  afterShort();
+  expect(collect).toHaveBeenCalledTimes(2);
+  use(30 * MUCH);
+  afterShort();
+  expect(collect).toHaveBeenCalledTimes(3);
 });
 
 test('the collector of V8 can be had without a flag of the process', () => {

@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SERVER_MEMORY } from '../../../build/server-memory.ts';
 import { readEnv, VARIABLES } from '../../../server/env.ts';
 import { MOST_OF_MESSAGE } from '../../../server/http/mcp.ts';
 import { securityHeaders } from '../../../server/http/security.ts';
@@ -137,4 +138,8 @@ test('nginx takes as much as the server does, keeps /readyz from visitors, and g
     if (name !== 'Content-Security-Policy') expect([name, added.get(name)]).toEqual([name, document[at + 1]]);
   }
   expect(added.get('Cache-Control')).toBe('no-store');
+});
+
+test('the image and npm start have the C library give memory back in the same way', () => {
+  expect(imageOf().variables).toMatchObject(SERVER_MEMORY);
 });

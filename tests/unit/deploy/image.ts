@@ -17,6 +17,9 @@ export function imageOf() {
     port: Number(found(/^EXPOSE (\d+)$/m)),
     user: Number(found(/^USER (\d+):\d+$/m)),
     healthPath: found(/^HEALTHCHECK [\s\S]*?path: '([^']+)'/m),
+    variables: Object.fromEntries(
+      [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value]) => [name, value])),
+    ),
     args: [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name),
   };
 }

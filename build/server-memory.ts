@@ -1,0 +1,5 @@
+/**
+ * How the C library gives memory back, for each process of the server, as the Dockerfile has it too. By itself it keeps
+ * what threads have freed in up to eight places for each processor, and the more in each the larger the buffers were.
+ */
+export const SERVER_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' } as const;
