@@ -11,6 +11,7 @@ const answer = (count: number, shown = count, more: Partial<SearchAnswer> = {}):
   count,
   missing: [],
   isPartial: false,
+  isCut: false,
   problem: null,
   ...more,
 });
@@ -27,6 +28,7 @@ test.each([
 test('screen readers hear how many results there are, and what they lack', () => {
   expect(spokenAnswer(answer(2), sayInEnglish)).toBe('2 results');
   expect(spokenAnswer(answer(0, 0, { missing: ['qx', 'zv'] }), sayInEnglish)).toBe('No results. Nowhere in the docs: “qx”, “zv”.');
+  expect(spokenAnswer(answer(2, 2, { isCut: true }), sayInEnglish)).toBe('2 results. A search takes 12 words. The rest was left out.');
   expect(spokenAnswer(answer(2, 2, { missing: ['qx'], isPartial: true }), sayInEnglish)).toBe(
     '2 results. Nowhere in the docs: “qx”. No page has all of these words. These have most of them.',
   );
