@@ -15,6 +15,7 @@ import { loadSheet, sheetHref } from '../shared/ui/load-style.ts';
 import { report } from '../shared/ui/report.ts';
 import { SiteProvider } from '../shared/ui/site-context.tsx';
 import { startAnalytics } from './analytics/analytics.ts';
+import './details.ts';
 import { LiveFigure } from './figures/live-figure.tsx';
 import { startIfNear } from './figures/start-figure.ts';
 import { startPreviewsOnIntent } from './link-preview-trigger.ts';

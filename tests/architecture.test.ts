@@ -153,7 +153,7 @@ const CLIENT: Floors = [
   ['client/starter.ts', 'client/offline', 'client/development'],
   ['client/starter/early-search.ts', 'client/starter/start-client.ts'],
   ['client/entry.tsx'],
-  ['client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],
+  ['client/details.ts', 'client/link-preview-trigger.ts', 'client/prefetch.ts', 'client/figures', 'client/search', 'client/analytics', 'client/keyboard'],
   ['client/link-preview.ts'],
   ['client/page-links.ts'],
   ['client/pages.ts'],

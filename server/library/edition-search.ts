@@ -139,4 +139,4 @@ export class EditionSearch {
 /** Loaded only by the thread that searches. */
 const keptIndexes = () => import('./kept-index.ts');
 
-const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+const NOTHING_FOUND: SearchAnswer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };

@@ -117,6 +117,8 @@ class Printing {
     const { origin, edition } = this.#parts;
     const { base, addresses } = edition.snapshot;
     const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+    // Figures are still here.
+    if (href.startsWith('?')) return { href: `${origin ?? ''}${from.doc?.path}${href}` };
     if (!href.startsWith('#') && (!href.startsWith(base) || href.startsWith('//'))) return { href };
     const address = pathname === '' ? null : addresses.find(pathname);
     const found = address === null ? { section: from, part: this.#part ?? 1 } : address.kind === 'page' ? this.#places.get(address.path) : undefined;

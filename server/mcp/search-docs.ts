@@ -2,6 +2,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
 import { MAX_QUERY_LENGTH } from '../../shared/search/limits.ts';
+import { shortfalls } from '../../shared/search-ui/results/answer-text.ts';
+import { sayInEnglish } from '../../shared/words/say.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';
 import { ABOUT_PAGE, defineTool, described, type ToolParts, urlOf, versionNamed } from './tool.ts';
 
@@ -83,10 +85,10 @@ function textOf(runs: readonly TextRun[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-function noteOf({ problem, missing, isPartial }: SearchResponse): string | null {
-  if (problem) return `The operators of the query could not be read (${problem.message}), so its words were searched for.`;
-  if (missing.length > 0) return `These words occur nowhere: ${missing.join(', ')}.`;
-  return isPartial ? 'No place has all of the words; these have most of them.' : null;
+function noteOf(answer: SearchResponse): string | null {
+  const { problem } = answer;
+  const unread = problem ? [`The operators of the query could not be read (${problem.message}), so its words were searched for.`] : [];
+  return [...unread, ...shortfalls(answer, sayInEnglish)].join(' ') || null;
 }
 
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {

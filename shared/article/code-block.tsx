@@ -12,16 +12,26 @@ interface CodeBlockProps {
 const COPIED_MS = 1000;
 const SELECTED_MS = 5000;
 
-/** Highlighted code with its title and a button that copies it. The button is shown only where scripts run. */
+/** Highlighted code with its title, and buttons where scripts run: to copy it, and to wrap lines that are too long. */
 export function CodeBlock({ language, title, children }: CodeBlockProps) {
   const code = useRef<HTMLPreElement>(null);
   const say = useWords();
+  /** Null where lines fit. */
+  const [wraps, setWraps] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(null), outcome === 'copied' ? COPIED_MS : SELECTED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
+  useEffect(() => {
+    const { current } = code;
+    // Some have a box to tick.
+    if (!current || current.closest('.code-box:has(.wrap-toggle)')) return;
+    const observer = new ResizeObserver(() => setWraps((now) => now || (current.scrollWidth > current.clientWidth ? false : null)));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
   const copy = async (): Promise<void> => {
     if (code.current) setOutcome((await copyText(code.current)) ? 'copied' : 'selected');
   };
@@ -32,6 +42,11 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
     <div className="code" data-language={language}>
       <div className="code-bar">
         <span>{label}</span>
+        {wraps !== null && (
+          <button type="button" className="copy" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
+            {say('Wrap lines')}
+          </button>
+        )}
         <button type="button" className="copy" aria-label={selected || say(outcome ? 'Copied' : 'Copy code to clipboard')} onClick={copy}>
           {selected || say(outcome ? 'Copied' : 'Copy')}
         </button>

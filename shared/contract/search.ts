@@ -25,6 +25,7 @@ export const searchAnswerSchema = v.object({
   count: v.number(),
   missing: texts,
   isPartial: v.boolean(),
+  isCut: v.boolean(),
   problem: v.nullable(v.object({ message: text, start: v.number(), end: v.number() })),
 }) satisfies v.GenericSchema<unknown, SearchAnswer>;
 

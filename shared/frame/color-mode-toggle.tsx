@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useHydrated } from '../ui/hydrated.ts';
 import { Icon } from '../ui/icons.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { readStored, THEME_KEY, watchStored, writeStored } from '../ui/storage.ts';
@@ -15,14 +16,15 @@ export function ColorModeToggle() {
   const { colorMode } = useSite();
   const choice = choiceOf(useStored(useStorageKey(THEME_KEY)), colorMode);
   const say = useWords();
+  // The server's page is the same for all.
+  const title = useHydrated() ? say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode') : undefined;
   if (colorMode.disableSwitch) return null;
-  const title = say(choice === null ? 'system mode' : choice === 'dark' ? 'dark mode' : 'light mode');
   return (
     <button
       type="button"
       className="icon-button mode-toggle"
       title={title}
-      aria-label={say('Switch between dark and light mode (currently {mode})', { mode: title })}
+      aria-label={title ? say('Switch between dark and light mode (currently {mode})', { mode: title }) : say('Switch between dark and light mode')}
       onClick={cycleColorMode}
     >
       {/* A sun, a moon, and half a disc for the system's mode. */}

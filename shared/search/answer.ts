@@ -45,6 +45,8 @@ export interface SearchAnswer {
   readonly missing: readonly string[];
   /** True when no place has all of the words; the hits then have most of them. */
   readonly isPartial: boolean;
+  /** True when the query has too many terms. */
+  readonly isCut: boolean;
   /** What is wrong with the query's operators; the hits are then those for its plain words. */
   readonly problem: QueryProblem | null;
 }

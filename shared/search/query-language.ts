@@ -1,6 +1,5 @@
 import lunr from 'lunr';
 import { type QueryProblem, SECTIONS } from './answer.ts';
-import { MAX_TERMS } from './limits.ts';
 import { formOf, wholeWords } from './words.ts';
 
 /** The largest edit distance of a term. */
@@ -30,7 +29,7 @@ export function parseClauses(query: string): readonly Clause[] | QueryProblem {
   const parser = new lunr.QueryParser(query, new lunr.Query([...SECTIONS]));
   try {
     const { clauses } = parser.parse();
-    return excessOf(query, parser.lexemes) ?? clauses.flatMap(toClauses).slice(0, MAX_TERMS);
+    return excessOf(query, parser.lexemes) ?? clauses.flatMap(toClauses);
   } catch (error) {
     if (!(error instanceof lunr.QueryParseError)) throw error;
     return { message: error.message, start: error.start, end: error.end };

@@ -70,6 +70,7 @@ export function createSearcher(data: SearchData, site: SearcherSite): Searcher {
       count: candidates.length,
       missing: missingIn(read),
       isPartial: read.isPlain && candidates.length > 0 && candidates.every(({ share }) => share < 1),
+      isCut: read.readings.some(({ isCut }) => isCut),
       problem: read.problem,
     };
   }

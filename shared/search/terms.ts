@@ -29,6 +29,8 @@ export interface Term {
 export interface Reading {
   readonly terms: readonly Term[];
   readonly words: readonly string[];
+  /** Whether there are more. */
+  readonly isCut: boolean;
 }
 
 export interface ReadQuery {
@@ -59,9 +61,9 @@ const EVERYWHERE = SECTIONS.map((_, number) => number);
 export function readQuery(query: string, vocabulary: Vocabulary): ReadQuery {
   const clauses = hasOperators(query) ? parseClauses(query) : null;
   if (!clauses || 'message' in clauses) return { readings: plainReadings(query, vocabulary), isPlain: true, problem: clauses };
-  const terms = clauses.flatMap((clause) => ofClause(clause, vocabulary));
+  const terms = clauses.slice(0, MAX_TERMS).flatMap((clause) => ofClause(clause, vocabulary));
   const words = terms.filter(({ presence }) => presence !== 'prohibited').map(({ text }) => text);
-  return { readings: [{ terms, words }], isPlain: false, problem: null };
+  return { readings: [{ terms, words, isCut: clauses.length > MAX_TERMS }], isPlain: false, problem: null };
 }
 
 /** The terms of a clause; none for a stop word, which is not in the index. An unknown name is split into its parts. */
@@ -108,7 +110,7 @@ function plainReading(query: string, words: readonly Word[], vocabulary: Vocabul
     const boost = isFiller(word.form) && sought.length > 1 ? FILLER_BOOST : 1;
     return { text: word.form, matches: found, related, sections: EVERYWHERE, presence: 'optional', boost };
   });
-  return { terms, words: words.map(({ form }) => form) };
+  return { terms, words: words.map(({ form }) => form), isCut: sought.length > MAX_TERMS };
 }
 
 /** Whether a word is a contraction such as `don't` or `what's`, which is treated as a stop word. */

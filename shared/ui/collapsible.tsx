@@ -52,9 +52,9 @@ function useCollapseMotion(panel: { readonly current: HTMLElement | null }, isOp
 
 /**
  * Animates a panel with the Web Animations API, which leaves no styles behind. A panel told to turn round on the way
- * goes back the way it came. `hide` is called when it has closed.
+ * goes back the way it came. `hide` is called when it has closed; `part` is what moves of it.
  */
-function createCollapseMotion(panel: HTMLElement, hide: () => void) {
+export function createCollapseMotion(panel: HTMLElement, hide: () => void, part: string | null = null) {
   let animation: Animation | null = null;
   let goal = false;
   const end = (): void => {
@@ -64,16 +64,17 @@ function createCollapseMotion(panel: HTMLElement, hide: () => void) {
   };
   return {
     /** Opens or closes from the panel's present height. Call it after React has updated `hidden`. */
-    to(isOpen: boolean) {
+    to(isOpen: boolean, height = panel.scrollHeight) {
       goal = isOpen;
       // The panel stays visible until it has closed, although React has hidden it already.
       panel.hidden = false;
       if (animation) return animation.reverse();
-      animation = slide(panel, isOpen);
+      animation = slide(panel, isOpen, height, part);
       animation.onfinish = end;
     },
-    cancel() {
-      if (animation) end();
+    /** Ends the animation at once, unless it leads to what is wanted. */
+    cancel(wanted?: boolean) {
+      if (animation && goal !== wanted) end();
     },
   };
 }
@@ -81,13 +82,11 @@ function createCollapseMotion(panel: HTMLElement, hide: () => void) {
 /** Where less motion is wished for: practically at once, yet the animation still reports its end. */
 const REDUCED_MS = 1;
 
-function slide(panel: HTMLElement, isOpen: boolean): Animation {
-  const height = panel.scrollHeight;
-  const frames = [
-    { height: '0px', overflow: 'clip' },
-    { height: `${height}px`, overflow: 'clip' },
-  ];
+function slide(panel: HTMLElement, isOpen: boolean, height: number, pseudoElement: string | null): Animation {
+  // Margins count towards the height, and what closes is seen.
+  const frames = [0, height].map((each) => ({ height: `${each}px`, display: 'flow-root', overflow: 'clip', contentVisibility: 'visible' }));
   return panel.animate(isOpen ? frames : frames.reverse(), {
+    pseudoElement,
     duration: prefersReducedMotion() ? REDUCED_MS : collapseDuration(height),
     easing: 'ease-in-out',
     // The last frame holds until `hide` has been called, so that a closed panel never flashes up.

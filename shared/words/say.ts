@@ -46,6 +46,9 @@ export function createSay(speech: Speech): Say {
   };
 }
 
+/** Says everything in English. */
+export const sayInEnglish: Say = createSay({ locale: { htmlLang: 'en' } });
+
 /** A text with a link, in three parts: what is before it, the link, and what is behind it. */
 export function aroundLink(text: string): readonly [before: string, link: string, after: string] {
   const [before = '', link = '', after = ''] = text.split(/\[([^[\]]*)\]/);

@@ -95,8 +95,8 @@ function becomePlain(element: Element, depth: number): void {
   if (element.tagName === 'label') rename(element, 'p');
   if (element.tagName === 'details') setAttribute(element, 'open', '');
   if (attribute(element, 'target') !== undefined) removeNotes(element);
-  // Nothing scrolls on paper, and links stay in the document.
-  element.attrs = element.attrs.filter(({ name }) => name !== 'tabindex' && name !== 'data-leaf' && name !== 'target');
+  // Links stay in the document.
+  element.attrs = element.attrs.filter(({ name }) => name !== 'data-leaf' && name !== 'target');
 }
 
 /** The outline of a PDF has the words of a heading only: what was added to them stands below or apart. */

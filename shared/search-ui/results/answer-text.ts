@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../contract/search.ts';
+import { MAX_TERMS } from '../../search/limits.ts';
 import type { Say } from '../../words/say.ts';
 
 /** What the box, the search page and screen readers say of an answer. */
@@ -26,9 +27,10 @@ export function resultLine({ hits: { length: shown }, count }: Counted, say: Say
 }
 
 /** What the results lack of the query, in sentences. */
-export function shortfalls({ missing, isPartial }: Pick<SearchAnswer, 'missing' | 'isPartial'>, say: Say): readonly string[] {
+export function shortfalls({ missing, isPartial, isCut }: SearchAnswer, say: Say): readonly string[] {
   const words = missing.map((word) => say('“{word}”', { word })).join(', ');
   return [
+    ...(isCut ? [say('A search takes {count} words. The rest was left out.', { count: MAX_TERMS })] : []),
     ...(missing.length > 0 ? [say('Nowhere in the docs: {words}.', { words })] : []),
     ...(isPartial ? [say('No page has all of these words. These have most of them.')] : []),
   ];

@@ -13,7 +13,7 @@ const validator = new HtmlValidate({ root: true, extends: ['html-validate:standa
 /** Documents whose second one links to what is in the first, and to what is no part of the docs. */
 const LINKED = {
   'docs/index.md': '# Start\n\n[On](./b.md#twice), [up](#here), [home](/), [web](https://example.org/).\n\n## Here\n\n:::details[More]\nAll of it.\n:::\n',
-  'docs/b.md': '# Second\n\n## Twice\n\n[Back](./index.md), [nowhere](./c/d.md).\n\n### Deeper\n',
+  'docs/b.md': '# Second\n\n## Twice\n\n| a | b |\n| - | - |\n| c | d |\n\n[Back](./index.md), [nowhere](./c/d.md).\n\n### Deeper\n',
   'docs/c/d.md': '# Third\n\n## Twice\n\nWords.\n',
 };
 
@@ -80,6 +80,12 @@ test('links lead to their places in it, or by their whole address to what it doe
       ['nowhere', '#c/d/', '2'],
     ]),
   );
+});
+
+test('what is wider than the window can be scrolled by keyboard', async () => {
+  const site = await siteForTest({ root: await contentFolder(LINKED) });
+  const tables = (await printed(site)).filter(({ attributes }) => attributes.class === 'table');
+  expect(tables.map(({ attributes: { role, tabindex } }) => [role, tabindex])).toEqual([['group', '0']]);
 });
 
 test('each version and each language has its own, with its words, version and date', async () => {

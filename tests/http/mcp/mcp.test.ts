@@ -71,8 +71,11 @@ test('a search is kept to a version, and says what it did not find', async () =>
   const older = await call(client, 'search_docs', { query: 'handbook', version: '1.0' });
   expect(older.data).toMatchObject({ version: '1.0', hits: [expect.objectContaining({ path: '/manual/1.0/' })] });
   const { data, text } = await call(client, 'search_docs', { query: 'zyzzyva' });
-  expect(data).toMatchObject({ count: 0, hits: [], note: 'These words occur nowhere: zyzzyva.' });
+  expect(data).toMatchObject({ count: 0, hits: [], note: 'Nowhere in the docs: “zyzzyva”.' });
   expect(text).toContain('Nothing was found.');
+  const long = await call(client, 'search_docs', { query: `handbook ${'zyzzyva '.repeat(12)}` });
+  expect(long.data.note).toMatch(/^A search takes 12 words. The rest was left out. Nowhere in the docs: “zyzzyva”/);
+  expect(long.text).toContain('The rest was left out.');
 });
 
 test.each(ERAS)('a client (%s) lists the pages as the sidebars do', async (era) => {

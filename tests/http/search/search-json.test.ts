@@ -52,7 +52,7 @@ test('a search without a word finds nothing and is no error', async () => {
   for (const query of ['', '?', '?q=', '?q=%20%20', '?q=a&q=b']) {
     expect([query, await responseOf(query)]).toMatchObject([
       query,
-      { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null },
+      { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null },
     ]);
   }
 });

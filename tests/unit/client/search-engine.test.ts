@@ -31,7 +31,7 @@ function workerThat(reply: (message: ToWorker) => FromWorker | null) {
 }
 
 function answer(query: string): SearchAnswer {
-  return { query, context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+  return { query, context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
 }
 
 const answering = (message: ToWorker): FromWorker =>

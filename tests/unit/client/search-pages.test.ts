@@ -12,7 +12,7 @@ const { site } = edition.snapshot;
 const BUILD = 'mine';
 const STYLES = ['/assets/search.css'];
 
-const answerTo = (query: string): SearchAnswer => ({ query, context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null });
+const answerTo = (query: string): SearchAnswer => ({ query, context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null });
 const pageOf = (query: string, version: string | null = null) =>
   searchPage(answerTo(query), version, { href: site.searchHref, site, styles: STYLES, build: BUILD });
 const addressOf = (query: string) => ({ pathname: site.searchHref, search: query });

@@ -10,7 +10,7 @@ const NEVER = new AbortController().signal;
 const MINUTE = 60_000;
 
 function answerTo(query: string, by: string): SearchAnswer {
-  return { query, context: by, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+  return { query, context: by, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
 }
 
 function question(query: string, more: Partial<SearchQuestion> = {}): SearchQuestion {

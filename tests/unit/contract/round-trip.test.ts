@@ -86,6 +86,7 @@ const answer: SearchPage['answer'] = {
   count: 3,
   missing: ['sea'],
   isPartial: true,
+  isCut: true,
   problem: { message: 'unexpected +', start: 8, end: 9 },
 };
 

@@ -6,7 +6,7 @@ import { EDITIONS, snapshotOf } from '../../support/fixture.ts';
 import { renderedPage } from '../../support/render.ts';
 
 const plain = (text: string): TextRun[] => [{ text, mark: false }];
-const NOTHING: SearchAnswer = { query: 'tide', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+const NOTHING: SearchAnswer = { query: 'tide', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
 
 function hit(page: string, title: string, hash = '', heading = title): SearchHit {
   return {
@@ -60,6 +60,7 @@ test('hits stand under their page, headings one level below its title', async ()
 
 test('what was not found as asked is said', async () => {
   expect(textOf(await pageWith({ missing: ['qx', 'zz'] }))).toContain('Nowhere in the docs: “qx”, “zz”.');
+  expect(textOf(await pageWith({ isCut: true, count: 3, hits: HITS }))).toContain('A search takes 12 words. The rest was left out.');
   expect(textOf(await pageWith({ isPartial: true, count: 3, hits: HITS }))).toContain('No page has all of these words. These have most of them.');
 });
 

@@ -111,6 +111,10 @@ test('the root element tells the boot script what the site wants', async () => {
   expect(html).not.toContain('mode-toggle');
 });
 
+test('the button that switches the colour mode names no mode, which only the browser of a visitor knows', () => {
+  expect(pages.get('/')).toMatch(/<button type="button" class="icon-button mode-toggle" aria-label="Switch between dark and light mode">/);
+});
+
 test('the root element tells scripts where the style sheets are that they load', () => {
   const [, element = ''] = /<html ([^>]*)>/.exec(pages.get('/') ?? '') ?? [];
   expect(element).toContain('data-sheet-scripts="/assets/scripts.css" data-sheet-search="/assets/search.css" data-sheet-search-menu="/assets/search-menu.css"');

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchAnswer, SearchHit } from '../../../shared/contract/search.ts';
 import { resultCount, resultLine, spokenAnswer } from '../../../shared/search-ui/results/answer-text.ts';
-import { createSay } from '../../../shared/words/say.ts';
-
-const sayInEnglish = createSay({ locale: { htmlLang: 'en' } });
+import { sayInEnglish } from '../../../shared/words/say.ts';
 
 const HIT: SearchHit = { href: '/a/', page: '/a/', section: 'title', heading: [], pageTitle: [], snippet: [], breadcrumbs: [], words: [] };
 const answer = (count: number, shown = count, more: Partial<SearchAnswer> = {}): SearchAnswer => ({
@@ -13,6 +11,7 @@ const answer = (count: number, shown = count, more: Partial<SearchAnswer> = {}):
   count,
   missing: [],
   isPartial: false,
+  isCut: false,
   problem: null,
   ...more,
 });
@@ -29,6 +28,7 @@ test.each([
 test('screen readers hear how many results there are, and what they lack', () => {
   expect(spokenAnswer(answer(2), sayInEnglish)).toBe('2 results');
   expect(spokenAnswer(answer(0, 0, { missing: ['qx', 'zv'] }), sayInEnglish)).toBe('No results. Nowhere in the docs: “qx”, “zv”.');
+  expect(spokenAnswer(answer(2, 2, { isCut: true }), sayInEnglish)).toBe('2 results. A search takes 12 words. The rest was left out.');
   expect(spokenAnswer(answer(2, 2, { missing: ['qx'], isPartial: true }), sayInEnglish)).toBe(
     '2 results. Nowhere in the docs: “qx”. No page has all of these words. These have most of them.',
   );

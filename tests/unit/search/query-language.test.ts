@@ -140,8 +140,6 @@ describe('a query that can be read', () => {
   });
 
   test('no more than twelve terms are looked for', () => {
-    const terms = Array.from({ length: MAX_TERMS + 1 }, (_, position) => `+w${position}`);
-    expect(parseClauses(terms.join(' '))).toHaveLength(MAX_TERMS);
     const known = Array.from({ length: MAX_TERMS }, () => '+noise').join(' ');
     expect(found(`${known} +zebra`)).toEqual(found('+noise'));
   });

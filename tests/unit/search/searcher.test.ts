@@ -144,6 +144,13 @@ describe('words', () => {
     expect(find('moon').missing).toEqual([]);
   });
 
+  test('more than twelve of them are cut, and that is said', () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => `word${at}`).join(' ');
+    for (const query of [twelve, `the ${twelve} of`, twelve.replaceAll('word', '+word')]) expect([query, find(query).isCut]).toEqual([query, false]);
+    for (const query of [`${twelve} moon`, `+moon ${twelve}`, `title:moon ${twelve}`, `${twelve} ~moon`])
+      expect([query, find(query).isCut]).toEqual([query, true]);
+  });
+
   test('one that is in every sentence keeps nobody from finding the others', () => {
     expect(hits('the moon')).toEqual(hits('moon'));
     expect(hits('how to use noise')).toEqual([`content ${KEYS}`]);

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aroundLink, createSay, type Words } from '../../../shared/words/say.ts';
-
-const sayInEnglish = createSay({ locale: { htmlLang: 'en' } });
+import { aroundLink, createSay, sayInEnglish, type Words } from '../../../shared/words/say.ts';
 
 const RESULTS = { one: '1 result', other: '{count} results' } as const;
 const sayIn = (htmlLang: string, words: Words) => createSay({ locale: { htmlLang }, words });

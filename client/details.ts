@@ -1,0 +1,38 @@
+import { createCollapseMotion } from '../shared/ui/collapsible.tsx';
+
+/** Details move as categories of the sidebar do. Browsers that cannot do it may not unfold them on paper either. */
+const CONTENT = '::details-content';
+
+const motions = new WeakMap<EventTarget, ReturnType<typeof createCollapseMotion>>();
+
+function onClick(event: MouseEvent): void {
+  const pressed = event.target instanceof Element ? event.target.closest('summary, a, button, input, label') : null;
+  const details = pressed?.parentElement;
+  if (event.defaultPrevented || pressed?.localName !== 'summary' || !(details instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  const before = details.offsetHeight;
+  details.open = !details.open;
+  const motion = motions.get(details) ?? createCollapseMotion(details, () => undefined, CONTENT);
+  motions.set(details, motion);
+  motion.to(details.open, Math.abs(details.offsetHeight - before));
+}
+
+/** What else toggles them does it at once. */
+function settle({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement) motions.get(target)?.cancel(target.open);
+}
+
+function unfoldOnPaper(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
+    details.open = true;
+    addEventListener('afterprint', () => details.removeAttribute('open'), { once: true });
+  }
+}
+
+try {
+  document.createElement('details').animate(null, { pseudoElement: CONTENT });
+  document.addEventListener('click', onClick);
+  document.addEventListener('toggle', settle, true);
+} catch {
+  addEventListener('beforeprint', unfoldOnPaper);
+}
