@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root, Yaml } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { lineOf, notesOf, report } from './notes.ts';
@@ -80,6 +80,7 @@ export function leftovers() {
     checkTop(text, file);
     visit(tree, (node, _index, parent) => {
       const { start = 0, end = 0 } = { start: node.position?.start.offset, end: node.position?.end.offset };
+      if (node.type === 'yaml') checkMatter(node, file);
       if (node.type === 'html') checkComment(node, file);
       if (node.type === 'paragraph') checkHeading(node, parent, file);
       if (node.type === 'delete' && /^\w~[^~]/.test(text.slice(start - 1)))
@@ -108,7 +109,7 @@ export function leftovers() {
 
 /** Lines that are meant to be headings, and items of lists, with a blank that Markdown does not know. */
 const STRANGE_BLANK = /^[\t >]*((?:[#＃]{1,6}|[-*+])[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+[^\s\d].*|＃{1,6} *\S.*)/;
-const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*)/;
+const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*|#{7,}[\t ].*)/;
 /** With a single # a line may be meant as it stands: `#tag`, `#123`, `#fff`, `#A and #B`, or a sentence. */
 const HEADING = /^#(?![\dA-Fa-f]{3,8}\b(?<![A-Z][a-z]+))(?:[\p{Lu}\p{Lo}]|[*_`]\S)(?:(?![ \t]#\S).)*(?<![.!?:;,。])$/u;
 const TOP_HEADING = /^#\p{L}.*(?<![.!?:;,。])$/u;
@@ -124,7 +125,9 @@ function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | und
     if (what === undefined) continue;
     const remedy =
       strange === undefined
-        ? 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
+        ? what.startsWith('#######')
+          ? 'is no heading. Levels end at ######.'
+          : 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
         : 'is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.';
     notesOf(file).problems.push({ line: lineOf(node) + at, message: `"${what.slice(0, SHOWN)}" ${remedy}` });
   }
@@ -158,6 +161,19 @@ function wordsIn({ children, position }: Parents, text: string, filler: string):
 
 function hidden(words: string, filler = '\0'): string {
   return words.replace(/[^\n]/g, filler);
+}
+
+/** Words without quotes, such as `title: Update #2`. */
+const PLAIN_VALUE = /^(?:title|description|[a-z]+_label):(?![\t ]+["'#|>]).*/gm;
+
+/** YAML takes the end of a value for a comment, which is meant only with a blank behind the sign. */
+function checkMatter({ value }: Yaml, file: VFile): void {
+  for (const { index, 0: line } of value.matchAll(PLAIN_VALUE)) {
+    const cut = line.slice(line.search(/[\t ]#/) + 1);
+    if (!/^#[^\s#]/.test(cut)) continue;
+    const message = `"${cut.slice(0, SHOWN)}" is a comment to YAML, so readers do not see it. Put the whole value into quotes.`;
+    notesOf(file).problems.push({ line: value.slice(0, index).split('\n').length + 1, message });
+  }
 }
 
 /** Front matter of another form, or not in the first line. */
