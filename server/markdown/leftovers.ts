@@ -109,7 +109,7 @@ export function leftovers() {
 
 /** Lines that are meant to be headings, and items of lists, with a blank that Markdown does not know. */
 const STRANGE_BLANK = /^[\t >]*((?:[#＃]{1,6}|[-*+])[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+[^\s\d].*|＃{1,6} *\S.*)/;
-const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*|#{7,}[\t ].*)/;
+const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*)/;
 /** With a single # a line may be meant as it stands: `#tag`, `#123`, `#fff`, `#A and #B`, or a sentence. */
 const HEADING = /^#(?![\dA-Fa-f]{3,8}\b(?<![A-Z][a-z]+))(?:[\p{Lu}\p{Lo}]|[*_`]\S)(?:(?![ \t]#\S).)*(?<![.!?:;,。])$/u;
 const TOP_HEADING = /^#\p{L}.*(?<![.!?:;,。])$/u;
@@ -125,9 +125,7 @@ function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | und
     if (what === undefined) continue;
     const remedy =
       strange === undefined
-        ? what.startsWith('#######')
-          ? 'is no heading. Levels end at ######.'
-          : 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
+        ? 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
         : 'is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.';
     notesOf(file).problems.push({ line: lineOf(node) + at, message: `"${what.slice(0, SHOWN)}" ${remedy}` });
   }
@@ -163,7 +161,7 @@ function hidden(words: string, filler = '\0'): string {
   return words.replace(/[^\n]/g, filler);
 }
 
-/** Words without quotes, such as `title: Update #2`. */
+/** As in `title: Update #2`. */
 const PLAIN_VALUE = /^(?:title|description|[a-z]+_label):(?![\t ]+["'#|>]).*/gm;
 
 /** YAML takes the end of a value for a comment, which is meant only with a blank behind the sign. */
