@@ -86,7 +86,9 @@ function termsOf(document: ContentDocument, terms: readonly Term[]): readonly Te
 export function resolveUrl(url: string, document: ContentDocument, snapshot: Snapshot): ResolvedUrl {
   if (WEB.test(url)) return { kind: 'external', href: url };
   if (ANY_PROTOCOL.test(url)) return broken(`the link ${url} has a protocol that is not allowed. Use https:, http: or mailto:.`);
-  const [, target = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
+  const [, target = '', written = ''] = /^([^#]*)(#.*)?$/s.exec(url.normalize()) ?? [];
+  // As ids are.
+  const hash = written.replace(/(?:%[89a-f][\da-f])+/gi, (letters) => plainPath(letters)).normalize();
   if (target === '') return { kind: 'here', hash };
   if (/\.md$/i.test(target)) {
     const found = documentAt(target, document, snapshot);

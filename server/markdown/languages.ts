@@ -1,4 +1,5 @@
 import type { refractor } from 'refractor/core';
+import { visit } from 'unist-util-visit';
 import { ALWAYS, WHEN_NAMED } from './grammars.ts';
 import { suggestion } from './suggest.ts';
 
@@ -23,6 +24,9 @@ export interface Highlighter extends Pick<typeof refractor, 'highlight' | 'regis
   prepare(text: string): Promise<void>;
 }
 
+/** Tokens that are classes of the site too, and would look like those, such as a line of a diff. */
+const OURS = /^(?:line|code|table|row|anchor|error|warning|info|output)$/;
+
 /** Loaded only by the thread that compiles pages. */
 export async function loadHighlighter(): Promise<Highlighter> {
   const { refractor } = await import('refractor/core');
@@ -38,7 +42,15 @@ export async function loadHighlighter(): Promise<Highlighter> {
   };
   await register(Object.keys(ALWAYS));
   return {
-    highlight: refractor.highlight,
+    highlight(text, language) {
+      const root = refractor.highlight(text, language);
+      visit(root, 'element', ({ properties }) => {
+        properties.className = String(properties.className)
+          .split(',')
+          .filter((name) => !OURS.test(name));
+      });
+      return root;
+    },
     registered: refractor.registered,
     async prepare(text) {
       const missing = grammarsIn(text).filter((name) => !isPlain(name) && !refractor.registered(name));

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Parents, Root, Yaml } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { notesOf, report, sourceOf } from './notes.ts';
@@ -80,6 +80,7 @@ export function leftovers() {
     checkTop(text, file);
     visit(tree, (node, _index, parent) => {
       const start = node.position?.start.offset ?? 0;
+      if (node.type === 'yaml') checkMatter(node, file);
       if (node.type === 'html') checkComment(node, file);
       if (node.type === 'paragraph') checkHeading(node, parent, file);
       if (node.type === 'delete' && /^\w~[^~]/.test(text.slice(start - 1)))
@@ -157,6 +158,19 @@ function wordsIn({ children, position }: Parents, text: string, filler: string):
 
 function hidden(words: string, filler = '\0'): string {
   return words.replace(/[^\n]/g, filler);
+}
+
+/** As in `title: Update #2`. */
+const PLAIN_VALUE = /^(?:title|description|[a-z]+_label):(?![\t ]+["'#|>]).*/gm;
+
+/** YAML takes the end of a value for a comment, which is meant only with a blank behind the sign. */
+function checkMatter({ value }: Yaml, file: VFile): void {
+  for (const { index, 0: line } of value.matchAll(PLAIN_VALUE)) {
+    const cut = line.slice(line.search(/[\t ]#/) + 1);
+    if (!/^#[^\s#]/.test(cut)) continue;
+    const message = `"${cut.slice(0, SHOWN)}" is a comment to YAML, so readers do not see it. Put the whole value into quotes.`;
+    report(file, node, message, value.slice(0, index).split('\n').length);
+  }
 }
 
 /** Front matter of another form, or not in the first line. */

@@ -33,6 +33,7 @@ function pointLink(node: Link | Definition, file: VFile): void {
       node.url = '#';
       return;
     case 'here':
+      node.url = target.hash;
       references.push({ path: null, hash: target.hash, line });
       return;
     case 'page':

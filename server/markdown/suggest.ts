@@ -3,8 +3,9 @@ import { closest, distance } from 'fastest-levenshtein';
 /** ` Did you mean "x"?` when a known word is close to the given one, else the known words or the nearest of them. */
 export function suggestion(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
-  const nearest = closest(word, known);
-  if (distance(word, nearest) <= Math.max(2, Math.floor(word.length / 3))) return ` Did you mean "${nearest}"?`;
+  const same = known.find((name) => name.toLowerCase() === word.toLowerCase());
+  const nearest = same ?? closest(word, known);
+  if (same !== undefined || distance(word, nearest) <= Math.max(2, Math.floor(word.length / 3))) return ` Did you mean "${nearest}"?`;
   if (known.length <= LISTED) return ` Known: ${known.join(', ')}.`;
   return ` Known, among others: ${nearestOf(word, known).join(', ')}.`;
 }

@@ -110,6 +110,7 @@ aliases: [/former${written}/]
 # Docs
 
 [a](./Caf${written}.md#th${written}me) [b](/docs/caf${encodeURI(written)}/) [c](f${written}/index.md) [d](#${written}tat)
+[e](./Caf${written}.md#th${encodeURI(written)}me) [f](#${encodeURI(written)}tat)
 
 ## ${disk}tat
 
@@ -125,6 +126,12 @@ aliases: [/former${written}/]
   });
   const { library, get } = await siteForTest({ root });
   expect(await library.check()).toEqual([]);
+  expect((await get('/docs/')).text.match(/href="[^"]*#[^"]*%[^"]*"/g)).toEqual([
+    'href="/docs/caf%C3%A9/#th%C3%A9me"',
+    'href="#%C3%A9tat"',
+    'href="/docs/caf%C3%A9/#th%C3%A9me"',
+    'href="#%C3%A9tat"',
+  ]);
   expect(await library.main.page('/docs/café/')).toMatchObject({
     kind: 'doc',
     docId: 'Café',

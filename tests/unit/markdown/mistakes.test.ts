@@ -89,6 +89,9 @@ describe('what is left over from other tools', () => {
     ['x\n##Ümlaut\n', '2: "##Ümlaut" is no heading.'],
     ['x\n\n##1. First\n', '3: "##1. First" is no heading.'],
     ['x\n\n##`code` and more\n', '3: "##`code` and more" is no heading.'],
+    ['---\ntitle: Update #2 (28 new)\n---\n\nx', '2: "#2 (28 new)" is a comment to YAML, so readers do not see it. Put the whole value into quotes.'],
+    ['---\ntags: [a]\ndescription: For C #and F\n---\n\nx', '3: "#and F" is a comment to YAML'],
+    ['---\nsidebar_label: The #1 tool\n---\n\nx', '2: "#1 tool" is a comment to YAML'],
     ['x\n\n#見出し\n', '3: "#見出し" is no heading.'],
     ['> ##Quoted\n', '1: "##Quoted" is no heading.'],
     ['x\n\n#\u00A0Title\n', '3: "#\u00A0Title" is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.'],
@@ -199,6 +202,8 @@ describe('what is left over from other tools', () => {
     '- #Foo\n- `x` ##y\n',
     'x\n\n-\u00A05 degrees\n',
     '`x`##y',
+    '---\ntitle: "Update #2"\n---\n\nx',
+    '---\ntitle: C# and F# # both are #meant\ndescription: >-\n  Update #2\ntags: [a] #later\n---\n\nx',
   ])('is not seen in %j', (text) => {
     expect(problemsIn(text)).toEqual([]);
   });

@@ -109,6 +109,22 @@ test('a diff of another language is coloured as that, without its signs', () => 
   expect(codeOf('```diff lang="js"\nlet a;\n+let b;\n```').replaceAll(/<[^>]+>/g, '')).toBe('let a;\nAdded: let b;\n');
 });
 
+test('no part of the code has a class of the site, which would put the sign of a line above it, or draw a table', () => {
+  const html = codeOf('```diff\n-a\n b\n+c\n```');
+  expect(html.match(/(?<=class="token)[^"]*/g)).toEqual([
+    ' deleted-sign deleted',
+    ' prefix deleted',
+    '',
+    ' unchanged',
+    ' prefix unchanged',
+    '',
+    ' inserted-sign inserted',
+    ' prefix inserted',
+    '',
+  ]);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe('-a\n b\n+c');
+});
+
 test('a diff of no other language stays what it was', () => {
   expect(codeOf('```diff\n-a\n+b\n```')).toContain('class="token');
   expect(codeOf('```diff\n-a\n+b\n```')).not.toContain('class="line');
