@@ -1,6 +1,5 @@
 import type { GlossaryConfig } from '../../server/library/glossary.ts';
 import type { SiteConfig } from '../../server/library/schema/site-schema.ts';
-import { capitalised } from '../../server/markdown/directives/glossary.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
 import { settingNames, themeNames } from './generator-names.ts';
 import type { KnownNames } from './names.ts';
@@ -26,6 +25,11 @@ export async function knownNames(
     labels: new Set(labels.flatMap((label) => [label, capitalised(label)])),
     identifiers: new Set([...(code.api === undefined ? [] : [...apiNames(), ...foreignNames()]), ...listed]),
   };
+}
+
+/** As at the beginning of a cell or a sentence. */
+function capitalised(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function apiNames(): readonly string[] {

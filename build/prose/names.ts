@@ -1,8 +1,8 @@
 import type { Code, InlineCode, Root, Strong } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { lineOf } from '../../server/markdown/notes.ts';
 import { suggestion } from '../../server/markdown/suggest.ts';
+import { lineOf } from './passages.ts';
 import type { ProseProblem } from './structure.ts';
 
 export interface KnownNames {
@@ -15,7 +15,10 @@ export interface KnownNames {
 /** Longer bold text is emphasis, not a label. */
 const MOST_WORDS_OF_A_LABEL = 4;
 
-/** Names on a page that do not exist, for instance of renamed settings or removed members. */
+/**
+ * Names on a page that do not exist, for instance of renamed settings or removed members.
+ * @param known null if nobody knows the names of the product
+ */
 export function unknownNames(tree: Root, known: KnownNames | null): readonly ProseProblem[] {
   if (!known) return [];
   const here = namesInCode(tree);

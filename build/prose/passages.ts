@@ -7,10 +7,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parse as parseYaml } from 'yaml';
-import { lineOf } from '../../server/markdown/notes.ts';
 
 /** A block of prose, without code, addresses and attributes of directives. */
 export interface Passage {
+  /** 1-based line of the file. */
   readonly line: number;
   /** Inline code is replaced by `x`, since it counts as a word. */
   readonly text: string;
@@ -54,12 +54,14 @@ function frontMatter(yaml: string): Passage[] {
   });
 }
 
+/** Alternative text and caption. */
 function picturesIn(node: Nodes): Passage[] {
   const isPicture = node.type === 'leafDirective' && node.name === 'image';
   const texts = isPicture ? [node.attributes?.alt, node.attributes?.caption] : [node.type === 'image' ? node.alt : null];
   return texts.flatMap((text) => (text ? [{ line: lineOf(node), text, is: 'prose' as const }] : []));
 }
 
+/** The text of a node for reading. */
 function readAloud(node: Nodes): string {
   switch (node.type) {
     case 'inlineCode':
@@ -80,4 +82,8 @@ function readAloud(node: Nodes): string {
 
 function readAll({ children }: Parent): string {
   return children.map(readAloud).join('');
+}
+
+export function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
 }

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { lineOf } from '../../server/markdown/notes.ts';
+import { lineOf } from './passages.ts';
 
 export interface ProseProblem {
   readonly line: number;

@@ -1,12 +1,27 @@
+import type { Locale } from '../../shared/contract/site.ts';
 import { encodedHref, plainPath } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
 import { notAPicture } from './pictures.ts';
 import { printedAt } from './printed.ts';
 import { everyItem, type SidebarItemConfig, type SidebarsConfig } from './schema/sidebars-schema.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
-import type { Structure } from './structure.ts';
+import type { ServedFiles } from './served-files.ts';
+import type { VersionContent } from './versions.ts';
 import type { LineOf, YamlPath } from './yaml.ts';
+
+/** What the checks between files look at. `lineOf` is that of `site.yaml`. */
+export interface Structure {
+  readonly documents: readonly ContentDocument[];
+  readonly files: ServedFiles;
+  readonly config: SiteConfig;
+  readonly versions: readonly VersionContent[];
+  readonly locales: readonly Locale[];
+  readonly addresses: AddressTable;
+  readonly lineOf: LineOf;
+}
 
 /** An address of the site, its place, and whether it has to be that of a picture. */
 type Link = readonly [href: string, path: YamlPath, isPicture?: boolean];

@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { PageReference, Term } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
+import type { AddressTable } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { ContentDocument } from './documents.ts';
 import { digestOf, perFile, type TextFile } from './raw-content.ts';
 import { described, optional, text, texts } from './schema/values.ts';
-import type { Snapshot } from './snapshot.ts';
 import { closedObject, type LineOf, readYaml, saysNothing, type YamlPath } from './yaml.ts';
 
 /** In characters. Definitions must be short, since they are shown beside a sentence. */
@@ -77,11 +78,13 @@ function sharedForms({ file, config, lineOf }: WrittenGlossary): ContentProblem[
   );
 }
 
+interface Places {
+  readonly byFile: ReadonlyMap<string, ContentDocument>;
+  readonly addresses: AddressTable;
+}
+
 /** Finds the page of each term. Reports a term whose page is missing, and leaves it out. */
-export function resolveGlossary(
-  { file, config, lineOf }: WrittenGlossary,
-  places: Pick<Snapshot, 'byFile' | 'addresses'>,
-): { glossary: Glossary; problems: ContentProblem[] } {
+export function resolveGlossary({ file, config, lineOf }: WrittenGlossary, places: Places): { glossary: Glossary; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const references: (() => PageReference)[] = [];
   const files = [...places.byFile.keys()];

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentDocument } from './documents.ts';
 import { day } from './front-matter.ts';
-import { pathOnDisk, perFile, type TextFile } from './raw-content.ts';
-import type { Snapshot } from './snapshot.ts';
+import { pathOnDisk, perFile, type RawContent, type TextFile } from './raw-content.ts';
 import { readYaml } from './yaml.ts';
 
 /** The day on which each file of the content was changed last, by its path: `history.json`. */
@@ -30,6 +29,6 @@ const historyIn = perFile((source): WrittenHistory => {
 });
 
 /** The day on which a page was changed last: as its front matter says, or else the history. */
-export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: Pick<Snapshot, 'history' | 'raw'>): string | undefined {
+export function dayOfChange({ matter, file }: ContentDocument, { history, raw }: { readonly history: History; readonly raw: RawContent }): string | undefined {
   return matter.last_update?.date ?? history[pathOnDisk(file.path, raw).normalize()];
 }

@@ -1,7 +1,6 @@
 import type { SidebarItem } from '../../shared/contract/docs.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { type Doc, isSearchable } from './documents.ts';
-import type { Snapshot } from './snapshot.ts';
 import type { VersionContent } from './versions.ts';
 
 /** Where the docs of the last version lie as one document. Those of other versions lie below it. */
@@ -29,8 +28,14 @@ export function printedAt(path: string, { versions, docsPath }: PrintedAround): 
   return null;
 }
 
+interface PrintedSite {
+  readonly versions: ReadonlyMap<string, VersionContent>;
+  readonly config: { readonly docs: { readonly path: string } };
+  readonly documents: ReadonlyMap<string, unknown>;
+}
+
 /** Whether the docs are printed at a site path. A page of the author that lies there takes the place. */
-export function isPrinted(path: string, { versions, config, documents }: Snapshot): boolean {
+export function isPrinted(path: string, { versions, config, documents }: PrintedSite): boolean {
   return !documents.has(path) && printedAt(path, { versions: versions.values(), docsPath: config.docs.path }) !== null;
 }
 

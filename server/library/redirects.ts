@@ -4,8 +4,7 @@ import { suggestion } from '../markdown/suggest.ts';
 import { spellingOf } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
-import { linksOfSite } from './frame-links.ts';
-import type { Structure } from './structure.ts';
+import { linksOfSite, type Structure } from './frame-links.ts';
 
 /** An old address, as an author has written it. */
 interface Written {

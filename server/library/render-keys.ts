@@ -1,7 +1,13 @@
 import { pageOfDataHref } from '../../shared/urls.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { AddressTable } from './addresses.ts';
+import type { ContentDocument } from './documents.ts';
 
-type RenderKeysParts = Pick<Snapshot, 'surroundingsId' | 'addresses' | 'documents'>;
+interface RenderKeysParts {
+  /** Digest of everything but the text of pages. */
+  readonly surroundingsId: string;
+  readonly addresses: AddressTable;
+  readonly documents: ReadonlyMap<string, ContentDocument>;
+}
 
 /** Keys of pages and of their data, from all that their bytes depend on. A page's text is in no other page's key. */
 export class RenderKeys {

@@ -1,8 +1,10 @@
 import { plainPath } from '../../shared/urls.ts';
+import type { AddressTable } from './addresses.ts';
 import type { ContentDocument } from './documents.ts';
 import { digestOf, SVG } from './raw-content.ts';
-import type { ServedFile } from './served-files.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { SiteConfig } from './schema/site-schema.ts';
+import type { ServedFile, ServedFiles } from './served-files.ts';
+import type { VersionContent } from './versions.ts';
 
 /** The picture of a page lies beside it, under this name. */
 export const SHARE_FILE = 'share.png';
@@ -28,7 +30,12 @@ interface SharePicture {
   inPage(build: string): string;
 }
 
-interface SharingParts extends Pick<Snapshot, 'config' | 'addresses' | 'files' | 'versions' | 'documents'> {
+interface SharingParts {
+  readonly config: SiteConfig;
+  readonly addresses: AddressTable;
+  readonly files: ServedFiles;
+  readonly versions: ReadonlyMap<string, VersionContent>;
+  readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Name of the site's own style sheet, which names its colours. */
   readonly look: string;
 }

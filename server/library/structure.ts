@@ -1,27 +1,15 @@
 import { REPORTS_FILE } from '../../shared/contract/reports.ts';
-import type { Locale } from '../../shared/contract/site.ts';
 import { suggestion } from '../markdown/suggest.ts';
-import { type AddressTable, ASSETS_PATH } from './addresses.ts';
+import { ASSETS_PATH } from './addresses.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, type Doc, matterProblem } from './documents.ts';
-import { brokenFrameLinks } from './frame-links.ts';
+import { brokenFrameLinks, type Structure } from './frame-links.ts';
 import { madePages } from './made-pages.ts';
 import { isOnWeb, notAPicture } from './pictures.ts';
 import type { SiteConfig } from './schema/site-schema.ts';
 import type { ServedFiles } from './served-files.ts';
 import type { VersionContent } from './versions.ts';
 import type { LineOf } from './yaml.ts';
-
-/** What the checks between files look at. `lineOf` is that of `site.yaml`. */
-export interface Structure {
-  readonly documents: readonly ContentDocument[];
-  readonly files: ServedFiles;
-  readonly config: SiteConfig;
-  readonly versions: readonly VersionContent[];
-  readonly locales: readonly Locale[];
-  readonly addresses: AddressTable;
-  readonly lineOf: LineOf;
-}
 
 /** Contradictions between the files of a content folder. */
 export function structureProblems(input: Structure): ContentProblem[] {

@@ -164,12 +164,12 @@ function hidden(words: string, filler = '\0'): string {
 const PLAIN_VALUE = /^(?:title|description|[a-z]+_label):(?![\t ]+["'#|>]).*/gm;
 
 /** YAML takes the end of a value for a comment, which is meant only with a blank behind the sign. */
-function checkMatter({ value }: Yaml, file: VFile): void {
-  for (const { index, 0: line } of value.matchAll(PLAIN_VALUE)) {
+function checkMatter(node: Yaml, file: VFile): void {
+  for (const { index, 0: line } of node.value.matchAll(PLAIN_VALUE)) {
     const cut = line.slice(line.search(/[\t ]#/) + 1);
     if (!/^#[^\s#]/.test(cut)) continue;
     const message = `"${cut.slice(0, SHOWN)}" is a comment to YAML, so readers do not see it. Put the whole value into quotes.`;
-    report(file, node, message, value.slice(0, index).split('\n').length);
+    report(file, node, message, node.value.slice(0, index).split('\n').length);
   }
 }
 

@@ -1,9 +1,10 @@
 import { slug } from 'github-slugger';
 import type { ChangelogPart } from '../../../shared/contract/page.ts';
+import type { SiteData } from '../../../shared/contract/site.ts';
 import { createSay } from '../../../shared/words/say.ts';
+import type { AddressTable } from '../addresses.ts';
 import { changelogOf, type Page } from '../documents.ts';
 import { digestOf, perFile, type TextFile } from '../raw-content.ts';
-import type { Snapshot } from '../snapshot.ts';
 import { type Changelog, type Entry, linesOf, type Release } from './releases.ts';
 
 /** The entries of a changelog of one area or of one kind, or those that break something. */
@@ -78,8 +79,14 @@ function excerpt(whole: TextFile, releases: readonly Release[], isIn: (entry: En
   return { file: { path: whole.path.replace(/\.md$/, ` (${label}).md`), text, hash: digestOf(text, 22) }, entryIds };
 }
 
+interface Around {
+  readonly changelogs: readonly ChangelogPages[];
+  readonly site: SiteData;
+  readonly addresses: AddressTable;
+}
+
 /** The parts of the changelog that a page is or is part of, all of it first. */
-export function changelogParts({ path }: Page, { changelogs, site, addresses }: Snapshot): readonly ChangelogPart[] | undefined {
+export function changelogParts({ path }: Page, { changelogs, site, addresses }: Around): readonly ChangelogPart[] | undefined {
   const changelog = changelogs.find(({ page, parts }) => page.path === path || parts.has(path));
   if (!changelog) return undefined;
   const { page, parts, releases } = changelog;
@@ -89,7 +96,7 @@ export function changelogParts({ path }: Page, { changelogs, site, addresses }: 
 }
 
 /** Ids of the entries of a page by their lines. */
-export function entryIdsOf({ path }: { readonly path: string }, { changelogs }: Snapshot): ReadonlyMap<number, string> {
+export function entryIdsOf({ path }: { readonly path: string }, { changelogs }: Pick<Around, 'changelogs'>): ReadonlyMap<number, string> {
   for (const { page, parts, releases } of changelogs) {
     if (page.path === path) return new Map(releases.flatMap(({ entries }) => entries.map(({ line, id }) => [line, id] as const)));
     const part = parts.get(path);

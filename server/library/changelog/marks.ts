@@ -1,12 +1,20 @@
 import { posix } from 'node:path';
+import type { SiteData } from '../../../shared/contract/site.ts';
 import { addressOf } from '../../../shared/urls.ts';
 import { createSay } from '../../../shared/words/say.ts';
 import type { Mark } from '../../markdown/notes.ts';
 import type { ContentDocument } from '../documents.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { ChangelogPages } from './changelog-pages.ts';
+
+interface Around {
+  readonly changelogs: readonly ChangelogPages[];
+  readonly byFile: ReadonlyMap<string, ContentDocument>;
+  readonly site: SiteData;
+  readonly base: string;
+}
 
 /** Marks of pages that are new or have changed, by site path: where an entry of the newest minor version links to. */
-export function marksOf({ changelogs, byFile, site, base }: Pick<Snapshot, 'changelogs' | 'byFile' | 'site' | 'base'>): Snapshot['marks'] {
+export function marksOf({ changelogs, byFile, site, base }: Around): ReadonlyMap<string, readonly Mark[]> {
   const say = createSay(site);
   const marks = new Map<string, Map<string, Mark>>();
   for (const { page, releases, kinds } of changelogs) {
@@ -46,6 +54,6 @@ function minorOf(version: string): string {
   return /^v?\d+\.\d+/.exec(version)?.[0] ?? version;
 }
 
-export function marksOn({ path }: ContentDocument, { marks }: Pick<Snapshot, 'marks'>): readonly Mark[] {
+export function marksOn({ path }: ContentDocument, { marks }: { readonly marks: ReadonlyMap<string, readonly Mark[]> }): readonly Mark[] {
   return marks.get(path) ?? [];
 }

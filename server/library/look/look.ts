@@ -3,7 +3,6 @@ import { createKeptFile, type KeptFile } from '../kept-file.ts';
 import { CUSTOM_CSS, type RawContent } from '../raw-content.ts';
 import type { LookConfig } from '../schema/look-schema.ts';
 import type { ServedFiles } from '../served-files.ts';
-import type { Snapshot } from '../snapshot.ts';
 import type { LineOf } from '../yaml.ts';
 import { colourProblems } from './colour-problems.ts';
 import { readCustomCss } from './custom-css.ts';
@@ -34,8 +33,13 @@ export function createLook({ config, raw: { custom }, files, lineOf, base }: Loo
   return { look: createKeptFile({ base, prefix: 'look', extension: 'css', type: 'text/css; charset=utf-8', text: css }), problems };
 }
 
+interface MainLook {
+  readonly config: { readonly look?: LookConfig | undefined };
+  readonly look: KeptFile | null;
+}
+
 /** The look of a translation, which is that of the default locale. What it says of its own would have no effect. */
-export function sharedLook({ config: main, look }: Pick<Snapshot, 'config' | 'look'>, { config, raw, lineOf }: Omit<LookParts, 'base' | 'files'>): MadeLook {
+export function sharedLook({ config: main, look }: MainLook, { config, raw, lineOf }: Omit<LookParts, 'base' | 'files'>): MadeLook {
   const isOther = config !== undefined && JSON.stringify(config) !== JSON.stringify(main.look);
   const problems: ContentProblem[] = [];
   if (isOther)
