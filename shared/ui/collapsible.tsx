@@ -64,12 +64,12 @@ export function createCollapseMotion(panel: HTMLElement, hide: () => void, part:
   };
   return {
     /** Opens or closes from the panel's present height. Call it after React has updated `hidden`. */
-    to(isOpen: boolean, height = panel.scrollHeight) {
+    to(isOpen: boolean, height?: number) {
       goal = isOpen;
       // The panel stays visible until it has closed, although React has hidden it already.
       panel.hidden = false;
       if (animation) return animation.reverse();
-      animation = slide(panel, isOpen, height, part);
+      animation = slide(panel, isOpen, height ?? panel.scrollHeight, part);
       animation.onfinish = end;
     },
     /** Ends the animation at once, unless it leads to what is wanted. */

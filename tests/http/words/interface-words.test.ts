@@ -103,7 +103,7 @@ const englishIn = (texts: readonly string[]): string[] => texts.filter((text) =>
 const site = await siteForFile({ root: GERMAN });
 
 test.each([
-  ['/', 200, ['Zum Hauptinhalt springen', 'Hauptnavigation', 'Suchen', 'Ankündigung', 'Modus des Systems', 'Sprachen', 'Mehr: Hafen']],
+  ['/', 200, ['Zum Hauptinhalt springen', 'Hauptnavigation', 'Suchen', 'Ankündigung', 'Zwischen dunklem und hellem Modus wechseln', 'Sprachen', 'Mehr: Hafen']],
   [
     '/docs/',
     200,

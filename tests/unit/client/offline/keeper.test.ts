@@ -100,7 +100,7 @@ test('a search without a network goes by the index of the copy, while the server
   const { keeper, server, caches } = setUp();
   const question = '/search.json?q=&typing=1';
   server.list = { ...LIST, searches: [[question, { dir: '', hash: 'new', bytes: 0 }]] };
-  const answer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, problem: null };
+  const answer = { query: '', context: null, hits: [], count: 0, missing: [], isPartial: false, isCut: false, problem: null };
   server.texts.set(question, JSON.stringify({ ...answer, index: { dir: '', hash: 'old', bytes: 7 } }));
   await keeper.keep();
   const kept = await caches.kept.get('offline / one')?.get(question)?.clone().json();

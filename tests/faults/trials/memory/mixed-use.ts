@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEVEL_FORMATS } from '../../../shared/figures/shell/picture-address.ts';
-import { memoryOf } from '../../bench/process-state.ts';
-import { count, tally } from '../support/figures.ts';
-import { inParallel } from '../support/in-parallel.ts';
-import { madePage } from '../support/made-requests.ts';
-import { pagesOf, untilStored } from '../support/stored-pages.ts';
-import type { Trial } from '../trial.ts';
+import { LEVEL_FORMATS } from '../../../../shared/figures/shell/picture-address.ts';
+import { memoryOf } from '../../../bench/process-state.ts';
+import { count, tally } from '../../support/figures.ts';
+import { inParallel } from '../../support/in-parallel.ts';
+import { madePage } from '../../support/made-requests.ts';
+import { pagesOf, untilStored } from '../../support/stored-pages.ts';
+import type { Trial } from '../../trial.ts';
 
 const REQUESTS = 2_500;
 const AT_ONCE = 6;
