@@ -1,12 +1,24 @@
-/** So deep are quotations and lists inside each other at most. Parsing takes a time and a memory that grow faster. */
+/** So deep are quotations, lists and containers inside each other at most. Parsing takes a time and a memory that grow faster. */
 const MOST_NESTED = 100;
 
 /** Marks of quotations and list items at the beginning of a line. */
 const MARKS = /^([ \t]*)((?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)/;
 
+/** The first and the last line of a container, and of code, perhaps in quotations and lists. */
+const OPENED = /^[\t >*+-]*:{3,}[\t ]*[a-z]/i;
+const CLOSED = /^[\t >]*:{3,}[\t ]*$/;
+const FENCE = /^[\t >*+-]*(?:```|~~~)/;
+
 /** The first line that is nested deeper than anybody means to; null if there is none. */
 export function tooDeepLine(text: string): number | null {
-  const at = text.split('\n').findIndex((line) => depthOf(line) > MOST_NESTED);
+  let open = 0;
+  let isCode = false;
+  const at = text.split('\n').findIndex((line) => {
+    if (FENCE.test(line)) isCode = !isCode;
+    if (!isCode && OPENED.test(line)) open += 1;
+    if (!isCode && CLOSED.test(line)) open = Math.max(0, open - 1);
+    return open > MOST_NESTED || depthOf(line) > MOST_NESTED;
+  });
   return at === -1 ? null : at + 1;
 }
 

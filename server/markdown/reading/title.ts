@@ -3,15 +3,19 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { gfmWithoutMail } from '../gfm.ts';
+import { tooDeepLine } from '../nesting.ts';
 import { withoutComments } from './comments.ts';
 import { remarkContainers } from './containers.ts';
 import { nameOf, takeId } from './heading.ts';
 
 const parser = unified().use(remarkParse).use(gfmWithoutMail).use(remarkFrontmatter).use(remarkContainers).freeze();
 
-/** Reads a text for what other pages have to know of it, and gives the text without its comments too. */
+/**
+ * Reads a text for what other pages have to know of it, and gives the text without its comments too. One that is nested
+ * too deep is not read, as it is not compiled.
+ */
 export function readMarkdown(written: string): { readonly root: Root; readonly text: string; readonly lines: readonly number[] | null } {
-  const { text, lines } = withoutComments(written, (each) => parser.parse(each));
+  const { text, lines } = withoutComments(tooDeepLine(written) === null ? written : '', (each) => parser.parse(each));
   return { root: parser.parse(text), text, lines };
 }
 
