@@ -59,7 +59,7 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
     if (left !== undefined) scrollTo({ top: left, behavior: 'instant' });
     else if (isOtherState(from, location)) showInPlace(target);
     else if (target) target.scrollIntoView({ behavior: 'instant' });
-    else scrollTo({ top: 0, behavior: 'instant' });
+    else if (!leadsNowhere(from, location)) scrollTo({ top: 0, behavior: 'instant' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.
   useLayoutEffect(() => arrive(), [location]);
@@ -68,6 +68,11 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
 /** Another query of the same page. Where one reads does not change, unless a link leads to the changing figure. */
 function isOtherState(from: Location, to: Location): boolean {
   return from.pathname === to.pathname && from.search !== to.search;
+}
+
+/** A hash that names nothing on the page that is shown. A browser stays where it is, too. */
+function leadsNowhere(from: Location, { pathname, hash }: Location): boolean {
+  return from.pathname === pathname && !/^(?:#top)?$/i.test(hash) && !hashTarget(hash);
 }
 
 /** Brings an element into sight with as little movement as it takes, of a tall one the top. */
@@ -94,7 +99,8 @@ function useAnnouncement({ location, type, page }: Shown): Announced | null {
     const isOtherPage = from.pathname !== location.pathname;
     if (isOtherPage) setAnnounced({ key: location.key, title: page.title });
     // Back and Forward leave the focus alone, and so does another state of a figure.
-    if (type !== NavigationType.Pop && (isOtherPage || from.hash !== location.hash)) focusOn(hashTarget(location.hash) ?? startOfPage());
+    if (type !== NavigationType.Pop && (isOtherPage || from.hash !== location.hash) && !leadsNowhere(from, location))
+      focusOn(hashTarget(location.hash) ?? startOfPage());
     tellPageShown();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an entry is a location of its own.

@@ -313,6 +313,20 @@ test('A link to a heading of another page scrolls to it, and so does its address
   await eventually(() => placeOf(direct.page, id)).toBe('seen at the top');
 });
 
+test('A hash that names nothing on the page leaves it where it is, as a browser does, and #top leads to the top', async () => {
+  const { page } = await open();
+  await page.evaluate(() => scrollTo(0, 300));
+  const afterHash = (hash: string): Promise<number> =>
+    page.evaluate(async (to) => {
+      const shown = new Promise((resolve) => document.addEventListener('page-shown', resolve, { once: true }));
+      location.hash = to;
+      await shown;
+      return scrollY;
+    }, hash);
+  expect(await afterHash('#nothing')).toBe(300);
+  expect(await afterHash('#top')).toBe(0);
+});
+
 test('A page that is slow to come shows a progress bar, which grows, leaps to its end and fades where motion is welcome', async () => {
   const { page } = await open({ savesData: true });
   const length = () => page.locator('.progress').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);

@@ -138,6 +138,7 @@ const WIDEST = [
   `<dl><dt>${WORD}</dt><dd>${ADDRESS}</dd></dl>`,
   `Noted[^1].\n\n[^1]: ${ADDRESS} ${FORMULA}`,
   '![Wide](/wide.svg)',
+  `:::actions\n\n- [${WORD}](next.md)\n- [Second](next.md)\n\n:::`,
 ];
 const NAMES = `tagline: Wide
 announcementBar: { id: wide, content: '${WORD}' }
