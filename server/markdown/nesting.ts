@@ -1,4 +1,4 @@
-/** So deep are quotations, lists and containers inside each other at most. Parsing takes a time and a memory that grow faster. */
+/** So deep are quotations, lists and containers inside each other at most: parsing takes ever more time and memory. */
 const MOST_NESTED = 100;
 
 /** Marks of quotations and list items at the beginning of a line. */
