@@ -92,7 +92,8 @@ function differences(page: Page): Promise<readonly (readonly [what: string, show
       const main = page.querySelector('main')?.cloneNode(true);
       if (!(main instanceof Element)) throw new Error('There is no main landmark.');
       for (const live of main.querySelectorAll(figure)) live.replaceChildren();
-      // What only a browser can tell: where one is, and what is on its way.
+      // What only a browser can tell: which lines are too long for their code, where one is, and what is on its way.
+      for (const wrapping of main.querySelectorAll('.code-bar [aria-pressed]')) wrapping.remove();
       const html = main.innerHTML.replace(/ (?:tabindex="-1"|aria-current="location"|data-index="\w+"|open="")/g, '').replaceAll(/_[rR]_?\w+_/g, 'id');
       return { title: page.title, description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '', main: html };
     };

@@ -71,6 +71,8 @@ function articleOf(page: Page): Promise<string> {
     const copy = document.querySelector('#article')?.cloneNode(true);
     if (!(copy instanceof Element)) return '';
     for (const live of copy.querySelectorAll(figure)) live.replaceChildren();
+    // Only the browser knows which lines are too long for their code.
+    for (const wrapping of copy.querySelectorAll('.code-bar [aria-pressed]')) wrapping.remove();
     return copy.innerHTML;
   }, LIVE_FIGURE);
 }
