@@ -244,3 +244,24 @@ test('In a text from right to left, code and keys run from left to right', async
   );
   expect([runs.length >= 4, runs.every(Boolean)]).toEqual([true, true]);
 });
+
+test('Code with a line that is too long has a button that wraps it and says so, until all lines fit', async () => {
+  const code = ['const long = 1; '.repeat(4), 'short();'].map((line) => `\`\`\`js\n${line}\n\`\`\``).join('\n\n');
+  const { page } = await visit('/docs/long/', { site: await siteWith('', { 'docs/long.md': `# Long\n\n${code}\n` }), width: NARROW });
+  const button = page.locator('.code-bar button', { hasText: 'Wrap lines' });
+  const pre = page.locator('.code pre').first();
+  const state = async (): Promise<unknown> => [
+    await button.getAttribute('aria-pressed'),
+    await pre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    await sidewaysScroll(page),
+  ];
+  await eventually(() => button.count()).toBe(1);
+  expect(await state()).toEqual(['false', true, 0]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await state()).toEqual(['true', false, 0]);
+  await button.click();
+  expect(await state()).toEqual(['false', true, 0]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await eventually(() => button.count()).toBe(0);
+});
