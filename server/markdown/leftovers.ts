@@ -110,6 +110,7 @@ export function leftovers() {
 /** Lines that are meant to be headings, and items of lists, with a blank that Markdown does not know. */
 const STRANGE_BLANK = /^[\t >]*((?:[#＃]{1,6}|[-*+])[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]+[^\s\d].*|＃{1,6} *\S.*)/;
 const NO_BLANK = /^[\t >]*(#{2,6}[^\s#].*|#{2,6}(?=[`*_<[]).*)/;
+const TOO_LOW = /^[\t >]*(#{7,}[\t ]*[^\s#].*)/;
 /** With a single # a line may be meant as it stands: `#tag`, `#123`, `#fff`, `#A and #B`, or a sentence. */
 const HEADING = /^#(?![\dA-Fa-f]{3,8}\b(?<![A-Z][a-z]+))(?:[\p{Lu}\p{Lo}]|[*_`]\S)(?:(?![ \t]#\S).)*(?<![.!?:;,。])$/u;
 const TOP_HEADING = /^#\p{L}.*(?<![.!?:;,。])$/u;
@@ -120,12 +121,12 @@ function checkHeading(node: Nodes & { type: 'paragraph' }, parent: Parents | und
   for (const [at, line] of sourceOf(node, file).split('\n').entries()) {
     const strange = STRANGE_BLANK.exec(line)?.[1];
     const isHeading = at === 0 && parent?.type !== 'listItem' && (HEADING.test(line) || (isTop && TOP_HEADING.test(line)));
-    const what = strange ?? NO_BLANK.exec(line)?.[1] ?? (isHeading ? line : undefined);
+    const tooLow = TOO_LOW.exec(line)?.[1];
+    const what = strange ?? tooLow ?? NO_BLANK.exec(line)?.[1] ?? (isHeading ? line : undefined);
     if (what === undefined) continue;
-    const remedy =
-      strange === undefined
-        ? 'is no heading. Write a blank after the #; if it is meant so, write \\#.'
-        : 'is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.';
+    let remedy = 'is no heading. Write a blank after the #; if it is meant so, write \\#.';
+    if (tooLow !== undefined) remedy = 'is no heading, since there are six levels at most. Write fewer #; if it is meant so, write \\#.';
+    if (strange !== undefined) remedy = 'is no heading and no list, since its sign or blank is a special one. Write # or - and a plain blank.';
     report(file, node, `"${what.slice(0, SHOWN)}" ${remedy}`, at);
   }
 }

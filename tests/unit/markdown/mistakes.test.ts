@@ -84,6 +84,8 @@ describe('what is left over from other tools', () => {
     ['[There](over there.md)', '1: "over there.md" is no address of a link, since there is a blank in it. Write it between < and >.'],
     ['x\n\n##Title\n', '3: "##Title" is no heading. Write a blank after the #; if it is meant so, write \\#.'],
     ['#Title\n\nText.', '1: "#Title" is no heading. Write a blank after the #'],
+    ['x\n\n####### Seven\n', '3: "####### Seven" is no heading, since there are six levels at most. Write fewer #'],
+    ['> ########Eight', '1: "########Eight" is no heading, since there are six levels at most.'],
     ['#title in small letters\n\nText.', '1: "#title in small letters" is no heading.'],
     ['x\n\n#Add a page\n', '3: "#Add a page" is no heading.'],
     ['x\n##Ümlaut\n', '2: "##Ümlaut" is no heading.'],
