@@ -19,8 +19,7 @@ import { inlineCode } from './trials/inline-code.ts';
 import { keepAliveRace } from './trials/keep-alive-race.ts';
 import { killedReplica } from './trials/killed-replica.ts';
 import { limits } from './trials/limits.ts';
-import { littleMemory } from './trials/memory/little-memory.ts';
-import { mixedUse } from './trials/memory/mixed-use.ts';
+import { littleMemory } from './trials/little-memory.ts';
 import { noDescriptors } from './trials/no-descriptors.ts';
 import { overload } from './trials/overload.ts';
 import { overloadOfMadePages } from './trials/overload-of-made-pages.ts';
@@ -43,7 +42,7 @@ import { tls } from './trials/tls.ts';
 import { twoBuilds } from './trials/two-builds.ts';
 import { validHtml } from './trials/valid-html.ts';
 
-const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation, mixedUse];
+const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation];
 const FAILURES = [
   restart,
   killedReplica,
