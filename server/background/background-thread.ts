@@ -60,7 +60,7 @@ export class BackgroundThread implements Background, MakeFigures {
   /** The building of the first search indexes. It never fails. */
   #indexing: Promise<void> = Promise.resolve();
   #isIndexed = false;
-  /** Whether searches could ever be answered, by this thread or one before. */
+  /** Whether searches could ever be answered. */
   wasReady = false;
   /** Addresses of index files that the thread has packed. */
   readonly #packed = new Set<string>();

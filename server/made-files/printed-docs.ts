@@ -3,7 +3,7 @@ import { dayInWords } from '../library/day-in-words.ts';
 import { dayOfChange } from '../library/history.ts';
 import { createPauses } from '../library/pauses.ts';
 import { isPrinted, type Printed, type PrintedSection, partPathOf, printedAt, printedParts, printedSections, printPathOf } from '../library/printed.ts';
-import type { Snapshot } from '../library/snapshot.ts';
+import { hrefOf, type Snapshot } from '../library/snapshot.ts';
 import type { VersionContent } from '../library/versions.ts';
 import type { ContentsLine, PrintedEdition } from '../render/printed/printed-document.tsx';
 import type { PaperArticle, PaperLink } from '../render/printed/to-paper.ts';
@@ -117,8 +117,8 @@ class Printing {
     const { origin, edition } = this.#parts;
     const { base, addresses } = edition.snapshot;
     const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
-    // Figures are still here.
-    if (href.startsWith('?')) return { href: `${origin ?? ''}${from.doc?.path}${href}` };
+    // A figure stands still on paper.
+    if (from.doc && href.startsWith('?')) return { href: (origin ?? '') + hrefOf(from.doc.path, edition.snapshot) + href };
     if (!href.startsWith('#') && (!href.startsWith(base) || href.startsWith('//'))) return { href };
     const address = pathname === '' ? null : addresses.find(pathname);
     const found = address === null ? { section: from, part: this.#part ?? 1 } : address.kind === 'page' ? this.#places.get(address.path) : undefined;

@@ -4,7 +4,7 @@ const MOST_NESTED = 100;
 /** Marks of quotations and list items at the beginning of a line. */
 const MARKS = /^([ \t]*)((?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)/;
 
-/** The first and the last line of a container, and of code, perhaps in quotations and lists. */
+/** First and last lines of containers, and those of code. */
 const OPENED = /^[\t >*+-]*:{3,}[\t ]*[a-z]/i;
 const CLOSED = /^[\t >]*:{3,}[\t ]*$/;
 const FENCE = /^[\t >*+-]*(?:```|~~~)/;
