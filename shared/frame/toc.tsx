@@ -61,7 +61,7 @@ function Entries({ entries, current }: { readonly entries: readonly TocEntry[]; 
   );
 }
 
-/** Its address is the hash alone, as in the server's HTML, which is the same for every query. A click keeps that. */
+/** Its address is the hash alone, as in the server's HTML, which is the same for every query. A click keeps it. */
 function HeadingLink({ id, html, isCurrent }: Omit<TocEntry, 'level'> & { readonly isCurrent: boolean }) {
   const hash = `#${id}`;
   const { search } = useLocation();
