@@ -106,7 +106,7 @@ async function look(path: string, options: VisitOptions, selector: string): Prom
 }
 
 /** Presses the summary, and reads the motion and the heights that the details have during and after it. */
-function pressAndMeasure(details: HTMLDetailsElement) {
+async function pressAndMeasure(details: HTMLDetailsElement) {
   const before = details.offsetHeight;
   const { animate } = details;
   // Chromium lists no animations of this part.
@@ -129,8 +129,10 @@ function pressAndMeasure(details: HTMLDetailsElement) {
   const middle = heightAt(Number(duration) / 2);
   const atEnd = heightAt(Number(duration));
   const isOpen = details.open;
+  // The page hears of the end first, and a press before that would turn the motion round.
+  const ended = new Promise((resolve) => moved.addEventListener('finish', resolve, { once: true }));
   moved.finish();
-  moved.cancel();
+  await ended;
   const end = details.offsetHeight;
   return { first, last, duration, easing, isOpen, end, shown: { closed: Math.min(before, end), middle, last: atEnd } };
 }
