@@ -12,7 +12,7 @@ import { bufferOf, isPicture, RenderedStore } from './store.ts';
 type MadeFilesParts = DeliveryParts & Omit<MadeFileParts, 'edition'>;
 
 /** Size of all pictures that are kept. */
-const PICTURE_BYTES = 12 * 1024 * 1024;
+const PICTURE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Files that are made from the content. Their bytes are stored as those of pages are, and made once for all who ask.

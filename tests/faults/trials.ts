@@ -13,13 +13,12 @@ import { deploySkew } from './trials/deploy-skew.ts';
 import { exposure } from './trials/exposure.ts';
 import { fuzzDirect, fuzzThroughNginx } from './trials/fuzz.ts';
 import { hostileText } from './trials/hostile-text.ts';
-import { identicalReplicas } from './trials/identical-replicas.ts';
 import { image } from './trials/image.ts';
 import { inlineCode } from './trials/inline-code.ts';
 import { keepAliveRace } from './trials/keep-alive-race.ts';
-import { killedReplica } from './trials/killed-replica.ts';
 import { limits } from './trials/limits.ts';
-import { littleMemory } from './trials/little-memory.ts';
+import { littleMemory } from './trials/memory/little-memory.ts';
+import { mixedUse } from './trials/memory/mixed-use.ts';
 import { noDescriptors } from './trials/no-descriptors.ts';
 import { overload } from './trials/overload.ts';
 import { overloadOfMadePages } from './trials/overload-of-made-pages.ts';
@@ -27,11 +26,15 @@ import { advisories, bundledPackages } from './trials/packages.ts';
 import { poisoning } from './trials/poisoning.ts';
 import { queryOfDeath } from './trials/query-of-death.ts';
 import { regularExpressions } from './trials/regular-expressions.ts';
+import { frozenReplica } from './trials/replicas/frozen-replica.ts';
+import { identicalReplicas } from './trials/replicas/identical-replicas.ts';
+import { killedReplica } from './trials/replicas/killed-replica.ts';
+import { rollingRestart } from './trials/replicas/rolling-restart.ts';
 import { restart } from './trials/restart.ts';
 import { revalidation } from './trials/revalidation.ts';
-import { rollingRestart } from './trials/rolling-restart.ts';
 import { observatory, policyHoles, safetyHeaders } from './trials/safety-headers.ts';
 import { searchQueries } from './trials/search-queries.ts';
+import { secondThread } from './trials/second-thread.ts';
 import { slowClients } from './trials/slow-clients.ts';
 import { slowParsing } from './trials/slow-parsing.ts';
 import { soak } from './trials/soak.ts';
@@ -42,7 +45,7 @@ import { tls } from './trials/tls.ts';
 import { twoBuilds } from './trials/two-builds.ts';
 import { validHtml } from './trials/valid-html.ts';
 
-const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation];
+const LOAD = [capacity, overload, overloadOfMadePages, crowdAtStart, coldStart, soak, revalidation, mixedUse];
 const FAILURES = [
   restart,
   killedReplica,
@@ -62,6 +65,8 @@ const FAILURES = [
   twoBuilds,
   soundStart,
   identicalReplicas,
+  frozenReplica,
+  secondThread,
 ];
 const BAD_INPUT = [fuzzDirect, fuzzThroughNginx, limits, addressTable, poisoning, searchQueries, hostileText, slowParsing, regularExpressions, exposure];
 const POSTURE = [observatory, policyHoles, tls, safetyHeaders, inlineCode, canaryScript, bundledPackages, advisories, validHtml, textWithoutScripts, image];

@@ -1,7 +1,7 @@
-import { routes } from '../../support/routes.ts';
-import { prerendered, startReplicas } from '../support/replicas.ts';
-import { failuresIn, RATE, underLoad } from '../support/steady-load.ts';
-import type { Trial } from '../trial.ts';
+import { routes } from '../../../support/routes.ts';
+import { prerendered, startReplicas } from '../../support/replicas.ts';
+import { failuresIn, RATE, underLoad } from '../../support/steady-load.ts';
+import type { Trial } from '../../trial.ts';
 
 const ROUNDS = 3;
 const MOST_MS = 30_000;

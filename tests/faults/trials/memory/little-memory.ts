@@ -1,11 +1,11 @@
-import { createStream } from '../../../shared/generator/stream.ts';
-import { memoryOf } from '../../bench/process-state.ts';
-import { ask as askRaw } from '../../support/raw-http.ts';
-import { count, tally } from '../support/figures.ts';
-import { inParallel } from '../support/in-parallel.ts';
-import { madePage } from '../support/made-requests.ts';
-import { pagesOf } from '../support/stored-pages.ts';
-import type { Trial } from '../trial.ts';
+import { createStream } from '../../../../shared/generator/stream.ts';
+import { memoryOf } from '../../../bench/process-state.ts';
+import { ask as askRaw } from '../../../support/raw-http.ts';
+import { count, tally } from '../../support/figures.ts';
+import { inParallel } from '../../support/in-parallel.ts';
+import { madePage } from '../../support/made-requests.ts';
+import { pagesOf } from '../../support/stored-pages.ts';
+import type { Trial } from '../../trial.ts';
 
 const HEAP_MB = 128;
 const AT_ONCE = 32;

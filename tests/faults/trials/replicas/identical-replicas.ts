@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../../build/paths.ts';
-import { pageDataHref } from '../../../shared/urls.ts';
-import type { RunningServer } from '../../browser/support/server.ts';
-import { assetNames } from '../../support/other-build.ts';
-import { routes } from '../../support/routes.ts';
-import { inParallel } from '../support/in-parallel.ts';
-import { type Length, SHARED, type Trial } from '../trial.ts';
+import { root } from '../../../../build/paths.ts';
+import { pageDataHref } from '../../../../shared/urls.ts';
+import type { RunningServer } from '../../../browser/support/server.ts';
+import { assetNames } from '../../../support/other-build.ts';
+import { routes } from '../../../support/routes.ts';
+import { inParallel } from '../../support/in-parallel.ts';
+import { type Length, SHARED, type Trial } from '../../trial.ts';
 
 /** What a build is made from. */
 const SOURCES = ['build', 'client', 'content', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes } from '../../support/routes.ts';
-import { prerendered, startReplicas } from '../support/replicas.ts';
-import { failuresIn, RATE, underLoad } from '../support/steady-load.ts';
-import type { Trial } from '../trial.ts';
+import { routes } from '../../../support/routes.ts';
+import { prerendered, startReplicas } from '../../support/replicas.ts';
+import { failuresIn, RATE, underLoad } from '../../support/steady-load.ts';
+import type { Trial } from '../../trial.ts';
 
 const KILLS = 6;
 const BETWEEN_MS = 1500;
