@@ -11,15 +11,17 @@ WORKDIR /site
 
 # Apart from the sources, so that a changed page or source does not install everything anew.
 COPY package.json package-lock.json .npmrc ./
+COPY packages/sample-check/package.json packages/sample-check/
 # Nothing we use has to run code of its own while it is installed, so nothing may.
 RUN npm ci --ignore-scripts
 # The bill of materials: every package that may be in the bundles. Without its date and serial number, so that the same packages are the same file.
-RUN npm sbom --omit dev --sbom-format cyclonedx --package-lock-only \
+RUN npm sbom --omit dev --no-workspaces --sbom-format cyclonedx --package-lock-only \
   | node -e "const { serialNumber, metadata: { timestamp, ...metadata }, ...bom } = JSON.parse(require('node:fs').readFileSync(0, 'utf8')); \
     process.stdout.write(JSON.stringify({ ...bom, metadata }, null, 1))" > sbom.cdx.json
 
 COPY tsconfig.json ./
 COPY build ./build
+COPY packages ./packages
 COPY client ./client
 COPY server ./server
 COPY shared ./shared

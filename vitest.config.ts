@@ -12,7 +12,15 @@ export default defineConfig(({ mode }) => {
       reporters: ['default', new SecondsReporter()],
       sequence: { sequencer: LongestFirst },
       projects: [
-        { test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 60_000, env } },
+        {
+          test: {
+            name: 'unit',
+            include: ['tests/*.test.ts', 'tests/unit/**/*.test.{ts,tsx}', 'packages/*/tests/**/*.test.ts'],
+            isolate: false,
+            testTimeout: 60_000,
+            env,
+          },
+        },
         {
           // As it is deployed: React's development build takes twice as long for a page.
           oxc: { jsx: { development: false } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /** Everything a build is made from. Content is not included, since the server reads it at run time. */
-const SOURCES = ['client', 'server', 'shared', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['client', 'server', 'shared', 'packages', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Digest of all sources, used as the id of a build. It is the same on every machine. */
 export async function sourcesId(): Promise<string> {

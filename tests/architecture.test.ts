@@ -218,8 +218,7 @@ const FLOORS: Floors = [
   ['server/render'],
   ['server/library'],
   ['server/figures'],
-  // What reads texts: the pages, and the samples in them.
-  ['server/markdown', 'server/csharp'],
+  ['server/markdown'],
 ];
 
 /** Small files at the door, which lean on nothing of the server. */
@@ -253,20 +252,16 @@ test('the build runs the library, reads the environment, the kernel, the API she
     'shared/words',
   ];
   const markdown = ['languages', 'sample-links', 'suggest'].map((name) => `server/markdown/${name}.ts`);
-  const reads = [...DOOR, 'server/library', 'server/csharp/index.ts', ...markdown, 'build', ...data];
+  const reads = [...DOOR, 'server/library', ...markdown, 'build', ...data];
   const strange = strays(inside('build'), (target, { isTypeOnly }) => under(target, ...reads) || isTypeOnly);
   expect(strange).toEqual([]);
-});
-
-test('the check of C# samples leans on nothing of this site', () => {
-  expect(strays(inside('server/csharp'), inside('server/csharp'))).toEqual([]);
 });
 
 test('the server that answers visitors never loads the C# grammar', () => {
   const reached = new Set(['server/index.ts']);
   for (const path of reached) for (const { target, isTypeOnly } of byPath.get(path)?.imports ?? []) if (!isTypeOnly) reached.add(target);
   expect(reached).toContain('server/markdown/sample-links.ts');
-  expect([...reached].filter((target) => target.includes('tree-sitter') || under(target, 'server/csharp', 'build'))).toEqual([]);
+  expect([...reached].filter((target) => /tree-sitter|sample-check/.test(target) || under(target, 'build'))).toEqual([]);
 });
 
 test('what assistants speak is loaded with the first of their questions', () => {

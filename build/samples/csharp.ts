@@ -1,4 +1,4 @@
-import { loadSampleCheck } from '../../server/csharp/index.ts';
+import { loadSampleCheck } from 'sample-check';
 import type { ReadSamples } from '../../server/markdown/sample-links.ts';
 import { API_TYPES, FOREIGN_TYPES } from '../../shared/api/api.ts';
 import { memberAnchor, typeAnchor } from '../../shared/api/sheet.ts';

@@ -9,7 +9,6 @@ const ROOMS = ['shared/article', 'shared/docs', 'shared/frame', 'shared/navigati
 const ENGLISH = [
   'client/development/',
   'client/figures/',
-  'server/csharp/',
   'server/figures/',
   'server/mcp/',
   'server/markdown/directives/api.ts',

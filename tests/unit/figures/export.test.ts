@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unzipSync } from 'fflate';
+import { loadSampleCheck } from 'sample-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { loadSampleCheck } from '../../../server/csharp/index.ts';
 import { exportPicture } from '../../../server/figures/export/export-picture.ts';
 import { exportLevel } from '../../../server/figures/export/exported-level.ts';
 import { loadFigures } from '../../../server/figures/load-figures.ts';

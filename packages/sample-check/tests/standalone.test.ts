@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSampleCheck } from '../../../server/csharp/index.ts';
+import { loadSampleCheck } from '../index.ts';
 
 const SHEETS = [
   { namespace: 'System', declarations: 'class Object {} class String {} class ValueType {} struct Int32 {}' },
@@ -24,4 +24,14 @@ test('messages name the place where the sheets are kept', async () => {
     { line: 2, message: '`Cat` has no member `Tails`. Known: Lives. Declare it in zoo.cs or change the sample.' },
     { line: 2, message: '`new Cat` cannot be called with (int); it takes (string name). Change the call, or the declaration in zoo.cs.' },
   ]);
+});
+
+test.each([
+  ['class Cat { Mouse Prey(); }', 'there is no type `Mouse`.'],
+  ['class Cat : Animal {}', 'there is no type `Animal`.'],
+  ['static class Cats { static T Any<T>(int lives) where T : Lion; }', 'there is no type `Lion`.'],
+  ['class Cat {\n  int Lives(;\n}', 'are broken in line 2'],
+])('a sheet that is not valid C#, or names what no sheet declares, is not taken: %s', async (declarations, message) => {
+  const system = { namespace: 'System', declarations: 'struct Int32 {}' };
+  await expect(loadSampleCheck([system, { namespace: 'Zoo', declarations }], 'zoo.cs')).rejects.toThrow(message);
 });

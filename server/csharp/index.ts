@@ -1,1 +1,0 @@
-export { type CheckSamples, loadSampleCheck, type Problem, type SampleReport, type Sheet, type Use } from './check.ts';
