@@ -112,7 +112,7 @@ test('neither the client nor what is shared knows Node', () => {
   expect(node).toEqual([]);
 });
 
-test.each(['shared/generator', 'shared/search', 'shared/api'])('%s could be published alone: it leans on nothing else of ours', (room) => {
+test.each(['shared/generator', 'shared/api'])('%s could be published alone: it leans on nothing else of ours', (room) => {
   expect(strays(inside(room), inside(room))).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ const SHARED: Floors = [
   ['shared/ui'],
   ['shared/navigation'],
   ['shared/contract', 'shared/generator', 'shared/api', 'shared/urls.ts'],
-  ['shared/search', 'shared/words'],
+  ['shared/words'],
 ];
 
 /** The browser's part, from what a page loads first down to what knows nothing of the rest. */

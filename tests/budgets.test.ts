@@ -11,7 +11,7 @@ const ENGINE = ['build', 'client', 'server', 'shared'];
 
 /**
  * What lies in the folders of the engine and is no part of it, since a site that has nothing to do with levels needs
- * none of it; and the search, which is a product of its own.
+ * none of it.
  */
 const NO_ENGINE = [
   'build/check-samples.ts',
@@ -31,7 +31,6 @@ const NO_ENGINE = [
   'shared/api',
   'shared/figures',
   'shared/generator',
-  'shared/search',
 ];
 
 /** Fixtures are content. */

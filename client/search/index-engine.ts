@@ -1,6 +1,6 @@
+import type { SearcherSite } from 'search';
+import { searchIndexUrl } from 'search';
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
-import type { SearcherSite } from '../../shared/search/index.ts';
-import { searchIndexUrl } from '../../shared/search/index-url.ts';
 import { type AskMessage, type FromWorker, IndexTrouble, type ToWorker } from './messages.ts';
 
 export type EngineQuestion = Pick<AskMessage, 'query' | 'context' | 'limits'>;

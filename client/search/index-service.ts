@@ -1,7 +1,7 @@
+import type { SearcherSite } from 'search';
+import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import type { SearchAnswer } from '../../shared/contract/search.ts';
 import type { SiteData } from '../../shared/contract/site.ts';
-import type { SearcherSite } from '../../shared/search/index.ts';
-import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import type { AnswerSize, SearchQuestion, SearchService } from '../../shared/search-ui/search-service.ts';
 import { createSay } from '../../shared/words/say.ts';
 import { isFrugal } from '../frugal.ts';

@@ -1,5 +1,5 @@
+import type { SearcherSite, SearchLimits } from 'search';
 import type { SearchAnswer, UnusableReason } from '../../shared/contract/search.ts';
-import type { SearcherSite, SearchLimits } from '../../shared/search/index.ts';
 
 /** The messages between the page and the worker. Both come from the same build, so they are not parsed. */
 

@@ -1,4 +1,4 @@
-import { normaliseQuery } from '../../shared/search/limits.ts';
+import { normaliseQuery } from 'search';
 import { readSearchAddress } from '../../shared/search-ui/search-address.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import type { SearchPages } from '../pages.ts';

@@ -1,5 +1,5 @@
+import { BOX_LIMITS } from 'search';
 import type { SiteData } from '../../shared/contract/site.ts';
-import { BOX_LIMITS } from '../../shared/search/limits.ts';
 import type { SearchQuestion, SearchService } from '../../shared/search-ui/search-service.ts';
 import { reported } from '../../shared/ui/reported.ts';
 import { serverAsker } from './ask-server.ts';

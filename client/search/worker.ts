@@ -1,4 +1,4 @@
-import { createSearcher, readSearchIndex, type Searcher } from '../../shared/search/index.ts';
+import { createSearcher, readSearchIndex, type Searcher } from 'search';
 import { type AskMessage, type FromWorker, IndexTrouble, type LoadMessage, type ToWorker, whyOf } from './messages.ts';
 
 /** The search in a thread of its own: loads one index and answers questions from it. */

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
-import { BOX_LIMITS, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { Underway } from '../figures/work-queue.ts';
 import { searchQueryOf } from '../library/edition-search.ts';
 import type { IndexFile } from '../library/index-file.ts';

@@ -1,6 +1,6 @@
+import type { SearchLimits } from 'search';
+import { normaliseQuery, PAGE_LIMITS } from 'search';
 import type { SearchAnswer, SearchResponse } from '../../shared/contract/search.ts';
-import type { SearchLimits } from '../../shared/search/index.ts';
-import { normaliseQuery, PAGE_LIMITS } from '../../shared/search/limits.ts';
 import { TooBusy } from '../figures/work-queue.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';

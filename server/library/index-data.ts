@@ -1,5 +1,5 @@
+import { type IndexDocument, SECTIONS } from 'search';
 import * as v from 'valibot';
-import { type IndexDocument, SECTIONS } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { bySection, pageInIndexSchema } from './index-documents.ts';
 import type { Counts } from './occurrences.ts';

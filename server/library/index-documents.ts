@@ -1,6 +1,6 @@
+import { type IndexDocument, SECTIONS } from 'search';
 import * as v from 'valibot';
 import type { SectionName } from '../../shared/contract/search.ts';
-import { type IndexDocument, SECTIONS } from '../../shared/search/index.ts';
 import type { TextSection } from '../markdown/notes.ts';
 
 export interface IndexedPage {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from 'search';
 import * as v from 'valibot';
-import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from '../../shared/search/index.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { createPauses, type Pause } from './pauses.ts';
 

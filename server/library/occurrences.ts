@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../../shared/search/index.ts';
+import { byCodeUnit } from 'search';
 
 /** How often the words of a section occur in its documents, those of each word together. */
 export interface Occurrences {

@@ -1,4 +1,3 @@
-import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import {
   createSearcher,
   type IndexDocument,
@@ -12,7 +11,8 @@ import {
   type SectionData,
   type Synonyms,
   wordsIn,
-} from '../../shared/search/index.ts';
+} from 'search';
+import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import { documentsOf, type IndexDocuments, type IndexedPage, inSections } from './index-documents.ts';
 import { digestIndex, type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
 import { mergeOccurrences, type Occurrences, WordCounter } from './occurrences.ts';

@@ -1,6 +1,6 @@
+import type { SearchLimits } from 'search';
+import { searchIndexFile } from 'search';
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
-import type { SearchLimits } from '../../shared/search/index.ts';
-import { searchIndexFile } from '../../shared/search/index-url.ts';
 import { TooBusy } from '../figures/work-queue.ts';
 import type { IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';

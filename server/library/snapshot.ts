@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { SearcherSite } from 'search';
 import { type SiteData, siteJson } from '../../shared/contract/site.ts';
-import type { SearcherSite } from '../../shared/search/index.ts';
 import { addressOf, plainPath } from '../../shared/urls.ts';
 import { createSay } from '../../shared/words/say.ts';
 import type { Mark } from '../markdown/notes.ts';

@@ -1,5 +1,5 @@
+import { type Synonyms, wholeWords } from 'search';
 import * as v from 'valibot';
-import { type Synonyms, wholeWords } from '../../shared/search/index.ts';
 import type { ContentProblem } from './content-error.ts';
 import { perFile, type TextFile } from './raw-content.ts';
 import { text } from './schema/values.ts';

@@ -1,5 +1,5 @@
+import type { Synonyms } from 'search';
 import type { DocsVersion } from '../../shared/contract/docs.ts';
-import type { Synonyms } from '../../shared/search/index.ts';
 import { addressOf } from '../../shared/urls.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';

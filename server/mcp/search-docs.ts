@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { MAX_QUERY_LENGTH } from 'search';
 import * as v from 'valibot';
 import type { SearchHit, SearchResponse, TextRun } from '../../shared/contract/search.ts';
-import { MAX_QUERY_LENGTH } from '../../shared/search/limits.ts';
 import { shortfalls } from '../../shared/search-ui/results/answer-text.ts';
 import { sayInEnglish } from '../../shared/words/say.ts';
 import { SearchNotReady } from '../library/search-indexes.ts';

@@ -1,8 +1,8 @@
+import { SECTIONS, type SearchAnswer } from 'search';
 import * as v from 'valibot';
-import { SECTIONS, type SearchAnswer } from '../search/answer.ts';
 import { type Data, text, texts } from './data.ts';
 
-export type { QueryProblem, SearchAnswer, SearchHit, SectionName, TextRun } from '../search/answer.ts';
+export type { QueryProblem, SearchAnswer, SearchHit, SectionName, TextRun } from 'search';
 
 const textRun = v.object({ text, mark: v.boolean() });
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formOf, joined, type Span, wordsIn } from 'search';
 import type { PageData } from '../contract/page.ts';
 import { focusOn } from '../navigation/arrival.tsx';
 import { hashTarget } from '../navigation/history.ts';
-import { formOf, joined, type Span, wordsIn } from '../search/words.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { Say } from '../words/say.ts';

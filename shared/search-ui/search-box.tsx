@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { normaliseQuery } from 'search';
 import { useCurrentDoc } from '../docs/versions.ts';
-import { normaliseQuery } from '../search/limits.ts';
 import { isApple } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MAX_QUERY_LENGTH } from '../search/limits.ts';
+import { MAX_QUERY_LENGTH } from 'search';
 import { isUnfinished } from './menu-keys.ts';
 
 interface SearchInputProps extends ComponentProps<'input'> {

@@ -1,4 +1,4 @@
-import { BOX_LIMITS, type Searcher, type SearchLimits } from '../../shared/search/index.ts';
+import { BOX_LIMITS, type Searcher, type SearchLimits } from 'search';
 
 /** A query with the context that it is kept to. */
 export interface Asked {

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { createSearcher, PAGE_LIMITS, readSearchIndex, type Searcher } from 'search';
 import { clientDist } from '../../build/paths.ts';
 import { loadFigures } from '../../server/figures/load-figures.ts';
 import type { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
-import { createSearcher, PAGE_LIMITS, readSearchIndex, type Searcher } from '../../shared/search/index.ts';
 import { OUR_CONTENT } from '../support/content-folder.ts';
 import { openLibrary } from '../support/fixture.ts';
 import { indexIn } from '../support/index-file.ts';

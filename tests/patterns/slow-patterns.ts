@@ -26,7 +26,7 @@ export function readKnown(): Known {
 /** All patterns in the TypeScript of some folders. */
 export function patternsIn(root: string, folders: readonly string[]): Pattern[] {
   const names = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`));
-  return names.filter((name) => /\.tsx?$/.test(name)).flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')));
+  return names.filter((name) => /\.tsx?$/.test(name) && !name.includes('/tests/')).flatMap((file) => patternsOf(file, readFileSync(join(root, file), 'utf8')));
 }
 
 export function patternsOf(file: string, code: string): Pattern[] {

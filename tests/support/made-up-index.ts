@@ -1,6 +1,6 @@
+import type { SearchLimits } from 'search';
 import { buildSearchIndex, type SearchIndex } from '../../server/library/search-index.ts';
 import type { SearchHit, TextRun } from '../../shared/contract/search.ts';
-import type { SearchLimits } from '../../shared/search/index.ts';
 
 /** A page as a test writes it down: the text under its title, and texts by their headings. */
 export interface MadeUpPage {

@@ -1,5 +1,5 @@
+import { PAGE_LIMITS } from 'search';
 import type { Edition } from '../../server/library/edition.ts';
-import { PAGE_LIMITS } from '../../shared/search/index.ts';
 
 /** Those of the examples in the search help of a site that find nothing on it, or are told to be wrong. */
 export async function vainExamples({ snapshot, search }: Edition): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import lunr from 'lunr';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readSearchIndex, SECTIONS, searchIndexUrl } from 'search';
 import { describe, expect, test, vi } from 'vitest';
-import { readSearchIndex, SECTIONS, searchIndexUrl } from '../../shared/search/index.ts';
-import { parseClauses } from '../../shared/search/query-language.ts';
+import { parseClauses } from '../../packages/search/src/query-language.ts';
 import { Crashed } from '../../shared/ui/error-boundary.tsx';
 import { createLazyPart } from '../../shared/ui/lazy-part.tsx';
 import { contentFolder, type Files } from '../support/content-folder.ts';

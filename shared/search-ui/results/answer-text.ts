@@ -1,5 +1,5 @@
+import { MAX_TERMS } from 'search';
 import type { SearchAnswer } from '../../contract/search.ts';
-import { MAX_TERMS } from '../../search/limits.ts';
 import type { Say } from '../../words/say.ts';
 
 /** What the box, the search page and screen readers say of an answer. */

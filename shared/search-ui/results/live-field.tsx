@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { normaliseQuery } from '../../search/limits.ts';
+import { normaliseQuery } from 'search';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { useWords } from '../../ui/words.tsx';

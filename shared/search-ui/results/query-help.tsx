@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SECTIONS } from 'search';
 import type { QueryProblem } from '../../contract/search.ts';
-import { SECTIONS } from '../../search/answer.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import { Said, useWords } from '../../ui/words.tsx';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { searchIndexUrl } from 'search';
 import { parseSearchResponse } from '../../../shared/contract/search.ts';
-import { searchIndexUrl } from '../../../shared/search/index.ts';
 
 /** What a server answered, all of it as text. */
 export interface Crawled {

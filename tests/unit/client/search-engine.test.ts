@@ -1,8 +1,8 @@
+import { BOX_LIMITS } from 'search';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startEngine, type WorkerLike } from '../../../client/search/index-engine.ts';
 import type { FromWorker, ToWorker } from '../../../client/search/messages.ts';
 import type { SearchAnswer } from '../../../shared/contract/search.ts';
-import { BOX_LIMITS } from '../../../shared/search/index.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,5 @@
+import { SECTIONS } from 'search';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SECTIONS } from '../../../shared/search/index.ts';
 
 const PART = { documents: [], index: { version: '2.3.9', fields: ['t'], fieldVectors: [], invertedIndex: [], pipeline: [] } };
 const WHOLE = JSON.stringify(SECTIONS.map(() => PART));

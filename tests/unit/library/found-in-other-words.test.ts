@@ -1,5 +1,5 @@
+import { BOX_LIMITS, type Searcher } from 'search';
 import { expect, test } from 'vitest';
-import { BOX_LIMITS, type Searcher } from '../../../shared/search/index.ts';
 import { contentFolder, type Files, writeFiles } from '../../support/content-folder.ts';
 import { openLibrary, told } from '../../support/fixture.ts';
 import { indexIn, sectionsOf, textOf } from '../../support/index-file.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BOX_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
 import { renderArticle } from '../../../shared/article/tree.ts';
-import { BOX_LIMITS } from '../../../shared/search/index.ts';
 import { contentFolder, type Files, WITH_GENERATOR, writeFiles } from '../../support/content-folder.ts';
 import { openLibrary, told } from '../../support/fixture.ts';
 

@@ -1,5 +1,5 @@
+import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { afterAll, expect, test } from 'vitest';
-import { BOX_LIMITS, PAGE_LIMITS } from '../../../shared/search/index.ts';
 import { temporaryFolder } from '../../support/content-folder.ts';
 import { openLibrary } from '../../support/fixture.ts';
 import { writeGeneratedSite } from '../../support/generated-site.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { type IndexDocument, packPostings, readSearchIndex, SECTIONS, type SearchData, type SectionData } from 'search';
 import { describe, expect, test } from 'vitest';
 import { packIndex } from '../../../server/library/index-file.ts';
-import { type IndexDocument, packPostings, readSearchIndex, SECTIONS, type SearchData, type SectionData } from '../../../shared/search/index.ts';
 import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
 import { indexIn, textOf } from '../../support/index-file.ts';
 import { SEED } from '../../support/property.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { familyOf, isFiller } from '../../../shared/search/english.ts';
+import { familyOf, isFiller } from '../../../packages/search/src/english.ts';
 import { madeUpIndex, places, ROOMY } from '../../support/made-up-index.ts';
 
 describe('a family', () => {

@@ -1,7 +1,6 @@
+import { MAX_QUERY_LENGTH, MAX_TERMS, wholeWords } from 'search';
 import { describe, expect, test } from 'vitest';
-import { MAX_QUERY_LENGTH, MAX_TERMS } from '../../../shared/search/limits.ts';
-import { hasOperators, parseClauses } from '../../../shared/search/query-language.ts';
-import { wholeWords } from '../../../shared/search/words.ts';
+import { hasOperators, parseClauses } from '../../../packages/search/src/query-language.ts';
 import { madeUpIndex, places, ROOMY } from '../../support/made-up-index.ts';
 
 const NOISE = '/docs/noise/';

@@ -1,6 +1,6 @@
+import { BOX_LIMITS, SECTIONS } from 'search';
 import { describe, expect, test } from 'vitest';
 import type { SearchHit, SectionName } from '../../../shared/contract/search.ts';
-import { BOX_LIMITS, SECTIONS } from '../../../shared/search/index.ts';
 import { type MadeUpPage, madeUpIndex, places, ROOMY, shown } from '../../support/made-up-index.ts';
 
 const TIDES = '/manual/tides/';

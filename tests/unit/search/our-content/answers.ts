@@ -1,5 +1,5 @@
+import { BOX_LIMITS, PAGE_LIMITS, type SearchLimits } from 'search';
 import type { SearchAnswer } from '../../../../shared/contract/search.ts';
-import { BOX_LIMITS, PAGE_LIMITS, type SearchLimits } from '../../../../shared/search/index.ts';
 import { ourIndex } from '../../../support/our-index.ts';
 import { casesOf } from '../../../support/thorough.ts';
 import { GOLDEN_QUERIES, type GoldenQuery } from '../golden-queries.ts';

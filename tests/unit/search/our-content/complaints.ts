@@ -1,5 +1,5 @@
+import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { describe, expect, test } from 'vitest';
-import { BOX_LIMITS, PAGE_LIMITS } from '../../../../shared/search/limits.ts';
 import { contentFolder } from '../../../support/content-folder.ts';
 import { openLibrary } from '../../../support/fixture.ts';
 import { madeUpIndex, places, ROOMY, shown } from '../../../support/made-up-index.ts';

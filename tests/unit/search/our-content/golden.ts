@@ -1,8 +1,8 @@
 import lunr from 'lunr';
+import { BOX_LIMITS } from 'search';
 import { expect, test } from 'vitest';
-import { BOX_LIMITS } from '../../../../shared/search/index.ts';
-import type { SearchData } from '../../../../shared/search/index-format.ts';
-import { placesIn } from '../../../../shared/search/places.ts';
+import type { SearchData } from '../../../../packages/search/src/index-format.ts';
+import { placesIn } from '../../../../packages/search/src/places.ts';
 import { ourIndex } from '../../../support/our-index.ts';
 import { GOLDEN_QUERIES, type GoldenQuery, type QueryKind } from '../golden-queries.ts';
 import { READER_QUERIES, type ReaderQuery } from '../reader-queries.ts';

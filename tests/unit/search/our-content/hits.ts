@@ -1,7 +1,7 @@
+import { SECTIONS, wordsIn } from 'search';
 import { describe, expect, test } from 'vitest';
+import { isStopWord, stemOf } from '../../../../packages/search/src/english.ts';
 import type { SearchHit, TextRun } from '../../../../shared/contract/search.ts';
-import { isStopWord, stemOf } from '../../../../shared/search/english.ts';
-import { SECTIONS, wordsIn } from '../../../../shared/search/index.ts';
 import { places, shown } from '../../../support/made-up-index.ts';
 import { ourIndex } from '../../../support/our-index.ts';
 import { PLACES } from './answers.ts';

@@ -1,7 +1,7 @@
+import { SECTIONS } from 'search';
 import { describe, expect, test } from 'vitest';
-import { SECTIONS } from '../../../../shared/search/answer.ts';
-import { stemOf } from '../../../../shared/search/english.ts';
-import { Vocabulary } from '../../../../shared/search/vocabulary.ts';
+import { stemOf } from '../../../../packages/search/src/english.ts';
+import { Vocabulary } from '../../../../packages/search/src/vocabulary.ts';
 import { ourIndex } from '../../../support/our-index.ts';
 
 const { data } = await ourIndex();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOneEdit, isStartWithOneEdit, isWithin } from '../../../shared/search/edit-distance.ts';
-import { packPostings, SECTIONS, type SectionData } from '../../../shared/search/index.ts';
-import { Vocabulary, type WordId } from '../../../shared/search/vocabulary.ts';
-import { tryMany } from '../../support/property.ts';
+import { tryMany } from '../../../tests/support/property.ts';
+import { packPostings, SECTIONS, type SectionData } from '../index.ts';
+import { isOneEdit, isStartWithOneEdit, isWithin } from '../src/edit-distance.ts';
+import { Vocabulary, type WordId } from '../src/vocabulary.ts';
 
 function section(words: readonly string[]): SectionData {
   return { documents: [], words: [...new Set(words)].sort(), postings: [...new Set(words)].map(() => packPostings([[0, 1]])) };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNamed, likeness, nearness } from '../../../shared/search/closeness.ts';
-import type { Marks } from '../../../shared/search/snippet.ts';
-import { tryMany } from '../../support/property.ts';
+import { tryMany } from '../../../tests/support/property.ts';
+import { isNamed, likeness, nearness } from '../src/closeness.ts';
+import type { Marks } from '../src/snippet.ts';
 
 /** How like a label is to a query of which every word is known as it is. */
 function like(label: string, query: string): number {

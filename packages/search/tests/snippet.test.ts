@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextRun } from '../../../shared/contract/search.ts';
-import { excerpt, type Mark, type Marks, marked, marksIn } from '../../../shared/search/snippet.ts';
-import { wordsIn } from '../../../shared/search/words.ts';
-import { tryMany } from '../../support/property.ts';
+import { tryMany } from '../../../tests/support/property.ts';
+import type { TextRun } from '../index.ts';
+import { wordsIn } from '../index.ts';
+import { excerpt, type Mark, type Marks, marked, marksIn } from '../src/snippet.ts';
 
 const LENGTH = 50;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_QUERY_LENGTH, normaliseQuery } from '../../../shared/search/limits.ts';
-import { tryMany } from '../../support/property.ts';
+import { tryMany } from '../../../tests/support/property.ts';
+import { MAX_QUERY_LENGTH, normaliseQuery } from '../index.ts';
 
 test('blanks of every kind are folded and cut off at the ends', () => {
   expect(normaliseQuery('  high \t\n tide\u00a0water ')).toBe('high tide water');

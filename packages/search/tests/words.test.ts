@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formOf, knownWordsIn, wholeWords, wordsIn } from '../../../shared/search/words.ts';
-import { tryMany } from '../../support/property.ts';
+import { tryMany } from '../../../tests/support/property.ts';
+import { formOf, knownWordsIn, wholeWords, wordsIn } from '../src/words.ts';
 
 /** Forms of the words of a text, with how each came about where it does not stand there so. */
 function read(text: string): string[] {

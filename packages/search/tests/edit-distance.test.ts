@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from '../../../shared/search/edit-distance.ts';
-import { tryMany } from '../../support/property.ts';
+import { tryMany } from '../../../tests/support/property.ts';
+import { isOneEdit, isStartWithOneEdit, isWithin, letterDifference, lettersOf } from '../src/edit-distance.ts';
 
 /** The table as a textbook has it: letters put in, taken out, changed, and neighbours swapped, no letter twice. */
 function distance(word: string, other: string): number {
