@@ -23,11 +23,10 @@ import { leaves } from './leaves.ts';
 import { leftovers } from './leftovers.ts';
 import { lost } from './lost.ts';
 import type { Mathematics } from './mathematics.ts';
-import { tooDeepLine } from './nesting.ts';
 import { emptyNotes, type Notes, type Surroundings } from './notes.ts';
 import { lines, withoutComments } from './reading/comments.ts';
 import { bracketTitles } from './reading/container-titles.ts';
-import { remarkContainers } from './reading/containers.ts';
+import { remarkContainers, tooDeepLine } from './reading/containers.ts';
 import { givenIds } from './reading/heading.ts';
 import { references } from './references.ts';
 import { searchText } from './search-text.ts';
@@ -59,10 +58,10 @@ export function createCompiler(highlighter: Highlighter, mathematics: Mathematic
   const begin = (text: string, surroundings: Surroundings) => {
     const notes = emptyNotes(text.length);
     const line = tooDeepLine(text);
-    if (line !== null) notes.problems.push({ line, message: TOO_DEEP });
+    if (line > 0) notes.problems.push({ line, message: TOO_DEEP });
     const pipeline = text.includes('@') ? withMail : withoutMail;
     const parse = (written: string): Mdast => pipeline.studying.parse(written);
-    const seen = withoutComments(line === null ? text : '', parse);
+    const seen = withoutComments(line > 0 ? '' : text, parse);
     if (seen.unclosed !== null) notes.problems.push({ line: seen.unclosed, message: NEVER_CLOSED });
     return { notes, file: new VFile({ value: bracketTitles(seen.text, parse), data: { notes, surroundings, lines: seen.lines } }), ...pipeline };
   };

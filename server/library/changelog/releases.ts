@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { fences } from '../../markdown/reading/containers.ts';
 import { readMarkdown } from '../../markdown/reading/title.ts';
 import { suggestion } from '../../markdown/suggest.ts';
 import type { ContentProblem } from '../content-error.ts';
@@ -45,7 +46,6 @@ const ENTRY = /^- (?:\*\*([^*]+)\*\*(?: \(([^()]+)\))?: )?(.*)$/;
 const LINK = /\]\(<?([^)>\s]+)/g;
 /** A comment behind words of its line. */
 const COMMENT = /(?<=[^`\s])[ \t]*<!--[^<>]*-->/g;
-const FENCE = /^\s*(?:```|~~~)/;
 
 const ID_WORDS = 4;
 
@@ -56,15 +56,14 @@ export function readChangelog({ path: file, text }: TextFile, { kinds, breaking 
   const ids = new Set<string>();
   let release: (typeof releases)[number] | null = null;
   let kind: string | null = null;
-  let isCode = false;
+  const isCode = fences();
   const begun = frontMatterOf(text).split('\n').length - 1;
   const lines = linesOf(text);
   for (const [at, written] of lines.entries()) {
     const line = written.replace(COMMENT, '');
     const number = at + 1;
     const report = (message: string): void => void problems.push({ file, line: number, message });
-    if (FENCE.test(line)) isCode = !isCode;
-    if (at < begun || isCode) continue;
+    if (at < begun || isCode(line)) continue;
     if (line.startsWith('## ')) {
       const [, name = '', date = '', given] = RELEASE.exec(line) ?? [];
       kind = null;

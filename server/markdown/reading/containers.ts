@@ -8,8 +8,18 @@ type Tokenizer = Exclude<NonNullable<Flow[number]>, readonly unknown[]>['tokeniz
 const COLON = 58;
 const TAB = -2;
 
-/** The first or last line of a fence, perhaps in lists and quotations. */
-const FENCE = /^[\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*(`{3,}(?!.*`)|~{3,}(?!~))(.*)$/;
+/** So deep are quotations, lists and containers inside each other at most: parsing takes ever more time and memory. */
+const MOST_NESTED = 100;
+
+/** Marks of quotations and list items at the beginning of a line. */
+const MARKS = /^([ \t]*)((?:(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+)/;
+
+/** First and last lines of containers. */
+const OPENED = /^[\t >*+-]*:{3,}[\t ]*[a-z]/i;
+const CLOSED = /^[\t >]*:{3,}[\t ]*$/;
+
+/** The first or last line of a fence, and what stands before it in lists and quotations. */
+const FENCE = /^([\t >]*(?:(?:[-*+]|\d{1,9}[.)])[\t >]+)*)(`{3,}(?=[^`]*$)|~{3,})/;
 
 /** Directives, of which a container does not end in a fence: a line of colons there is code. */
 export function remarkContainers(this: Processor): void {
@@ -26,18 +36,50 @@ export function remarkContainers(this: Processor): void {
 function aroundFences(tokenize: Tokenizer): Tokenizer {
   return function (effects, ok, nok) {
     let start = this.now();
-    let fence = '';
+    const isFenced = fences();
     const isCode = (): boolean => {
-      const end = this.now();
-      const [, marks = '', behind] = FENCE.exec(this.sliceSerialize({ start, end }).trimEnd()) ?? [];
-      start = end;
-      if (fence === '') fence = marks;
-      else if (marks.startsWith(fence) && behind === '') fence = '';
-      return fence !== '';
+      const from = start;
+      start = this.now();
+      return isFenced(this.sliceSerialize({ start: from, end: start }));
     };
     const attempt: typeof effects.attempt = (construct, yes, no) => (code) =>
       // At the beginning of a line only the end of the container is tried.
       ((this.previous ?? 0) < TAB && isCode() ? (no ?? nok) : effects.attempt(construct, yes, no))(code);
     return tokenize.call(this, { ...effects, attempt }, ok, nok);
   };
+}
+
+/** Whether each of the lines that are given begins a fence or is in one, which also ends with its quotation. */
+export function fences(): (line: string) => boolean {
+  let fence = '';
+  let quotes = '';
+  return (line) => {
+    const [, before = '', marks = ''] = FENCE.exec(line) ?? [];
+    const bare = line.replace(/\s/g, '');
+    if (!bare.startsWith(quotes)) fence = '';
+    if (fence === '') {
+      fence = marks;
+      quotes = before.replace(/[^>]/g, '');
+    } else if (bare === quotes + marks && marks.startsWith(fence)) fence = '';
+    return fence !== '';
+  };
+}
+
+/** The first line that is nested deeper than anybody means to; 0 if there is none. */
+export function tooDeepLine(text: string): number {
+  let open = 0;
+  const isCode = fences();
+  const isTooDeep = (line: string): boolean => {
+    if (!isCode(line)) open = Math.max(0, open + (OPENED.test(line) ? 1 : CLOSED.test(line) ? -1 : 0));
+    return open > MOST_NESTED || depthOf(line) > MOST_NESTED;
+  };
+  return text.split('\n').findIndex(isTooDeep) + 1;
+}
+
+/** The indentation of an item may belong to the items around it, each of which has two columns. */
+function depthOf(line: string): number {
+  // Most lines are not that long.
+  if (line.length <= MOST_NESTED) return 0;
+  const [, indentation = '', marks = ''] = MARKS.exec(line) ?? [];
+  return Math.floor(indentation.length / 2) + (marks.match(/>|[-*+]|\d+/g) ?? []).length;
 }

@@ -3,9 +3,8 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { gfmWithoutMail } from '../gfm.ts';
-import { tooDeepLine } from '../nesting.ts';
 import { withoutComments } from './comments.ts';
-import { remarkContainers } from './containers.ts';
+import { remarkContainers, tooDeepLine } from './containers.ts';
 import { nameOf, takeId } from './heading.ts';
 
 const parser = unified().use(remarkParse).use(gfmWithoutMail).use(remarkFrontmatter).use(remarkContainers).freeze();
@@ -15,7 +14,7 @@ const parser = unified().use(remarkParse).use(gfmWithoutMail).use(remarkFrontmat
  * too deep is not read, as it is not compiled.
  */
 export function readMarkdown(written: string): { readonly root: Root; readonly text: string; readonly lines: readonly number[] | null } {
-  const { text, lines } = withoutComments(tooDeepLine(written) === null ? written : '', (each) => parser.parse(each));
+  const { text, lines } = withoutComments(tooDeepLine(written) > 0 ? '' : written, (each) => parser.parse(each));
   return { root: parser.parse(text), text, lines };
 }
 

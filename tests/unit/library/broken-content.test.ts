@@ -98,6 +98,16 @@ test.each<[string, Files, string]>([
     'docs/a.md:101: is nested too deep to be read.',
   ],
   ['containers in containers', { 'docs/a.md': `${':::note\n'.repeat(300)}x` }, 'docs/a.md:101: is nested too deep to be read.'],
+  [
+    'containers in containers behind longer fences',
+    { 'docs/a.md': `\`\`\`\`\n\`\`\`\n\`\`\`\`\n${':::note\n'.repeat(300)}x` },
+    'docs/a.md:104: is nested too deep to be read.',
+  ],
+  [
+    'containers in containers behind code that ends with its quotation',
+    { 'docs/a.md': `> ~~~\n> x\n\n${':::note\n'.repeat(300)}x` },
+    'docs/a.md:104: is nested too deep to be read.',
+  ],
   ['lists in lists above the title', { 'docs/a.md': `${'- '.repeat(4_000)}x\n\n# A *title*` }, 'docs/a.md:1: is nested too deep to be read.'],
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
   ['an unknown figure', { ...WITH_GENERATOR, 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],

@@ -86,6 +86,13 @@ test.each([
   expect(read(text).problems).toEqual([{ file: 'changelog.md', line, message }]);
 });
 
-test('what stands in a block of code is no release', () => {
-  expect(read('```\n## 1.2.0\n```\n')).toMatchObject({ releases: [], problems: [] });
+test.each([
+  '```\n## 1.2.0\n```\n',
+  '````md\n```\n## 1.2.0\n```\n````\n',
+  '```\n~~~\n## 1.2.0\n```\n',
+  '```md\n- ```\n## 1.2.0\n```\n',
+  '```md\n> ```\n## 1.2.0\n```\n',
+])('what stands in a block of code is no release: %j', (text) => {
+  expect(read(text)).toMatchObject({ releases: [], problems: [] });
+  expect(read(`${text}## 1.1.0 (2026-01-31)\n`).releases).toMatchObject([{ name: '1.1.0' }]);
 });
