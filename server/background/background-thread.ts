@@ -8,7 +8,7 @@ import { TooBusy } from '../figures/work-queue.ts';
 import { bufferOf } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import type { Background, Elsewhere } from '../library/elsewhere.ts';
-import type { IndexFile } from '../library/index-file.ts';
+import type { ZippedIndex } from '../library/index-file.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/raw-content.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
@@ -136,7 +136,7 @@ export class BackgroundThread implements Background, MakeFigures {
         prepare: ({ version: { name } }) => this.#work.prepareSearch({ base, version: name }),
         file: async (version, query) => {
           const file = await this.#indexFile(base, indexFileOf(version), query);
-          return { ...file, br: bufferOf(file.br), gzip: bufferOf(file.gzip) };
+          return { ...file, br: file.br && bufferOf(file.br), gzip: bufferOf(file.gzip) };
         },
       },
     };
@@ -149,7 +149,7 @@ export class BackgroundThread implements Background, MakeFigures {
   }
 
   /** Waits for an index that is packed however busy the thread is, and only a moment for one that is not yet. */
-  async #indexFile(base: string, file: string, query: string): Promise<IndexFile> {
+  async #indexFile(base: string, file: string, query: string): Promise<ZippedIndex> {
     const packing = this.#work.indexFile({ base, file, query }).then((packed) => {
       this.#packed.add(base + file);
       return packed;

@@ -6,7 +6,7 @@ import type { ContentProblem } from '../library/content-error.ts';
 import { DiskCache } from '../library/disk-cache.ts';
 import type { Edition } from '../library/edition.ts';
 import type { Elsewhere } from '../library/elsewhere.ts';
-import type { IndexFile } from '../library/index-file.ts';
+import type { ZippedIndex } from '../library/index-file.ts';
 import { Library } from '../library/library.ts';
 import { applyChange, arrange, type ContentChange, type ContentFiles, type ScannedContent } from '../library/raw-content.ts';
 import type { Found, Search } from '../library/search-indexes.ts';
@@ -43,7 +43,7 @@ export interface BackgroundWork extends MakeFigures, Omit<Elsewhere, 'searching'
   /** Builds the search index of a version, and compresses its file if browsers may fetch it. Waits for content. */
   prepareSearch(place: Place): Promise<void>;
   /** A search index by its file name. Waits for content. */
-  indexFile(place: { readonly base: string; readonly file: string; readonly query: string }): Promise<IndexFile>;
+  indexFile(place: { readonly base: string; readonly file: string; readonly query: string }): Promise<ZippedIndex>;
   /** Builds the search indexes. Waits for content. */
   buildSearch(): Promise<void>;
   /** Builds the search indexes, then renders pages not yet rendered. Ends early when it is called again. */

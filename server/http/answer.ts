@@ -62,7 +62,7 @@ export function stored(bytes: Buffer, etag = `"${createHash('sha256').update(byt
   return { bytes, length: bytes.length, etag };
 }
 
-const unpack = promisify(gunzip);
+export const unpack = promisify(gunzip);
 
 /**
  * The `chunkSize` with which so many bytes are unpacked at once. In Node's pieces of 16 kB, each waits for a turn of

@@ -1,14 +1,12 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { BOX_LIMITS, PAGE_LIMITS } from 'search';
 import { UNUSABLE_REASONS, type UnusableReason } from '../../shared/contract/search.ts';
 import { Underway } from '../figures/work-queue.ts';
 import { searchQueryOf } from '../library/edition-search.ts';
-import type { IndexFile } from '../library/index-file.ts';
+import type { ZippedIndex } from '../library/index-file.ts';
 import { hrefOf } from '../library/snapshot.ts';
 import type { Renderer } from '../render/render.tsx';
-import { type Encoding, inOnePiece, makeAnswer, sendHeadOf } from './answer.ts';
+import { type Encoding, inOnePiece, makeAnswer, sendHeadOf, unpack } from './answer.ts';
 import { nullIfBusy } from './errors.ts';
 import type { LoadLimit } from './load-limit.ts';
 import type { Handler } from './locate.ts';
@@ -25,22 +23,20 @@ export const searchIndex: Handler<'search-index'> = async ({ file: name, query, 
   await sendIndexFile(request, response, file, query === `?_=${file.hash}` ? IMMUTABLE : REVALIDATE);
 };
 
-/** Sends an index in the client's preferred encoding, or 304. Decompresses it only to send the plain text. */
-async function sendIndexFile(request: Request, response: Response, file: IndexFile, cacheControl: string): Promise<void> {
-  const { hash, size } = file;
+/** Sends an index in the client's preferred encoding, or 304. It is only unpacked to send the plain text. */
+async function sendIndexFile(request: Request, response: Response, file: ZippedIndex, cacheControl: string): Promise<void> {
+  const { hash, size, gzip, br } = file;
   const told = (encoding: Encoding, length: number) => ({ length, etag: `"${hash}-${encoding}"` });
-  const packed = { br: told('br', file.br.length), gzip: told('gzip', file.gzip.length), identity: told('identity', size) };
+  const packed = { ...(br && { br: told('br', br.length) }), gzip: told('gzip', gzip.length), identity: told('identity', size) };
   const encoding = sendHeadOf(request, response, makeAnswer(packed, { status: 200, type: JSON_TYPE, cacheControl }));
   if (encoding) response.end(encoding === 'identity' ? await plainOf(file) : file[encoding]);
 }
 
-const unpack = promisify(brotliDecompress);
-
 const unpacking = new Underway<Buffer>();
 
 /** The plain text. Concurrent requests share it, but it is not kept, since it may have tens of megabytes. */
-function plainOf({ hash, br, size }: IndexFile): Promise<Buffer> {
-  return unpacking.get(hash, () => unpack(br, { chunkSize: inOnePiece(size) }));
+function plainOf({ hash, gzip, size }: ZippedIndex): Promise<Buffer> {
+  return unpacking.get(hash, () => unpack(gzip, { chunkSize: inOnePiece(size) }));
 }
 
 /** The number of hits on the search page. */

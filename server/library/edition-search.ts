@@ -5,7 +5,7 @@ import { TooBusy } from '../figures/work-queue.ts';
 import type { CompiledPages, CompiledPagesParts } from './compiled-pages.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { type IndexNames, indexNames } from './disk-names.ts';
-import type { IndexFile } from './index-file.ts';
+import type { ZippedIndex } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Found, indexFileOf, SearchIndexes, type Searching } from './search-indexes.ts';
 import { searcherSiteOf } from './snapshot.ts';
@@ -88,7 +88,7 @@ export class EditionSearch {
   }
 
   /** The index with this file name, if there is one, as {@link Searching} gives it. Throws SearchNotReady. */
-  async file(name: string, query: string): Promise<IndexFile | undefined> {
+  async file(name: string, query: string): Promise<ZippedIndex | undefined> {
     const version = this.#versionsByFile.get(name);
     if (!version) return undefined;
     await this.#searching.ready();

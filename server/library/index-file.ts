@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
 import { type FieldVector, type InvertedEntry, LUNR_VERSION, type Postings, SECTIONS, type SearchData, type SectionData } from 'search';
 import * as v from 'valibot';
 import type { DiskCache } from './disk-cache.ts';
 import { createPauses, type Pause } from './pauses.ts';
 
-/** A compressed index file. The plain text is not kept: it may have tens of megabytes, and few clients request it. */
-export interface IndexFile {
+/** An index file before brotli is done. The plain text is not kept: it may have tens of megabytes. */
+export interface ZippedIndex {
   /** First 8 hex digits of the digest of the plain text. */
   readonly hash: string;
   /** Length of the plain text in bytes. */
   readonly size: number;
-  readonly br: Buffer;
   readonly gzip: Buffer;
+  readonly br: Buffer | null;
   /** Whether it is of the content before. */
   readonly isOld?: boolean;
+}
+
+export interface IndexFile extends ZippedIndex {
+  readonly br: Buffer;
 }
 
 /** Letters of an index that is too large for browsers. The highest quality would take minutes for it. */
@@ -29,23 +32,10 @@ export function isLarge(data: SearchData): boolean {
   return SECTIONS.reduce((sum, section) => sum + lettersIn(data[section]), 0) > LARGE;
 }
 
-/**
- * Compresses an index in the format of the specification: five sections, each with its documents and a serialized index
- * of lunr 2.3.9.
- */
-export async function packIndex(data: SearchData): Promise<IndexFile> {
-  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isLarge(data) ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
+/** Writes an index in the format of the specification: five sections, each with its documents and an index of lunr. */
+export async function zipIndex(data: SearchData): Promise<ZippedIndex> {
   const gzip = createGzip({ level: constants.Z_BEST_COMPRESSION });
-  const packed = Promise.all([buffer(brotli), buffer(gzip)]);
-  const told = await digestIndex(data, (text) => Promise.all([write(brotli, text), write(gzip, text)]));
-  brotli.end();
-  gzip.end();
-  const [br, zipped] = await packed;
-  return { ...told, br, gzip: zipped };
-}
-
-/** What names the file, long before it is packed. */
-export async function digestIndex(data: SearchData, take?: (text: string) => Promise<unknown>) {
+  const zipped = buffer(gzip);
   const digest = createHash('sha256');
   const pause = createPauses();
   let size = 0;
@@ -53,9 +43,18 @@ export async function digestIndex(data: SearchData, take?: (text: string) => Pro
     await pause();
     digest.update(text);
     size += Buffer.byteLength(text);
-    await take?.(text);
+    if (!gzip.write(text)) await once(gzip, 'drain');
   }
-  return { hash: digest.digest('hex').slice(0, 8), size };
+  gzip.end();
+  return { hash: digest.digest('hex').slice(0, 8), size, gzip: await zipped, br: null };
+}
+
+/** Adds the form that browsers take, which needs much longer than the other. */
+export async function packIndex(zipped: ZippedIndex, isOfLarge: boolean): Promise<IndexFile> {
+  const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isOfLarge ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
+  const plain = createGunzip();
+  plain.end(zipped.gzip);
+  return { ...zipped, br: await buffer(plain.pipe(brotli)) };
 }
 
 const headSchema = v.object({ hash: v.string(), size: v.number() });
@@ -70,10 +69,6 @@ export async function readIndexFile(disk: DiskCache, name: string): Promise<Inde
 
 export async function writeIndexFile(disk: DiskCache, name: string, { hash, size, br, gzip }: IndexFile): Promise<void> {
   await disk.write(name, { hash, size }, [br, gzip]);
-}
-
-async function write(stream: Transform, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain');
 }
 
 /** The text of the file in pieces. Work longer than one piece is done with pauses. */

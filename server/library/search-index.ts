@@ -14,7 +14,7 @@ import {
 } from 'search';
 import type { IndexNote, SearchAnswer, SectionName } from '../../shared/contract/search.ts';
 import { documentsOf, type IndexDocuments, type IndexedPage, inSections } from './index-documents.ts';
-import { digestIndex, type IndexFile, isLarge, packIndex, roundWeight } from './index-file.ts';
+import { type IndexFile, isLarge, packIndex, roundWeight, type ZippedIndex, zipIndex } from './index-file.ts';
 import { mergeOccurrences, type Occurrences, WordCounter } from './occurrences.ts';
 import { createPauses } from './pauses.ts';
 
@@ -39,8 +39,8 @@ export interface SearchIndex extends Searcher {
   file(): Promise<IndexFile>;
   /** Address and size of the file; null until it is compressed. */
   note(): IndexNote | null;
-  /** The same before that; guesses the size. */
-  noteAhead(): Promise<IndexNote>;
+  /** The file as far as it is compressed, which does not wait for brotli. */
+  zipped(): Promise<ZippedIndex>;
 }
 
 /** What an index is of, beside its pages. */
@@ -66,14 +66,19 @@ export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | n
   const { lists, sections } = counted;
   const weighed = await inSections((section) => weigh(lists[section], sections[section]));
   const data: SearchData = synonyms.length > 0 ? { ...weighed, keywords: { ...weighed.keywords, synonyms } } : weighed;
-  const noteOf = ({ hash, br }: IndexFile): IndexNote => ({ dir, hash, bytes: br.length });
+  const large = isLarge(data);
+  let packed = kept;
   let packing = kept && Promise.resolve(kept);
-  let note = kept && noteOf(kept);
+  let zipping: Promise<ZippedIndex> | null = packing;
+  const zipped = (): Promise<ZippedIndex> => {
+    zipping ??= zipIndex(data);
+    return zipping;
+  };
   const searcher = createSearcher(data, site);
   return {
     ...searcher,
     counted,
-    isLarge: isLarge(data),
+    isLarge: large,
     async answer(query, context, limits) {
       const pause = createPauses();
       const steps = searcher.findInSteps(query, context, limits);
@@ -84,17 +89,15 @@ export async function openSearchIndex(counted: CountedIndex, kept: IndexFile | n
       }
     },
     file() {
-      packing ??= packIndex(data).then((file) => {
-        note = noteOf(file);
-        return file;
+      packing ??= zipped().then(async (file) => {
+        packed = await packIndex(file, large);
+        zipping = packing;
+        return packed;
       });
       return packing;
     },
-    note: () => note,
-    async noteAhead() {
-      const { hash, size } = kept ?? (await digestIndex(data));
-      return { dir, hash, bytes: size * PACKED_SHARE };
-    },
+    note: () => packed && { dir, hash: packed.hash, bytes: packed.br.length },
+    zipped,
   };
 }
 
@@ -130,9 +133,6 @@ async function countWords(
   const added = counter.occurrences();
   return { occurrences: before ? mergeOccurrences(before.occurrences, moved, added) : added, lengths };
 }
-
-/** Of a file, after packing. */
-const PACKED_SHARE = 0.2;
 
 /** Parameters of BM25: lunr's defaults. */
 const K1 = 1.2;

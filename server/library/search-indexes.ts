@@ -2,7 +2,7 @@ import type { SearchLimits } from 'search';
 import { searchIndexFile } from 'search';
 import type { IndexNote, SearchAnswer } from '../../shared/contract/search.ts';
 import { TooBusy } from '../figures/work-queue.ts';
-import type { IndexFile } from './index-file.ts';
+import type { ZippedIndex } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { VersionContent } from './versions.ts';
 
@@ -31,9 +31,9 @@ export interface Searching {
   prepare(version: VersionContent): Promise<void>;
   /**
    * The newest index of a version as a file, or the one before while that is packed.
-   * @param query of the request, which may name the digest of the one before
+   * @param query of the request, which may name the digest of either; who wants the newest does not wait for brotli
    */
-  file(version: VersionContent, query: string): Promise<IndexFile>;
+  file(version: VersionContent, query: string): Promise<ZippedIndex>;
 }
 
 /** Builds the index of a version. `dir` is part of its file name, `before` the index that was there before. */
@@ -80,17 +80,13 @@ export class SearchIndexes implements Searching {
     if (!index.isLarge) await index.file();
   }
 
-  async file(version: VersionContent, query: string): Promise<IndexFile> {
+  async file(version: VersionContent, query: string): Promise<ZippedIndex> {
     const { name } = version.version;
-    const newest = this.newest(version).then(async (index) => {
-      const file = await index.file();
-      this.#packedBefore.delete(name);
-      return file;
-    });
-    const before = this.#packedBefore.get(name);
-    if (!before || !(query === '' || query === `?_=${before.note()?.hash}`) || this.#built.get(name)?.note()) return await newest;
+    const newest = this.newest(version);
     // Whoever waits for the newest hears of its failure.
-    newest.catch(() => undefined);
+    newest.then((index) => index.file().then(() => this.#packedBefore.delete(name))).catch(() => undefined);
+    const before = this.#packedBefore.get(name);
+    if (!before || !(query === '' || query === `?_=${before.note()?.hash}`) || this.#built.get(name)?.note()) return await (await newest).zipped();
     return { ...(await before.file()), isOld: true };
   }
 
@@ -135,6 +131,6 @@ export function indexFileOf(version: VersionContent): string {
 }
 
 /** The part of the file name that depends on the version: empty for the last version, else the path of its pages. */
-function dirOf({ version, path }: VersionContent): string {
+export function dirOf({ version, path }: VersionContent): string {
   return version.isLast ? '' : path.replace(/\/$/, '').replaceAll('/', '-');
 }

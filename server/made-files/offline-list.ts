@@ -2,7 +2,7 @@ import { type Listed, MOST_OFFLINE_PAGES, OFFLINE_LIST, type OfflineList } from 
 import { markdownHref } from '../../shared/urls.ts';
 import type { Edition } from '../library/edition.ts';
 import { SEARCH_PATH } from '../library/made-pages.ts';
-import { indexFileOf } from '../library/search-indexes.ts';
+import { dirOf, indexFileOf } from '../library/search-indexes.ts';
 import { hrefOfFile } from '../library/served-files.ts';
 import { hashOf, hrefOf, type Snapshot } from '../library/snapshot.ts';
 import type { VersionContent } from '../library/versions.ts';
@@ -88,8 +88,8 @@ function listedMarkdown(path: string, snapshot: Snapshot, build: string): Listed
 
 /** The newest index, which may not be packed yet. A browser of the copy searches nowhere else. */
 async function indexOf(version: VersionContent, { search, snapshot: { base } }: Edition) {
-  const note = await (await search.indexes.newest(version)).noteAhead();
-  return { ...note, href: `${base}${indexFileOf(version)}?_=${note.hash}`, question: questionFor(version, base) };
+  const { hash, gzip } = await (await search.indexes.newest(version)).zipped();
+  return { dir: dirOf(version), hash, bytes: gzip.length, href: `${base}${indexFileOf(version)}?_=${hash}`, question: questionFor(version, base) };
 }
 
 /** What the client asks first for a version, with no words. It is not counted as a search. */

@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import type { IndexFile } from '../../server/library/index-file.ts';
+import type { ZippedIndex } from '../../server/library/index-file.ts';
 import type { Library } from '../../server/library/library.ts';
 import type { SearchIndex } from '../../server/library/search-index.ts';
 import { indexFileOf } from '../../server/library/search-indexes.ts';
@@ -12,8 +12,8 @@ export async function indexIn({ main }: Pick<Library, 'main'>, file = 'search-in
 }
 
 /** What an index file says. */
-export function textOf({ br }: IndexFile): string {
-  return brotliDecompressSync(br).toString('utf8');
+export function textOf({ gzip }: ZippedIndex): string {
+  return gunzipSync(gzip).toString('utf8');
 }
 
 const documentSchema = v.strictObject({
@@ -45,6 +45,6 @@ export type FileSection = v.InferOutput<typeof sectionSchema>;
 const fileSchema = v.strictTuple([sectionSchema, sectionSchema, sectionSchema, sectionSchema, sectionSchema]);
 
 /** The five sections of a file. Throws when it says anything more or less than it should. */
-export function sectionsOf(file: IndexFile): readonly [FileSection, FileSection, FileSection, FileSection, FileSection] {
+export function sectionsOf(file: ZippedIndex): readonly [FileSection, FileSection, FileSection, FileSection, FileSection] {
   return v.parse(fileSchema, JSON.parse(textOf(file)));
 }

@@ -46,7 +46,7 @@ test('the search is told of the index that is listed', async () => {
   const site = await siteOf();
   const list = await listOf(site);
   const [[question, told] = []] = list.searches;
-  await site.get('/search-index.json');
+  await site.library.prepareSearch();
   const { index } = JSON.parse((await site.get(question ?? '')).text);
   expect(told).toEqual({ ...index, bytes: 0 });
   expect(addressesIn(list.files)).toContain(`/search-index.json?_=${index.hash}`);

@@ -13,11 +13,22 @@ const unpacking = vi.hoisted(() => {
 });
 vi.mock('node:zlib', async (importOriginal) => {
   const original = await importOriginal<typeof zlib>();
-  const brotliDecompress = (bytes: Buffer, options: zlib.BrotliOptions, done: zlib.CompressCallback): void => {
+  const gunzip = (bytes: Buffer, options: zlib.ZlibOptions, done: zlib.CompressCallback): void => {
     unpacking.count++;
-    void unpacking.gate.then(() => original.brotliDecompress(bytes, options, done));
+    void unpacking.gate.then(() => original.gunzip(bytes, options, done));
   };
-  return { ...original, brotliDecompress };
+  return { ...original, gunzip };
+});
+
+/** What brotli waits for. */
+const packing = vi.hoisted(() => ({ gate: Promise.resolve() }));
+vi.mock('../../../server/library/index-file.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../server/library/index-file.ts')>();
+  const packIndex: typeof original.packIndex = async (...index) => {
+    await packing.gate;
+    return await original.packIndex(...index);
+  };
+  return { ...original, packIndex };
 });
 
 // Files of the same worker may have loaded these modules before, without the mock.
@@ -25,6 +36,7 @@ vi.resetModules();
 const { siteForFile, siteForTest } = await import('../../support/site-server.ts');
 
 const site = await siteForFile({ root: EDITIONS });
+await site.library.prepareSearch();
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -86,6 +98,7 @@ describe('the cache', () => {
 test('after an edit the file before answers at once until the new one is packed, to who asks for it or for any, and says what it is', async () => {
   const root = await contentFolder({ 'docs/a.md': '# A\n\nOld text.\n' });
   const own = await siteForTest({ root });
+  await own.library.prepareSearch();
   const old = await own.get('/search-index.json');
   const hash = hashOf(old.body);
   await writeFiles(root, { 'docs/a.md': '# A\n\nNew words.\n' });
@@ -94,8 +107,8 @@ test('after an edit the file before answers at once until the new one is packed,
     ['', REVALIDATE],
     [`?_=${hash}`, IMMUTABLE],
   ] as const) {
-    const packing = new Promise<never>(() => undefined);
-    const newest = vi.spyOn(own.library.main.search.indexes, 'newest').mockReturnValue(packing);
+    const building = new Promise<never>(() => undefined);
+    const newest = vi.spyOn(own.library.main.search.indexes, 'newest').mockReturnValue(building);
     const answer = await own.get(`/search-index.json${query}`);
     newest.mockRestore();
     expect([answer.text === old.text, answer.header('etag'), answer.header('cache-control')]).toEqual([true, old.header('etag'), policy]);
@@ -103,7 +116,30 @@ test('after an edit the file before answers at once until the new one is packed,
   }
   const other = await own.get('/search-index.json?_=00000000');
   expect([other.text.includes('New words.'), other.header('x-content-revision')]).toEqual([true, own.library.revision]);
+  await own.library.prepareSearch();
   for (const query of ['', `?_=${hash}`]) expect((await own.get(`/search-index.json${query}`)).text).toBe(other.text);
+});
+
+test('who asks for the newest index gets it before brotli is done with it, also after an edit', async () => {
+  const root = await contentFolder({ 'docs/a.md': '# A\n\nOld text.\n' });
+  const own = await siteForTest({ root });
+  await own.library.prepareSearch();
+  await writeFiles(root, { 'docs/a.md': '# A\n\nNew words.\n' });
+  await own.library.reload();
+  let open = (): void => undefined;
+  packing.gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  onTestFinished(() => open());
+  const newest = await own.get('/search-index.json?_=00000000');
+  expect(newest.text).toContain('New words.');
+  const target = `/search-index.json?_=${hashOf(newest.body)}`;
+  const early = await own.get(target, { 'Accept-Encoding': 'gzip, br' });
+  expect([early.header('content-encoding'), early.header('cache-control')]).toEqual(['gzip', IMMUTABLE]);
+  open();
+  await own.library.prepareSearch();
+  const late = await own.get(target, { 'Accept-Encoding': 'gzip, br' });
+  expect([late.header('content-encoding'), late.header('cache-control')]).toEqual(['br', IMMUTABLE]);
 });
 
 describe('the encoding', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type IndexDocument, packPostings, readSearchIndex, SECTIONS, type SearchData, type SectionData } from 'search';
 import { describe, expect, test } from 'vitest';
-import { packIndex } from '../../../server/library/index-file.ts';
+import { zipIndex } from '../../../server/library/index-file.ts';
 import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
 import { indexIn, textOf } from '../../support/index-file.ts';
 import { SEED } from '../../support/property.ts';
@@ -29,7 +29,7 @@ describe('what was packed is read', () => {
       const file = await (await indexIn(await openLibrary({ root }), name)).file();
       const data = readSearchIndex(JSON.parse(textOf(file)));
       expect(data.title.documents.length).toBeGreaterThan(2);
-      const again = readSearchIndex(JSON.parse(textOf(await packIndex(data))));
+      const again = readSearchIndex(JSON.parse(textOf(await zipIndex(data))));
       // Thousands of short lists: comparing them as text is as strict, and far quicker when they differ.
       expect(plainOf(again) === plainOf(data)).toBe(true);
     },
@@ -55,7 +55,7 @@ describe('what was packed is read', () => {
 
   test('of anything that may be in it', async () => {
     for (const made of fc.sample(data, { seed: SEED, numRuns: 40 })) {
-      expect(readSearchIndex(JSON.parse(textOf(await packIndex(made))))).toEqual(made);
+      expect(readSearchIndex(JSON.parse(textOf(await zipIndex(made))))).toEqual(made);
     }
   });
 });
