@@ -8,7 +8,6 @@ import { TooBusy } from '../figures/work-queue.ts';
 import { bufferOf } from '../http/store.ts';
 import type { ContentProblem } from '../library/content-error.ts';
 import type { Background, Elsewhere } from '../library/elsewhere.ts';
-import type { ZippedIndex } from '../library/index-file.ts';
 import { type ContentFiles, changeBetween, type ScannedContent } from '../library/raw-content.ts';
 import { indexFileOf, SearchNotReady } from '../library/search-indexes.ts';
 import type { ContentWatch, OnChange } from '../library/watch.ts';
@@ -62,8 +61,6 @@ export class BackgroundThread implements Background, MakeFigures {
   #isIndexed = false;
   /** Whether searches could ever be answered. */
   wasReady = false;
-  /** Addresses of index files that the thread has packed. */
-  readonly #packed = new Set<string>();
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
@@ -127,15 +124,10 @@ export class BackgroundThread implements Background, MakeFigures {
       assistant: (request) => this.#work.assistant(request),
       searching: {
         ready: () => this.#searchReady(),
-        find: async (version, search) => {
-          const found = await this.#work.find({ base, version: version.version.name }, search);
-          // An answer names its index once that is packed, and browsers fetch what is named.
-          if (found.index) this.#packed.add(base + indexFileOf(version));
-          return found;
-        },
+        find: (version, search) => this.#work.find({ base, version: version.version.name }, search),
         prepare: ({ version: { name } }) => this.#work.prepareSearch({ base, version: name }),
         file: async (version, query) => {
-          const file = await this.#indexFile(base, indexFileOf(version), query);
+          const file = await this.#work.indexFile({ base, file: indexFileOf(version), query });
           return { ...file, br: file.br && bufferOf(file.br), gzip: bufferOf(file.gzip) };
         },
       },
@@ -146,18 +138,6 @@ export class BackgroundThread implements Background, MakeFigures {
     if (this.#isIndexed) return;
     await Promise.race([this.#indexing, after(PATIENCE_MS, undefined, { ref: false })]);
     if (!this.#isIndexed) throw new SearchNotReady('The first search index is being built.');
-  }
-
-  /** Waits for an index that is packed however busy the thread is, and only a moment for one that is not yet. */
-  async #indexFile(base: string, file: string, query: string): Promise<ZippedIndex> {
-    const packing = this.#work.indexFile({ base, file, query }).then((packed) => {
-      this.#packed.add(base + file);
-      return packed;
-    });
-    const late = this.#packed.has(base + file) ? packing : after(PATIENCE_MS, null, { ref: false });
-    const packed = await Promise.race([packing, late]);
-    if (packed) return packed;
-    throw new SearchNotReady('The search index is being packed.');
   }
 
   /** Builds the first indexes when there is content. If that fails, each search tries it again. */
@@ -191,7 +171,6 @@ export class BackgroundThread implements Background, MakeFigures {
     this.#end ??= reason;
     this.#isThere = false;
     this.#isIndexed = false;
-    this.#packed.clear();
     this.#work.$rejectPendingCalls(({ reject }) => reject(new TooBusy(reason)));
   }
 
