@@ -64,6 +64,32 @@ test('a clone without the contents of files has all days', async () => {
   expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual(DAYS);
 });
 
+test.each([['Say "hi".md'], ['back\\slash.md'], ['Räume und Türen.md'.normalize('NFD')]])('a page in a file named %s has its day', async (name) => {
+  const { repository, git } = await repositoryOf();
+  await writeFiles(repository, { [`docs/docs/${name}`]: '# Named\n' });
+  await git('2025-05-06', 'add', '.');
+  await git('2025-05-06', 'commit', '--quiet', '-m', 'third');
+  const folder = join(repository, 'docs');
+  await write(folder);
+  const days = { ...DAYS, 'docs/new.md': '2025-05-06', [`docs/${name}`]: '2025-05-06' };
+  expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual(days);
+});
+
+test('a file of grafts hides no commits', async () => {
+  const { repository, git } = await repositoryOf();
+  const { stdout } = await git('2025-03-04', 'rev-parse', 'HEAD');
+  await writeFiles(repository, { '.git/info/grafts': stdout });
+  const folder = join(repository, 'docs');
+  await write(folder);
+  expect(JSON.parse(await readFile(join(folder, 'history.json'), 'utf8'))).toEqual(DAYS);
+});
+
+test('a repository of another user, as in a container, is refused with the command that allows it', async () => {
+  const { repository } = await repositoryOf();
+  const refused = write(join(repository, 'docs'), { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' });
+  await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`git config --global --add safe.directory ${repository}`) });
+});
+
 test('a repository of which a graft hides commits is refused', async () => {
   const { repository, git } = await repositoryOf();
   await git('2025-03-04', 'replace', '--graft', 'HEAD');
