@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
 /** What authors are told of a link that is not followed. */
-export const LEADS_OUT = 'is a link that leads out of the content folder, so it is not followed. Put a copy of what it leads to in its place.';
+export const LEADS_OUT = 'is a link that leads out of the content folder or to nothing, so it is not followed. Put a copy of what is meant in its place.';
 
 export interface FileInside {
   /** The content folder; of a file that is served, where it was when it was read, and where it is found by now. */
@@ -47,7 +47,7 @@ export interface Entry {
   readonly isLink: boolean;
   /** Whether it or a folder around it is a link. */
   readonly isLinked: boolean;
-  /** Whether it is a link that is not followed. */
+  /** Whether it is a link that is not followed, since it leads out or to nothing. */
   readonly leadsOut: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function* walk(root: string, enter?: (path: string) => void, folder
     const isLink = entry.isSymbolicLink();
     const isLinked = isIn || isLink;
     const kind = isLink ? await stat(join(root, name)).catch(() => null) : entry;
-    const leadsOut = isLink && kind !== null && (await placeOf({ folders: [root], name })) === null;
+    const leadsOut = isLink && (await placeOf({ folders: [root], name })) === null;
     const isFolder = kind?.isDirectory() === true;
     if (!isFolder || MAY_HOLD_CONTENT.test(name)) yield { name, isFile: kind?.isFile() === true, isLink, isLinked, leadsOut };
     if (isFolder && !leadsOut && MAY_HOLD_CONTENT.test(name)) {

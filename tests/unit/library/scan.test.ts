@@ -137,8 +137,16 @@ test('a link that leads out of the content folder is not followed, by whatever w
   const told = [content, ...locales.values()].flatMap((raw) => raw.strays.map((problem) => onDisk(problem, raw)));
   expect([...new Set(told.map(({ file }) => file))].sort()).toEqual(Object.keys(links).sort());
   expect(new Set(told.map(({ message }) => message))).toEqual(
-    new Set(['is a link that leads out of the content folder, so it is not followed. Put a copy of what it leads to in its place.']),
+    new Set(['is a link that leads out of the content folder or to nothing, so it is not followed. Put a copy of what is meant in its place.']),
   );
+});
+
+test('links that lead to nothing are named, such as those of which a copy of the folder lacks what they lead to', async () => {
+  const root = await contentFolder({ 'docs/index.md': '# Docs' });
+  const links = { 'docs/gone.md': 'nowhere.md', 'docs/gone': '../../gone', 'static/loop.txt': 'loop.txt', 'static/chain.txt': 'loop.txt', versions: 'nowhere' };
+  await link(root, { ...links, 'docs/.#index.md': 'author@machine.4711' });
+  const { content } = await scanContent(root);
+  expect(content.strays.map(({ file }) => file).sort()).toEqual(Object.keys(links).sort());
 });
 
 test('a file that a link takes the place of is not read, although nobody has looked through the folder since', async () => {
