@@ -18,7 +18,8 @@ export function foldAt({ title, navbar, versions, locale }: SiteData): string | 
   const longest = Math.max(0, ...versions.map(({ label }) => widthOf(label)));
   const widthOfItem = (item: NavbarItem): number => {
     if (item.type === 'search') return 0;
-    if (item.type === 'html') return widthOf(item.html.replace(/<[^<>]*>/g, ''));
+    // A tag is as many letters as a picture with its width would take.
+    if (item.type === 'html') return widthOf(item.html.replace(/<[^<>]*>/g, (tag) => 'x'.repeat(Number(/ width="(\d{1,4})/.exec(tag)?.[1] ?? 0) / 9)));
     if (item.type === 'localeDropdown') return GAP + widthOf(locale.label);
     return item.type === 'docsVersionDropdown' || item.label === undefined ? longest : widthOf(item.label);
   };
@@ -29,5 +30,8 @@ export function foldAt({ title, navbar, versions, locale }: SiteData): string | 
 
 /** In rem, by the kinds of letters. */
 function widthOf(label: string): number {
-  return [...label].reduce((width, letter) => width + (/[\u2e80-\uffef]|\p{Extended_Pictographic}/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.7 : 0.55), 0);
+  return [...label].reduce(
+    (width, letter) => width + (/[MW@\u2e80-\uffef]|\p{Extended_Pictographic}/u.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.7 : 0.55),
+    0,
+  );
 }

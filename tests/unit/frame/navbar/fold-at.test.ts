@@ -17,3 +17,13 @@ test('items that do not fit into a bar of the usual width are in the menu up to 
 test('letters as wide as they are high take more room than others', () => {
   expect(stepOf(...Array<string>(6).fill('全文検索の設定'))).toBe('76');
 });
+
+test('a picture in the HTML of an item takes the room that it says', () => {
+  const html = (width: number) => `<a href="/"><img src="/badge.svg" alt="Badge" width="${width}" height="20" /></a>`;
+  const stepWith = (width: number) => foldAt({ ...site, navbar: { ...site.navbar, left: [{ type: 'html', html: html(width) }], right: [] } });
+  expect([16, 800, 2000].map(stepWith)).toEqual([undefined, '76', 'all']);
+});
+
+test('labels of the widest letters take more room than their number tells', () => {
+  expect(stepOf(...Array<string>(5).fill('WWWMMM@@'))).toBe('76');
+});
