@@ -225,9 +225,9 @@ test('What is selected of code is the code, without the words for those who hear
 
 test('In a text from right to left, code and keys run from left to right', async () => {
   const lines = 'locales: { default: ar, list: { ar: { label: العربية, htmlLang: ar, direction: rtl } } }';
-  const text = '# البداية\n\nاستخدم `--dry-run` ثم `/etc/hosts` ثم `foo()` ثم :kbd[Ctrl+K].\n';
+  const text = '# البداية\n\nاستخدم `--dry-run` ثم `/etc/hosts` ثم `foo()` ثم :kbd[Ctrl+Shift+K].\n\n:::file-tree\n- `src/a/`\n:::\n';
   const { page } = await visit('/docs/right/', { site: await siteWith(lines, { 'docs/right.md': text }), savesData: true });
-  const runs = await page.locator('#article :is(code, kbd)').evaluateAll((elements) =>
+  const runs = await page.locator('#article :is(code, span:has(> kbd), .file-tree .name)').evaluateAll((elements) =>
     elements.map((element) => {
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const lefts: number[] = [];
@@ -242,7 +242,7 @@ test('In a text from right to left, code and keys run from left to right', async
       return lefts.every((left, index) => index === 0 || left >= (lefts[index - 1] ?? 0));
     }),
   );
-  expect([runs.length >= 4, runs.every(Boolean)]).toEqual([true, true]);
+  expect([runs.length >= 5, runs.every(Boolean)]).toEqual([true, true]);
 });
 
 test('Code with a line that is too long has a button that wraps it and says so, until all lines fit', async () => {

@@ -79,6 +79,14 @@ test.each([WIDE, NARROW])('What is written from right to left runs so, and fits 
   expect(await findings(page)).toEqual([]);
 });
 
+test('From right to left, the keys in the field of the search stand at its end and cover nothing', async () => {
+  const { page } = await visit('/fa-ir/', { site });
+  const keys = page.locator('.navbar .box-field kbd');
+  await keys.waitFor();
+  const [ends, begins] = [await keys.boundingBox(), await page.locator('.navbar .box-field').boundingBox()];
+  expect((ends?.x ?? 0) - (begins?.x ?? 0)).toBeLessThan(20);
+});
+
 test('A search in a language stays in it', async () => {
   const { page } = await visit('/de/', { site, savesData: true });
   await page.locator('.navbar input[type="search"]').fill('ebbewort');

@@ -29,7 +29,7 @@ test('a heading that is nothing but a badge has its word', () => {
 
 test('keys that are pressed together have a box each', () => {
   expect(htmlOf('Press :kbd[Ctrl+K] or :kbd[Ctrl + +] or :kbd[?].')).toContain(
-    'Press <span><kbd>Ctrl</kbd>+<kbd>K</kbd></span> or <span><kbd>Ctrl</kbd>+<kbd>+</kbd></span> or <span><kbd>?</kbd></span>.',
+    'Press <span dir="ltr"><kbd>Ctrl</kbd>+<kbd>K</kbd></span> or <span dir="ltr"><kbd>Ctrl</kbd>+<kbd>+</kbd></span> or <span dir="ltr"><kbd>?</kbd></span>.',
   );
 });
 
