@@ -7,15 +7,12 @@ export {
   type SectionName,
   type TextRun,
 } from './src/answer.ts';
-export { isStopWord, isTrifle } from './src/english.ts';
+export { type CountedIndex, type CountedSection, countIndex, type Pause, weighIndex } from './src/builder/build.ts';
+export { bySection, type IndexedPage, pageInIndexSchema } from './src/builder/documents.ts';
+export { indexText } from './src/builder/index-text.ts';
+export type { Counts } from './src/builder/occurrences.ts';
 export {
-  byCodeUnit,
-  type FieldVector,
   type IndexDocument,
-  type InvertedEntry,
-  LUNR_VERSION,
-  type Postings,
-  packPostings,
   readSearchIndex,
   type SearchData,
   type SectionData,
@@ -24,4 +21,4 @@ export {
 export { searchIndexFile, searchIndexUrl } from './src/index-url.ts';
 export { BOX_LIMITS, MAX_QUERY_LENGTH, MAX_TERMS, normaliseQuery, PAGE_LIMITS } from './src/limits.ts';
 export { createSearcher, type Searcher, type SearcherSite } from './src/searcher.ts';
-export { formOf, joined, type Span, type Word, wholeWords, wordsIn } from './src/words.ts';
+export { formOf, joined, type Span, wholeWords, wordsIn } from './src/words.ts';

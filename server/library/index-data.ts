@@ -1,9 +1,6 @@
-import { type IndexDocument, SECTIONS } from 'search';
+import { bySection, type CountedIndex, type CountedSection, type Counts, type IndexDocument, pageInIndexSchema, SECTIONS } from 'search';
 import * as v from 'valibot';
 import type { DiskCache } from './disk-cache.ts';
-import { bySection, pageInIndexSchema } from './index-documents.ts';
-import type { Counts } from './occurrences.ts';
-import type { CountedIndex, CountedSection } from './search-index.ts';
 
 /** A list for each field of the documents, which is read much faster than an object for each document. */
 const documentsSchema = v.object({

@@ -1,10 +1,10 @@
+import type { IndexedPage } from 'search';
 import { mayHoldState } from '../../shared/figures/address.ts';
 import { plainPath } from '../../shared/urls.ts';
 import type { FigureOnPage, Notes, PageReference, TextSection } from '../markdown/notes.ts';
 import { suggestion } from '../markdown/suggest.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type ContentDocument, matterProblem } from './documents.ts';
-import type { IndexedPage } from './index-documents.ts';
 import type { Asked } from './questions.ts';
 import { digestOf } from './raw-content.ts';
 import { hrefOf, type Snapshot, versionContentOf } from './snapshot.ts';

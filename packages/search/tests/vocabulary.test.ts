@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tryMany } from '../../../tests/support/property.ts';
-import { packPostings, SECTIONS, type SectionData } from '../index.ts';
+import { SECTIONS, type SectionData } from '../index.ts';
 import { isOneEdit, isStartWithOneEdit, isWithin } from '../src/edit-distance.ts';
+import { packPostings } from '../src/index-format.ts';
 import { Vocabulary, type WordId } from '../src/vocabulary.ts';
 
 function section(words: readonly string[]): SectionData {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import lunr from 'lunr';
+import type { IndexedPage } from 'search';
 import { BOX_LIMITS, readSearchIndex, SECTIONS } from 'search';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { IndexedPage } from '../../../server/library/index-documents.ts';
 import { buildSearchIndex } from '../../../server/library/search-index.ts';
 import { contentFolder } from '../../support/content-folder.ts';
 import { EDITIONS, type OpenOptions, openLibrary } from '../../support/fixture.ts';

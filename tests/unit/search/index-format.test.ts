@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { type IndexDocument, packPostings, readSearchIndex, SECTIONS, type SearchData, type SectionData } from 'search';
+import { type IndexDocument, readSearchIndex, SECTIONS, type SearchData, type SectionData } from 'search';
 import { describe, expect, test } from 'vitest';
+import { packPostings } from '../../../packages/search/src/index-format.ts';
 import { zipIndex } from '../../../server/library/index-file.ts';
 import { EDITIONS, FIXTURE, openLibrary } from '../../support/fixture.ts';
 import { indexIn, textOf } from '../../support/index-file.ts';

@@ -1,7 +1,16 @@
-import { type IndexDocument, SECTIONS } from 'search';
 import * as v from 'valibot';
-import type { SectionName } from '../../shared/contract/search.ts';
-import type { TextSection } from '../markdown/notes.ts';
+import { SECTIONS, type SectionName } from '../answer.ts';
+import type { IndexDocument } from '../index-format.ts';
+
+/** A heading of a page, and the text below it up to the next one. */
+export interface IndexedSection {
+  readonly heading: string;
+  /** With `#`; empty for what stands above the first heading. */
+  readonly hash: string;
+  readonly text: string;
+  /** What a visitor may call it beside its heading. */
+  readonly names: readonly string[];
+}
 
 export interface IndexedPage {
   /** Digest of everything that its documents are made from. */
@@ -12,7 +21,7 @@ export interface IndexedPage {
   readonly keywords: readonly string[];
   readonly breadcrumbs: readonly string[];
   /** Null if they are not known any more. Then an index before has to have the page. */
-  readonly sections: readonly TextSection[] | null;
+  readonly sections: readonly IndexedSection[] | null;
 }
 
 /** What an index has of a page. */

@@ -1,4 +1,4 @@
-import { byCodeUnit } from 'search';
+import { byCodeUnit } from '../index-format.ts';
 
 /** How often the words of a section occur in its documents, those of each word together. */
 export interface Occurrences {
