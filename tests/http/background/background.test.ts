@@ -378,14 +378,13 @@ test('a site whose search index cannot be built gets traffic all the same, and t
   expect(logged).toEqual(['the search index could not be built; the site is ready without it']);
 });
 
-/** Code of a thread that has packed one index, and takes until it is asked for a model to hand out any. */
+/** Code of a thread that hands out an index only when it is asked for a model. */
 const BUSY = (birpc: string): string => `
 import { parentPort } from 'node:worker_threads';
 import { createBirpc } from ${JSON.stringify(birpc)};
 let free = () => undefined;
 const busy = new Promise((resolve) => { free = resolve; });
 const work = {
-  find: async () => ({ answer: null, index: { dir: '/', hash: 'packed' } }),
   indexFile: async () => {
     await busy;
     return { hash: 'packed', size: 1, br: new Uint8Array(1), gzip: new Uint8Array(1) };
@@ -395,16 +394,12 @@ const work = {
 createBirpc(work, { post: (data) => parentPort.postMessage(data), on: (receive) => parentPort.on('message', receive) });
 `;
 
-test('an index that an answer has named is waited for while the thread is busy, and one that nobody has named only for a moment', async () => {
+test('an index is waited for while the thread is busy', async () => {
   const file = join(await temporaryFolder(), 'busy.mjs');
   await writeFile(file, BUSY(pathToFileURL(join(root, 'node_modules', 'birpc', 'dist', 'index.mjs')).href));
   const thread = new BackgroundThread({ file, options: OPTIONS, log: pino({ level: 'silent' }) });
   onTestFinished(() => thread.close());
-  const { searching } = thread.elsewhere('/');
-  const [named, unnamed] = [versionNamed('current', await snapshotOf({ root: EDITIONS })), versionNamed('2.0', await snapshotOf({ root: EDITIONS }))];
-  await searching.find(named, { query: 'tide', context: null, limits: BOX_LIMITS });
-  const waiting = searching.file(named, '');
-  await expect(searching.file(unnamed, '')).rejects.toBeInstanceOf(SearchNotReady);
+  const waiting = thread.elsewhere('/').searching.file(versionNamed('current', await snapshotOf({ root: EDITIONS })), '');
   await thread.model('', {});
   expect(await waiting).toMatchObject({ hash: 'packed' });
 });
