@@ -70,11 +70,12 @@ export function createCollapseMotion(panel: HTMLElement, hide: () => void, part:
       panel.hidden = false;
       if (animation) return animation.reverse();
       animation = slide(panel, isOpen, height ?? panel.scrollHeight, part);
-      animation.onfinish = end;
+      // It is rejected if something else ends the motion.
+      animation.finished.then(end, end);
     },
     /** Ends the animation at once, unless it leads to what is wanted. */
     cancel(wanted?: boolean) {
-      if (animation && goal !== wanted) end();
+      if (goal !== wanted) animation?.cancel();
     },
   };
 }

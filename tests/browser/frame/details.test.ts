@@ -56,6 +56,29 @@ describe.each(PLACES)('$what', ({ path, options, selector }) => {
     expect(turned).toEqual({ rate: -1, isOpen: false, made: 1 });
     await eventually(() => details.locator('summary + *').first().isVisible()).toBe(false);
   });
+
+  test('moves as it should again when something else has ended a motion', async () => {
+    const { details } = await look(path, options, selector);
+    const moved = await details.evaluate(async (element: HTMLDetailsElement) => {
+      const made: Animation[] = [];
+      const { animate } = element;
+      element.animate = (...given) => {
+        const animation = animate.apply(element, given);
+        made.push(animation);
+        return animation;
+      };
+      const seen: unknown[] = [];
+      for (let press = 0; press < 3; press++) {
+        element.querySelector('summary')?.click();
+        await made.at(-1)?.ready;
+        seen.push({ isOpen: element.open, made: made.length, rate: made.at(-1)?.playbackRate });
+        made.at(-1)?.cancel();
+        await new Promise(requestAnimationFrame);
+      }
+      return seen;
+    });
+    expect(moved).toEqual([true, false, true].map((isOpen, at) => ({ isOpen, made: at + 1, rate: 1 })));
+  });
 });
 
 test('Where less motion is wished for, details open within a millisecond, by keyboard too', async () => {

@@ -62,6 +62,24 @@ describe('A category moves', () => {
     expect(await panel.isVisible()).toBe(true);
   });
 
+  test('as it should again when something else has ended a motion, and is hidden if that had to close it', async () => {
+    const { page } = await visit(PAGE, { site: small });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { panel, toggle } = await categoryOf(page, OTHER);
+    for (const isOpen of [true, false, true]) {
+      const rate = await toggle.evaluate(async (button: HTMLElement) => {
+        button.click();
+        // React answers before the next task.
+        await null;
+        const [animation] = document.getElementById(button.getAttribute('aria-controls') ?? '')?.getAnimations() ?? [];
+        const playbackRate = animation?.playbackRate;
+        animation?.cancel();
+        return playbackRate;
+      });
+      expect([rate, await panel.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([1, isOpen, String(isOpen)]);
+    }
+  });
+
   test('not when the page is loaded', async () => {
     const { page } = await visit(PAGE, { site: small });
     expect(
