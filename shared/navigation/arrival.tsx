@@ -50,8 +50,9 @@ function useScrolling({ location, type, keepsScroll }: Shown, positions: ScrollP
   const arrive = useEffectEvent(() => {
     const from = shown.current;
     shown.current = location;
-    if (from === location || keepsScroll) return;
     const target = hashTarget(location.hash);
+    // The first page is where the browser has scrolled to, which finds no id that the hash has with its accents apart.
+    if (keepsScroll || (from === location && (!target || scrollY > 0 || document.querySelector(':target')))) return;
     if (target) openAround(target);
     // The focus first: while it is in the bar, the bar may have no room above what is scrolled to.
     if (target && type !== NavigationType.Pop) focusOn(target);

@@ -193,8 +193,7 @@ function reloadWhenRevived({ persisted }: PageTransitionEvent): void {
 
 /** The element that a hash names, if there is one. */
 export function hashTarget(hash: string): HTMLElement | null {
-  const id = decodePath(hash.slice(1));
-  return id ? document.getElementById(id) : null;
+  return document.getElementById(decodePath(hash.slice(1)) ?? '');
 }
 
 const PAGE_SHOWN = 'page-shown';

@@ -479,3 +479,21 @@ test('Whatever leads to a heading in closed details opens them all: a link, the 
   await page.locator('#article a[href$="#inside"]:not(.anchor)').click();
   await eventually(isInView).toBe(true);
 });
+
+test('A page that is loaded at a hash with its accents apart scrolls to the heading, whose id has them composed', async () => {
+  const { page } = await visit('/docs/noise-generator/configuration/#gro%CC%88%C3%9Fe', {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const heading = [...document.querySelectorAll('#article h2')].at(-1);
+          if (heading) heading.id = 'gr\u00f6\u00dfe';
+        });
+      }),
+  });
+  await eventually(() =>
+    page
+      .locator('#article h2')
+      .last()
+      .evaluate((heading) => Math.abs(heading.getBoundingClientRect().top) < innerHeight / 2),
+  ).toBe(true);
+});
