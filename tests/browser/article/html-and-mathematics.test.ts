@@ -71,6 +71,17 @@ test.each([true, false])('formulas are laid out by the browser (scripts: %s)', a
   expect(places).toEqual({ power: true, fraction: true, cell: true, number: true });
 });
 
+test('no formula scrolls upwards or downwards', async () => {
+  for (const width of [NARROW, 1440]) {
+    const page = await open('/docs/math/', { width });
+    const excess = await page.evaluate(() =>
+      [...document.querySelectorAll('#article :is(.formula, .math)')].map((box) => `${box.textContent}: ${box.scrollHeight - box.clientHeight}`),
+    );
+    expect(excess.length).toBeGreaterThan(8);
+    expect(excess.filter((each) => !each.endsWith(': 0'))).toEqual([]);
+  }
+});
+
 test('a formula wider than a phone scrolls in its place, by keyboard too', async () => {
   const page = await open('/docs/math/', { width: NARROW });
   const wide = page.locator('.math').last();
