@@ -13,6 +13,10 @@ export const WITH_SIZE = 'has a size elsewhere. Write ::image{src=… alt="…" 
  * byte stands for each letter of what is no text, such as code.
  */
 const LEFTOVERS: readonly (readonly [pattern: RegExp, remedy: string])[] = [
+  [
+    /(?<!\\)\\begin\{[a-z]+\*?\}(?:[^\\]|\\(?!end\{))*(?:\\end\{[a-z]+\*?\})?/gi,
+    'is shown as it stands. Write $$ on a line above it and on a line below it, and "math: true" in site.yaml.',
+  ],
   [/\{\/[*\0]/g, 'begins a comment of MDX. Write <!-- … --> instead.'],
   [/%%[^%\n]+%%|\{::comment\}|\{>>[^{}]+<<\}|^%[\t ]\S[^\n]*/g, 'is a comment elsewhere, which readers see here. Write <!-- … --> instead.'],
   [/\{\{[^{}]*\}\}|\{%[^{}]*%\}/g, AS_IT_STANDS],

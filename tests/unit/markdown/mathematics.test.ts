@@ -58,6 +58,10 @@ test.each([
   ['x\n\n$$ a\nb $$\n\nlost', '3: the line has to end after $$. Write the formula below it, and $$ on a line of its own where it ends.'],
   ['x\n\n$$\na\n\nlost', '3: $$ is never closed. Write $$ on a line of its own where the formula ends.'],
   ['$\\color{red}x$', '1: the formula is not shown as it is written. Its colours are not shown, since pages have a light and a dark mode. Remove them.'],
+  [
+    'x\n\n\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}\n',
+    '3: "\\begin{align} a &= b \\\\ c &= d \\end{alig" is shown as it stands. Write $$ on a line above it',
+  ],
   ['$\\llap{x}y$', '1: the formula is not shown as it is written. It lays letters over each other or turns them'],
   ['$x \\ref{y}$', '1: the formula is not shown as it is written. It has a link or a picture (a), which formulas cannot have. Remove it.'],
   ['$\\ref{y}$', '1: the formula cannot be read: it is nothing but a reference.'],
@@ -66,6 +70,12 @@ test.each([
   ['$\\class{navbar}{x}$', '1: the formula cannot be read: Function "\\class" is not trusted.'],
 ])('a formula that is not right is told with its line, once: %j', (markdown, message) => {
   expect(told(markdown)).toEqual([expect.stringContaining(message)]);
+});
+
+test('lines that TeX aligns are a formula between dollars, and text behind a backslash or in code', () => {
+  expect(
+    told('$$\n\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}\n$$\n\nWrite \\\\begin{align} or `\\begin{align}`.\n\n```tex\n\\begin{align}\n```'),
+  ).toEqual([]);
 });
 
 test('a formula that cannot be read is shown as its source', () => {

@@ -78,6 +78,11 @@ describe('what is left over from other tools', () => {
       'Here $a^2 + b^2$ is.',
       '1: "$a^2 + b^2$" is shown as it stands, since mathematics is off. Write "math: true" in site.yaml; if dollars are meant, write \\$.',
     ],
+    [
+      'x\n\n\\begin{align}\na^2 &= \\frac{b}{c_1} \\\\\nd_1^2 &= {x}\n\\end{align}',
+      '3: "\\begin{align} a^2 &= \\frac{b}{c_1} \\\\ d_" is shown as it stands. Write $$ on a line above it and on a line below it, and "math: true" in site.yaml.',
+    ],
+    ['- Then \\begin{equation*} x', '1: "\\begin{equation*} x" is shown as it stands.'],
     ['Let $n$ be.', '1: "$n$" is shown as it stands'],
     ['$$\nx = \\sqrt{2}\n$$\n', '1: "$$'],
     ['[There] (./there.md)', '1: "(./there.md)" is no address of a link, since a blank stands before it. Remove the blank.'],
