@@ -40,6 +40,7 @@ interface DocsPlace {
   readonly folder: string;
   /** Site path, with a final slash. */
   readonly path: string;
+  readonly math: boolean;
 }
 
 /** The lines of a page that may place figures, which pages with cards for them show too. */
@@ -67,7 +68,7 @@ export function isFoundIn({ version }: InVersion, document: ContentDocument): bo
 /** Reads the front matter of the documents of one version, and gives each an id, a path and a title. */
 export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: Doc[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const key = `${place.version} ${place.path}`;
+  const key = `${place.version} ${place.path} ${place.math}`;
   const docs = files.map((file): Doc => {
     problems.push(...docMatter(file).problems);
     const known = knownDocs(file);
@@ -78,25 +79,25 @@ export function readDocs(files: readonly TextFile[], place: DocsPlace): { docs: 
   return { docs, problems };
 }
 
-/** By version and path of the docs, which hardly ever change while a file stays the same. */
+/** By version, path and mathematics of the docs, which hardly ever change while a file stays the same. */
 const knownDocs = perFile(() => new Map<string, Doc>());
 
-function docOf(file: TextFile, { version, folder, path: docsPath }: DocsPlace): Doc {
+function docOf(file: TextFile, { version, folder, path: docsPath, math }: DocsPlace): Doc {
   const { matter, lineOf, heading } = docMatter(file);
   const source = file.path.slice(folder.length);
   const { id, path } = placeOfDoc(source, matter, docsPath);
-  return { type: 'doc', version, source, id, path, file, matter, lineOf, ...namesOf(heading, id, matter) };
+  return { type: 'doc', version, source, id, path, file, matter, lineOf, ...namesOf(heading, id, matter, math) };
 }
 
 /** Does the same for the pages at the root of the content folder. */
-export function readPages(files: readonly TextFile[]): { pages: Page[]; problems: ContentProblem[] } {
+export function readPages(files: readonly TextFile[], math: boolean): { pages: Page[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const pages = files.map((file): Page => {
     const { matter, lineOf, heading, problems: found } = pageMatter(file);
     problems.push(...found);
     const id = file.path.replace(/\.md$/, '');
     const path = pathOfSlug(matter.slug ?? (id === 'index' ? '' : id), '/');
-    return { type: 'page', id, path, file, matter, lineOf, ...namesOf(heading, id, matter) };
+    return { type: 'page', id, path, file, matter, lineOf, ...namesOf(heading, id, matter, math) };
   });
   return { pages, problems };
 }
@@ -110,7 +111,8 @@ function written<Schema extends v.GenericSchema>(file: TextFile, schema: Schema)
 /** The title of a page without one in its front matter, or with broken front matter. */
 const headingOf = perFile(({ text }) => {
   const matter = frontMatterOf(text);
-  return /^title:/m.test(matter) ? undefined : titleIn(text, matter.length);
+  const plain = /^title:/m.test(matter) ? undefined : titleIn(text, matter.length);
+  return { plain, withFormulas: plain?.includes('$') ? titleIn(text, matter.length, true) : plain };
 });
 
 /** Where the keys of the front matter are in another text of the same document. */
@@ -157,6 +159,11 @@ function pathOfSlug(slug: string, base: string): string {
   return (base + parts.map((part) => `${part}/`).join('')).toLowerCase().normalize();
 }
 
-function namesOf(heading: string | undefined, id: string, matter: DocFrontMatter | PageFrontMatter): { title: string; description: string } {
-  return { title: matter.title ?? heading ?? id.split('/').at(-1) ?? id, description: matter.description ?? '' };
+function namesOf(
+  heading: ReturnType<typeof headingOf>,
+  id: string,
+  matter: DocFrontMatter | PageFrontMatter,
+  math: boolean,
+): { title: string; description: string } {
+  return { title: matter.title ?? heading[math ? 'withFormulas' : 'plain'] ?? id.split('/').at(-1) ?? id, description: matter.description ?? '' };
 }

@@ -94,7 +94,7 @@ export function createSnapshot(raw: RawContent, options: LocaleOptions): Snapsho
   const translation = options.translation ?? defaultTranslation(config, options.base);
   const base = translation.locale.href;
   const { versions, problems: inVersions } = readVersions({ raw, config, lineOf, base, drafts });
-  const { pages, problems: inPages } = readPages(raw.pages);
+  const { pages, problems: inPages } = readPages(raw.pages, config.math);
   const documents = [...versions.flatMap(({ docs }) => [...docs.values()]), ...pages.filter(({ matter }) => drafts || !matter.draft)];
   const last = versions.find(({ version }) => version.isLast);
   const titles = documents.filter((document) => last && isFoundIn(last, document)).map(({ title }) => title);

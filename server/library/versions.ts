@@ -74,7 +74,7 @@ interface Named {
 function readVersion(files: RawVersion, { name, label, path }: Named, { config: site, base, drafts }: Input, problems: ContentProblem[]): VersionContent {
   const file = files.sidebars?.path ?? files.folder.replace(/docs\/$/, 'sidebars.yaml');
   const yaml = files.sidebars ? readSidebars(files.sidebars) : readYaml({ path: file, text: '' }, sidebarsSchema);
-  const all = readDocs(files.docs, { version: name, folder: files.folder, path });
+  const all = readDocs(files.docs, { version: name, folder: files.folder, path, math: site.math });
   const published = all.docs.filter((doc) => drafts || !doc.matter.draft);
   const draftIds = drafts ? [] : all.docs.filter((doc) => doc.matter.draft).map(({ id }) => id);
   const docs = new Map(published.map((doc) => [doc.id, doc]));

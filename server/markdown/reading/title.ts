@@ -24,6 +24,9 @@ const PLAIN = /^(?:[\p{L}\p{M}\p{N} ,.;'’"“”()/?%+=–—-]|:(?= )|&(?= )|
 
 /** Lines that may make a level 1 heading. */
 const MAYBE = /^ {0,3}(?:#(?=[ \t\n]|$)|=+[ \t]*$).*/gm;
+/** A sign behind a backslash, code, or a formula (group 2), which is read as code. */
+const FORMULA = /\\.|`+[^`\n]+`+|(\$+)([^$\n]+)\1/g;
+
 /** A title stands within so many letters, so that a strange page does not hold up the start. */
 const MOST_READ = 20_000;
 
@@ -32,8 +35,9 @@ const MOST_READ = 20_000;
  * the heading is parsed, if that is enough.
  * @param begin where the text begins below the front matter
  */
-export function titleIn(text: string, begin: number): string | undefined {
-  const body = text.slice(begin, begin + MOST_READ);
+export function titleIn(text: string, begin: number, hasFormulas = false): string | undefined {
+  const read = text.slice(begin, begin + MOST_READ);
+  const body = hasFormulas ? read.replace(FORMULA, (all, _signs, formula) => (formula ? `\`\` ${formula} \`\`` : all)) : read;
   const [first = ''] = body.slice(TOP.exec(body)?.[0].length ?? body.length).split('\n', 1);
   if (PLAIN.test(first.trim())) return first.trim().replace(/`/g, '').replace(/ +/g, ' ');
   const lines = [...body.matchAll(MAYBE)];

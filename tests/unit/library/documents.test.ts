@@ -52,6 +52,23 @@ test('a title comes from front matter, else from the heading, else from the file
   expect(Object.values(places).map(([id, , title]) => `${id}: ${title}`)).toEqual(expect.arrayContaining(['a: Matter', 'b: Heading', 'c: c']));
 });
 
+test.each([
+  ['# Sum $a^2$', 'Sum a^2'],
+  ['# The norm $\\|x_1 * y_1\\|_2$ of $a$', 'The norm \\|x_1 * y_1\\|_2 of a'],
+  ['Of $x$\n=====', 'Of x'],
+  ['# *Sums* of $$n$$ {#sums}', 'Sums of n'],
+  ['# From \\$5 to \\$10', 'From $5 to $10'],
+  ['# The variable `$x` and `$y`', 'The variable $x and $y'],
+])('where a site has formulas, the text of a formula stands in the title: %j', async (heading, title) => {
+  const site = 'title: S\nnavbar: { items: [] }\n';
+  const titles = async (yaml: string) => {
+    const places = await placesOf({ 'docs/a.md': heading, 'b.md': heading, 'site.yaml': yaml });
+    return ['docs/a.md', 'b.md'].map((file) => places[file]?.[2]);
+  };
+  expect(await titles(`${site}math: true\n`)).toEqual([title, title]);
+  expect(await titles(site)).toEqual([expect.stringContaining('$'), expect.stringContaining('$')]);
+});
+
 test('a draft is no page in production, and one while writing', async () => {
   const root = await contentFolder({ 'docs/a.md': '---\ndraft: true\n---\n', 'draft.md': '---\ndraft: true\n---\n' });
   const published = await snapshotOf({ root });
