@@ -49,13 +49,10 @@ export async function zipIndex(data: SearchData): Promise<ZippedIndex> {
   return { hash: digest.digest('hex').slice(0, 8), size, gzip: await zipped, br: null };
 }
 
-/** In smaller pieces each waits for a turn of the thread. */
-const PIECE = 1024 * 1024;
-
 /** Adds the form that browsers take, which needs much longer than the other. */
 export async function packIndex(zipped: ZippedIndex, isOfLarge: boolean): Promise<IndexFile> {
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: isOfLarge ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY } });
-  const plain = createGunzip({ chunkSize: PIECE });
+  const plain = createGunzip({ chunkSize: 2 ** 20 });
   plain.end(zipped.gzip);
   return { ...zipped, br: await buffer(plain.pipe(brotli)) };
 }
