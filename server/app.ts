@@ -7,7 +7,7 @@ import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.
 import type { DeliveryParts } from './http/delivery.ts';
 import { BUSY, errors } from './http/errors.ts';
 import { type FeedbackTally, feedback } from './http/feedback.ts';
-import { guard, malformed, redirect, type Takers } from './http/guard.ts';
+import { guard, redirect, type Takers } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { keptFile } from './http/kept-file.ts';
 import { sendLater } from './http/later.ts';
@@ -80,7 +80,6 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(on(['search-menu'], searchMenu(parts)));
   app.use(on(['page-data'], pageData(parts)));
   app.use(on(['kept-file', 'sidebar-level'], keptFile(parts)));
-  app.use(on(['malformed'], malformed));
   app.use(on(['alias'], redirect));
   app.use(on(['page', 'search'], pages(parts)));
   app.use(notFound(parts));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { type Handler, type Located, located } from './locate.ts';
 import { REVALIDATE, sendLine } from './policies.ts';
 
@@ -46,15 +46,9 @@ export function guard(takers: Takers): RequestHandler {
     else if (takesFrom === undefined && !isRead(method)) sendLine(response.set('Allow', 'GET, HEAD'), 405, 'This site is read-only: use GET or HEAD.');
     else if (!isBad(url) && !isHostless(request)) next();
     else if (url.length > MAX_URL_LENGTH) sendLine(response, 400, 'This address is too long.');
-    else if (url.includes('#')) sendMalformed(response);
+    else if (url.includes('#')) sendLine(response, 400, 'This address is malformed.');
     else sendLine(response, 400, 'This request names no host.');
   };
-}
-
-export const malformed: Handler<'malformed'> = (_location, { response }) => sendMalformed(response);
-
-function sendMalformed(response: Response): void {
-  sendLine(response, 400, 'This address is malformed.');
 }
 
 /** What may not stand in a query (RFC 3986, 3.4). Brackets may, since browsers send and read them as they are. */

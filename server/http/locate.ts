@@ -50,7 +50,6 @@ type Kind =
   | { readonly kind: 'made-file'; readonly sitePath: string; readonly file: MadeFile }
   /** A picture of a figure, or the level in it. It may not exist. */
   | { readonly kind: 'picture'; readonly sitePath: string }
-  | { readonly kind: 'malformed' }
   | { readonly kind: 'not-found' };
 
 /** A request's path and query, not decoded. `query` begins with `?` or is empty. */
@@ -216,7 +215,6 @@ function pageAt(path: string, { snapshot }: Edition): Kind {
   if (address.kind === 'page') return { kind: address.path === SEARCH_PATH ? 'search' : 'page', sitePath: address.path };
   if (address.kind === 'alias' || address.kind === 'old') return { kind: 'alias', href: address.href };
   if (path === `${snapshot.base}${MCP_PATH}/`) return { kind: 'mcp' };
-  const document = address.kind === 'unknown' ? madeDocumentAt(path, snapshot) : null;
-  if (document !== null) return { kind: 'alias', href: document };
-  return { kind: address.kind === 'malformed' ? 'malformed' : 'not-found' };
+  const document = madeDocumentAt(path, snapshot);
+  return document === null ? { kind: 'not-found' } : { kind: 'alias', href: document };
 }

@@ -35,7 +35,6 @@ const ROUTES: { readonly [Kind in Located['kind']]: string } = {
   'made-file': 'file',
   picture: 'file',
   alias: 'file',
-  malformed: 'file',
 };
 
 interface Observed extends Pick<DeliveryParts, 'renders'> {

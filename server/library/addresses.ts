@@ -9,8 +9,7 @@ export type Address =
   | { readonly kind: 'alias'; readonly href: string }
   /** An address of earlier times, to be redirected to `href`. */
   | { readonly kind: 'old'; readonly href: string }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'malformed' };
+  | { readonly kind: 'unknown' };
 
 interface Page {
   readonly path: string;
@@ -62,8 +61,7 @@ export class AddressTable {
   /** Looks up a raw request path: before `?`, not decoded. */
   find(rawPath: string): Address {
     const decoded = decodePath(rawPath);
-    if (decoded === null) return { kind: 'malformed' };
-    const inside = this.#withoutBase(withSingleSlashes(decoded.toLowerCase()));
+    const inside = decoded === null ? null : this.#withoutBase(withSingleSlashes(decoded.toLowerCase()));
     const spelling = inside === null ? '' : spellingOf(inside);
     const page = this.#pages.get(spelling);
     const old = page ? undefined : this.#old.get(spelling);

@@ -42,7 +42,7 @@ async function askForAll(server: RunningServer): Promise<readonly KindOfAnswer[]
     [200, 'search page', await get('/search/?q=walker')],
     [200, 'state of a figure', await get('/docs/walker-generator/?walker.v=2&walker.seed=7')],
     [404, 'not found', await get('/none/')],
-    [400, 'malformed', await get('/%')],
+    [404, 'malformed', await get('/%')],
     [400, 'too long', await get(`/${'a'.repeat(4000)}`)],
     [405, 'refused method', await ask(port, '/docs/', {}, 'POST')],
     [503, 'busy', await refused(port)],

@@ -71,6 +71,15 @@ test.each(['/none', '/manual/first/more', '/manual/first.htm', '/manual/unfinish
   },
 );
 
+test.each(['/%', '/manual/100%/', '/manual/%c3', '/%e0%a4%a?q=tide'])(
+  'whoever follows %s, which is no text, gets the page that helps on, as for any address that is not there',
+  async (target) => {
+    const [answer, usual] = [await site.get(target), await site.get('/none/')];
+    expect([answer.status, answer.text]).toEqual([404, usual.text]);
+    expect(answer.text).toContain('Page not found');
+  },
+);
+
 test('an unlisted page is there for who knows its address', async () => {
   expect((await site.get('/manual/secret/')).status).toBe(200);
 });
