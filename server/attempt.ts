@@ -5,7 +5,10 @@ export async function attempt<Result>(run: () => Result | Promise<Result>, failu
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ContentError) return fail(`${failure}: the content is broken.\n${error.problems.map(formatProblem).join('\n')}`);
+    if (error instanceof ContentError) {
+      const [first, ...others] = error.problems.map(formatProblem);
+      return fail(others.length === 0 ? `${failure}: ${first}` : [`${failure}: the content is broken.`, first, ...others].join('\n'));
+    }
     return fail(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -37,7 +37,7 @@ export function boundedByKind(problems: readonly ContentProblem[]): readonly Con
 
 const MOST = 100;
 
-/** `file:line: message`, the form that editors and terminals turn into a link. */
+/** `file:line: message`, the form that editors and terminals turn into a link. The folder itself (`.`) has no line. */
 export function formatProblem({ file, line, message }: ContentProblem): string {
-  return `${file}:${line}: ${message}`;
+  return file === '.' ? message : `${file}:${line}: ${message}`;
 }

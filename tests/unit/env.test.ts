@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { attempt } from '../../server/attempt.ts';
 import { BUILD_INFO_FILE, readBuildInfo } from '../../server/build-info.ts';
 import { createLog, misspelt, readEnv } from '../../server/env.ts';
 import { temporaryFolder, writeFiles } from '../support/content-folder.ts';
+import { openLibrary } from '../support/fixture.ts';
 
 test.each(['{ "id": "a"', '{}', ''])('a build whose list is damaged to %j is named, with what to run', async (text) => {
   const folder = await temporaryFolder();
@@ -147,4 +149,22 @@ test('nothing that a client sends can steer the terminal of who reads the log, o
   expect(lines[0]).toContain('潮 👩‍🚀');
   const { path, msg, [sent]: byName, err } = JSON.parse(lines[0] ?? '');
   expect([path, msg, byName, err.message]).toEqual([sent, sent, 1, sent]);
+});
+
+test.each([
+  ['is not there', 'none', 'the content folder FOLDER/none cannot be read (ENOENT: no such file or directory'],
+  ['is a file', 'file', 'the content folder FOLDER/file cannot be read (ENOTDIR: not a directory'],
+  ['has no site', '', 'site.yaml:1: not found in FOLDER. Add it, or point CONTENT_DIR at a content folder.'],
+])('a CONTENT_DIR that %s stops the start with one line that says so', async (_what, name, reason) => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { file: '' });
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('the end');
+  });
+  await expect(attempt(() => openLibrary({ root: join(folder, name) }), 'The site cannot start')).rejects.toThrow('the end');
+  const lines = printed.mock.calls.map(([line]) => String(line).replaceAll(folder, 'FOLDER'));
+  vi.restoreAllMocks();
+  expect(lines).toEqual([expect.stringMatching(/^.*\n$/)]);
+  expect(lines[0]).toContain(`The site cannot start: ${reason}`);
 });
