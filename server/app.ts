@@ -7,11 +7,11 @@ import { type BuildFiles, missingAsset, pictures, statics } from './http/assets.
 import type { DeliveryParts } from './http/delivery.ts';
 import { BUSY, errors } from './http/errors.ts';
 import { type FeedbackTally, feedback } from './http/feedback.ts';
-import { guard, redirect, type Takers } from './http/guard.ts';
+import { guard, redirect } from './http/guard.ts';
 import { healthz, type Readiness, readyz } from './http/health.ts';
 import { keptFile } from './http/kept-file.ts';
 import { sendLater } from './http/later.ts';
-import { isMadeForOne, isPage, isRendered, locate, on } from './http/locate.ts';
+import { isMadeForOne, isPage, isRendered, type Located, locate, on } from './http/locate.ts';
 import { madeFiles } from './http/made-files.ts';
 import { mcp } from './http/mcp.ts';
 import { pageData } from './http/page-data.ts';
@@ -40,14 +40,11 @@ export interface AppParts extends DeliveryParts, Omit<MadeFileParts, 'edition'> 
   readonly buildFiles: BuildFiles;
   /** Whether assistants may ask. */
   readonly isMcpOn: boolean;
+  /** Whether browsers may report trouble. */
+  readonly areReportsOn: boolean;
   /** Proxies that are believed who asks, as Express takes them. */
   readonly trustProxy: string | false;
 }
-
-const TAKERS: Takers = new Map([
-  ['reports', 'reports of browsers'],
-  ['feedback', null],
-]);
 
 /**
  * The site. What is stored is answered at once; all else is located, and passes through an Express app from top to
@@ -55,7 +52,10 @@ const TAKERS: Takers = new Map([
  * which costs least.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { library, log, accessLog, readiness, limit, headersFor, isMcpOn } = parts;
+  const { library, log, accessLog, readiness, limit, headersFor, isMcpOn, areReportsOn } = parts;
+  const takers = new Map<Located['kind'], string | null>([['feedback', null]]);
+  if (areReportsOn) takers.set('reports', 'reports of browsers');
+  if (isMcpOn) takers.set('mcp', 'assistants that speak the Model Context Protocol');
   const app = express();
   // Only to limit what one client may send.
   app.set('trust proxy', parts.trustProxy);
@@ -64,10 +64,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(identify);
   app.use(tellRevision);
   app.use(security(headersFor));
-  app.use(guard(isMcpOn ? new Map([...TAKERS, ['mcp', 'assistants that speak the Model Context Protocol']]) : TAKERS));
+  app.use(guard(takers));
   app.use(on(['health'], healthz));
   app.use(on(['readiness'], readyz(readiness, library)));
-  app.use(on(['reports'], clientReports(parts)));
+  if (areReportsOn) app.use(on(['reports'], clientReports(parts)));
   app.use(on(['asset'], missingAsset));
   app.use(compression({ filter: (request, response) => mayBeCompressed(response) && compression.filter(request, response) }));
   if (isMcpOn) app.use(on(['mcp'], mcp({ ...parts, figures: library.figures })));

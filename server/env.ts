@@ -52,6 +52,8 @@ const schema = v.object({
   ),
   /** Whether assistants may ask at `/mcp`. */
   MCP: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /** Whether browsers may report trouble. */
+  REPORTS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** Networks of proxies that are believed from which address a request comes. */
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -92,6 +94,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     logLevel: others.LOG_LEVEL,
     accessLog: others.ACCESS_LOG,
     isMcpOn: others.MCP === 'on',
+    areReportsOn: others.REPORTS === 'on',
     trustProxy: others.TRUST_PROXY,
     drainMs: others.DRAIN_MS,
   };

@@ -76,6 +76,7 @@ export async function serve({ env, dist, options, log, background }: ServeParts)
       accessLog: accessLogOf(env),
       readiness,
       isMcpOn: env.isMcpOn,
+      areReportsOn: env.areReportsOn,
       trustProxy: env.trustProxy,
       isDevelopment: false,
     });

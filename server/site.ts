@@ -20,7 +20,7 @@ import { ContentFolder } from './library/scan.ts';
 import type { ReadSamples } from './markdown/sample-links.ts';
 import { createLateRenderer } from './render/late-renderer.ts';
 
-type Given = 'accessLog' | 'build' | 'buildFiles' | 'client' | 'isMcpOn' | 'log' | 'origin' | 'readiness' | 'trustProxy';
+type Given = 'accessLog' | 'areReportsOn' | 'build' | 'buildFiles' | 'client' | 'isMcpOn' | 'log' | 'origin' | 'readiness' | 'trustProxy';
 
 interface SiteOptions extends Pick<AppParts, Given> {
   readonly contentDir: string;
@@ -60,7 +60,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     { keepBroken: isDevelopment },
   );
   const store = new RenderedStore({ isOff: isDevelopment, disk });
-  const headersFor = securityHeaders({ base, isDevelopment });
+  const headersFor = securityHeaders(options);
   background?.listen({
     prerendered: ({ key, base, head, packed }) => store.putPacked(key, packed, { ...head, common: headersFor(library.at(base).snapshot.config).document }),
     renamed: (keys) => {

@@ -72,6 +72,7 @@ async function open({ openSite }: SiteModule, { loadSampleReader }: SamplesModul
     log,
     readiness: { state: 'ready' },
     isMcpOn: env.isMcpOn,
+    areReportsOn: false,
     trustProxy: env.trustProxy,
     isDevelopment: true,
   });

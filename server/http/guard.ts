@@ -30,7 +30,7 @@ function isHostless({ headers, httpVersion }: Head): boolean {
 }
 
 /** What takes something, and whom from; null for what can also be read. */
-export type Takers = ReadonlyMap<Located['kind'], string | null>;
+type Takers = ReadonlyMap<Located['kind'], string | null>;
 
 /**
  * Refuses methods other than GET and HEAD with 405, or other than POST at addresses that take something; and with 400

@@ -28,8 +28,9 @@ export interface SecurityHeaders {
 
 interface PolicySite {
   readonly base: string;
-  /** The client of development needs inline styles, and reports nothing. */
+  /** The client of development needs inline styles. */
   readonly isDevelopment: boolean;
+  readonly areReportsOn: boolean;
 }
 
 export type SecurityHeadersFor = (config: SiteConfig) => SecurityHeaders;
@@ -94,7 +95,7 @@ class HeaderList extends ServerResponse {
 /** The endpoint that gets breaches of the policy. One called "default" would get reports of all kinds. */
 const ENDPOINT = 'r';
 
-function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelopment }: PolicySite): SecurityHeaders {
+function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelopment, areReportsOn }: PolicySite): SecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -111,7 +112,7 @@ function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelo
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         // Without `report-uri`, which Chromium, Safari since 16.4 and Firefox since 149 ignore beside it.
-        ...(!isDevelopment && { reportTo: [ENDPOINT] }),
+        ...(areReportsOn && { reportTo: [ENDPOINT] }),
       },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -123,7 +124,7 @@ function makeHeaders({ images, scripts, connections }: Opening, { base, isDevelo
   setHeaders(request, response, (error) => {
     if (error) throw error;
   });
-  if (!isDevelopment) response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${base}${REPORTS_FILE}"`);
+  if (areReportsOn) response.setHeader('Reporting-Endpoints', `${ENDPOINT}="${base}${REPORTS_FILE}"`);
   return { document: response.list.flat(), part: response.list.filter(([name]) => !FOR_DOCUMENTS.includes(name)).flat() };
 }
 

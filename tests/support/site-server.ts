@@ -62,6 +62,8 @@ interface SiteServerOptions extends OpenOptions {
   readonly previousAssets?: readonly string[];
   /** Whether assistants may ask. */
   readonly isMcpOn?: boolean;
+  /** Whether browsers may report trouble. */
+  readonly areReportsOn?: boolean;
   /** Takes what readers say; the log by default. */
   readonly takeFeedback?: TakeFeedback;
   readonly limit?: LoadLimit;
@@ -78,6 +80,7 @@ async function startSite({
   previousAssets = [],
   origin = 'https://tide.example',
   isMcpOn = true,
+  areReportsOn = true,
   takeFeedback,
   limit = new LoadLimit(),
   store,
@@ -93,7 +96,7 @@ async function startSite({
   const renderTally = createRenderTally();
   const feedbackTally = createFeedbackTally();
   const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
-  const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false });
+  const headersFor = securityHeaders({ base: options.base ?? '/', isDevelopment: false, areReportsOn });
   const rendering = { client: CLIENT, origin, pictures: { ...PICTURES, base: options.base ?? '/' } };
   const renderer = around(createRenderer(rendering));
   const app = createApp({
@@ -119,6 +122,7 @@ async function startSite({
     ...rendering,
     build: BUILD,
     isMcpOn,
+    areReportsOn,
     trustProxy: 'loopback',
     buildFiles: await readAllAssets(assetsFolder, previousAssets),
   });

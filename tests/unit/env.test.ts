@@ -26,6 +26,7 @@ test('without any variable the server has its defaults', () => {
     logLevel: 'info',
     accessLog: 1,
     isMcpOn: true,
+    areReportsOn: true,
     trustProxy: 'loopback,linklocal,uniquelocal',
     drainMs: 10_000,
   });
@@ -58,6 +59,7 @@ test.each([
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['MCP', 'on', { isMcpOn: true }],
   ['MCP', 'off', { isMcpOn: false }],
+  ['REPORTS', 'off', { areReportsOn: false }],
   ['TRUST_PROXY', 'none', { trustProxy: false }],
   ['TRUST_PROXY', 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1', { trustProxy: 'loopback, 203.0.113.0/24,2001:db8::/32,192.0.2.1' }],
   ['DRAIN_MS', '0', { drainMs: 0 }],

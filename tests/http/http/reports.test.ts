@@ -278,3 +278,13 @@ test('nothing of a report is logged, neither by the access log nor with an error
     [ADDRESS, 415],
   ]);
 });
+
+test('with REPORTS=off there is nothing at the address, nothing is counted, and no browser is told to report', async () => {
+  const off = await siteForTest({ areReportsOn: false });
+  const page = await off.get('/manual/first/');
+  expect([page.status, page.header('reporting-endpoints')]).toEqual([200, undefined]);
+  expect(page.header('content-security-policy')).not.toContain('report');
+  expect((await off.get(ADDRESS)).status).toBe(404);
+  const answer = await post(off, 'crash', CLIENT);
+  expect([answer.status, answer.header('allow'), counted(off)]).toEqual([405, 'GET, HEAD', []]);
+});

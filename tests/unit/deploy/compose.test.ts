@@ -130,7 +130,7 @@ test('nginx takes as much as the server does, keeps /readyz from visitors, and g
   const [, statuses = ''] = /error_page ([\d ]+) \/own-answer;/.exec(configuration) ?? [];
   expect(statuses.split(' ')).toEqual(expect.arrayContaining(['400', '413', '414', '429', '502', '503', '504']));
   const added = new Map([...configuration.matchAll(/add_header ([\w-]+) (.*) always;/g)].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]));
-  const { document } = securityHeaders({ base: '/', isDevelopment: false })((await snapshotOf()).config);
+  const { document } = securityHeaders({ base: '/', isDevelopment: false, areReportsOn: true })((await snapshotOf()).config);
   for (let at = 0; at < document.length; at += 2) {
     const name = document[at] ?? '';
     if (name === 'Reporting-Endpoints') continue;
