@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { NavbarItem } from '../../../shared/contract/navbar.ts';
-import { contentFolder, type Files } from '../../support/content-folder.ts';
+import { contentFolder, type Files, OUR_CONTENT } from '../../support/content-folder.ts';
 import { snapshotOf, told } from '../../support/fixture.ts';
 
 const FILES = {
@@ -201,4 +203,9 @@ footer:
   ])('%s is nothing to complain about', async (html) => {
     expect(await told(withHtml(html))).toEqual([]);
   });
+});
+
+test('the shop of the home page is that of the navbar, so an owner who changes one is told of the other', () => {
+  const shop = /href: (\S+)\n\s*label: (Buy .+)/.exec(readFileSync(join(OUR_CONTENT, 'site.yaml'), 'utf8'));
+  expect(readFileSync(join(OUR_CONTENT, 'index.md'), 'utf8')).toContain(`[${shop?.[2]}](${shop?.[1]})`);
 });
