@@ -1,15 +1,12 @@
-import { ContentError, formatProblem } from './library/content-error.ts';
+import { ContentError } from './library/content-error.ts';
 
 /** Runs a step of the start. On an error, prints the problems and ends the process. */
 export async function attempt<Result>(run: () => Result | Promise<Result>, failure: string): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ContentError) {
-      const [first, ...others] = error.problems.map(formatProblem);
-      return fail(others.length === 0 ? `${failure}: ${first}` : [`${failure}: the content is broken.`, first, ...others].join('\n'));
-    }
-    return fail(`${failure}: ${error instanceof Error ? error.message : String(error)}`);
+    const broken = error instanceof ContentError && error.problems.length > 1 ? 'the content is broken.\n' : '';
+    return fail(`${failure}: ${broken}${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { attempt } from '../../server/attempt.ts';
 import { BUILD_INFO_FILE, readBuildInfo } from '../../server/build-info.ts';
 import { createLog, misspelt, readEnv } from '../../server/env.ts';
-import { temporaryFolder, writeFiles } from '../support/content-folder.ts';
+import { contentFolder, SMALL_YAML, temporaryFolder, writeFiles } from '../support/content-folder.ts';
 import { openLibrary } from '../support/fixture.ts';
 
 test.each(['{ "id": "a"', '{}', ''])('a build whose list is damaged to %j is named, with what to run', async (text) => {
@@ -153,6 +153,18 @@ test('nothing that a client sends can steer the terminal of who reads the log, o
   expect([path, msg, byName, err.message]).toEqual([sent, sent, 1, sent]);
 });
 
+/** What the start prints before it gives a content folder up. */
+async function printedFor(root: string): Promise<string> {
+  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('the end');
+  });
+  await expect(attempt(() => openLibrary({ root }), 'The site cannot start')).rejects.toThrow('the end');
+  const text = printed.mock.calls.join('');
+  vi.restoreAllMocks();
+  return text;
+}
+
 test.each([
   ['is not there', 'none', 'the content folder FOLDER/none cannot be read (ENOENT: no such file or directory'],
   ['is a file', 'file', 'the content folder FOLDER/file cannot be read (ENOTDIR: not a directory'],
@@ -160,13 +172,16 @@ test.each([
 ])('a CONTENT_DIR that %s stops the start with one line that says so', async (_what, name, reason) => {
   const folder = await temporaryFolder();
   await writeFiles(folder, { file: '' });
-  const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('the end');
-  });
-  await expect(attempt(() => openLibrary({ root: join(folder, name) }), 'The site cannot start')).rejects.toThrow('the end');
-  const lines = printed.mock.calls.map(([line]) => String(line).replaceAll(folder, 'FOLDER'));
-  vi.restoreAllMocks();
-  expect(lines).toEqual([expect.stringMatching(/^.*\n$/)]);
-  expect(lines[0]).toContain(`The site cannot start: ${reason}`);
+  const text = (await printedFor(join(folder, name))).replaceAll(folder, 'FOLDER');
+  expect(text).toMatch(/^[^\n]+\n$/);
+  expect(text).toContain(`The site cannot start: ${reason}`);
+});
+
+test('content with several mistakes stops the start with a line for each', async () => {
+  const root = await contentFolder({ 'site.yaml': `${SMALL_YAML}titel: x\ntaglin: y\n` });
+  expect((await printedFor(root)).trim().split('\n')).toEqual([
+    'The site cannot start: the content is broken.',
+    expect.stringMatching(/^site\.yaml:4: /),
+    expect.stringMatching(/^site\.yaml:5: /),
+  ]);
 });
