@@ -106,7 +106,7 @@ const ROUTES: readonly (readonly [target: string, route: string, status: string]
   ['/manual/first', 'file', '3xx'],
   ['/a%20file.txt', 'file', '2xx'],
   ['/healthz', 'health', '2xx'],
-  ['/%zz', 'file', '4xx'],
+  ['/%zz', 'page', '4xx'],
 ];
 
 test.each(['/', '/sub/'])('below %s each request is counted for its route, with the kind of its answer', async (base) => {
