@@ -6,7 +6,7 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Figures } from '../figures/figures.ts';
-import { NO_LINK, placeOf } from '../library/inside.ts';
+import { IN_PLACE, NO_LINK, placeOf } from '../library/inside.ts';
 import { type Answer, makeAnswer, type Packed, stored, Unpacked } from './answer.ts';
 import type { Handler } from './locate.ts';
 import { IMMUTABLE, NEVER, SHORT, sendLine } from './policies.ts';
@@ -109,7 +109,7 @@ async function digestOf(path: string): Promise<string> {
 }
 
 /** No file is sent that a link leads to: the place of each is looked up when it is asked for. */
-const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_LINK } as const;
+const SENT = { cacheControl: false, dotfiles: 'allow', flags: NO_LINK, fs: IN_PLACE } as const;
 
 /** Files that are served as they are. Their paths come from the snapshot, never from a request. */
 export const statics: Handler<'file'> = async ({ file }, { request, response, next }) => {

@@ -1,4 +1,4 @@
-import { constants, readFile } from 'node:fs';
+import fs, { constants, readFile } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
@@ -26,6 +26,17 @@ export async function placeOf({ folders, name }: FileInside): Promise<string | n
 /** For whoever opens such a path: a link may have been put there a moment ago. */
 export const NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW;
 
+/** Opens no file by way of a link. Linux alone tells where an open file lies. */
+export const IN_PLACE = {
+  ...fs,
+  open: (path: string, flags: number, mode: number, done: (error: Error | null, file: number) => void): void =>
+    fs.open(path, flags, mode, (error, file) =>
+      fs.readlink(`/proc/self/fd/${file}`, (_, place = path) =>
+        place.startsWith(path) ? done(error, file) : fs.close(file, () => done(new Error(LEADS_OUT), file)),
+      ),
+    ),
+};
+
 /** The bytes of a file of the content folder, or null for the same reasons. */
 export async function readInside(file: FileInside): Promise<Buffer | null> {
   const path = await placeOf(file);
@@ -47,7 +58,7 @@ export interface Entry {
   readonly isLink: boolean;
   /** Whether it or a folder around it is a link. */
   readonly isLinked: boolean;
-  /** Whether it is a link that is not followed, since it leads out or to nothing. */
+  /** Whether it is a link that is not followed. */
   readonly leadsOut: boolean;
 }
 

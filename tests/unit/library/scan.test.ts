@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { IN_PLACE, placeOf } from '../../../server/library/inside.ts';
 import { applyChange, changeBetween, onDisk, type RawContent } from '../../../server/library/raw-content.ts';
 import { ContentFolder, scanContent } from '../../../server/library/scan.ts';
 import { contentFolder, temporaryFolder, writeFiles } from '../../support/content-folder.ts';
@@ -159,6 +162,18 @@ test('a file that a link takes the place of is not read, although nobody has loo
   await symlink(elsewhere, join(root, 'docs'));
   await expect(folder.read(new Set([join(root, 'docs/a.md')]))).rejects.toThrow('docs/a.md:1: is a link that leads out of the content folder');
   expect((await folder.read()).content.current.docs).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('a file is not opened by way of a folder that has become a link since the file was found', async () => {
+  const root = await contentFolder({ 'static/img/a.txt': 'ours' });
+  const elsewhere = await temporaryFolder();
+  await writeFiles(elsewhere, { 'a.txt': 'Secret' });
+  const found = await placeOf({ folders: [root], name: 'static/img/a.txt' });
+  const sent = (): Promise<string> => text(createReadStream(found ?? '', { flags: 'r', fs: IN_PLACE }));
+  expect(await sent()).toBe('ours');
+  await rename(join(root, 'static/img'), join(root, '.img'));
+  await symlink(elsewhere, join(root, 'static/img'));
+  await expect(sent()).rejects.toThrow('leads out');
 });
 
 test('a site.yaml that lies elsewhere is refused with what to do', async () => {
