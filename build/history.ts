@@ -10,9 +10,8 @@ const run = promisify(execFile);
 const folder = resolve(readEnv(process.env).contentDir);
 const { files } = await scanContent(folder);
 const pages = [...files.keys()].filter((name) => name.endsWith('.md')).sort();
-const days = await daysOf(folder).catch((error: unknown) => {
-  const { message, code } = error instanceof Error ? { code: null, ...error, message: error.message.trim() } : { message: String(error), code: null };
-  const reason = code === 'ENOENT' ? 'git is not installed' : (/^fatal: (detected dubious[\s\S]*|.*)/m.exec(message)?.[1] ?? message.split('\n').at(-1));
+const days = await daysOf(folder).catch(({ message, code }: NodeJS.ErrnoException) => {
+  const reason = code === 'ENOENT' ? 'git is not installed' : (/^fatal: (detected dubious[\s\S]*|.*)/m.exec(message)?.[1] ?? message.trim().split('\n').at(-1));
   process.stderr.write(`The history of ${folder} cannot be read (${reason}). It has to be in a git repository, with all of its commits.\n`);
   process.exit(1);
 });
@@ -23,13 +22,11 @@ process.stdout.write(`${file}: ${Object.keys(history).length} of ${pages.length}
 
 /** The day of the newest commit that changed a file, by its path below a folder. */
 async function daysOf(cwd: string): Promise<ReadonlyMap<string, string>> {
-  // A file of grafts hides commits.
-  const options = { cwd, maxBuffer: 1024 ** 3, env: { ...process.env, GIT_GRAFT_FILE: '/dev/null' } };
+  // Grafts hide commits.
+  const options = { cwd, maxBuffer: 1024 ** 3, env: { ...process.env, GIT_GRAFT_FILE: '/dev/null', GIT_NO_REPLACE_OBJECTS: '1' } };
   const git = async (...parameters: readonly string[]): Promise<string> => (await run('git', parameters, options)).stdout;
   if ((await git('rev-parse', '--is-shallow-repository')) !== 'false\n') throw new Error('it is a shallow clone; run: git fetch --unshallow');
-  const [shown, all] = [await git('rev-list', '--count', 'HEAD'), await git('--no-replace-objects', 'rev-list', '--count', 'HEAD')];
-  if (Number(shown) < Number(all)) throw new Error('a replacement hides commits; "git replace --list" names it, and "git replace --delete" removes it');
-  // Each commit is its day after a zero byte, another and an empty line, and the names of its files, each before one.
+  // A zero byte stands before and behind each day, and behind each name.
   const log = await git('log', '-z', '--format=%x00%cs', '--name-only', '--no-renames', '--relative', '--', '.');
   const days = new Map<string, string>();
   for (const commit of `\0${log}`.split('\0\0').slice(1)) {

@@ -18,7 +18,7 @@ export function foldAt({ title, navbar, versions, locale }: SiteData): string | 
   const longest = Math.max(0, ...versions.map(({ label }) => widthOf(label)));
   const widthOfItem = (item: NavbarItem): number => {
     if (item.type === 'search') return 0;
-    // A tag is as many letters as a picture with its width would take.
+    // A picture is as wide as it says.
     if (item.type === 'html') return widthOf(item.html.replace(/<[^<>]*>/g, (tag) => 'x'.repeat(Number(/ width="(\d{1,4})/.exec(tag)?.[1] ?? 0) / 9)));
     if (item.type === 'localeDropdown') return GAP + widthOf(locale.label);
     return item.type === 'docsVersionDropdown' || item.label === undefined ? longest : widthOf(item.label);
