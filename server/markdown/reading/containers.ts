@@ -65,13 +65,18 @@ export function fences(): (line: string) => boolean {
   };
 }
 
-/** The first line that is nested deeper than anybody means to; 0 if there is none. */
+/**
+ * The first line that is nested deeper than anybody means to; 0 if there is none. Containers are counted with and
+ * without what stands in fences, since a line alone does not tell whether it is indented too far to be a fence.
+ */
 export function tooDeepLine(text: string): number {
-  let open = 0;
+  let [open, all] = [0, 0];
   const isCode = fences();
   const isTooDeep = (line: string): boolean => {
-    if (!isCode(line)) open = Math.max(0, open + (OPENED.test(line) ? 1 : CLOSED.test(line) ? -1 : 0));
-    return open > MOST_NESTED || depthOf(line) > MOST_NESTED;
+    const step = OPENED.test(line) ? 1 : CLOSED.test(line) ? -1 : 0;
+    all = Math.max(0, all + step);
+    if (!isCode(line)) open = Math.max(0, open + step);
+    return Math.max(open, all, depthOf(line)) > MOST_NESTED;
   };
   return text.split('\n').findIndex(isTooDeep) + 1;
 }

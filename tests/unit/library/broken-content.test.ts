@@ -108,6 +108,11 @@ test.each<[string, Files, string]>([
     { 'docs/a.md': `> ~~~\n> x\n\n${':::note\n'.repeat(300)}x` },
     'docs/a.md:104: is nested too deep to be read.',
   ],
+  [
+    'containers in containers below what is indented too far to begin code',
+    { 'docs/a.md': `x\n\n    \`\`\`\n${':::note\n'.repeat(300)}x` },
+    'docs/a.md:104: is nested too deep to be read.',
+  ],
   ['lists in lists above the title', { 'docs/a.md': `${'- '.repeat(4_000)}x\n\n# A *title*` }, 'docs/a.md:1: is nested too deep to be read.'],
   ['an unknown directive', { 'docs/a.md': 'x\n\n:::nite\nx\n:::\n' }, 'docs/a.md:3: there is no directive ":::nite". Did you mean "note"?'],
   ['an unknown figure', { ...WITH_GENERATOR, 'docs/a.md': '::figure{name=wave}\n' }, 'docs/a.md:1: there is no figure "wave". Did you mean "waves"?'],
