@@ -25,7 +25,7 @@ const PLAIN = /^(?:[\p{L}\p{M}\p{N} ,.;'’"“”()/?%+=–—-]|:(?= )|&(?= )|
 /** Lines that may make a level 1 heading. */
 const MAYBE = /^ {0,3}(?:#(?=[ \t\n]|$)|=+[ \t]*$).*/gm;
 /** A sign behind a backslash, code, or a formula (group 2), which is read as code. */
-const FORMULA = /\\.|`+[^`\n]+`+|(\$+)([^$\n]+)\1/g;
+const FORMULA = /\\.|(?<!`)`+[^`\n]+`+|(?<!\$)(\$+)([^$\n]+)\1/g;
 
 /** A title stands within so many letters, so that a strange page does not hold up the start. */
 const MOST_READ = 20_000;
