@@ -1,4 +1,4 @@
-import fs, { constants, readFile } from 'node:fs';
+import fs from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
@@ -23,10 +23,10 @@ export async function placeOf({ folders, name }: FileInside): Promise<string | n
   return null;
 }
 
-/** For whoever opens such a path: a link may have been put there a moment ago. */
-export const NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW;
+/** A link may have been put there a moment ago. */
+export const NO_LINK = fs.constants.O_NOFOLLOW;
 
-/** Opens no file by way of a link. Linux alone tells where an open file lies. */
+/** Opens no file by way of a link, where Linux tells of it. */
 export const IN_PLACE = {
   ...fs,
   open: (path: string, flags: number, mode: number, done: (error: Error | null, file: number) => void): void =>
@@ -41,9 +41,12 @@ export const IN_PLACE = {
 export async function readInside(file: FileInside): Promise<Buffer | null> {
   const path = await placeOf(file);
   if (path === null) return null;
-  // Half as expensive as the function of `fs/promises`, which counts for thousands of files.
+  // Half as expensive as `fs/promises`, which counts for thousands of files.
   return await new Promise((resolve, reject) => {
-    readFile(path, { flag: NO_LINK }, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+    IN_PLACE.open(path, NO_LINK, 0, (error, file) => {
+      if (error) reject(error);
+      else fs.readFile(file, (failed, bytes) => fs.close(file, () => (failed ? reject(failed) : resolve(bytes))));
+    });
   });
 }
 
