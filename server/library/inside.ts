@@ -43,9 +43,9 @@ export async function readInside(file: FileInside): Promise<Buffer | null> {
   if (path === null) return null;
   // Half as expensive as `fs/promises`, which counts for thousands of files.
   return await new Promise((resolve, reject) => {
-    IN_PLACE.open(path, NO_LINK, 0, (error, file) => {
+    IN_PLACE.open(path, NO_LINK, 0, (error, opened) => {
       if (error) reject(error);
-      else fs.readFile(file, (failed, bytes) => fs.close(file, () => (failed ? reject(failed) : resolve(bytes))));
+      else fs.readFile(opened, (failed, bytes) => fs.close(opened, () => (failed ? reject(failed) : resolve(bytes))));
     });
   });
 }
