@@ -13,7 +13,7 @@ import { stateKey } from './state-key.ts';
 import { Underway, WorkQueue } from './work-queue.ts';
 
 /** Enough bytes of PNGs for the pictures of all pages, and for some with visitors' settings. */
-const PICTURE_BYTES = 12 * 1024 * 1024;
+const PICTURE_BYTES = 8 * 1024 * 1024;
 /** Pictures and states that may wait to be computed, which takes a few seconds. Those that pages show wait anyway. */
 const MOST_WAITING = 16;
 

@@ -78,11 +78,11 @@ export class Edition {
     return (await this.pages()).tree(document);
   }
 
-  /** Whether a query sets the state of any figure of a page. Computes no figure. */
+  /** Whether a query sets the state of any figure of a page. Computes no figure. Throws TooBusy. */
   async hasFigureState(path: string, query: string): Promise<boolean> {
     if (!this.snapshot.config.generator || !mayHoldState(query)) return false;
     const { figures } = this.#parts;
-    const onPage = await this.#figuresOf(path);
+    const onPage = await this.#figuresOf(path, true);
     await figures.loadSome(onPage.map(({ name }) => name));
     return onPage.some((figure) => figures.hasState(figure, query));
   }
@@ -203,19 +203,23 @@ export class Edition {
     return [studiedName(snapshot), ...articles, ...this.search.namesOnDisk];
   }
 
-  async #figuresOf(path: string): Promise<readonly FigureOnPage[]> {
+  async #figuresOf(path: string, isForOne = false): Promise<readonly FigureOnPage[]> {
     const document = this.snapshot.documents.get(path);
-    return document ? (await this.#article(document)).notes.figures : [];
+    return document ? (await this.#article(document, isForOne)).notes.figures : [];
   }
 
-  async #article(document: ContentDocument): Promise<ServedArticle> {
+  /** @param isForOne whether it is asked for what one visitor wants, which is not made here. Throws TooBusy then. */
+  async #article(document: ContentDocument, isForOne = false): Promise<ServedArticle> {
     const { elsewhere, cache, disk } = this.#parts;
     const id = this.#idOf(document);
     const known = cache.get(id);
     if (known) return known;
     // If the other thread fails or has other content, the page is compiled here.
     const made = elsewhere
-      ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch(() => undefined)
+      ? await elsewhere.article({ base: this.snapshot.base, path: document.path, id }).catch((error: unknown) => {
+          if (isForOne && error instanceof TooBusy) throw error;
+          return undefined;
+        })
       : disk && (await readArticle(disk, articleName(id)));
     if (!made) return servedArticle(await (await this.pages()).article(document));
     cache.set(id, made);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { MakeFigures } from '../../../server/figures/figure-maker.ts';
 import { TooBusy } from '../../../server/figures/work-queue.ts';
 import type { Background } from '../../../server/library/elsewhere.ts';
@@ -59,6 +59,13 @@ describe('while there is no second thread', () => {
   test('nothing of that is logged as a fault of ours', () => {
     expect(site.logged).toEqual([]);
   });
+});
+
+test('a page in a state of its own is refused at once meanwhile, and not compiled only to find out what its figures are', async () => {
+  const { get, library } = await siteForTest({ root, background, maker });
+  const compiled = vi.spyOn(library.main, 'pages');
+  for (const address of ['/sea/?waves.tide=8', '/sea/page.json?waves.tide=8']) expect((await get(address)).status).toBe(503);
+  expect(compiled).not.toHaveBeenCalled();
 });
 
 test.each([
