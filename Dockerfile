@@ -60,7 +60,7 @@ LABEL org.opencontainers.image.title="Tilewright documentation" \
   org.opencontainers.image.revision="$REVISION" \
   org.opencontainers.image.source="$SOURCE"
 # The C library would keep what threads have freed: in up to eight places for each processor, and much of it. As in build/server-memory.ts.
-ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=65536
 ENV NODE_ENV=production CACHE_DIR=/site/dist/cache METRICS_HOST=0.0.0.0 PREVIOUS_ASSETS=/site/previous/1:/site/previous/2
 # Says that the bundle is made of modules, so that Node need not find out by parsing it twice.
 COPY --from=build /site/package.json /site/sbom.cdx.json ./

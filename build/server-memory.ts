@@ -4,4 +4,4 @@
  * A buffer from the size of a packed page on is a mapping of its own, which goes back to the system as soon as it is
  * freed.
  */
-export const SERVER_MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' } as const;
+export const SERVER_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '65536' } as const;
