@@ -85,6 +85,7 @@ test('a document is counted when it is rendered, and not when it is sent again',
 
 test('an index that browsers cannot use is counted by what was wrong', async () => {
   const { site, figures } = await observed();
+  await site.library.prepareSearch();
   const hash = (await site.library.main.search.file('search-index.json', ''))?.hash;
   await visit(site, ...['unavailable', 'hanging', 'hanging', 'spy'].map((why) => `/search.json?unusable=${hash}&why=${why}`));
   const now = await figures();
