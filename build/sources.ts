@@ -6,6 +6,9 @@ import { root } from './paths.ts';
 /** Everything a build is made from. Content is not included, since the server reads it at run time. */
 const SOURCES = ['client', 'server', 'shared', 'packages', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** Tests of a package lie beside it, and are no part of any build. */
+const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;
+
 /** Digest of all sources, used as the id of a build. It is the same on every machine. */
 export async function sourcesId(): Promise<string> {
   const hash = createHash('sha256');
@@ -21,5 +24,6 @@ async function filesOf(source: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !IN_TESTS.test(file))
     .sort();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onScroll, prefersReducedMotion } from '../ui/dom.ts';
+import { prefersReducedMotion } from '../navigation/reduced-motion.ts';
+import { onScroll } from '../ui/dom.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { ArrowUpIcon } from '../ui/icons.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -3,6 +3,7 @@ import { type Location, NavigationType } from 'react-router-dom';
 import { currentEntry, hashTarget, notePosition, type ScrollPositions, takeOverScrolling, tellPageShown, writePositions } from './history.ts';
 import { openAround } from './open-around.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import type { Shown } from './shown.ts';
 
 interface ArrivalProps {
@@ -78,7 +79,7 @@ function leadsNowhere(from: Location, { pathname, hash }: Location): boolean {
 
 /** Brings an element into sight with as little movement as it takes, of a tall one the top. */
 function showInPlace(element: HTMLElement | null): void {
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
   element?.scrollIntoView({ block: element.offsetHeight > innerHeight ? 'start' : 'nearest', behavior });
 }
 

@@ -4,6 +4,7 @@ import { createPath, type Location, NavigationType, Router, type To } from 'reac
 import type { PageData } from '../contract/page.ts';
 import { Arrival } from './arrival.tsx';
 import { currentEntry, isDialogEntry, notePosition, pushEntry, readPositions, replaceEntry } from './history.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import { type PageAddress, PendingLocation, type Shown } from './shown.ts';
 
 interface NavigationProps {
@@ -139,5 +140,5 @@ function locationHere(): Location {
 
 /** Whether one page may fade into the next. Asked each time, since the wish for less motion may come at any time. */
 function canFade(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return 'startViewTransition' in document && !prefersReducedMotion();
 }

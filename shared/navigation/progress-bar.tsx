@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { prefersReducedMotion } from './reduced-motion.ts';
 import { usePendingLocation } from './shown.ts';
 
 /**
@@ -51,7 +52,7 @@ function stretch(bar: HTMLElement, lengths: readonly number[]): void {
 
 /** An animation, or its end at once where less motion is wished for. */
 function animate(bar: HTMLElement, keyframes: PropertyIndexedKeyframes, timing: KeyframeAnimationOptions): Animation {
-  return bar.animate(keyframes, matchMedia('(prefers-reduced-motion: reduce)').matches ? { ...timing, delay: 0, duration: 0 } : timing);
+  return bar.animate(keyframes, prefersReducedMotion() ? { ...timing, delay: 0, duration: 0 } : timing);
 }
 
 /* Numbers from the specification. The length says nothing about how much has been loaded. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion } from './dom.ts';
+import { prefersReducedMotion } from '../navigation/reduced-motion.ts';
 
 interface CollapsibleProps {
   readonly id: string;

@@ -46,11 +46,6 @@ export function onScroll(then: () => void): () => void {
   };
 }
 
-/** Whether the visitor has asked for less motion. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Whether shortcuts use ⌘ instead of Ctrl. */
 export function isApple(): boolean {
   return /mac|iphone|ipad/i.test(navigator.platform);

@@ -78,6 +78,18 @@ test.each([
   expect(await documentOf(page)).toBe(first);
 });
 
+test.each([NARROW, 900])('Without JavaScript a heading that is chosen in the folded contents is not covered by them, at %s px', async (width) => {
+  const { page } = await visit(PAGE, { site, width, scripts: false });
+  await page.locator('.toc-folded summary').click();
+  await page.locator('.toc-folded a', { hasText: 'Third' }).click();
+  await eventually(async () => addressOf(page)).toBe(`${PAGE}#third`);
+  const seen = await page.locator('#third').evaluate((heading) => {
+    const { left, top, bottom } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
+  });
+  expect(seen).toBe(true);
+});
+
 function marked(page: Page): Promise<string[]> {
   return page.locator('.toc [aria-current="location"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('#')[1] ?? ''));
 }
