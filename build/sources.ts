@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Everything a build is made from. Content is not included, since the server reads it at run time. */
-const SOURCES = ['client', 'server', 'shared', 'packages', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** What a build is made from. Content is not included, since the server reads it at run time. */
+export const SOURCES = ['client', 'server', 'shared', 'packages', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Tests of a package lie beside it, and are no part of any build. */
+/** Tests of a package lie beside it, and are no part of a build. */
 const IN_TESTS = /^packages\W\w[\w-]*\Wtests\W/;
 
 /** Digest of all sources, used as the id of a build. It is the same on every machine. */

@@ -3,19 +3,18 @@ import { once } from 'node:events';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../build/paths.ts';
+import { SOURCES } from '../../build/sources.ts';
 import type { Bench } from './group.ts';
 import { descendantsOf, memoryOf } from './process-state.ts';
 
 /** `npm run build`, in a copy of the project, so that the build that others are measured with stays. */
 const ROUNDS = 3;
 const MOST_SECONDS = 6;
-/** What the build reads. */
-const SOURCES = ['build', 'client', 'content', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const LOOK_MS = 50;
 
 export async function benchBuild({ record, sites }: Bench): Promise<void> {
   const copy = await sites.newFolder();
-  for (const source of SOURCES) await cp(join(root, source), join(copy, source), { recursive: true });
+  for (const source of [...SOURCES, 'content']) await cp(join(root, source), join(copy, source), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const [seconds, megabytes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../../build/paths.ts';
+import { SOURCES } from '../../../build/sources.ts';
 import { FIXTURE, FOREIGN } from '../../support/fixture.ts';
 import { isThorough } from '../../support/thorough.ts';
 import { type Crawled, crawl, searchIndexOf } from '../support/crawl.ts';
@@ -12,12 +13,6 @@ import { type RunningServer, spawnNode, start, startDevelopment } from '../suppo
 import { eventually, settled, useVisits } from '../support/visit.ts';
 
 const { visit } = useVisits();
-
-/**
- * What the checks consist of. They write beside a build, so they run on a copy that has none: other tests use the one
- * that is there.
- */
-const SOURCES = ['client', 'server', 'shared', 'build', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Whatever says of which product this repository is. */
 const NAMES = /tilewright/gi;
@@ -31,6 +26,7 @@ const servers: RunningServer[] = [];
 
 beforeAll(async () => {
   [project, waters] = await Promise.all([mkdtemp(join(tmpdir(), 'project-')), mkdtemp(join(tmpdir(), 'waters-'))]);
+  // The checks write beside a build, so they run on a copy that has none: other tests use the one that is there.
   await Promise.all([...SOURCES.map((source) => cp(join(root, source), join(project, source), { recursive: true })), cp(FIXTURE, waters, { recursive: true })]);
   await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
   const page = join(waters, 'docs', 'everything.md');

@@ -20,7 +20,7 @@ export const regularExpressions: Trial = {
   async run({ pathOf, signal }) {
     const program = pathOf('recheck');
     const known = readKnown();
-    const literals = patternsIn(root, ['build', 'client', 'server', 'shared']).filter(({ literal }) => literal !== null);
+    const literals = patternsIn(root, ['build', 'client', 'packages', 'server', 'shared']).filter(({ literal }) => literal !== null);
     const wrong: string[] = [];
     for (const { file, line, pattern } of literals) {
       if (known.some((entry) => entry.file === file && entry.pattern === pattern)) continue;

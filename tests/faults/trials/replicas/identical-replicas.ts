@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../../build/paths.ts';
+import { SOURCES } from '../../../../build/sources.ts';
 import { pageDataHref } from '../../../../shared/urls.ts';
 import type { RunningServer } from '../../../browser/support/server.ts';
 import { assetNames } from '../../../support/other-build.ts';
@@ -11,8 +12,6 @@ import { routes } from '../../../support/routes.ts';
 import { inParallel } from '../../support/in-parallel.ts';
 import { type Length, SHARED, type Trial } from '../../trial.ts';
 
-/** What a build is made from. */
-const SOURCES = ['build', 'client', 'content', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const ENCODINGS = ['br', 'gzip', 'identity'];
 /** A page is packed a moment after it was first asked for. */
 const PATIENCE_MS = 60_000;
@@ -56,7 +55,7 @@ export const identicalReplicas: Trial = {
 
 /** Builds in a copy of the project, as a machine of its own would. */
 async function build(folder: string, isBackwards: boolean): Promise<void> {
-  for (const source of SOURCES) await copy(join(root, source), join(folder, source), isBackwards);
+  for (const source of [...SOURCES, 'content']) await copy(join(root, source), join(folder, source), isBackwards);
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', join('build', 'build.ts')], {
