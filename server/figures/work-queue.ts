@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Thrown when the queue is full, or when work has waited too long for its turn. */
 export class TooBusy extends Error {}
 
-/** With more waiting than a browser asks for at once, nobody waits longer. Fewer are a slow machine's own. */
+/** With more waiting than a browser asks for at once, nobody waits longer. What goes first does not count. */
 const FEW_WAITING = 8;
 const LONGEST_WAIT_MS = 500;
 
@@ -17,17 +17,13 @@ export class WorkQueue {
   readonly #refusable = new Set<() => Promise<void>>();
   #isRunning = false;
 
-  /** @param most jobs that may wait when another comes that may be refused, without the running one */
+  /** @param most jobs that may be refused and wait when another one comes, without the running one */
   constructor(most: number) {
     this.#most = most;
   }
 
   get isFull(): boolean {
-    return this.#waiting >= this.#most;
-  }
-
-  get #waiting(): number {
-    return this.#first.size + this.#refusable.size;
+    return this.#refusable.size >= this.#most;
   }
 
   /**
@@ -47,7 +43,7 @@ export class WorkQueue {
         }
       };
       const giveUp = () => {
-        if (this.#waiting <= FEW_WAITING) return;
+        if (this.#refusable.size <= FEW_WAITING) return;
         clearInterval(patience);
         jobs.delete(job);
         reject(new TooBusy(`Its turn did not come within ${LONGEST_WAIT_MS} ms.`));

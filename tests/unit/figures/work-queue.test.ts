@@ -46,6 +46,17 @@ test('of many that wait too long for their turn, all but a few are refused, unle
   for (const state of refused) expect(state).toMatchObject({ reason: expect.any(TooBusy) });
 });
 
+test('pictures of pages, of which one cold page has many, have nothing else refused', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = new WorkQueue(2);
+  const pages = Array.from({ length: 20 }, () => queue.run(() => 'of a page', { isRefusable: false }));
+  const state = queue.run(() => 'a state');
+  vi.advanceTimersByTime(1500);
+  expect(await state).toBe('a state');
+  await Promise.all(pages);
+});
+
 test('what must not be refused goes first', async () => {
   const queue = new WorkQueue(2);
   const seen: string[] = [];
