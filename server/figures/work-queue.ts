@@ -5,7 +5,8 @@ export class TooBusy extends Error {}
 
 /** With more waiting than a browser asks for at once, nobody waits longer. What goes first does not count. */
 const FEW_WAITING = 8;
-const LONGEST_WAIT_MS = 500;
+/** So long that two visitors who open a figure's link at once get all its pictures from a slow machine. */
+const LONGEST_WAIT_MS = 2_000;
 
 /**
  * Runs jobs that block the thread, one after the other, with a turn of the event loop before each. Those that must not

@@ -47,9 +47,9 @@ test('Details open and close, and stay as they are when the page is taken over',
   const inside = details.locator('p').first();
   expect(await inside.isVisible()).toBe(false);
   await details.locator('summary').click();
-  expect(await inside.isVisible()).toBe(true);
+  await eventually(() => inside.isVisible()).toBe(true);
   await details.locator('summary').click();
-  expect(await inside.isVisible()).toBe(false);
+  await eventually(() => inside.isVisible()).toBe(false);
 });
 
 test('A category of the sidebar expands and collapses, and says which', async () => {

@@ -38,7 +38,7 @@ test('of many that wait too long for their turn, all but a few are refused, unle
   const states = Promise.allSettled(Array.from({ length: 12 }, () => queue.run(() => 'a state')));
   const kept = queue.run(() => 'of a page', { isRefusable: false });
   await begun;
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(6_000);
   finish();
   expect(await kept).toBe('of a page');
   const refused = (await states).filter(({ status }) => status === 'rejected');
@@ -52,7 +52,7 @@ test('pictures of pages, of which one cold page has many, have nothing else refu
   const queue = new WorkQueue(2);
   const pages = Array.from({ length: 20 }, () => queue.run(() => 'of a page', { isRefusable: false }));
   const state = queue.run(() => 'a state');
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(6_000);
   expect(await state).toBe('a state');
   await Promise.all(pages);
 });
